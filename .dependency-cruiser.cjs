@@ -1,0 +1,123 @@
+/** The house rules of docs/architecture.md, checked by `npm run check`. */
+const LEAVES = '^src/(ui|i18n|theme)/';
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+module.exports = {
+  forbidden: [
+    forbid('no-cycles', 'A circle cannot be understood or loaded in parts.', {}, { circular: true }),
+    forbid(
+      'no-phantom-dependencies',
+      'Import only what package.json names.',
+      {},
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
+    forbid('no-unresolvable', 'Every import must exist.', {}, { couldNotResolve: true }),
+    forbid(
+      'no-junk-drawers',
+      'No utils, common or helpers: name the thing.',
+      {},
+      { path: '/(utils?|common|helpers?)(/|\\.tsx?$)', pathNot: 'node_modules' },
+    ),
+    forbid(
+      'no-orphan-server-in-app',
+      'App and server never import each other.',
+      { path: '^src/' },
+      { path: '^(server|sandbox)/' },
+    ),
+    forbid('no-app-in-server', 'App and server never import each other.', { path: '^(server|sandbox)/' }, { path: '^src/' }),
+    forbid(
+      'contract-imports-zod-alone',
+      'The contract knows nobody.',
+      { path: '^contract/' },
+      { pathNot: ['^contract/', 'node_modules/zod'] },
+    ),
+    forbid(
+      'app-takes-no-zod',
+      'A zod value in a page costs 92 KB; the app takes types and zod-free constants.',
+      { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      { path: ['^contract/.*([sS]chemas|envelope)\\.ts$', 'node_modules/zod'], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid('nothing-imports-pages', 'Pages are the top of the house.', { pathNot: '^src/pages/' }, { path: '^src/pages/' }),
+    forbid(
+      'features-are-islands',
+      'A feature never imports a feature; pages compose them.',
+      { path: '^src/features/([^/]+)/' },
+      { path: '^src/features/', pathNot: '^src/features/$1/' },
+    ),
+    forbid(
+      'pages-compose-features',
+      'Pages reach the network and the session through features.',
+      { path: '^src/pages/' },
+      { path: '^src/request/' },
+    ),
+    forbid(
+      'leaves-know-nobody',
+      'ui, i18n and theme import only each other and platform.',
+      { path: LEAVES },
+      { path: '^src/', pathNot: [LEAVES, '^src/platform/'] },
+    ),
+    forbid(
+      'platform-is-the-ground',
+      'platform imports nothing above it.',
+      { path: '^src/platform/' },
+      { path: '^src/', pathNot: '^src/platform/' },
+    ),
+    forbid(
+      'request-knows-no-session',
+      'Auth and toast are handed in by api/client.ts: that keeps the login circle open.',
+      { path: '^src/request/' },
+      { path: '^src/', pathNot: ['^src/(request|platform)/'] },
+    ),
+    forbid(
+      'session-below-api',
+      'session may use request and platform.',
+      { path: '^src/session/' },
+      { path: '^src/', pathNot: ['^src/(session|request|platform)/'] },
+    ),
+    forbid(
+      'navigation-below-features',
+      'navigation knows no feature and no request.',
+      { path: '^src/navigation/' },
+      { path: '^src/', pathNot: ['^src/(navigation|session|platform|i18n)/'] },
+    ),
+    forbid(
+      'api-below-features',
+      'api composes request, session and navigation.',
+      { path: '^src/api/' },
+      { path: '^src/(features|pages|ui)/' },
+    ),
+    forbid(
+      'routes-to-service',
+      'A route speaks to its service only.',
+      { path: '^server/src/modules/.*\\.routes\\.ts$' },
+      { path: '^server/src/(db/|modules/.*\\.repo\\.ts$)', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'sql-in-repos',
+      'Only repositories and db speak SQL.',
+      { path: '^server/src/modules/', pathNot: '\\.(repo|tables|test)\\.ts$' },
+      { path: 'node_modules/(drizzle-orm|pg|@electric-sql)/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'modules-meet-through-services',
+      'Another module is reached through its service.',
+      { path: '^server/src/modules/([^/]+)/', pathNot: '\\.test\\.ts$' },
+      {
+        path: '^server/src/modules/',
+        pathNot: ['^server/src/modules/$1/', '\\.service\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.h5.ts', '.h5.tsx', '.weapp.ts', '.js', '.json'],
+    },
+  },
+};

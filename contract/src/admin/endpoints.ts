@@ -1,0 +1,5 @@
+import { endpoint } from '../endpoint';
+import type { AdminInfo, AdminLoginIn } from './schemas';
+
+export const adminLogin = endpoint<AdminLoginIn, AdminInfo>('POST', '/api/adminAuth/login', 'public');
+export const adminLogout = endpoint<Record<string, never>, null>('POST', '/api/adminAuth/logout', 'admin');

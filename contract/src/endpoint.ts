@@ -1,0 +1,18 @@
+/** Who a call is for: anyone, a signed-in visitor (user token) or staff (admin token in place of the user's). */
+export type Auth = 'public' | 'user' | 'admin';
+
+/**
+ * One call of the server. `In` and `Out` are types only, so importing an endpoint costs the app a few bytes
+ * and never pulls zod into a page.
+ */
+export interface Endpoint<In, Out> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly auth: Auth;
+  /** Never set at run time; it ties the payload and the result to the constant. */
+  readonly types?: { in: In; out: Out };
+}
+
+export function endpoint<In, Out>(method: 'GET' | 'POST', path: string, auth: Auth): Endpoint<In, Out> {
+  return { method, path, auth };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { daySchema, idSchema, pageQuerySchema } from '../envelope';
+import { anchorStatusSchema, livePoint, registration, reservation, reservationStatusSchema } from './schemas';
+
+export const listRegistrationsIn = pageQuerySchema.extend({ status: anchorStatusSchema.optional() });
+export type ListRegistrationsIn = z.input<typeof listRegistrationsIn>;
+
+export const adminRegistration = registration.extend({ anchorId: z.string() });
+export type AdminRegistration = z.infer<typeof adminRegistration>;
+
+/** `reason` is shown to the visitor and is required when rejecting. */
+export const decideRegistrationIn = z.object({
+  id: idSchema,
+  approve: z.boolean(),
+  reason: z.string().trim().max(200).optional(),
+});
+export type DecideRegistrationIn = z.input<typeof decideRegistrationIn>;
+
+export const suspendAnchorIn = z.object({
+  anchorId: idSchema,
+  suspended: z.boolean(),
+  reason: z.string().trim().max(200).optional(),
+});
+export type SuspendAnchorIn = z.input<typeof suspendAnchorIn>;
+export const suspendedAnchor = z.object({ anchorId: z.string(), status: anchorStatusSchema, cancelledReservations: z.int() });
+export type SuspendedAnchor = z.infer<typeof suspendedAnchor>;
+
+/** `reason` is shown to visitors and is required when closing. */
+export const setPointOpenIn = z.object({ id: idSchema, open: z.boolean(), reason: z.string().trim().max(200).optional() });
+export type SetPointOpenIn = z.input<typeof setPointOpenIn>;
+export const pointOpened = z.object({ point: livePoint, cancelledReservations: z.int() });
+export type PointOpened = z.infer<typeof pointOpened>;
+
+export const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+export const clockSpan = z.object({ start: clockSchema, end: clockSchema });
+
+/** Without a day: the park's usual timespans. With one: what that day has instead. */
+export const getTimespansIn = z.object({ day: daySchema.optional() });
+export type GetTimespansIn = z.input<typeof getTimespansIn>;
+export const timespanSet = z.object({
+  day: daySchema.nullable(),
+  /** Whether the day has timespans of its own. */
+  own: z.boolean(),
+  timespans: z.array(clockSpan.extend({ id: z.string() })),
+});
+export type TimespanSet = z.infer<typeof timespanSet>;
+
+/** An empty list closes the day. Reservations in a timespan that goes are cancelled by the park, each anchor told. */
+export const setTimespansIn = z.object({
+  day: daySchema.optional(),
+  timespans: z.array(clockSpan).max(24),
+  reason: z.string().trim().max(200).optional(),
+});
+export type SetTimespansIn = z.input<typeof setTimespansIn>;
+export const timespansSet = timespanSet.extend({ cancelledReservations: z.int() });
+export type TimespansSet = z.infer<typeof timespansSet>;
+
+export const listReservationsIn = pageQuerySchema.extend({
+  day: daySchema.optional(),
+  pointId: idSchema.optional(),
+  status: reservationStatusSchema.optional(),
+});
+export type ListReservationsIn = z.input<typeof listReservationsIn>;
+export const adminReservation = reservation.extend({ anchorId: z.string(), anchorName: z.string() });
+export type AdminReservation = z.infer<typeof adminReservation>;
