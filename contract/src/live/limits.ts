@@ -23,3 +23,9 @@ export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 /** The drawn picture that stands for a point where it has no photograph. */
 export const MOTIFS = ['ammonite', 'trilobite', 'footprint', 'ripple', 'valley', 'museum', 'shuttle'] as const;
 export type Motif = (typeof MOTIFS)[number];
+
+/** The specification's generic phone check: 11-digit mainland mobile, or a landline of 10 to 13 digits starting with 0. */
+export const PHONE = /^(?:1\d{10}|0\d{9,12})$/;
+
+/** Lengths in characters, after trimming: [least, most], or the most alone. Zod-free, so forms count with the same numbers. */
+export const FIELD = { name: [2, 30], account: [2, 60], introduction: 500, roomUrl: 500, reason: 200 } as const;

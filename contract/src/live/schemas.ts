@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { daySchema, idSchema, momentSchema, pageQuerySchema } from '../envelope';
-import { MOTIFS, RESERVATION_STATUSES } from './limits';
+import { FIELD, MOTIFS, PHONE, RESERVATION_STATUSES } from './limits';
+
+export { PHONE };
 
 export const anchorStatusSchema = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export const reservationStatusSchema = z.enum(RESERVATION_STATUSES);
-
-/** The specification's generic phone check: 11-digit mainland mobile, or a landline of 10 to 13 digits starting with 0. */
-export const PHONE = /^(?:1\d{10}|0\d{9,12})$/;
 
 export const platform = z.object({
   id: z.string(),
@@ -146,21 +145,21 @@ export const addReservationIn = z.object({
   timespanId: idSchema,
   day: daySchema,
   platformId: idSchema,
-  roomUrl: z.string().trim().max(500).optional(),
+  roomUrl: z.string().trim().max(FIELD.roomUrl).optional(),
 });
 export type AddReservationIn = z.input<typeof addReservationIn>;
 
-export const cancelReservationIn = z.object({ id: idSchema, reason: z.string().trim().max(200).optional() });
+export const cancelReservationIn = z.object({ id: idSchema, reason: z.string().trim().max(FIELD.reason).optional() });
 export type CancelReservationIn = z.input<typeof cancelReservationIn>;
 
 export const reservationRecordsIn = pageQuerySchema.extend({ status: reservationStatusSchema.optional() });
 export type ReservationRecordsIn = z.input<typeof reservationRecordsIn>;
 
 export const registerIn = z.object({
-  name: z.string().trim().min(2).max(30),
+  name: z.string().trim().min(FIELD.name[0]).max(FIELD.name[1]),
   phone: z.string().trim().regex(PHONE),
   platformId: idSchema,
-  account: z.string().trim().min(2).max(60),
-  introduction: z.string().trim().max(500).optional(),
+  account: z.string().trim().min(FIELD.account[0]).max(FIELD.account[1]),
+  introduction: z.string().trim().max(FIELD.introduction).optional(),
 });
 export type RegisterIn = z.input<typeof registerIn>;
