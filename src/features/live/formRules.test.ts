@@ -1,0 +1,90 @@
+import { addressIn, bookingErrors, isPhone, plainPhone, reasonError, registerErrors } from './formRules';
+
+const FILLED = { name: '林小石', phone: '13800138000', platformId: 'pf1', account: 'lin-stone', introduction: '' };
+const PLATFORMS = [{ id: 'pf1', hosts: ['live.example.com', 'v.example.cn'] }];
+
+describe('the phone check', () => {
+  test.each([
+    ['13800138000', true],
+    ['10000000000', true],
+    ['0874123456', true],
+    ['0108888888888', true],
+    ['1380013800', false],
+    ['138001380000', false],
+    ['23800138000', false],
+    ['010888888', false],
+    ['01088888888888', false],
+    ['1380013800a', false],
+    ['', false],
+  ])('%s → %s', (phone, expected) => {
+    expect(isPhone(phone)).toBe(expected);
+  });
+
+  test('forgives how people write numbers', () => {
+    expect(plainPhone(' +86 138-0013-8000 ')).toBe('13800138000');
+    expect(plainPhone('(0874) 123 4567')).toBe('08741234567');
+    expect(plainPhone('0086 13800138000')).toBe('13800138000');
+  });
+});
+
+describe('a registration', () => {
+  test('that is filled has no mistakes', () => {
+    expect(registerErrors(FILLED)).toEqual({});
+  });
+
+  test('names the mistake of each field', () => {
+    expect(registerErrors({ name: ' 林 ', phone: ' ', platformId: '', account: 'x', introduction: 'x'.repeat(501) })).toEqual({
+      name: 'nameShort',
+      phone: 'phoneMissing',
+      platformId: 'platformMissing',
+      account: 'accountShort',
+      introduction: 'introductionLong',
+    });
+    expect(registerErrors({ ...FILLED, name: 'x'.repeat(31), phone: '12', account: 'x'.repeat(61) })).toEqual({
+      name: 'nameLong',
+      phone: 'phoneWrong',
+      account: 'accountLong',
+    });
+  });
+});
+
+describe('a room address', () => {
+  const errors = (roomUrl: string) => bookingErrors({ platformId: 'pf1', roomUrl }, PLATFORMS).roomUrl;
+
+  test('may be left empty, or be https on the platform or below it', () => {
+    for (const address of [
+      '',
+      '  ',
+      'https://live.example.com/123',
+      'https://www.v.example.cn:8443?a=1',
+      'HTTPS://Live.Example.com',
+    ]) {
+      expect(errors(address)).toBeUndefined();
+    }
+  });
+
+  test('is refused when it is not https or lies elsewhere', () => {
+    expect(errors('http://live.example.com/1')).toBe('roomUrlNotHttps');
+    expect(errors('live.example.com/1')).toBe('roomUrlNotHttps');
+    expect(errors('https://live.example.com@evil.test/')).toBe('roomUrlNotHttps');
+    expect(errors('https://evil.test/live.example.com')).toBe('roomUrlWrongHost');
+    expect(errors('https://notlive.example.com')).toBe('roomUrlWrongHost');
+    expect(errors(`https://live.example.com/${'x'.repeat(500)}`)).toBe('roomUrlLong');
+  });
+
+  test('is found in the sentence that a platform copies', () => {
+    expect(addressIn('【小石的直播】 https://v.example.cn/AbC12/ 复制此链接，打开看看')).toBe('https://v.example.cn/AbC12/');
+    expect(addressIn('看直播https://v.example.cn/AbC12。快来')).toBe('https://v.example.cn/AbC12');
+    expect(errors('Watch me: https://live.example.com/9 now')).toBeUndefined();
+  });
+
+  test('needs a platform that the park knows', () => {
+    expect(bookingErrors({ platformId: 'gone', roomUrl: '' }, PLATFORMS)).toEqual({ platformId: 'platformMissing' });
+  });
+});
+
+test('a reason for cancelling is optional, and not a novel', () => {
+  expect(reasonError('')).toBeUndefined();
+  expect(reasonError('x'.repeat(200))).toBeUndefined();
+  expect(reasonError('x'.repeat(201))).toBe('reasonLong');
+});

@@ -1,0 +1,132 @@
+import { AnchorStatus, LIVE, type ReservationStatus } from '@park/contract/live/limits';
+import type { Reservation, Timespan } from '@park/contract/live/schemas';
+import { addDays, parkClock, parkDay, weekday } from '@park/contract/parkTime';
+
+/**
+ * What the app may offer, judged from the server's own moments. Pure: `now` is epoch milliseconds. The server stays the
+ * judge; these rules only keep the app from offering what it would refuse.
+ */
+
+/** The park days a place can be reserved on: today and `LIVE.bookableDays` ahead, 15 in all. */
+export function bookableDays(now: number): string[] {
+  const today = parkDay(now);
+  return Array.from({ length: LIVE.bookableDays + 1 }, (_, ahead) => addDays(today, ahead));
+}
+
+/** The day of the strip after `day`, or null when it is the last one. A day before the strip leads to today. */
+export function nextBookableDay(day: string, now: number): string | null {
+  return bookableDays(now).find((candidate) => candidate > day) ?? null;
+}
+
+/** The day asked for by a link, when it can still be reserved on; else today. */
+export function dayOrToday(day: string | undefined, now: number): string {
+  return day && bookableDays(now).includes(day) ? day : parkDay(now);
+}
+
+export type TimespanState = 'free' | 'full' | 'over';
+
+/** Whether a timespan has places, has none, or has begun (the server counts 0 then, but that is not "full"). */
+export function timespanState(timespan: Pick<Timespan, 'start' | 'remaining'>, now: number): TimespanState {
+  if (Date.parse(timespan.start) <= now) return 'over';
+  return timespan.remaining > 0 ? 'free' : 'full';
+}
+
+export type DayPart = 'morning' | 'afternoon' | 'evening';
+
+/** How a person would name a time of the park: "today", "on Saturday", or by its date when a weekday would be ambiguous. */
+export interface When {
+  near: 'today' | 'tomorrow' | 'week' | 'far';
+  /** ISO weekday, 1 is Monday. */
+  weekday: number;
+  part: DayPart;
+  /** `yyyy-MM-dd` */
+  day: string;
+}
+
+export function whenOf(day: string, start: string, now: number): When {
+  const today = parkDay(now);
+  const hour = Number(parkClock(start).slice(0, 2));
+  return {
+    near: day === today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : day < addDays(today, 7) ? 'week' : 'far',
+    weekday: weekday(day),
+    part: hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening',
+    day,
+  };
+}
+
+/** Keys of `ui/Tag`'s tones. */
+export type Tone = 'ok' | 'info' | 'warn' | 'danger' | 'muted';
+
+const STATUS_TONE: Record<ReservationStatus, Tone> = {
+  booked: 'info',
+  checkedIn: 'ok',
+  finished: 'muted',
+  cancelled: 'muted',
+  cancelledByPark: 'warn',
+  noShow: 'danger',
+};
+
+/** The colour of a status; its word is `live.status[status]`. */
+export function statusTone(status: ReservationStatus): Tone {
+  return STATUS_TONE[status];
+}
+
+/** `none`: not a thing of this status; `early` and `late`: before and after the window. */
+export type CheckIn = 'none' | 'early' | 'open' | 'late';
+
+export interface ReservationOffer {
+  canCancel: boolean;
+  checkIn: CheckIn;
+}
+
+/** What a reservation allows now. Only a booked one can be cancelled or checked in; both bounds count as inside. */
+export function reservationOffer(
+  reservation: Pick<Reservation, 'status' | 'cancelUntil' | 'checkInFrom' | 'checkInUntil'>,
+  now: number,
+): ReservationOffer {
+  if (reservation.status !== 'booked') return { canCancel: false, checkIn: 'none' };
+  const checkIn =
+    now < Date.parse(reservation.checkInFrom) ? 'early' : now <= Date.parse(reservation.checkInUntil) ? 'open' : 'late';
+  return { canCancel: now <= Date.parse(reservation.cancelUntil), checkIn };
+}
+
+/** The next moment (epoch milliseconds) at which `reservationOffer` changes, or null: when to look again. */
+export function nextChange(
+  reservation: Pick<Reservation, 'status' | 'cancelUntil' | 'checkInFrom' | 'checkInUntil'>,
+  now: number,
+): number | null {
+  if (reservation.status !== 'booked') return null;
+  const moments = [reservation.cancelUntil, reservation.checkInFrom, reservation.checkInUntil]
+    .map((moment, index) => Date.parse(moment) + (index === 1 ? 0 : 1))
+    .filter((moment) => moment > now);
+  return moments.length > 0 ? Math.min(...moments) : null;
+}
+
+/** The reservation an anchor should see first: live now, else the next one to come, by start. */
+export function nextReservation(reservations: Reservation[], now: number): Reservation | null {
+  const ahead = reservations
+    .filter(({ status, end }) => (status === 'booked' || status === 'checkedIn') && Date.parse(end) > now)
+    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
+  return ahead.find(({ status }) => status === 'checkedIn') ?? ahead[0] ?? null;
+}
+
+/** What stands between a viewer and a reservation, in the order a person can mend it. `ok`: nothing. */
+export type Gate = 'ok' | 'signIn' | 'register' | 'awaiting' | 'rejected' | 'suspended' | 'blocked';
+
+const GATE: Record<AnchorStatus, Gate> = {
+  [AnchorStatus.none]: 'register',
+  [AnchorStatus.awaiting]: 'awaiting',
+  [AnchorStatus.approved]: 'ok',
+  [AnchorStatus.rejected]: 'rejected',
+  [AnchorStatus.suspended]: 'suspended',
+};
+
+/**
+ * @param status null while it is not known: the viewer is signed out.
+ * @param blockedUntil end of a block after no-shows, ISO 8601, or null.
+ */
+export function bookingGate(status: AnchorStatus | null, blockedUntil: string | null, now: number): Gate {
+  if (status === null) return 'signIn';
+  const gate = GATE[status];
+  return gate === 'ok' && blockedUntil !== null && Date.parse(blockedUntil) > now ? 'blocked' : gate;
+}
