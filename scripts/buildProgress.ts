@@ -1,0 +1,24 @@
+import { type BuildReport, buildApp, type Target } from './buildApp';
+import { dim, duration, say } from './terminal';
+
+const NAMES = { h5: 'the web app', weapp: 'the mini-program' } as const;
+
+/** Builds a target and says how far it is: one moving line on a terminal, a line each fifth elsewhere. */
+export async function buildWithProgress(target: Target, options: Pick<BuildReport, 'mode'> = {}): Promise<void> {
+  const name = NAMES[target];
+  const began = performance.now();
+  let shown = -1;
+  const built = await buildApp(target, {
+    ...options,
+    onWait: () => say(dim(`Another process is building ${name}; waiting for it.`)),
+    onProgress: (percent) => {
+      if (process.stdout.isTTY) process.stdout.write(`\r\u001b[KBuilding ${name} … ${percent}%`);
+      else if (shown < 0 || percent >= shown + 20) {
+        shown = percent;
+        say(`Building ${name} … ${percent}%`);
+      }
+    },
+  });
+  if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
+  if (built) say(`Built ${name} in ${duration(performance.now() - began)}.`);
+}

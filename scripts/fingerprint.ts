@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { inRoot, ROOT } from './root';
+
+/** What a build of the app is made from. Tests are not: changing one does not make a build old. */
+export const APP_SOURCES = [
+  'src',
+  'config',
+  'contract/src',
+  'babel.config.js',
+  'package.json',
+  'package-lock.json',
+  'project.config.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+];
+const TEST = /\.test\.tsx?$/;
+
+/** Absolute paths of every file at or below the given paths of the checkout, sorted; what is missing has none. */
+export async function listFiles(...paths: string[]): Promise<string[]> {
+  const found = await Promise.all(
+    paths.map(async (given) => {
+      const at = inRoot(given);
+      const info = await stat(at).catch(() => null);
+      if (info === null) return [];
+      if (info.isFile()) return [at];
+      const entries = await readdir(at, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`));
+    }),
+  );
+  return found.flat().sort();
+}
+
+/** SHA-256 (hex) over the names and contents of the app's sources: equal means a build would come out the same. */
+export async function fingerprintOf(paths: string[] = APP_SOURCES): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of (await listFiles(...paths)).filter((name) => !TEST.test(name))) {
+    hash.update(`${path.relative(ROOT, file)}\0`);
+    hash.update(await readFile(file));
+    hash.update('\0');
+  }
+  return hash.digest('hex');
+}
