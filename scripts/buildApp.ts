@@ -14,18 +14,20 @@ const seal = (target: Target) => inRoot('dist', `.${target}.fingerprint`);
 /** Milliseconds; a cold build takes some 20 s of one core. */
 const PATIENCE = 300_000;
 
+export type Mode = 'production' | 'development';
+
 export interface BuildReport {
   /** Called with 0 to 100 as the bundler goes on. */
   onProgress?: (percent: number) => void;
   onWait?: () => void;
-  mode?: 'production' | 'development';
+  mode?: Mode;
 }
 
-/** Whether `dist/<target>` was built from the sources as they are now. */
-export async function isBuilt(target: Target): Promise<boolean> {
+/** Whether `dist/<target>` was built in this mode from the sources as they are now. */
+export async function isBuilt(target: Target, mode: Mode = 'production'): Promise<boolean> {
   const made = await stat(inRoot(MADE[target])).catch(() => null);
   const sealed = await readFile(seal(target), 'utf8').catch(() => '');
-  return made !== null && sealed === (await fingerprintOf());
+  return made !== null && sealed === `${mode} ${await fingerprintOf()}`;
 }
 
 /**
@@ -35,26 +37,27 @@ export async function isBuilt(target: Target): Promise<boolean> {
  */
 export async function buildApp(target: Target, report: BuildReport = {}): Promise<boolean> {
   const lock = inRoot('dist', `.${target}.lock`);
+  const mode = report.mode ?? 'production';
   return withLock(lock, report.onWait ?? (() => undefined), async () => {
-    if (await isBuilt(target)) return false;
+    if (await isBuilt(target, mode)) return false;
     // Taken before the build: a file saved meanwhile makes the result old, not wrongly new.
-    const fingerprint = await fingerprintOf();
+    const fingerprint = `${mode} ${await fingerprintOf()}`;
     await rm(seal(target), { force: true });
     await rm(inRoot('dist', target), { recursive: true, force: true });
-    await runTaro(target, report);
-    if (target === 'h5') await compressFolder('dist/h5');
+    await runTaro(target, mode, report);
+    if (target === 'h5' && mode === 'production') await compressFolder('dist/h5');
     await mkdir(inRoot('dist'), { recursive: true });
     await writeFile(seal(target), fingerprint);
     return true;
   });
 }
 
-async function runTaro(target: Target, report: BuildReport): Promise<void> {
+async function runTaro(target: Target, mode: Mode, report: BuildReport): Promise<void> {
   let percent = -1;
   const built = await runCommand(bin('taro'), ['build', '--type', target], {
     cwd: ROOT,
     timeout: PATIENCE,
-    env: { NODE_ENV: report.mode ?? 'production', FORCE_COLOR: '0' },
+    env: { NODE_ENV: mode, FORCE_COLOR: '0' },
     onOutput: (text) => {
       const seen = Math.max(-1, ...[...plain(text).matchAll(/\((\d+)%\)/g)].map((match) => Number(match[1])));
       if (seen <= percent) return;

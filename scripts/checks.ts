@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runCommand } from './command';
+import { listFiles } from './fingerprint';
+import { bin, inRoot, ROOT } from './root';
+import { type Step, verdict } from './steps';
+
+const CODE = ['contract/src', 'src', 'server/src', 'sandbox/wechat/src', 'scripts', 'e2e', 'bench'];
+/** Milliseconds for one tool. */
+const PATIENCE = 300_000;
+
+/** Everything that can be said about the sources without running them, slowest first. */
+export function checks(): Step[] {
+  return [
+    tool('types, web app', 'tsc', ['-p', 'tsconfig.json']),
+    tool('types, mini-program', 'tsc', ['-p', 'tsconfig.weapp.json']),
+    tool('types, server and scripts', 'tsc', ['-p', 'tsconfig.node.json']),
+    tool('house rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...CODE]),
+    tool('lint and format', 'biome', ['ci', '--error-on-warnings', '--colors=off', '.']),
+    { name: 'targets differ in platform/ alone', run: checkTargetNames },
+    { name: 'licences', run: checkLicences },
+  ];
+}
+
+function tool(name: string, command: string, args: string[]): Step {
+  return {
+    name,
+    async run() {
+      const { code, output } = await runCommand(bin(command), args, { cwd: ROOT, timeout: PATIENCE });
+      return verdict(code === 0, output);
+    },
+  };
+}
+
+/** Browser globals are biome's matter (`biome.json`); the build's own name for its target is text it cannot see. */
+async function checkTargetNames() {
+  const files = (await listFiles('src')).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const outside = files.filter((file) => !file.startsWith(inRoot('src', 'platform') + path.sep));
+  const wrong: string[] = [];
+  for (const file of outside) {
+    if ((await readFile(file, 'utf8')).includes('TARO_ENV')) wrong.push(path.relative(ROOT, file));
+  }
+  return verdict(wrong.length === 0, `TARO_ENV is named outside src/platform:\n${wrong.join('\n')}`);
+}
+
+const FREE =
+  /\b(?:MIT|ISC|BSD|0BSD|BSD-[23]-Clause|Apache-2\.0|PostgreSQL|CC0-1\.0|CC-BY-[34]\.0|Unlicense|Python-2\.0|BlueOak-1\.0\.0|MPL-2\.0|Zlib)\b/;
+
+/** What is shipped to visitors or runs at a park must be under a licence that lets the park keep its own code to itself. */
+async function checkLicences() {
+  const lock = JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: boolean; link?: boolean; license?: string; optional?: boolean }>;
+  };
+  const wrong = Object.entries(lock.packages)
+    .filter(([name, entry]) => name.startsWith('node_modules/') && !entry.dev && !entry.link)
+    .filter(([, entry]) => !FREE.test(entry.license ?? ''))
+    .map(([name, entry]) => `${name}: ${entry.license ?? 'no licence named'}`);
+  return verdict(wrong.length === 0, `Licences to look at:\n${wrong.join('\n')}`);
+}

@@ -1,0 +1,70 @@
+import { access, constants } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { runCommand } from './command';
+import { bin } from './root';
+import { say } from './terminal';
+
+const USUAL = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+/** Milliseconds; a slow mirror is no reason to give up early. */
+const PATIENCE = 600_000;
+
+/**
+ * The path of a Chromium-based browser: CHROMIUM, the usual places, Playwright's own cache; else one is installed
+ * (Debian's package where this is root or may sudo, Playwright's download elsewhere). Null when none of it worked.
+ */
+export async function findChromium(): Promise<string | null> {
+  const found = await firstRunnable([process.env.CHROMIUM, ...USUAL, chromium.executablePath()]);
+  if (found !== null) return found;
+  say('No Chromium on this machine; installing one (only the browser tests need it) …');
+  await installDebianPackage();
+  const packaged = await firstRunnable(USUAL);
+  if (packaged !== null) return packaged;
+  await runCommand(bin('playwright'), ['install', 'chromium'], {
+    timeout: PATIENCE,
+    onOutput: (text) => process.stdout.write(text),
+  });
+  return firstRunnable([chromium.executablePath()]);
+}
+
+/** What a person can do where `findChromium` found none. */
+export const WITHOUT_CHROMIUM = [
+  'The browser tests need a Chromium, and none could be found or installed. One of these helps:',
+  '  - Debian, Ubuntu:  sudo apt-get install -y chromium',
+  '  - elsewhere:       npx playwright install --with-deps chromium',
+  '  - one that exists: CHROMIUM=/path/to/chrome npm test',
+].join('\n');
+
+async function firstRunnable(paths: (string | undefined)[]): Promise<string | null> {
+  for (const path of paths) {
+    if (!path) continue;
+    const runs = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (runs) return path;
+  }
+  return null;
+}
+
+async function installDebianPackage(): Promise<void> {
+  const root = process.getuid?.() === 0;
+  if ((await runCommand('apt-get', ['--version'])).code !== 0) return;
+  if (!root && (await runCommand('sudo', ['-n', 'true'])).code !== 0) return;
+  const apt = async (...args: string[]) => {
+    const all = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+    const [command = 'env', ...rest] = root ? all : ['sudo', '-n', ...all];
+    return runCommand(command, rest, { timeout: PATIENCE });
+  };
+  await apt('update');
+  const installed = await apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk');
+  if (installed.code !== 0) say(installed.output.split('\n').slice(-5).join('\n'));
+}

@@ -1,0 +1,68 @@
+/**
+ * `npm run dev`: the park as `npm start` opens it, with the app rebuilt and the server restarted when their sources are
+ * saved. The data stays. A mistake in a source is told and the park goes on with what it has until the next save.
+ */
+import { buildWithProgress } from './buildProgress';
+import { APP_SOURCES } from './fingerprint';
+import { openPark, type Park } from './park';
+import { checkNode, portsOf, requireFreePorts, tellAddresses } from './startup';
+import { dim, red, runMain, say } from './terminal';
+import { watchFiles } from './watchFiles';
+
+const SERVER_SOURCES = ['server/src', 'server/migrations', 'contract/src', 'sandbox/wechat/src'];
+
+runMain(async () => {
+  checkNode();
+  const ports = portsOf(process.env);
+  await requireFreePorts(ports);
+
+  let park: Park | null = null;
+  const open = async () => {
+    park = await attempt(() =>
+      openPark({
+        ...ports,
+        env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' },
+        onOutput: (text) => process.stdout.write(text),
+      }),
+    );
+    for (const service of park?.services ?? []) {
+      service.ended.then(
+        ({ code }) => code !== 0 && say(red(`${service.name} ended (code ${code}); save a file to start it again.`)),
+      );
+    }
+  };
+  const build = () => attempt(() => buildWithProgress('h5', { mode: 'development' }));
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      await park?.stop();
+      process.exit(0);
+    });
+  }
+  await build();
+  await open();
+  if (park) tellAddresses(park, process.env);
+  say(dim('Saving a source rebuilds the app or restarts the server.'));
+
+  await Promise.all([
+    watchFiles(APP_SOURCES, async () => {
+      await build();
+    }),
+    watchFiles(SERVER_SOURCES, async () => {
+      say(dim('Restarting the server …'));
+      await park?.stop();
+      await open();
+    }),
+  ]);
+  return 0;
+});
+
+/** The work's result, or null after telling what went wrong. */
+async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    say(red(error instanceof Error ? error.message : String(error)));
+    return null;
+  }
+}

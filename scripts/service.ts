@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as after } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { inRoot, ROOT } from './root';
+import { Stop } from './terminal';
+
+export interface Ended {
+  code: number;
+  signal: NodeJS.Signals | null;
+}
+
+/** A long-running program of the house: the server, the sandbox. */
+export interface Service {
+  readonly name: string;
+  /** Settles when the process has ended, however it did. */
+  readonly ended: Promise<Ended>;
+  /** What it printed so far, at most the last 64 KB. */
+  output(): string;
+  /** Asks it to end (SIGTERM), insists after `patience` milliseconds; resolves when it has. */
+  stop(patience?: number): Promise<Ended>;
+}
+
+export interface ServiceOptions {
+  env?: Record<string, string | undefined>;
+  /** Where its output goes besides `output()`; by default nowhere. */
+  onOutput?: (text: string) => void;
+}
+
+const KEPT = 64 * 1024;
+
+/** Starts `script` (TypeScript, relative to the checkout) as a process that ends with this one. */
+export function startService(name: string, script: string, options: ServiceOptions = {}): Service {
+  const preload = pathToFileURL(inRoot('scripts/endWithParent.mjs')).href;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, inRoot(script)], {
+    cwd: ROOT,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Its own group: Ctrl-C reaches the script alone, which then ends its services in order.
+    detached: true,
+  });
+  let output = '';
+  const take = (chunk: Buffer) => {
+    const text = chunk.toString();
+    output = (output + text).slice(-KEPT);
+    options.onOutput?.(text);
+  };
+  child.stdout?.on('data', take);
+  child.stderr?.on('data', take);
+  const ended = new Promise<Ended>((resolve) => {
+    child.on('error', (error) => {
+      take(Buffer.from(`${error.message}\n`));
+      resolve({ code: 127, signal: null });
+    });
+    child.on('close', (code, signal) => resolve({ code: code ?? 1, signal }));
+  });
+  return {
+    name,
+    ended,
+    output: () => output,
+    async stop(patience = 10_000) {
+      child.kill('SIGTERM');
+      const insist = new AbortController();
+      after(patience, undefined, { signal: insist.signal, ref: false }).then(
+        () => child.kill('SIGKILL'),
+        () => undefined,
+      );
+      const result = await ended;
+      insist.abort();
+      return result;
+    },
+  };
+}
+
+/**
+ * Waits until the address answers with a status below 500.
+ * @throws Stop when the service ends before, or does not answer within `patience` milliseconds
+ */
+export async function untilAnswering(service: Service, url: string, patience = 60_000): Promise<void> {
+  const began = Date.now();
+  let gone: Ended | null = null;
+  service.ended.then((ended) => {
+    gone = ended;
+  });
+  for (;;) {
+    if (gone !== null) throw new Stop(`${service.name} ended before it answered:\n${service.output().trim()}`);
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer !== null && answer.status < 500) return;
+    if (Date.now() - began > patience)
+      throw new Stop(`${service.name} did not answer at ${url} within ${patience / 1000} s:\n${service.output().trim()}`);
+    await after(50);
+  }
+}

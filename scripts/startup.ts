@@ -1,0 +1,59 @@
+import type { Park } from './park';
+import { isPortFree } from './ports';
+import { bold, dim, Stop, say } from './terminal';
+
+type Env = Record<string, string | undefined>;
+export interface Ports {
+  port: number;
+  sandboxPort: number;
+  /** The sandbox stands in unless the park's own WeChat account is configured. */
+  sandbox: boolean;
+}
+
+/** @throws Stop on a Node older than package.json asks for */
+export function checkNode(): void {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    throw new Stop(`Node 20 or newer is needed; this is ${process.version}. See https://nodejs.org/`);
+  }
+}
+
+/** Ports from PORT (8080) and SANDBOX_PORT (8081). @throws Stop when one is no port */
+export function portsOf(env: Env): Ports {
+  const read = (name: string, usual: number) => {
+    const value = env[name]?.trim() ? Number(env[name]) : usual;
+    if (!Number.isInteger(value) || value < 1 || value > 65_535)
+      throw new Stop(`${name} must be a port from 1 to 65535, not "${env[name]}".`);
+    return value;
+  };
+  const ports = { port: read('PORT', 8080), sandboxPort: read('SANDBOX_PORT', 8081), sandbox: !env.WECHAT_APP_ID?.trim() };
+  if (ports.sandbox && ports.port === ports.sandboxPort)
+    throw new Stop(`PORT and SANDBOX_PORT are both ${ports.port}; they must differ.`);
+  return ports;
+}
+
+/** @throws Stop naming the variable to change when another program listens on one of them */
+export async function requireFreePorts(ports: Ports): Promise<void> {
+  const needed = [['PORT', ports.port] as const, ...(ports.sandbox ? [['SANDBOX_PORT', ports.sandboxPort] as const] : [])];
+  for (const [name, port] of needed) {
+    if (!(await isPortFree(port))) {
+      throw new Stop(
+        `Port ${port} is taken by another program. End it, or choose another port: ${name}=${port + 10} npm start`,
+      );
+    }
+  }
+}
+
+/** Says where the park is and what it keeps its data in. */
+export function tellAddresses(park: Park, env: Env): void {
+  const row = (name: string, value: string) => say(`  ${name.padEnd(16)}${value}`);
+  say(`\n${bold('The park is open.')}`);
+  row('App', bold(`${park.url}/mp/`));
+  if (park.sandboxUrl) row('WeChat sandbox', `${park.sandboxUrl}/  ${dim('choose who signs in')}`);
+  row('Calls', `${park.url}/api/openapi.json`);
+  row('Health', `${park.url}/healthz`);
+  row(
+    'Data',
+    env.DATABASE_URL?.trim() ? 'PostgreSQL (DATABASE_URL)' : `${env.DATA_DIR?.trim() || './data'}  ${dim('embedded database')}`,
+  );
+  say(dim('Ctrl-C closes it.'));
+}
