@@ -1,0 +1,96 @@
+import { pageStack } from '@/platform/pageStack';
+import { router } from '@/platform/router';
+import { NavigationError } from './navigationError';
+import { isPage, isTab, pathOf, ROUTES } from './routes';
+
+export interface UrlOption {
+  url: string;
+}
+
+/** What the guard stands in front of; Taro's router on both targets, a list in tests. */
+export interface GuardedRouter {
+  navigateTo(url: string): Promise<void>;
+  redirectTo(url: string): Promise<void>;
+  switchTab(url: string): Promise<void>;
+  reLaunch(url: string): Promise<void>;
+  navigateBack(delta: number): Promise<void>;
+}
+
+export interface Guard {
+  navigateTo(option?: Partial<UrlOption>): Promise<void>;
+  redirectTo(option?: Partial<UrlOption>): Promise<void>;
+  switchTab(option?: Partial<UrlOption>): Promise<void>;
+  reLaunch(option?: Partial<UrlOption>): Promise<void>;
+  navigateBack(option?: { delta?: number }): Promise<void>;
+}
+
+/** Taro reads a url without its leading slash as relative to the page that shows; the specification's paths are absolute. */
+function checkedUrl(method: string, option: Partial<UrlOption> | undefined): string {
+  const url = option?.url;
+  if (!url) throw new NavigationError('missingUrl', 'Missing required args: "url"');
+  if (!isPage(url)) throw new NavigationError('pageNotFound', `${method}:fail page "${pathOf(url)}" is not found`);
+  return url.startsWith('/') ? url : `/${url}`;
+}
+
+function refuseTab(method: string, url: string): void {
+  if (isTab(url)) throw new NavigationError('tabPage', `${method}:fail can not ${method} a tabbar page`);
+}
+
+/**
+ * The navigation rules of the specification (section 2), the same on both targets. Every function rejects with a
+ * `NavigationError`. `reLaunch` alone overtakes a pending navigation, because it replaces the whole stack and is how the app
+ * gets out of trouble.
+ *
+ * @param depth how many pages are open now
+ */
+export function createGuard(target: GuardedRouter, depth: () => number): Guard {
+  let pending = 0;
+
+  async function run(method: string, overtakes: boolean, action: () => Promise<void>): Promise<void> {
+    if (pending > 0 && !overtakes) throw new NavigationError('pending', `${method}:fail a navigation is already pending`);
+    pending += 1;
+    try {
+      await action();
+    } finally {
+      pending -= 1;
+    }
+  }
+
+  return {
+    async navigateTo(option) {
+      const url = checkedUrl('navigateTo', option);
+      refuseTab('navigateTo', url);
+      return run('navigateTo', false, () => target.navigateTo(url));
+    },
+    async redirectTo(option) {
+      const url = checkedUrl('redirectTo', option);
+      refuseTab('redirectTo', url);
+      return run('redirectTo', false, () => target.redirectTo(url));
+    },
+    async switchTab(option) {
+      const url = checkedUrl('switchTab', option);
+      if (!isTab(url)) throw new NavigationError('notTabPage', 'switchTab:fail can not switch to a non-tabbar page');
+      return run('switchTab', false, () => target.switchTab(url.split('?')[0] ?? url));
+    },
+    async reLaunch(option) {
+      const url = checkedUrl('reLaunch', option);
+      return run('reLaunch', true, () => target.reLaunch(url));
+    },
+    async navigateBack(option) {
+      const asked = Math.max(1, Math.floor(option?.delta ?? 1));
+      return run('navigateBack', false, () => {
+        const steps = Math.min(asked, depth() - 1);
+        // Taro's H5 would reload a dead address here; home is where a page without a past leads.
+        return steps > 0 ? target.navigateBack(steps) : target.switchTab(`/${ROUTES.indexCenter}`);
+      });
+    },
+  };
+}
+
+const guard = createGuard(router, () => pageStack().length);
+
+export const navigateTo = guard.navigateTo;
+export const redirectTo = guard.redirectTo;
+export const switchTab = guard.switchTab;
+export const reLaunch = guard.reLaunch;
+export const navigateBack = guard.navigateBack;

@@ -1,0 +1,95 @@
+/** Every page of the specification (section 2), by a name code can use. */
+export const ROUTES = {
+  indexCenter: 'pages/IndexCenter/IndexCenter',
+  indexPersonalCenter: 'pages/IndexPersonalCenter/IndexPersonalCenter',
+  home: 'pages/home/home',
+  personalCenter: 'pages/PersonalCenter/PersonalCenter',
+  ticketList: 'pages/ticket/ticketList',
+  ticketDetail: 'pages/ticket/ticketDetail',
+  ticketConfirm: 'pages/ticket/ticketConfirm',
+  ticketRecord: 'pages/ticket/ticketRecord',
+  recordDetail: 'pages/ticket/recordDetail',
+  feedBack: 'pages/feedBack/feedBack',
+  feedBackDetails: 'pages/feedBack/feedBackDetails',
+  addfeedBack: 'pages/feedBack/addfeedBack',
+  register: 'pages/Register/Register',
+  message: 'pages/message/Message',
+  myPoints: 'pages/MyPoints/MyPoints',
+  searchBar: 'pages/SearchBar/SearchBar',
+  reservationRecords: 'pages/ReservationRecords/ReservationRecords',
+  livePoint: 'pages/LivePoint/LivePoint',
+  prize: 'pages/prize/prize',
+  prizeStatus: 'pages/prize/prize-status',
+  adminLogin: 'pages/prize/admin-login',
+  prizeWriteOff: 'pages/prize/prize-write-off',
+  error: 'pages/error/error',
+  notice: 'pages/notice/Notice',
+  noticeDetail: 'pages/notice/NoticeDetail',
+  activity: 'pages/activity/Activity',
+  activityDetail: 'pages/activity/ActivityDetail',
+  addEnroll: 'pages/activity/AddEnroll',
+  help: 'pages/help/help',
+  lastFound: 'pages/lastFound/lastFound',
+} as const;
+
+export type RouteName = keyof typeof ROUTES;
+export type RoutePath = (typeof ROUTES)[RouteName];
+
+/** The four items of the tab bar, in its order. */
+export const TAB_ROUTES = ['indexCenter', 'indexPersonalCenter', 'home', 'personalCenter'] as const satisfies RouteName[];
+export type TabRouteName = (typeof TAB_ROUTES)[number];
+
+/** `from` is the url (path and query) that was asked for, to go back to. */
+export type ErrorKind = 'notFound' | 'signIn' | 'locked' | 'crash';
+
+type Nothing = Record<never, never>;
+
+/** What each page reads from its query. Data travels in the query string only (specification, section 2). */
+export interface RouteParams extends Record<RouteName, object> {
+  indexCenter: Nothing;
+  indexPersonalCenter: Nothing;
+  home: Nothing;
+  personalCenter: Nothing;
+  ticketList: { day?: string };
+  ticketDetail: { id: string };
+  ticketConfirm: { id: string; day?: string };
+  ticketRecord: { status?: string };
+  recordDetail: { id: string };
+  feedBack: Nothing;
+  feedBackDetails: { id: string };
+  addfeedBack: Nothing;
+  register: Nothing;
+  message: { kind?: string };
+  myPoints: Nothing;
+  searchBar: { keyword?: string };
+  reservationRecords: { status?: string };
+  livePoint: { id: string; day?: string; timespanId?: string };
+  prize: { id?: string };
+  prizeStatus: { receipt?: string };
+  adminLogin: { from?: string };
+  prizeWriteOff: { code?: string };
+  error: { kind?: ErrorKind; from?: string; reason?: string };
+  notice: { category?: string };
+  noticeDetail: { id: string };
+  activity: Nothing;
+  activityDetail: { id: string };
+  addEnroll: { id: string };
+  help: Nothing;
+  lastFound: { id?: string };
+}
+
+const PATHS: ReadonlySet<string> = new Set(Object.values(ROUTES));
+const TAB_PATHS: ReadonlySet<string> = new Set(TAB_ROUTES.map((name) => ROUTES[name]));
+
+/** `/pages/home/home?x=1` → `pages/home/home` */
+export function pathOf(url: string): string {
+  return (url.split('?')[0] ?? '').replace(/^\/+/, '');
+}
+
+export function isPage(path: string): boolean {
+  return PATHS.has(pathOf(path));
+}
+
+export function isTab(path: string): boolean {
+  return TAB_PATHS.has(pathOf(path));
+}

@@ -1,0 +1,19 @@
+export interface SignInCallback {
+  code: string;
+  state: string;
+}
+
+/** A mini-program has no address; it never signs in by a redirect. */
+export function currentAddress(): string {
+  return '';
+}
+
+export function readCallback(): SignInCallback | null {
+  return null;
+}
+
+export function stripCallback(): void {}
+
+export function redirect(_url: string): void {
+  throw new Error('a mini-program cannot leave itself to sign in');
+}

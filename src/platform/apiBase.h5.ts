@@ -1,0 +1,2 @@
+/** The app is served by the server it talks to. */
+export const API_BASE = '';

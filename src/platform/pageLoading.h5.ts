@@ -1,0 +1,95 @@
+import { askForRetry, hideWaiting, showWaiting } from './pageWait';
+
+/** Specification, section 9: async page load delay. ms. The time-out (60000 ms) is webpack's own, set in config/. */
+export const LOADING_DELAY = 200;
+
+type Load = (context: unknown, params: unknown) => [Promise<unknown>, unknown, unknown];
+interface Route {
+  load: Load;
+}
+
+/** The screen while a page is on its way; handed in so that a test can watch it. */
+export interface WaitScreen {
+  showWaiting(): void;
+  askForRetry(): Promise<void>;
+  hideWaiting(): void;
+}
+
+/** A chunk that did not come, as against a page whose code throws. */
+export function isChunkFailure(error: unknown): boolean {
+  const { name, code } = (error ?? {}) as { name?: string; code?: string };
+  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
+}
+
+/**
+ * Loads pages one at a time: a skeleton after 200 ms, the retry text when the chunk fails or times out, again on a tap. A load
+ * that was overtaken by a newer navigation never resolves, because Taro would mount its page over the one the visitor went to.
+ */
+export class PageLoader {
+  private newest = 0;
+  private busy: Promise<void> = Promise.resolve();
+
+  constructor(private readonly screen: WaitScreen) {}
+
+  /** Resolves when no page is being loaded (or asking to be loaded again). */
+  idle(): Promise<void> {
+    return this.busy;
+  }
+
+  load<T>(start: () => Promise<T>): Promise<T> {
+    this.newest += 1;
+    const mine = this.newest;
+    this.screen.hideWaiting();
+    const work = this.untilLoaded(start, () => mine === this.newest);
+    this.busy = work.then(
+      () => {},
+      () => {},
+    );
+    return work.then((page) => (mine === this.newest ? page : new Promise<never>(() => {})));
+  }
+
+  private async untilLoaded<T>(start: () => Promise<T>, wanted: () => boolean): Promise<T> {
+    for (;;) {
+      const timer = setTimeout(() => wanted() && this.screen.showWaiting(), LOADING_DELAY);
+      try {
+        return await start();
+      } catch (error) {
+        if (!wanted() || !isChunkFailure(error)) throw error;
+        clearTimeout(timer);
+        await this.screen.askForRetry();
+        this.screen.showWaiting();
+      } finally {
+        clearTimeout(timer);
+        if (wanted()) this.screen.hideWaiting();
+      }
+    }
+  }
+}
+
+const loader = new PageLoader({ showWaiting, askForRetry, hideWaiting });
+let ready: () => Promise<unknown> = () => Promise.resolve();
+
+/** Says what every page needs besides its own code: the words of the visitor's language. Asked again after a failure. */
+export function pagesNeed(prepare: () => Promise<unknown>): void {
+  ready = prepare;
+}
+
+/** Resolves when no page is on its way. */
+export function pageLoadsIdle(): Promise<void> {
+  return loader.idle();
+}
+
+/** Puts the loader between Taro's router and the pages; called by the generated entry before the router is made. */
+export function guardPageLoads(config: { routes: Route[] }): void {
+  for (const route of config.routes) {
+    const { load } = route;
+    route.load = (context, params) => [
+      loader.load(async () => {
+        const [page] = await Promise.all([load(context, params)[0], ready()]);
+        return page;
+      }),
+      context,
+      params,
+    ];
+  }
+}

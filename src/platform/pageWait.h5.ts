@@ -1,0 +1,58 @@
+import './pageWait.h5.scss';
+import { retryTexts } from './retryTexts';
+
+const CLASS = 'page-wait';
+let cover: { root: HTMLElement; button: HTMLButtonElement } | null = null;
+
+/** Plain DOM, not React: what it stands in for may be React itself. */
+function element(): { root: HTMLElement; button: HTMLButtonElement } {
+  if (cover) return cover;
+  const root = document.createElement('div');
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = `${CLASS}__retry`;
+  for (let index = 0; index < 5; index += 1) {
+    const bar = document.createElement('div');
+    bar.className = `${CLASS}__bar`;
+    root.append(bar);
+  }
+  root.append(button);
+  document.body.append(root);
+  cover = { root, button };
+  return cover;
+}
+
+/** Covers the screen with a page's skeleton. */
+export function showWaiting(): void {
+  const { root, button } = element();
+  root.className = `${CLASS} ${CLASS}--loading`;
+  root.setAttribute('role', 'status');
+  root.setAttribute('aria-busy', 'true');
+  root.setAttribute('aria-label', retryTexts(document.documentElement.lang).loading);
+  button.textContent = '';
+}
+
+/** Covers the screen with the specification's retry text and resolves when it is tapped (or pressed by keyboard). */
+export function askForRetry(): Promise<void> {
+  const { root, button } = element();
+  root.className = `${CLASS} ${CLASS}--failed`;
+  root.setAttribute('role', 'alert');
+  root.removeAttribute('aria-busy');
+  root.removeAttribute('aria-label');
+  button.textContent = retryTexts(document.documentElement.lang).retry;
+  button.focus();
+  return new Promise((resolve) => {
+    button.onclick = () => {
+      button.onclick = null;
+      resolve();
+    };
+  });
+}
+
+/** Takes the cover away. */
+export function hideWaiting(): void {
+  if (!cover) return;
+  cover.root.className = CLASS;
+  cover.root.removeAttribute('role');
+  cover.button.onclick = null;
+}
