@@ -1,0 +1,71 @@
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Redis } from 'ioredis';
+import type { Config } from './config';
+import type { Database } from './db/db';
+import { parseQueryString } from './http/queryString';
+import { registerAdmin } from './modules/admin/admin.routes';
+import { createAdmins } from './modules/admin/admin.service';
+import { registerSession } from './modules/session/session.routes';
+import { createSessions } from './modules/session/session.service';
+import { createSignIn } from './modules/session/signIn.service';
+import { auth } from './plugins/auth';
+import { errors } from './plugins/errors';
+import { limits } from './plugins/limits';
+import { logOptions } from './plugins/requestLog';
+import type { WechatClient } from './wechat/wechatClient';
+
+/** What the app stands on; tests hand in their own. */
+export interface Deps {
+  database: Database;
+  wechat: WechatClient;
+  /** Null: limits are counted in this process alone. */
+  redis: Redis | null;
+  /** Epoch milliseconds. */
+  clock: () => number;
+  /** For work outside a request (jobs, seed). */
+  log?: FastifyBaseLogger;
+}
+
+/** A configuration whose secret is known: from the environment or from `DATA_DIR/secret`. */
+export type AppConfig = Config & { authSecret: string };
+
+const JSON_LIMIT_BYTES = 256 * 1024;
+
+/** The whole server without its port: plugins, then every module. `logTo` takes the log's lines (tests). */
+export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(line: string): void }): Promise<FastifyInstance> {
+  const app = fastify({
+    ...logOptions(config, logTo),
+    trustProxy: config.trustProxy,
+    bodyLimit: JSON_LIMIT_BYTES,
+    routerOptions: { querystringParser: parseQueryString },
+    forceCloseConnections: 'idle',
+  });
+  const { database } = deps;
+  const sessions = createSessions(database.db, config.authSecret);
+  const signIn = createSignIn({ database, wechat: deps.wechat, sessions, authSecret: config.authSecret });
+
+  app.decorate('clock', deps.clock);
+  app.addHook('onRequest', async (req, reply) => void reply.header('x-request-id', req.id));
+  readJsonBodies(app);
+  await app.register(errors);
+  await app.register(multipart);
+  await app.register(limits, { redis: deps.redis, perAddress: config.rateLimit });
+  await app.register(auth, { sessions, origins: config.publicOrigins });
+
+  registerSession(app, signIn, config.publicOrigins);
+  registerAdmin(app, createAdmins(database, sessions));
+  return app;
+}
+
+/** An empty JSON body is an empty input, so that the answer names the missing fields; schemas are checked by `route`. */
+function readJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (req, body, done) => {
+    if (body.length === 0) done(null, {});
+    else parse(req, body as string, done);
+  });
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+}

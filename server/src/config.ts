@@ -1,0 +1,175 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const IN_CONTAINER_OR_HOME = '0.0.0.0';
+
+const text = z.string().trim();
+const port = z.coerce.number().int().min(0).max(65_535);
+const origin = z
+  .url()
+  .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin such as https://park.example')
+  .transform((value) => new URL(value).origin);
+
+const envSchema = z.object({
+  NODE_ENV: text.default('development'),
+  PORT: port.default(8080),
+  HOST: text.default(IN_CONTAINER_OR_HOME),
+  DATA_DIR: text.default('./data'),
+  H5_DIR: text.default(resolve(REPOSITORY, 'dist/h5')),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
+    .optional(),
+  SANDBOX_PORT: port.default(8081),
+  PARK_NAME: text.max(60).optional(),
+  PUBLIC_ORIGIN: text
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(origin)),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(256).optional(),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  TRUST_PROXY: text.optional(),
+  RATE_LIMIT: z.coerce.number().int().min(0).default(6000),
+  WECHAT_APP_ID: text.optional(),
+  WECHAT_APP_SECRET: text.optional(),
+  WECHAT_MP_APP_ID: text.optional(),
+  WECHAT_MP_APP_SECRET: text.optional(),
+  WECHAT_OPEN_BASE: z.url().optional(),
+  WECHAT_API_BASE: z.url().optional(),
+});
+type Env = z.output<typeof envSchema>;
+
+/** An app that WeChat knows: an official account (H5) or a mini-program. */
+export interface WechatApp {
+  appId: string;
+  secret: string;
+}
+
+export interface WechatConfig {
+  /** True when no WECHAT_APP_ID is set and the local sandbox stands in for WeChat. */
+  sandbox: boolean;
+  h5: WechatApp;
+  /** Null when the park has no mini-program. */
+  mini: WechatApp | null;
+  /** Where the browser is sent, without a trailing slash. */
+  openBase: string;
+  /** Where the server calls, without a trailing slash. */
+  apiBase: string;
+}
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Absolute. */
+  dataDir: string;
+  /** Absolute; the built app, `dist/h5`. */
+  h5Dir: string;
+  databaseUrl: string | null;
+  redisUrl: string | null;
+  sandboxPort: number;
+  /** Null: the app keeps the name it was built with. */
+  parkName: string | null;
+  /** Origins the app is reached at besides the one of the request's Host header. */
+  publicOrigins: string[];
+  adminPassword: string | null;
+  /** Null until `main` has read or made `DATA_DIR/secret`. */
+  authSecret: string | null;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Fastify's trustProxy: which proxies' X-Forwarded-* headers are believed. */
+  trustProxy: boolean | string;
+  /** Requests a minute from one address; 0 turns every limit on requests off. */
+  rateLimit: number;
+  wechat: WechatConfig;
+}
+
+/** Every problem of the environment at once, so that a start is not mended one variable at a time. */
+export class ConfigError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The configuration cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads the whole environment once. Empty variables count as unset.
+ * @throws ConfigError naming every variable that is wrong
+ */
+export function parseConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = envSchema.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  const problems = contradictions(parsed.data);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return toConfig(parsed.data);
+}
+
+function contradictions(env: Env): string[] {
+  const problems: string[] = [];
+  if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.AUTH_SECRET)
+    problems.push('AUTH_SECRET must be set in production with DATABASE_URL: all nodes sign with the same secret');
+  if (env.WECHAT_APP_ID && !env.WECHAT_APP_SECRET) problems.push('WECHAT_APP_SECRET must be set beside WECHAT_APP_ID');
+  if (env.WECHAT_MP_APP_ID && !env.WECHAT_MP_APP_SECRET)
+    problems.push('WECHAT_MP_APP_SECRET must be set beside WECHAT_MP_APP_ID');
+  return problems;
+}
+
+function toConfig(env: Env): Config {
+  return {
+    production: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: resolve(env.DATA_DIR),
+    h5Dir: resolve(env.H5_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    sandboxPort: env.SANDBOX_PORT,
+    parkName: env.PARK_NAME ?? null,
+    publicOrigins: env.PUBLIC_ORIGIN,
+    adminPassword: env.ADMIN_PASSWORD ?? null,
+    authSecret: env.AUTH_SECRET ?? null,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: trustProxy(env.TRUST_PROXY),
+    rateLimit: env.RATE_LIMIT,
+    wechat: wechatConfig(env),
+  };
+}
+
+/** `true`/`1` believes the nearest hops, `false`/`0` nobody, anything else is a list of addresses or subnets. */
+function trustProxy(value: string | undefined): boolean | string {
+  if (value === undefined || value === 'false' || value === '0') return false;
+  return value === 'true' || value === '1' ? true : value;
+}
+
+/** What the sandbox knows its two apps by (`sandbox/wechat`); never valid at the real WeChat. */
+export const SANDBOX_H5: WechatApp = { appId: 'wxsandboxh5park01', secret: 'sandbox-h5-secret' };
+export const SANDBOX_MINI: WechatApp = { appId: 'wxsandboxmini0001', secret: 'sandbox-mini-secret' };
+
+function wechatConfig(env: Env): WechatConfig {
+  const sandbox = env.WECHAT_APP_ID === undefined;
+  const bare = (url: string) => url.replace(/\/+$/, '');
+  return {
+    sandbox,
+    h5: sandbox ? SANDBOX_H5 : { appId: env.WECHAT_APP_ID ?? '', secret: env.WECHAT_APP_SECRET ?? '' },
+    mini: env.WECHAT_MP_APP_ID
+      ? { appId: env.WECHAT_MP_APP_ID, secret: env.WECHAT_MP_APP_SECRET ?? '' }
+      : sandbox
+        ? SANDBOX_MINI
+        : null,
+    openBase: bare(env.WECHAT_OPEN_BASE ?? (sandbox ? `http://localhost:${env.SANDBOX_PORT}` : 'https://open.weixin.qq.com')),
+    apiBase: bare(env.WECHAT_API_BASE ?? (sandbox ? `http://127.0.0.1:${env.SANDBOX_PORT}` : 'https://api.weixin.qq.com')),
+  };
+}

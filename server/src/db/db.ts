@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** A connection or a transaction. Inside a transaction use only the one handed in: the outer one deadlocks on PGlite. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** One transaction of the bare driver, for text that holds several statements (migrations). */
+export interface SqlSession {
+  /** Several statements at once, no parameters. */
+  script(text: string): Promise<void>;
+  query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+/**
+ * The park's database, PGlite or PostgreSQL, behaving alike: the session's zone is UTC, `int8` is a number,
+ * and moments are text like `2026-11-21 10:00:00.123+00` in raw queries (Drizzle's columns map them to Date).
+ */
+export interface Database {
+  db: Db;
+  kind: 'pglite' | 'postgres';
+  /** Runs `work` in a transaction; runs it again, at most twice, when the database broke a deadlock. It must hold no side effects. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** A transaction of the bare driver. */
+  session<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
+  /** pg-boss' adapter. */
+  // biome-ignore lint/suspicious/noExplicitAny: pg-boss declares its rows so
+  executeSql(text: string, values: unknown[]): Promise<{ rows: any[]; rowCount: number }>;
+  /** @throws when the database does not answer */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Rows of a raw query, the same on both databases. */
+export async function rows<Row>(db: Db, query: SQL): Promise<Row[]> {
+  return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+}
+
+export async function pingDatabase(db: Db): Promise<void> {
+  await db.execute(sql`select 1`);
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const ATTEMPTS = 3;
+
+/** Runs a transaction again when the database chose it as the victim of a deadlock or of a serialization conflict. */
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = sqlState(error);
+      if (attempt >= ATTEMPTS || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK_DETECTED)) throw error;
+    }
+  }
+}
+
+/** SQLSTATE of a database error, or of the error that Drizzle wrapped around it; undefined for any other error. */
+export function sqlState(error: unknown): string | undefined {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    const code = (cause as { code?: unknown }).code;
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code;
+  }
+  return undefined;
+}

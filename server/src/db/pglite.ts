@@ -1,0 +1,42 @@
+import { mkdir } from 'node:fs/promises';
+import { PGlite, type Results } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { type Database, type Db, pingDatabase, withRetries } from './db';
+
+const INT8 = 20;
+
+/**
+ * PostgreSQL inside this process. Only one process may open a folder: two lose rows silently, so `main` holds a lock.
+ * @param folder where it is kept; without one it lives in memory (tests)
+ */
+export async function openPglite(folder?: string): Promise<Database> {
+  if (folder) await mkdir(folder, { recursive: true });
+  return wrapPglite(await PGlite.create({ dataDir: folder, parsers: { [INT8]: Number } }));
+}
+
+/** The same over a PGlite that is open already. */
+export async function wrapPglite(pglite: PGlite): Promise<Database> {
+  await pglite.exec(`set time zone 'UTC'`);
+  const db = drizzle(pglite) as unknown as Db;
+  return {
+    db,
+    kind: 'pglite',
+    transaction: (work) => withRetries(() => db.transaction((tx) => work(tx))),
+    session: (work) =>
+      pglite.transaction((tx) =>
+        work({
+          script: async (text) => void (await tx.exec(text)),
+          query: async <Row>(text: string, values: unknown[] = []) => (await tx.query<Row>(text, values)).rows,
+        }),
+      ),
+    executeSql: async (text, values) => {
+      // pg-boss sends several statements in one text when it has no values, which only exec understands.
+      const result: Results | undefined =
+        values.length > 0 ? await pglite.query(text, values) : (await pglite.exec(text)).at(-1);
+      const rows = result?.rows ?? [];
+      return { rows, rowCount: result?.affectedRows ?? rows.length };
+    },
+    ping: () => pingDatabase(db),
+    close: () => pglite.close(),
+  };
+}

@@ -1,0 +1,29 @@
+import { ErrorCode, type ErrorName } from '@park/contract/errors';
+
+export type ErrorParams = Record<string, string | number>;
+
+/**
+ * What went wrong, by the contract's name. The sentence is written when it is answered, in the reader's language, with
+ * `params` filled in. Thrown by services; the errors plugin turns it into the envelope.
+ */
+export class AppError extends Error {
+  readonly code: number;
+
+  constructor(
+    readonly errorName: ErrorName,
+    readonly params: ErrorParams = {},
+    options?: ErrorOptions,
+  ) {
+    super(errorName, options);
+    this.name = 'AppError';
+    this.code = ErrorCode[errorName];
+  }
+}
+
+/** Which error names are real HTTP statuses as well; all others travel as HTTP 200, as Admin.NET does. */
+export const HTTP_STATUS: Partial<Record<ErrorName, number>> = {
+  signInRequired: 401,
+  tooManyRequests: 429,
+  internal: 500,
+  unavailable: 503,
+};

@@ -1,0 +1,100 @@
+import type { Auth, Endpoint } from '@park/contract/endpoint';
+import { envelopeSchema } from '@park/contract/envelope';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Lang, negotiate } from '../i18n/lang';
+import { success } from './envelope';
+import { readForm } from './form';
+import { parseInput } from './input';
+
+/** Who is asking; filled by the auth plugin before the handler runs. */
+export interface Identity {
+  /** Empty when signed out. */
+  sessionId: string;
+  /** Empty when signed out. */
+  visitorId: string;
+  admin: { id: string; userName: string } | null;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity;
+  }
+  interface FastifyContextConfig {
+    auth?: Auth;
+  }
+  interface FastifyInstance {
+    /** Epoch milliseconds; tests set it. */
+    clock: () => number;
+  }
+}
+
+export interface Ctx<In> {
+  input: In;
+  /** Empty when the call is public and the visitor is signed out. */
+  visitorId: string;
+  admin: { id: string; userName: string } | null;
+  lang: Lang;
+  /** Epoch milliseconds, the same for the whole request. */
+  now: number;
+  req: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface RouteSchemas<In extends z.ZodType, Out extends z.ZodType> {
+  in: In;
+  out: Out;
+  summary: string;
+  /** Where the input travels; by default the query of a GET and the body of a POST. */
+  from?: 'query' | 'body';
+}
+
+/**
+ * Mounts one call of the contract: checks `endpoint.auth`, reads and validates the input (JSON, or form fields), cuts the
+ * result down to what the contract shows, wraps it in the envelope and describes it in the OpenAPI document.
+ */
+export function route<In, Out, InSchema extends z.ZodType<unknown, In>, OutSchema extends z.ZodType<Out>>(
+  app: FastifyInstance,
+  endpoint: Endpoint<In, Out>,
+  schemas: RouteSchemas<InSchema, OutSchema>,
+  handler: (ctx: Ctx<z.output<InSchema>>) => Promise<Out>,
+): void {
+  const from = schemas.from ?? (endpoint.method === 'GET' ? 'query' : 'body');
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { auth: endpoint.auth },
+    schema: {
+      summary: schemas.summary,
+      tags: [endpoint.path.split('/')[2] ?? ''],
+      security: SECURITY[endpoint.auth],
+      [from === 'query' ? 'querystring' : 'body']: schemas.in,
+      response: { 200: envelopeSchema(schemas.out) },
+    },
+    handler: async (req, reply) => {
+      const form = from === 'body' && req.isMultipart();
+      const raw = from === 'query' ? req.query : form ? await readForm(req) : req.body;
+      const input = parseInput(schemas.in, raw ?? {}, { fromText: form || from === 'query' });
+      const result = await handler({
+        input,
+        visitorId: req.identity.visitorId,
+        admin: req.identity.admin,
+        lang: languageOf(req),
+        now: app.clock(),
+        req,
+        reply,
+      });
+      return success(schemas.out.parse(result), req.id, app.clock());
+    },
+  });
+}
+
+export function languageOf(req: FastifyRequest): Lang {
+  return negotiate(req.headers['accept-language']);
+}
+
+export const SECURITY: Record<Auth, Record<string, string[]>[]> = {
+  public: [],
+  user: [{ userToken: [] }],
+  admin: [{ adminToken: [] }],
+};

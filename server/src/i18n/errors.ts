@@ -1,0 +1,15 @@
+import type { ErrorName } from '@park/contract/errors';
+import type { ErrorParams } from '../http/appError';
+import { coreErrors } from './core';
+import { fill } from './fill';
+import type { Lang } from './lang';
+
+/** A sentence in every language; `{name}` is replaced by the error's parameter of that name. */
+export type Sentence = Record<Lang, string>;
+
+const sentences: Partial<Record<ErrorName, Sentence>> = { ...coreErrors };
+
+/** What a person reads when `name` happens. */
+export function errorMessage(name: ErrorName, lang: Lang, params: ErrorParams = {}): string {
+  return fill((sentences[name] ?? coreErrors.internal)[lang], params);
+}

@@ -1,0 +1,109 @@
+import type { z } from 'zod';
+import { fieldName } from './fields';
+import { fill } from './fill';
+import type { Lang } from './lang';
+
+const sentences = {
+  missing: {
+    'zh-Hans': '{field}不能为空。',
+    'zh-Hant': '{field}不能為空。',
+    en: '{field} is missing.',
+    es: 'Falta: {field}.',
+    fr: '{field} : champ manquant.',
+  },
+  tooShort: {
+    'zh-Hans': '{field}至少 {limit} 个字。',
+    'zh-Hant': '{field}至少 {limit} 個字。',
+    en: '{field} needs at least {limit} characters.',
+    es: '{field}: al menos {limit} caracteres.',
+    fr: '{field} : au moins {limit} caractères.',
+  },
+  tooLong: {
+    'zh-Hans': '{field}最多 {limit} 个字。',
+    'zh-Hant': '{field}最多 {limit} 個字。',
+    en: '{field} may have at most {limit} characters.',
+    es: '{field}: como máximo {limit} caracteres.',
+    fr: '{field} : {limit} caractères au maximum.',
+  },
+  tooSmall: {
+    'zh-Hans': '{field}不能小于 {limit}。',
+    'zh-Hant': '{field}不能小於 {limit}。',
+    en: '{field} must be at least {limit}.',
+    es: '{field}: debe ser {limit} o más.',
+    fr: '{field} : doit être au moins {limit}.',
+  },
+  tooBig: {
+    'zh-Hans': '{field}不能大于 {limit}。',
+    'zh-Hant': '{field}不能大於 {limit}。',
+    en: '{field} must be at most {limit}.',
+    es: '{field}: debe ser {limit} o menos.',
+    fr: '{field} : doit être au plus {limit}.',
+  },
+  tooMany: {
+    'zh-Hans': '{field}最多 {limit} 项。',
+    'zh-Hant': '{field}最多 {limit} 項。',
+    en: '{field} may have at most {limit} entries.',
+    es: '{field}: como máximo {limit} elementos.',
+    fr: '{field} : {limit} éléments au maximum.',
+  },
+  notADay: {
+    'zh-Hans': '{field}不是有效的日期，例如 2026-05-01。',
+    'zh-Hant': '{field}不是有效的日期，例如 2026-05-01。',
+    en: '{field} is not a day that exists, such as 2026-05-01.',
+    es: '{field}: no es un día válido, como 2026-05-01.',
+    fr: '{field} : ce jour n’existe pas ; exemple 2026-05-01.',
+  },
+  badFormat: {
+    'zh-Hans': '{field}的格式不正确。',
+    'zh-Hant': '{field}的格式不正確。',
+    en: '{field} does not have the right form.',
+    es: '{field}: el formato no es correcto.',
+    fr: '{field} : le format n’est pas correct.',
+  },
+  notAChoice: {
+    'zh-Hans': '{field}不在可选范围内。',
+    'zh-Hant': '{field}不在可選範圍內。',
+    en: '{field} is not one of the choices.',
+    es: '{field}: no es una de las opciones.',
+    fr: '{field} : ce n’est pas un des choix proposés.',
+  },
+  unreadable: {
+    'zh-Hans': '发送的内容无法识别。',
+    'zh-Hant': '傳送的內容無法識別。',
+    en: 'What was sent cannot be read.',
+    es: 'No se puede leer lo que se envió.',
+    fr: 'Le contenu envoyé est illisible.',
+  },
+} satisfies Record<string, Record<Lang, string>>;
+
+/** One validation problem as a sentence that a person understands. */
+export function issueSentence(issue: z.core.$ZodIssue, lang: Lang): string {
+  const field = fieldName(issue.path, lang);
+  if (field === '') return sentences.unreadable[lang];
+  const [kind, limit] = kindOf(issue);
+  return fill(sentences[kind][lang], { field, limit });
+}
+
+function kindOf(issue: z.core.$ZodIssue): [kind: keyof typeof sentences, limit: string | number] {
+  switch (issue.code) {
+    case 'invalid_type':
+      return [/received (undefined|null)/.test(issue.message) ? 'missing' : 'badFormat', ''];
+    case 'too_small': {
+      const limit = Number(issue.minimum);
+      if (issue.origin === 'string') return limit <= 1 ? ['missing', ''] : ['tooShort', limit];
+      return ['tooSmall', limit];
+    }
+    case 'too_big': {
+      const limit = Number(issue.maximum);
+      if (issue.origin === 'string') return ['tooLong', limit];
+      return [issue.origin === 'array' ? 'tooMany' : 'tooBig', limit];
+    }
+    case 'invalid_format':
+      return [issue.format === 'date' ? 'notADay' : 'badFormat', ''];
+    case 'invalid_value':
+    case 'invalid_union':
+      return ['notAChoice', ''];
+    default:
+      return ['badFormat', ''];
+  }
+}

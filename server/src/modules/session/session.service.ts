@@ -1,0 +1,91 @@
+import type { Db } from '../../db/db';
+import { newId } from '../../db/newId';
+import { deriveKeys } from './keys';
+import * as repo from './session.repo';
+import { readToken, signToken, type TokenKind } from './token';
+
+const HOUR_MS = 3_600_000;
+/** A visitor stays signed in for a week after the last visit; staff sign in for each working day. */
+export const TOKEN_LIFE_MS: Record<TokenKind, number> = { user: 7 * 24 * HOUR_MS, admin: 12 * HOUR_MS };
+
+export interface OpenedSession {
+  accessToken: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+}
+
+export type Authentication =
+  | { state: 'missing' }
+  | { state: 'revoked' }
+  | {
+      state: 'signedIn';
+      sessionId: string;
+      visitorId: string;
+      admin: { id: string; userName: string } | null;
+      /** A fresh token, when the one that was shown is in the last third of its life. */
+      renewed: string | null;
+    };
+
+export interface Sessions {
+  open(db: Db, subject: { visitorId: string } | { adminId: string; adminName: string }, now: number): Promise<OpenedSession>;
+  authenticate(token: string, kind: TokenKind, now: number): Promise<Authentication>;
+  revoke(sessionId: string, now: number): Promise<void>;
+  /** Ends every sign-in of a visitor. */
+  revokeVisitor(visitorId: string, now: number): Promise<void>;
+  /** Drops rows whose tokens have all run out. */
+  purge(now: number): Promise<void>;
+}
+
+/** Access tokens that name a row: verified without the database, revocable by it, renewed before they end. */
+export function createSessions(db: Db, authSecret: string): Sessions {
+  const key = deriveKeys(authSecret).token;
+  return {
+    async open(connection, subject, now) {
+      const kind: TokenKind = 'adminId' in subject ? 'admin' : 'user';
+      const sessionId = newId();
+      const expiresAt = now + TOKEN_LIFE_MS[kind];
+      await repo.insertSession(connection, {
+        id: sessionId,
+        ...subject,
+        createdAt: new Date(now),
+        expiresAt: new Date(expiresAt),
+      });
+      return { accessToken: await signToken(key, kind, { sessionId, expiresAt }), expiresAt };
+    },
+
+    async authenticate(token, kind, now) {
+      const claims = await readToken(key, kind, token, now);
+      if (!claims) return { state: 'missing' };
+      const { sessionId } = claims;
+      const row = await repo.findSession(db, sessionId);
+      if (!row || row.revokedAt || row.expiresAt.getTime() <= now) return { state: 'revoked' };
+      const admin = row.adminId && row.adminName ? { id: row.adminId, userName: row.adminName } : null;
+      const renewed = kind === 'user' ? await renew(db, key, kind, sessionId, claims.expiresAt, row.expiresAt, now) : null;
+      return { state: 'signedIn', sessionId, visitorId: row.visitorId ?? '', admin, renewed };
+    },
+
+    revoke: (sessionId, now) => repo.revokeSession(db, sessionId, new Date(now)),
+    revokeVisitor: (visitorId, now) => repo.revokeSessionsOf(db, visitorId, new Date(now)),
+    purge: (now) => repo.deleteExpiredSessions(db, new Date(now)),
+  };
+}
+
+/** Requests that still carry the old token after a renewal get a new one too, but the row is written once. */
+async function renew(
+  db: Db,
+  key: Uint8Array,
+  kind: TokenKind,
+  sessionId: string,
+  tokenEnds: number,
+  sessionEnds: Date,
+  now: number,
+): Promise<string | null> {
+  const life = TOKEN_LIFE_MS[kind];
+  if (tokenEnds - now > life / 3) return null;
+  let expiresAt = sessionEnds.getTime();
+  if (expiresAt - now <= life / 3) {
+    expiresAt = now + life;
+    await repo.extendSession(db, sessionId, new Date(expiresAt));
+  }
+  return signToken(key, kind, { sessionId, expiresAt });
+}

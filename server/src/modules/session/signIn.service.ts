@@ -1,0 +1,92 @@
+import { toParkIso } from '@park/contract/parkTime';
+import type { UserInfo } from '@park/contract/session/schemas';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Db } from '../../db/db';
+import { AppError } from '../../http/appError';
+import type { AppKind, AuthorizeRequest, WechatClient, WechatIdentity } from '../../wechat/wechatClient';
+import { WechatCodeError, WechatRefusedError, WechatUnavailableError } from '../../wechat/wechatErrors';
+import { deriveKeys } from './keys';
+import { openHandle, sealHandle } from './openIdHandle';
+import { isOwnAddress, type OwnAddresses } from './redirectUrl';
+import type { Sessions } from './session.service';
+import * as repo from './visitor.repo';
+
+export interface SignIn {
+  /** @throws AppError redirectNotAllowed */
+  authorizeUrl(request: AuthorizeRequest, own: OwnAddresses): string;
+  /** @throws AppError wechatCodeUsed, wechatUnavailable, unavailable */
+  handleForCode(kind: AppKind, code: string, now: number, log: FastifyBaseLogger): Promise<string>;
+  /** @throws AppError openIdInvalid */
+  signIn(kind: AppKind, handle: string, now: number): Promise<UserInfo>;
+}
+
+export interface SignInDeps {
+  database: Database;
+  wechat: WechatClient;
+  sessions: Sessions;
+  authSecret: string;
+}
+
+/** The visitor's way in: WeChat's address, WeChat's code, a handle for the openid, a session (specification, section 4). */
+export function createSignIn({ database, wechat, sessions, authSecret }: SignInDeps): SignIn {
+  const key = deriveKeys(authSecret).handle;
+  return {
+    authorizeUrl(request, own) {
+      if (!isOwnAddress(request.redirectUrl, own)) throw new AppError('redirectNotAllowed');
+      return wechat.authorizeUrl(request);
+    },
+
+    async handleForCode(kind, code, now, log) {
+      const appId = wechat.appId(kind);
+      if (!appId) throw new AppError('unavailable');
+      const identity = await identify(wechat, kind, code, log);
+      return sealHandle(key, kind, { appId, ...identity }, now);
+    },
+
+    async signIn(kind, handle, now) {
+      const content = await openHandle(key, kind, handle, now);
+      if (!content || content.appId !== wechat.appId(kind)) throw new AppError('openIdInvalid');
+      const visitor = await visitorOf(database, content, now);
+      const opened = await sessions.open(database.db, { visitorId: visitor.id }, now);
+      return {
+        id: visitor.id,
+        accessToken: opened.accessToken,
+        expiresAt: toParkIso(opened.expiresAt),
+        nickName: visitor.nickName,
+      };
+    },
+  };
+}
+
+async function identify(wechat: WechatClient, kind: AppKind, code: string, log: FastifyBaseLogger): Promise<WechatIdentity> {
+  try {
+    return await wechat.identify(kind, code);
+  } catch (error) {
+    if (error instanceof WechatCodeError) throw new AppError('wechatCodeUsed', {}, { cause: error });
+    if (!(error instanceof WechatUnavailableError) && !(error instanceof WechatRefusedError)) throw error;
+    // A refusal is the park's own fault (app id, secret), so it must be seen; the visitor can only try later.
+    log[error instanceof WechatRefusedError ? 'error' : 'warn']({ err: error }, 'WeChat sign-in failed');
+    throw new AppError('wechatUnavailable', {}, { cause: error });
+  }
+}
+
+async function visitorOf(database: Database, account: repo.Account, now: number): Promise<repo.Visitor> {
+  const known = await repo.findVisitor(database.db, account.appId, account.openid);
+  if (known) {
+    if (account.unionid) await repo.learnUnionid(database.db, account);
+    return known;
+  }
+  return database.transaction((tx) => makeVisitor(tx, account, new Date(now)));
+}
+
+/** A visitor whom another of the park's apps knows under the same unionid is that visitor here as well. */
+async function makeVisitor(tx: Db, account: repo.Account, at: Date): Promise<repo.Visitor> {
+  if (account.unionid) await repo.lockPerson(tx, `unionid ${account.unionid}`);
+  await repo.lockPerson(tx, `openid ${account.appId} ${account.openid}`);
+  const madeMeanwhile = await repo.findVisitor(tx, account.appId, account.openid);
+  if (madeMeanwhile) return madeMeanwhile;
+  const linked = account.unionid ? await repo.findVisitorByUnionid(tx, account.unionid) : undefined;
+  const visitor = linked ?? (await repo.insertVisitor(tx, at));
+  await repo.insertAccount(tx, account, visitor.id, at);
+  return visitor;
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/db';
+import { newId } from '../../db/newId';
+import { visitor, wechatAccount } from './session.tables';
+
+export interface Visitor {
+  id: string;
+  nickName: string | null;
+}
+
+export interface Account {
+  appId: string;
+  openid: string;
+  unionid: string | null;
+}
+
+/** The visitor behind an openid of one of the park's apps. */
+export async function findVisitor(db: Db, appId: string, openid: string): Promise<Visitor | undefined> {
+  const [row] = await db
+    .select({ id: visitor.id, nickName: visitor.nickName })
+    .from(wechatAccount)
+    .innerJoin(visitor, eq(visitor.id, wechatAccount.visitorId))
+    .where(and(eq(wechatAccount.appId, appId), eq(wechatAccount.openid, openid)));
+  return row;
+}
+
+/** The visitor who came through any app under this unionid; the first one, should there be several. */
+export async function findVisitorByUnionid(db: Db, unionid: string): Promise<Visitor | undefined> {
+  const [row] = await db
+    .select({ id: visitor.id, nickName: visitor.nickName })
+    .from(wechatAccount)
+    .innerJoin(visitor, eq(visitor.id, wechatAccount.visitorId))
+    .where(eq(wechatAccount.unionid, unionid))
+    .orderBy(asc(wechatAccount.createdAt))
+    .limit(1);
+  return row;
+}
+
+export async function insertVisitor(db: Db, createdAt: Date): Promise<Visitor> {
+  const row = { id: newId(), nickName: null };
+  await db.insert(visitor).values({ ...row, createdAt });
+  return row;
+}
+
+export async function insertAccount(db: Db, account: Account, visitorId: string, createdAt: Date): Promise<void> {
+  await db.insert(wechatAccount).values({ ...account, visitorId, createdAt });
+}
+
+/** Remembers a unionid that WeChat tells only now. */
+export async function learnUnionid(db: Db, { appId, openid, unionid }: Account): Promise<void> {
+  await db
+    .update(wechatAccount)
+    .set({ unionid })
+    .where(and(eq(wechatAccount.appId, appId), eq(wechatAccount.openid, openid), isNull(wechatAccount.unionid)));
+}
+
+/** Makes first sign-ins of one person take turns until the transaction ends, whichever node they reach. */
+export async function lockPerson(db: Db, name: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}

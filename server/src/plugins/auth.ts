@@ -1,0 +1,52 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { AppError } from '../http/appError';
+import type { Identity } from '../http/route';
+import type { Sessions } from '../modules/session/session.service';
+
+const SIGNED_OUT: Identity = Object.freeze({ sessionId: '', visitorId: '', admin: null });
+const TOKEN_HEADER = 'access-token';
+const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/**
+ * Reads the bearer token of every call of the contract before its body is read: a visitor's, or an administrator's where
+ * the endpoint is for staff. A missing or expired token is 401; a revoked one also says `access-token: invalid_token`
+ * (specification, section 7). On public calls a token that is no good counts as none, or signing in again could not begin.
+ */
+export const auth = fp(async (app: FastifyInstance, { sessions, origins }: { sessions: Sessions; origins: string[] }) => {
+  await app.register(cors, {
+    origin: (origin, done) => done(null, origin !== undefined && (origins.includes(origin) || LOOPBACK.test(origin))),
+    exposedHeaders: [TOKEN_HEADER, 'x-request-id', 'retry-after'],
+    allowedHeaders: ['authorization', 'content-type', 'accept-language'],
+    methods: ['GET', 'POST'],
+    maxAge: 86_400,
+  });
+
+  app.decorateRequest('identity');
+  app.addHook('onRequest', async (req, reply) => {
+    req.identity = SIGNED_OUT;
+    const needed = req.routeOptions.config.auth;
+    if (needed) req.identity = await identify(sessions, req, reply, needed, app.clock());
+  });
+});
+
+async function identify(
+  sessions: Sessions,
+  req: FastifyRequest,
+  reply: FastifyReply,
+  needed: 'public' | 'user' | 'admin',
+  now: number,
+): Promise<Identity> {
+  const token = /^Bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
+  if (token) {
+    const found = await sessions.authenticate(token, needed === 'admin' ? 'admin' : 'user', now);
+    if (found.state === 'signedIn') {
+      if (found.renewed) reply.header(TOKEN_HEADER, found.renewed);
+      return { sessionId: found.sessionId, visitorId: found.visitorId, admin: found.admin };
+    }
+    if (found.state === 'revoked' && needed !== 'public') reply.header(TOKEN_HEADER, 'invalid_token');
+  }
+  if (needed !== 'public') throw new AppError('signInRequired');
+  return SIGNED_OUT;
+}
