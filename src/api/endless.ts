@@ -1,0 +1,64 @@
+import type { Page } from '@park/contract/envelope';
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useOnline } from './online';
+
+/** What `ui/EndlessList` wants: the pages as one list, and how to get more of it. */
+export interface Endless<T> {
+  items: T[];
+  /** Nothing to show yet, and on its way. */
+  isLoading: boolean;
+  /** The last try failed; `items` keeps what was loaded before. */
+  isError: boolean;
+  error: Error | null;
+  hasNext: boolean;
+  isLoadingNext: boolean;
+  loadNext: () => void;
+  /** Resolves when the list was asked for again, successfully or not. */
+  refetch: () => Promise<void>;
+  isOffline: boolean;
+  /** Items on the server, or null while unknown. */
+  total: number | null;
+}
+
+const PAGE_SIZE = 20;
+
+/**
+ * A paged call as an endless list. Items that slid onto the next page while someone scrolled are shown once.
+ * @param load asks for one page, numbered from 1.
+ */
+export function useEndless<T extends { id: string }>(
+  queryKey: QueryKey,
+  load: (page: { page: number; pageSize: number }) => Promise<Page<T>>,
+  { enabled = true }: { enabled?: boolean } = {},
+): Endless<T> {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => load({ page: pageParam, pageSize: PAGE_SIZE }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.hasNextPage ? last.page + 1 : undefined),
+    enabled,
+  });
+  const { data } = query;
+  const items = useMemo(
+    () => [...new Map(data?.pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()],
+    [data],
+  );
+  const isOffline = !useOnline();
+  return {
+    items,
+    isLoading: query.isPending && !isOffline && !query.isError,
+    isError: query.isError || (query.isPending && isOffline),
+    error: query.error,
+    hasNext: query.hasNextPage,
+    isLoadingNext: query.isFetchingNextPage,
+    loadNext: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+    },
+    refetch: async () => {
+      await query.refetch();
+    },
+    isOffline,
+    total: data?.pages.at(-1)?.total ?? null,
+  };
+}

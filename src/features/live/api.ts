@@ -1,0 +1,117 @@
+import {
+  getAnchorsDetails,
+  getLiveMessages,
+  getLivePlatforms,
+  getLivePoint,
+  getLivePoints,
+  getLivePointsByTimeSpan,
+  getLiveRooms,
+  getNewestAudit,
+  getReservationRecords,
+  getTimespanByDay,
+  getTimespanByPoint,
+} from '@park/contract/live/endpoints';
+import type { ReservationStatus } from '@park/contract/live/limits';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { useEndless } from '@/api/endless';
+import { useSession } from '@/session/store';
+import { liveKeys } from './keys';
+
+/**
+ * Reading live: one hook a call. Every call is quiet, because the page itself shows what went wrong and offers a retry.
+ */
+const QUIET = { quiet: true } as const;
+const MINUTE = 60_000;
+
+/** Id of the signed-in visitor, or '' while signed out: queries of `mine` wait for it. */
+export function useVisitorId(): string {
+  return useSession().userInfo?.id ?? '';
+}
+
+/** Timespans of a park day with the places left over all open points. */
+export function useTimespansOfDay(day: string) {
+  return useQuery({ queryKey: liveKeys.timespansOfDay(day), queryFn: () => call(getTimespanByDay, { day }, QUIET) });
+}
+
+/** Timespans of a park day with the places left at one point. */
+export function useTimespansOfPoint(pointId: string, day: string) {
+  return useQuery({
+    queryKey: liveKeys.timespansOfPoint(day, pointId),
+    queryFn: () => call(getTimespanByPoint, { pointId, day }, QUIET),
+  });
+}
+
+/** Points with the places left in one timespan; waits while none is chosen (''). */
+export function usePointsOfTimespan(day: string, timespanId: string) {
+  return useQuery({
+    queryKey: liveKeys.pointsOfTimespan(day, timespanId),
+    queryFn: () => call(getLivePointsByTimeSpan, { day, timespanId }, QUIET),
+    enabled: timespanId !== '',
+  });
+}
+
+/** All points, endless, the park's own order. */
+export function useLivePoints(keyword = '') {
+  return useEndless(liveKeys.points(keyword), (page) => call(getLivePoints, { ...page, keyword }, QUIET));
+}
+
+export function useLivePoint(id: string) {
+  return useQuery({ queryKey: liveKeys.point(id), queryFn: () => call(getLivePoint, { id }, QUIET) });
+}
+
+/** Who is live now, asked again every minute while somebody looks. */
+export function useLiveRooms() {
+  return useQuery({
+    queryKey: liveKeys.rooms,
+    queryFn: () => call(getLiveRooms, {}, QUIET),
+    refetchInterval: MINUTE,
+  });
+}
+
+/** Platforms rarely change: kept for the session. */
+export function useLivePlatforms() {
+  return useQuery({
+    queryKey: liveKeys.platforms,
+    queryFn: () => call(getLivePlatforms, {}, QUIET),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The visitor's reservations, newest first, endless; of one status or all. */
+export function useReservations(status: ReservationStatus | 'all' = 'all') {
+  const visitorId = useVisitorId();
+  return useEndless(
+    liveKeys.reservationsOf(visitorId, status),
+    (page) => call(getReservationRecords, { ...page, status: status === 'all' ? undefined : status }, QUIET),
+    { enabled: visitorId !== '' },
+  );
+}
+
+/** The anchor's standing with reason, no-shows and block; the session's `anchorStatus` is its short form. */
+export function useAnchor() {
+  const visitorId = useVisitorId();
+  return useQuery({
+    queryKey: liveKeys.anchor(visitorId),
+    queryFn: () => call(getAnchorsDetails, {}, QUIET),
+    enabled: visitorId !== '',
+  });
+}
+
+/** The newest registration and what became of it, or null when there is none. */
+export function useNewestAudit() {
+  const visitorId = useVisitorId();
+  return useQuery({
+    queryKey: liveKeys.audit(visitorId),
+    queryFn: () => call(getNewestAudit, {}, QUIET),
+    enabled: visitorId !== '',
+  });
+}
+
+/** The visitor's live messages, newest first, endless. */
+export function useLiveMessages() {
+  const visitorId = useVisitorId();
+  return useEndless(liveKeys.messages(visitorId), (page) => call(getLiveMessages, page, QUIET), {
+    enabled: visitorId !== '',
+  });
+}

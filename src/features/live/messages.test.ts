@@ -1,0 +1,31 @@
+import { live as en } from '@/i18n/messages/en/live';
+import { live as es } from '@/i18n/messages/es/live';
+import { live as fr } from '@/i18n/messages/fr/live';
+import { live as zhHans } from '@/i18n/messages/zh-Hans/live';
+import { live as zhHant } from '@/i18n/messages/zh-Hant/live';
+import { whenOf } from './rules';
+
+const NOW = Date.parse('2026-11-18T08:00:00+08:00');
+const saturday = { ...whenOf('2026-11-21', '2026-11-21T10:00:00+08:00', NOW), date: '' };
+const today = { ...whenOf('2026-11-18', '2026-11-18T14:00:00+08:00', NOW), date: '' };
+const far = { ...whenOf('2026-11-28', '2026-11-28T10:00:00+08:00', NOW), date: '28/11' };
+
+test('what is left is said as a person would, in the singular too', () => {
+  expect(en.places.leftWhen(2, saturday)).toBe('2 left on Saturday morning');
+  expect(en.places.leftWhen(1, today)).toBe('1 left this afternoon');
+  expect(zhHans.places.leftWhen(2, saturday)).toBe('周六上午还剩 2 个名额');
+  expect(zhHant.places.leftWhen(2, far)).toBe('28/11上午還剩 2 個名額');
+  expect(es.places.leftWhen(1, saturday)).toBe('Queda 1 plaza el sábado por la mañana');
+  expect(es.places.leftWhen(2, today)).toBe('Quedan 2 plazas esta tarde');
+  expect(fr.places.leftWhen(1, today)).toBe('Il reste 1 place cet après-midi');
+  expect(fr.places.leftWhen(2, far)).toBe('Il reste 2 places le 28/11 dans la matinée');
+});
+
+test('counts take their plural', () => {
+  expect([en.records.total(1), en.records.total(2)]).toEqual(['1 reservation', '2 reservations']);
+  expect([es.records.total(1), es.records.total(0)]).toEqual(['1 reserva', '0 reservas']);
+  expect([fr.records.total(0), fr.records.total(2)]).toEqual(['0 réservation', '2 réservations']);
+  expect(en.anchor.noShows(1)).toMatch(/^1 no-show in/);
+  expect(es.anchor.noShows(2)).toMatch(/^2 ausencias en/);
+  expect(fr.anchor.noShows(1)).toMatch(/^1 absence ces/);
+});
