@@ -29,7 +29,7 @@ export async function listFiles(...paths: string[]): Promise<string[]> {
       return entries
         .filter((entry) => entry.isFile())
         .map((entry) => path.join(entry.parentPath, entry.name))
-        .filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`));
+        .filter((file) => !path.relative(at, file).split(path.sep).includes('node_modules'));
     }),
   );
   return found.flat().sort();

@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isBuilt } from '../scripts/buildApp';
+import { findChromium, WITHOUT_CHROMIUM } from '../scripts/chromium';
+import { openPark } from '../scripts/park';
+import { freePort } from '../scripts/ports';
+import { OWN_SETTINGS } from './world';
+
+/** Opens a park of its own for the journeys: free ports, an empty data folder, nothing of this machine's settings. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (!(await isBuilt('h5'))) throw new Error('The app in dist/h5 is missing or old: npx tsx scripts/build.ts h5');
+  const chromium = await findChromium();
+  if (chromium === null) throw new Error(WITHOUT_CHROMIUM);
+  process.env.CHROMIUM = chromium;
+
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'park-e2e-'));
+  const park = await openPark({
+    port: await freePort(),
+    sandboxPort: await freePort(),
+    env: { ...OWN_SETTINGS, DATA_DIR: dataDir },
+  });
+  process.env.E2E_URL = park.url;
+  process.env.E2E_SANDBOX_URL = park.sandboxUrl;
+  return async () => {
+    await park.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,12 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { JOURNEYS } from './journeys';
+
+test('every journey of the table is told, once', async () => {
+  const folder = new URL('./journeys/', import.meta.url);
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.spec.ts'));
+  const text = (await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))).join('\n');
+  const told = [...text.matchAll(/\bjourney\('(\w+)'/g)].map((match) => match[1]).sort();
+  assert.deepEqual(told, Object.keys(JOURNEYS).sort());
+});

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+
+/** Journeys of the built app in Chromium against the real server and the WeChat sandbox, opened once by globalSetup. */
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  globalSetup: './globalSetup',
+  fullyParallel: true,
+  workers: 2,
+  // A journey that fails now and then has found something; it is never tried until it passes.
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    actionTimeout: 10_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'],
+    },
+  },
+});

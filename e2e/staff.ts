@@ -1,0 +1,41 @@
+import { adminLogin } from '@park/contract/admin/endpoints';
+import type { Endpoint } from '@park/contract/endpoint';
+import type { Envelope } from '@park/contract/envelope';
+import { decideRegistration, getRegistrations } from '@park/contract/live/adminEndpoints';
+import { AnchorStatus } from '@park/contract/live/limits';
+import { ADMIN_PASSWORD, parkUrl } from './world';
+
+/** Makes a call of the contract over HTTP and reads its envelope; what the staff's tools will do. */
+export async function callPark<In, Out>(endpoint: Endpoint<In, Out>, input: In, token?: string): Promise<Envelope<Out>> {
+  const query = endpoint.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+  const answer = await fetch(`${parkUrl()}${endpoint.path}${query}`, {
+    method: endpoint.method,
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    ...(endpoint.method === 'POST' ? { body: JSON.stringify(input) } : {}),
+  });
+  return (await answer.json()) as Envelope<Out>;
+}
+
+/** The result of a call that must succeed. */
+export async function resultOf<In, Out>(endpoint: Endpoint<In, Out>, input: In, token?: string): Promise<Out> {
+  const envelope = await callPark(endpoint, input, token);
+  if (envelope.code !== 200) throw new Error(`${endpoint.path}: ${envelope.code} ${envelope.message}`);
+  return envelope.result;
+}
+
+let token: Promise<string> | undefined;
+
+/** The administrator's token, asked for once a worker. */
+export function staffToken(): Promise<string> {
+  token ??= resultOf(adminLogin, { userName: 'admin', password: ADMIN_PASSWORD }).then((info) => info.accessToken);
+  return token;
+}
+
+/** Approves (or, with a reason, rejects) the awaiting registration of the anchor with this name. */
+export async function decide(name: string, reason?: string): Promise<void> {
+  const staff = await staffToken();
+  const page = await resultOf(getRegistrations, { status: AnchorStatus.awaiting, pageSize: 100 }, staff);
+  const found = page.items.find((item) => item.name === name);
+  if (!found) throw new Error(`no registration of ${name} awaits a decision`);
+  await resultOf(decideRegistration, { id: found.id, approve: reason === undefined, reason }, staff);
+}

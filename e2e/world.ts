@@ -1,0 +1,42 @@
+/** The park that globalSetup opened, as the tests see it. */
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the journeys through Playwright's config`);
+  return value;
+}
+
+export const ADMIN_PASSWORD = 'ammonite-journeys';
+
+/** Takes the place of whatever this machine has set: the journeys run on an embedded database and the sandbox. */
+export const OWN_SETTINGS: Record<string, string> = {
+  NODE_ENV: 'test',
+  HOST: '',
+  DATABASE_URL: '',
+  REDIS_URL: '',
+  PARK_NAME: '',
+  PUBLIC_ORIGIN: '',
+  AUTH_SECRET: '',
+  TRUST_PROXY: '',
+  H5_DIR: '',
+  RATE_LIMIT: '0',
+  LOG_LEVEL: 'warn',
+  WECHAT_APP_ID: '',
+  WECHAT_APP_SECRET: '',
+  WECHAT_MP_APP_ID: '',
+  WECHAT_MP_APP_SECRET: '',
+  WECHAT_OPEN_BASE: '',
+  WECHAT_API_BASE: '',
+  ADMIN_PASSWORD,
+};
+
+/** Origin of the park's server. */
+export const parkUrl = () => setting('E2E_URL');
+/** Origin of the stand-in for WeChat. */
+export const sandboxUrl = () => setting('E2E_SANDBOX_URL');
+
+/** The whole address of a page of the app: `appUrl('pages/LivePoint/LivePoint', { id })`. Without a page: the entry. */
+export function appUrl(page = '', params: Record<string, string> = {}): string {
+  if (page === '') return `${parkUrl()}/mp/`;
+  const query = new URLSearchParams(params).toString();
+  return `${parkUrl()}/mp/#/${page}${query ? `?${query}` : ''}`;
+}

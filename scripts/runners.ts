@@ -1,0 +1,130 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runCommand } from './command';
+import { listFiles } from './fingerprint';
+import { bin, ROOT } from './root';
+import type { Step, StepResult } from './steps';
+import { plain } from './terminal';
+
+type Outcome = Omit<StepResult, 'name' | 'ms'>;
+
+/** Milliseconds after which a runner is taken to hang. */
+const PATIENCE = 600_000;
+/** How many tests a machine of two cores runs side by side. */
+const ABREAST = 2;
+
+/** The app's unit tests. */
+export function jestStep(): Step {
+  return {
+    name: 'app tests (jest)',
+    run: () =>
+      withReport(async (report) => {
+        const args = ['--ci', `--maxWorkers=${ABREAST}`, '--json', `--outputFile=${report}`];
+        const { code, output } = await runCommand(bin('jest'), args, { cwd: ROOT, timeout: PATIENCE });
+        const counts = await readReport(report, (json: JestReport) => ({
+          passed: json.numPassedTests,
+          // A file that cannot be loaded has no tests to count; it is one failure.
+          failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
+          skipped: json.numPendingTests + json.numTodoTests,
+        }));
+        return settle(code, output, counts);
+      }),
+  };
+}
+
+interface JestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  numRuntimeErrorTestSuites: number;
+}
+
+/** Tests of everything that runs in Node: server, sandbox, contract, scripts. `note` says which databases took part. */
+export function nodeTestStep(name: string, env: Record<string, string | undefined>, note?: string): Step {
+  return {
+    name,
+    async run() {
+      const files = await nodeTests();
+      const args = ['--import', 'tsx', '--test', `--test-concurrency=${ABREAST}`, '--test-reporter=spec', ...files];
+      const { code, output } = await runCommand(process.execPath, args, { cwd: ROOT, env, timeout: PATIENCE });
+      const total = (word: string) => {
+        const match = [...plain(output).matchAll(new RegExp(`^\\S+ ${word} (\\d+)$`, 'gm'))].at(-1);
+        return match ? Number(match[1]) : Number.NaN;
+      };
+      const counts = {
+        passed: total('pass'),
+        failed: total('fail') + total('cancelled'),
+        skipped: total('skipped') + total('todo'),
+      };
+      return { ...settle(code, failuresOf(output), Number.isNaN(counts.passed) ? null : counts), note };
+    },
+  };
+}
+
+/** Paths of the tests written for Node's runner, wherever they stand; the app's own are Jest's. */
+async function nodeTests(): Promise<string[]> {
+  const files = await listFiles('server/src', 'sandbox/wechat', 'contract/src', 'scripts', 'bench', 'e2e');
+  const tests = files.filter((file) => file.endsWith('.test.ts'));
+  const sources = await Promise.all(tests.map((file) => readFile(file, 'utf8')));
+  return tests.filter((_, index) => sources[index]?.includes("'node:test'"));
+}
+
+/** The spec reporter repeats every failure at the end; that part is what a person needs. */
+function failuresOf(output: string): string {
+  const at = output.lastIndexOf('failing tests:');
+  return at < 0 ? output : output.slice(at);
+}
+
+/** The journeys in a real browser. */
+export function playwrightStep(chromium: string): Step {
+  return {
+    name: 'journeys (Chromium)',
+    run: () =>
+      withReport(async (report) => {
+        const { code, output } = await runCommand(
+          bin('playwright'),
+          ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+          { cwd: ROOT, timeout: PATIENCE, env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1' } },
+        );
+        const counts = await readReport(report, (json: PlaywrightReport) => ({
+          passed: json.stats.expected + json.stats.flaky,
+          failed: json.stats.unexpected + json.errors.length,
+          skipped: json.stats.skipped,
+        }));
+        return settle(code, plain(output).replaceAll('\r', '\n'), counts);
+      }),
+  };
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  errors: unknown[];
+}
+
+async function withReport(work: (report: string) => Promise<Outcome>): Promise<Outcome> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'park-report-'));
+  try {
+    return await work(path.join(folder, 'report.json'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readReport<T>(
+  file: string,
+  read: (json: T) => { passed: number; failed: number; skipped: number },
+): Promise<{ passed: number; failed: number; skipped: number } | null> {
+  return readFile(file, 'utf8').then(
+    (text) => read(JSON.parse(text) as T),
+    () => null,
+  );
+}
+
+/** A runner that fails without naming a failed test, tells nothing, or runs no test at all has failed once. */
+function settle(code: number, output: string, counts: { passed: number; failed: number; skipped: number } | null): Outcome {
+  const told = counts ?? { passed: 0, failed: 0, skipped: 0 };
+  const silent = told.failed === 0 && (code !== 0 || told.passed === 0);
+  return { ...told, failed: silent ? 1 : told.failed, output: output || 'The runner said nothing.' };
+}

@@ -1,0 +1,60 @@
+/**
+ * `npm test`: everything, from the sources to the journeys in a browser. Every step runs even when one before it
+ * failed; the last line sums them up for CI.
+ */
+import { availableParallelism } from 'node:os';
+import { buildApp, isBuilt, type Target } from './buildApp';
+import { checks } from './checks';
+import { findChromium, WITHOUT_CHROMIUM } from './chromium';
+import { jestStep, nodeTestStep, playwrightStep } from './runners';
+import { checkNode } from './startup';
+import { runSteps, type Step, type StepResult, sum, tellTable, verdict } from './steps';
+import { bold, runMain, Stop, say, yellow } from './terminal';
+
+runMain(async () => {
+  checkNode();
+  const results: StepResult[] = [];
+  const stage = async (title: string, steps: Step[], abreast = 1) => {
+    say(`\n${bold(title)}`);
+    results.push(...(await runSteps(steps, abreast)));
+  };
+  const cores = Math.min(2, availableParallelism());
+
+  await stage('Sources and builds', [build('h5'), build('weapp'), ...checks()], cores);
+  await stage('App', [jestStep()]);
+
+  // Asking connects to PostgreSQL and says aloud when none answers.
+  const { testDatabases } = await import('../server/src/testing/testDatabase');
+  const postgres = testDatabases().includes('postgres');
+  if (!postgres)
+    say(yellow('\nSKIPPED: no PostgreSQL answers, so the server is tested on PGlite alone. Set DATABASE_URL to test both.'));
+  const databases = postgres ? 'PGlite and PostgreSQL' : 'PGlite only: no PostgreSQL answered';
+  await stage(`Server (${databases})`, [nodeTestStep('server tests', {}, postgres ? undefined : databases)]);
+
+  await stage('Whole app', [await journeys()]);
+  tellTable(results);
+  return sum(results).failed > 0 ? 1 : 0;
+});
+
+function build(target: Target): Step {
+  return {
+    name: `build, ${target === 'h5' ? 'web app' : 'mini-program'}`,
+    async run() {
+      try {
+        await buildApp(target);
+        return verdict(true, '');
+      } catch (error) {
+        if (error instanceof Stop) return verdict(false, error.message);
+        throw error;
+      }
+    },
+  };
+}
+
+async function journeys(): Promise<Step> {
+  const name = 'journeys (Chromium)';
+  if (!(await isBuilt('h5'))) return { name, run: async () => verdict(false, 'Not run: the web app was not built.') };
+  const chromium = await findChromium();
+  if (chromium === null) return { name, run: async () => verdict(false, WITHOUT_CHROMIUM) };
+  return playwrightStep(chromium);
+}
