@@ -13,9 +13,14 @@ export function useNow(nextChange: (now: number) => number | null): number {
   const next = nextChange(now);
   useEffect(() => {
     if (next === null) return;
-    // `now` too: a timer that fires a moment early must be set again.
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(Math.max(next - Date.now(), 0) + 1, LONGEST));
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const left = next - Date.now();
+      if (left <= 0) setNow(Date.now());
+      else timer = setTimeout(wait, Math.min(left, LONGEST));
+    };
+    wait();
     return () => clearTimeout(timer);
-  }, [next, now]);
+  }, [next]);
   return now;
 }
