@@ -24,7 +24,10 @@ function evaluate(expression: string, scope: Scope): unknown {
     run = new Function('scope', `with (scope) { return (${expression}); }`) as (scope: Scope) => unknown;
     compiled.set(expression, run);
   }
-  const lenient = new Proxy(scope, { has: (_, key) => key !== Symbol.unscopables, get: (target, key) => target[key as string] });
+  const lenient = new Proxy(scope, {
+    has: (_, key) => key !== Symbol.unscopables,
+    get: (target, key) => target[key as string],
+  });
   try {
     return run(lenient);
   } catch (error) {

@@ -1,0 +1,409 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import { assign } from './setData';
+import { answer, type Phone, phoneCalls } from './wx';
+import { type Drawn, loadWxs, Wxml } from './wxml';
+
+type Data = Record<string, unknown>;
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+type Config = Data & { data?: Data };
+
+interface AppJson {
+  pages: string[];
+  subPackages?: { root: string; pages: string[] }[];
+  subpackages?: { root: string; pages: string[] }[];
+  tabBar?: { list: { pagePath: string }[] };
+}
+
+/** One page of the stack, with what it cost to draw it. */
+export interface Screen {
+  path: string;
+  options: Record<string, string>;
+  data: Data;
+  instance: Data;
+  /** calls of `setData` and the bytes of JSON that they carried, and the largest one's */
+  setData: { calls: number; bytes: number; largest: number };
+}
+
+/** The browser's names: WeChat hands every file `undefined` for them. */
+const NO_BROWSER = [
+  'window',
+  'document',
+  'frames',
+  'self',
+  'location',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+  'history',
+  'screen',
+  'alert',
+  'confirm',
+  'prompt',
+  'XMLHttpRequest',
+  'WebSocket',
+  'fetch',
+  'URL',
+  'FormData',
+];
+const DEEPEST_STACK = 10;
+
+/**
+ * Runs a built mini-program (`dist/weapp`) as WeChat would: its files in a realm without a browser, its page stack, tab
+ * cache and `wx`, its templates drawn from what `setData` sent, and only the events that those templates bind.
+ */
+export class MiniProgram {
+  readonly stack: Screen[] = [];
+  /** What the program complained of: errors logged or thrown, calls of `wx` that do not exist. */
+  readonly errors: string[] = [];
+  private readonly app: AppJson;
+  private readonly tabs = new Map<string, Screen>();
+  private readonly files = new Map<string, { exports: unknown }>();
+  private readonly pages = new Map<string, Config>();
+  private readonly realm: vm.Context;
+  private readonly json: typeof JSON;
+  private readonly base: Wxml;
+  private readonly comp: Wxml;
+  private readonly modules: Data;
+  private readonly component = new Map<string, Config>();
+  private appInstance: Config = {};
+  private loading = '';
+
+  constructor(
+    private readonly folder: string,
+    phone: Phone,
+  ) {
+    this.app = JSON.parse(this.text('app.json')) as AppJson;
+    this.modules = { xs: loadWxs(this.text('utils.wxs')) };
+    this.base = new Wxml(this.text('base.wxml'), this.modules);
+    this.comp = new Wxml(this.text('comp.wxml'), this.modules, this.base);
+    // `strings: false` refuses eval and Function of a string; lodash's `Function('return this')()` gets the bare global below.
+    this.realm = vm.createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
+    this.json = vm.runInContext('JSON', this.realm) as typeof JSON;
+    this.furnish(phone);
+  }
+
+  /** Opens the program at a page, as a scanned code or a shared card would. */
+  async launch(url = `/${this.app.pages[0]}`): Promise<void> {
+    const { path: page, options } = splitUrl(url);
+    this.require('app');
+    const launch = this.copy({ path: page, query: options, scene: 1001 });
+    this.callApp('onLaunch', launch);
+    this.callApp('onShow', launch);
+    if (!this.exists(page)) this.callApp('onPageNotFound', this.copy({ path: page, query: options, isEntryPage: true }));
+    else await this.open(page, options);
+  }
+
+  /** The app goes to the background and comes back. */
+  showAgain(): void {
+    this.callApp('onHide');
+    this.callApp('onShow', this.copy({ path: this.top.path, query: this.top.options, scene: 1001 }));
+  }
+
+  get top(): Screen {
+    const top = this.stack.at(-1);
+    if (!top) throw new Error('the page stack is empty');
+    return top;
+  }
+
+  /** The page on top as a tree of what is drawn. */
+  draw(): Drawn[] {
+    const page = new Wxml(this.text(`${this.top.path}.wxml`), this.modules, this.base);
+    const component = (element: Drawn): Drawn => {
+      if (element.tag !== 'comp') return element;
+      return { ...element, handlers: {}, children: this.comp.draw(element.attrs, component) };
+    };
+    return page.draw(this.top.data, component);
+  }
+
+  /** Fires an event where the templates bind it, from the node up, as WeChat bubbles. */
+  fire(trail: Drawn[], type: string, detail: Data = {}): void {
+    const target = trail.at(-1);
+    if (!target) throw new Error('an event needs a node');
+    const hearers = [...trail].reverse().filter((node) => node.handlers[type] !== undefined);
+    if (hearers.length === 0) throw new Error(`no template binds ${type} on or above <${target.tag}>`);
+    const bubbles = ['tap', 'longpress', 'touchstart', 'touchmove', 'touchend', 'touchcancel'].includes(type);
+    for (const node of bubbles ? hearers : hearers.slice(0, 1)) {
+      const event = this.copy({
+        type,
+        timeStamp: Date.now(),
+        target: facts(target),
+        currentTarget: facts(node),
+        detail,
+        touches: [],
+        changedTouches: [],
+        mark: {},
+      });
+      const hear = this.top.instance[node.handlers[type] ?? ''] as Method | undefined;
+      if (!hear) throw new Error(`the page has no method ${node.handlers[type]}`);
+      this.guarded(`${type} on ${this.top.path}`, () => hear.call(this.top.instance, event));
+    }
+  }
+
+  /** Pulls the page down, where it listens. */
+  pullDown(): void {
+    this.callPage(this.top, 'onPullDownRefresh');
+  }
+
+  reachBottom(): void {
+    this.callPage(this.top, 'onReachBottom');
+  }
+
+  /** Opens a tab by tapping the bar that WeChat draws. */
+  async tapTab(index: number): Promise<void> {
+    const page = this.app.tabBar?.list[index]?.pagePath;
+    if (!page) throw new Error(`the tab bar has no item ${index}`);
+    await this.switchTab(page);
+  }
+
+  /** What WeChat's own back key does. */
+  back(delta = 1): void {
+    this.navigateBack(delta);
+  }
+
+  private furnish(phone: Phone): void {
+    const known: Data = { ...phoneCalls(phone, this.json), ...this.navigationCalls() };
+    const missing = (key: string) => {
+      this.errors.push(`wx.${key} does not exist here`);
+      throw new Error(`wx.${key} does not exist here`);
+    };
+    const wx = new Proxy(known, {
+      // Taro asks `wx` for optional worlds such as `cloud`; only a call of what is not there is a fault.
+      get: (target, key) => (key in target || typeof key === 'symbol' ? target[key as string] : undefined),
+    });
+    for (const name of ['createSelectorQuery', 'createIntersectionObserver']) {
+      known[name] = () => emptyQuery();
+    }
+    known.getFileSystemManager = () => missing('getFileSystemManager');
+    const log = (...parts: unknown[]) => {
+      this.errors.push(
+        parts.map((part) => (part instanceof Error || isErrorLike(part) ? `${part.message}` : String(part))).join(' '),
+      );
+    };
+    const silent = () => undefined;
+    Object.assign(this.realm, {
+      wx,
+      console: { log: silent, info: silent, debug: silent, warn: silent, time: silent, timeEnd: silent, error: log },
+      setTimeout: (work: () => void, ms?: number) => Number(setTimeout(() => this.guarded('timer', work), ms)),
+      clearTimeout: (id: number) => clearTimeout(id),
+      setInterval: (work: () => void, ms?: number) => Number(setInterval(() => this.guarded('timer', work), ms)),
+      clearInterval: (id: number) => clearInterval(id),
+      App: (config: Config) => {
+        this.appInstance = config;
+      },
+      Page: (config: Config) => this.pages.set(this.loading, config),
+      Component: (config: Config) => this.component.set(this.loading, config),
+      Behavior: (config: Config) => config,
+      getApp: () => this.appInstance,
+      getCurrentPages: () => this.stack.map((screen) => screen.instance),
+    });
+    vm.runInContext(
+      `(() => {
+        const bare = globalThis, Real = Function;
+        const Guarded = function (...args) {
+          if (args.length === 1 && args[0] === 'return this') return () => bare;
+          throw new EvalError('code from a string is refused');
+        };
+        Guarded.prototype = Real.prototype;
+        globalThis.Function = Guarded;
+      })()`,
+      this.realm,
+    );
+  }
+
+  private navigationCalls(): Data {
+    type Options = Parameters<typeof answer>[1] & { url: string; delta?: number };
+    const move = (name: string, work: (page: string, options: Record<string, string>) => Promise<void>) => (options: Options) =>
+      answer(name, options, async () => {
+        const { path: page, options: query } = splitUrl(options.url, this.stack.at(-1)?.path);
+        if (!this.exists(page)) throw new Error(`page "${page}" is not found`);
+        await work(page, query);
+        return {};
+      });
+    const refuseTab = (page: string, name: string) => {
+      if (this.isTab(page)) throw new Error(`can not ${name} a tabbar page`);
+    };
+    return {
+      navigateTo: move('navigateTo', async (page, query) => {
+        refuseTab(page, 'navigateTo');
+        if (this.stack.length >= DEEPEST_STACK) throw new Error('webview count limit exceed');
+        this.callPage(this.stack.at(-1), 'onHide');
+        await this.open(page, query);
+      }),
+      redirectTo: move('redirectTo', async (page, query) => {
+        refuseTab(page, 'redirectTo');
+        this.close(this.stack.pop());
+        await this.open(page, query);
+      }),
+      reLaunch: move('reLaunch', async (page, query) => {
+        while (this.stack.length > 0) this.close(this.stack.pop());
+        for (const [key, tab] of this.tabs) {
+          this.tabs.delete(key);
+          this.callPage(tab, 'onUnload');
+        }
+        await this.open(page, query);
+      }),
+      switchTab: move('switchTab', async (page) => {
+        if (!this.isTab(page)) throw new Error('can not switch to no-tabBar page');
+        await this.switchTab(page);
+      }),
+      navigateBack: (options: Options = { url: '' }) =>
+        answer('navigateBack', options, () => {
+          this.navigateBack(options.delta ?? 1);
+          return {};
+        }),
+    };
+  }
+
+  private async open(page: string, options: Record<string, string>): Promise<void> {
+    this.require(page);
+    const config = this.pages.get(page);
+    if (!config) throw new Error(`${page}.js registered no page`);
+    const data = this.copy(config.data ?? {}) as Data;
+    const screen: Screen = { path: page, options, data, instance: {}, setData: { calls: 0, bytes: 0, largest: 0 } };
+    screen.instance = {
+      ...config,
+      data,
+      route: page,
+      options: this.copy(options),
+      is: page,
+      setData: (update: Data, done?: () => void) => {
+        const json = JSON.stringify(update);
+        const bytes = Buffer.byteLength(json);
+        screen.setData.calls += 1;
+        screen.setData.bytes += bytes;
+        screen.setData.largest = Math.max(screen.setData.largest, bytes);
+        // WeChat carries data to the view as JSON: what JSON drops does not arrive.
+        for (const [key, value] of Object.entries(this.json.parse(json) as Data)) assign(data, key, value);
+        if (done) setTimeout(() => this.guarded('setData callback', done), 0);
+      },
+      selectComponent: () => null,
+      selectAllComponents: () => [],
+      createSelectorQuery: () => emptyQuery(),
+    };
+    if (this.isTab(page)) this.tabs.set(page, screen);
+    this.stack.push(screen);
+    this.callPage(screen, 'onLoad', this.copy(options));
+    this.callPage(screen, 'onShow');
+    this.callPage(screen, 'onReady');
+  }
+
+  private close(screen: Screen | undefined): void {
+    if (!screen) return;
+    if (this.isTab(screen.path)) this.callPage(screen, 'onHide');
+    else this.callPage(screen, 'onUnload');
+  }
+
+  private async switchTab(page: string): Promise<void> {
+    while (this.stack.length > 0) this.close(this.stack.pop());
+    const kept = this.tabs.get(page);
+    if (!kept) return this.open(page, {});
+    this.stack.push(kept);
+    this.callPage(kept, 'onShow');
+  }
+
+  private navigateBack(delta: number): void {
+    if (this.stack.length <= 1) return;
+    for (let left = Math.min(delta, this.stack.length - 1); left > 0; left -= 1) this.close(this.stack.pop());
+    this.callPage(this.top, 'onShow');
+  }
+
+  private require(file: string): unknown {
+    const name = path.posix.normalize(file).replace(/\.js$/, '');
+    const known = this.files.get(name);
+    if (known) return known.exports;
+    const module = { exports: {} as unknown };
+    this.files.set(name, module);
+    const run = vm.compileFunction(this.text(`${name}.js`), ['require', 'module', 'exports', ...NO_BROWSER], {
+      filename: path.join(this.folder, `${name}.js`),
+      parsingContext: this.realm,
+    });
+    const outer = this.loading;
+    this.loading = name;
+    run((wanted: string) => this.require(path.posix.join(path.posix.dirname(name), wanted)), module, module.exports);
+    this.loading = outer;
+    return module.exports;
+  }
+
+  private callApp(name: string, ...args: unknown[]): void {
+    const method = this.appInstance[name] as Method | undefined;
+    if (method) this.guarded(`App.${name}`, () => method.apply(this.appInstance, args));
+  }
+
+  private callPage(screen: Screen | undefined, name: string, ...args: unknown[]): void {
+    const method = screen?.instance[name] as Method | undefined;
+    if (screen && method) this.guarded(`${screen.path} ${name}`, () => method.apply(screen.instance, args));
+  }
+
+  private guarded(where: string, work: () => unknown): void {
+    try {
+      work();
+    } catch (error) {
+      this.errors.push(`${where}: ${isErrorLike(error) ? (error as Error).stack : String(error)}`);
+    }
+  }
+
+  /** Objects that the program receives are of its own realm, as in WeChat. */
+  private copy(value: unknown): unknown {
+    return this.json.parse(JSON.stringify(value));
+  }
+
+  private exists(page: string): boolean {
+    const packages = this.app.subPackages ?? this.app.subpackages ?? [];
+    return (
+      this.app.pages.includes(page) ||
+      packages.some(({ root, pages }) => pages.some((one) => path.posix.join(root, one) === page))
+    );
+  }
+
+  private isTab(page: string): boolean {
+    return this.app.tabBar?.list.some((item) => item.pagePath === page) ?? false;
+  }
+
+  private text(file: string): string {
+    return readFileSync(path.join(this.folder, file), 'utf8');
+  }
+}
+
+function isErrorLike(value: unknown): value is Error {
+  return typeof value === 'object' && value !== null && 'message' in value;
+}
+
+function splitUrl(url: string, from = ''): { path: string; options: Record<string, string> } {
+  const [page = '', query = ''] = url.split('?');
+  const options: Record<string, string> = {};
+  // WeChat leaves the values of a query as they were written.
+  for (const pair of query.split('&').filter(Boolean)) {
+    const [key = '', ...value] = pair.split('=');
+    options[key] = value.join('=');
+  }
+  const whole = page.startsWith('/') ? page.slice(1) : path.posix.join(path.posix.dirname(from), page);
+  return { path: whole, options };
+}
+
+function facts(node: Drawn): Data {
+  const dataset: Data = {};
+  for (const [key, value] of Object.entries(node.attrs)) if (key.startsWith('data-')) dataset[key.slice(5)] = value;
+  return { id: node.attrs.id ?? '', dataset, offsetLeft: 0, offsetTop: 0 };
+}
+
+/** Measures nothing: there is no screen. Answers as WeChat does for a node that is not there. */
+function emptyQuery() {
+  const query = {
+    in: () => query,
+    select: () => query,
+    selectAll: () => query,
+    selectViewport: () => query,
+    boundingClientRect: () => query,
+    scrollOffset: () => query,
+    fields: () => query,
+    node: () => query,
+    relativeTo: () => query,
+    relativeToViewport: () => query,
+    observe: () => undefined,
+    disconnect: () => undefined,
+    exec: (done?: (results: null[]) => void) => void setTimeout(() => done?.([null]), 0),
+  };
+  return query;
+}
