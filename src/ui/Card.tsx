@@ -1,0 +1,21 @@
+import { View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import './Card.scss';
+import { Tap } from './Tap';
+
+interface CardProps {
+  /** Makes the whole card one button. */
+  onClick?: () => void;
+  /** Accessible name of a card that is a button. */
+  label?: string;
+  children: ReactNode;
+}
+
+export function Card({ onClick, label, children }: CardProps) {
+  if (!onClick) return <View className="card">{children}</View>;
+  return (
+    <Tap className="card card--tap" label={label} onClick={onClick}>
+      {children}
+    </Tap>
+  );
+}

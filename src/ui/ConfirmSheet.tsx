@@ -1,0 +1,60 @@
+import { View } from '@tarojs/components';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import './ConfirmSheet.scss';
+import { useT } from '../i18n/useT';
+import { aria } from './aria';
+import { Button } from './Button';
+
+interface ConfirmSheetProps {
+  open: boolean;
+  title: string;
+  text?: string;
+  action: string;
+  dismiss?: string;
+  danger?: boolean;
+  /** The action is under way. */
+  loading?: boolean;
+  /** More than a sentence: a field for the reason, a table of facts. */
+  children?: ReactNode;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** A sheet from the lower edge with one clear action. */
+export function ConfirmSheet(props: ConfirmSheetProps) {
+  return props.open ? <Sheet {...props} /> : null;
+}
+
+function Sheet({ title, text, action, dismiss, danger, loading, children, onConfirm, onCancel }: ConfirmSheetProps) {
+  const words = useT().core.action;
+  const id = useId();
+  const panel = useRef<{ focus?: () => void } | null>(null);
+  useEffect(() => {
+    panel.current?.focus?.();
+  }, []);
+  const leave = loading ? () => {} : onCancel;
+  const keyboard = {
+    tabindex: -1,
+    onKeyDown: (event: { key?: string }) => event.key === 'Escape' && leave(),
+  };
+  return (
+    <View className="sheet">
+      <View className="sheet__mask" catchMove onClick={leave} />
+      <View className="sheet__panel" ref={panel} {...keyboard} {...aria({ role: 'dialog', modal: true, labelledBy: id })}>
+        <View className="sheet__title" id={id} {...aria({ role: 'heading', level: 2 })}>
+          {title}
+        </View>
+        {text && <View className="sheet__text">{text}</View>}
+        {children}
+        <View className="sheet__actions">
+          <Button kind={danger ? 'danger' : 'primary'} block round loading={loading} onClick={onConfirm}>
+            {action}
+          </Button>
+          <Button kind="text" block disabled={loading} onClick={leave}>
+            {dismiss ?? words.cancel}
+          </Button>
+        </View>
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,26 @@
+import { View } from '@tarojs/components';
+import { useT } from '../i18n/useT';
+import { aria } from './aria';
+import { Tap } from './Tap';
+
+interface EndlessFooterProps {
+  state: 'more' | 'loading' | 'failed' | 'end';
+  onLoad: () => void;
+}
+
+/** The end of a list in words. `more` can be tapped: a short page never reaches its bottom. */
+export function EndlessFooter({ state, onLoad }: EndlessFooterProps) {
+  const { action, state: words } = useT().core;
+  if (state === 'more' || state === 'failed') {
+    return (
+      <Tap className="endless__footer endless__footer--tap" onClick={onLoad}>
+        {state === 'more' ? action.more : words.loadMoreFailed}
+      </Tap>
+    );
+  }
+  return (
+    <View className="endless__footer" {...aria({ role: 'status' })}>
+      {state === 'loading' ? words.loadingMore : words.noMore}
+    </View>
+  );
+}

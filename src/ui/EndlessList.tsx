@@ -1,0 +1,77 @@
+import { View } from '@tarojs/components';
+import Taro, { usePullDownRefresh, useReachBottom } from '@tarojs/taro';
+import { type ReactNode, useRef } from 'react';
+import './EndlessList.scss';
+import { EndlessFooter } from './EndlessFooter';
+import { ErrorState } from './ErrorState';
+import { OfflineBar } from './OfflineBar';
+import { Skeleton } from './Skeleton';
+
+/** What a paged query tells a list; shaped so that an infinite query maps onto it in a few lines. */
+export interface EndlessQuery<T> {
+  items: readonly T[];
+  /** The first page is on its way and nothing is there yet. */
+  isLoading: boolean;
+  isLoadingNext?: boolean;
+  /** The last load failed, of the first page or of a further one. */
+  isError: boolean;
+  error?: unknown;
+  hasNext: boolean;
+  isOffline?: boolean;
+  loadNext(): unknown;
+  refetch(): Promise<unknown>;
+}
+
+interface EndlessListProps<T> {
+  query: EndlessQuery<T>;
+  render: (item: T) => ReactNode;
+  keyOf: (item: T) => string;
+  /** An `Empty`. */
+  empty: ReactNode;
+  /** What an error says; a general sentence unless told. */
+  errorText?: string;
+  /** Of several lists in one page, only the active one hears the page's gestures. */
+  active?: boolean;
+  skeleton?: ReactNode;
+}
+
+/** Specification, section 9: reach-bottom debounce. ms */
+export const REACH_BOTTOM_DEBOUNCE = 350;
+
+/**
+ * A list that loads its next page at the page's end and all of it again when pulled down (the page's config must say
+ * `enablePullDownRefresh`). What was loaded stays when the network goes or a further page fails.
+ */
+export function EndlessList<T>({ query, render, keyOf, empty, errorText, active = true, skeleton }: EndlessListProps<T>) {
+  const { items, isLoading, isLoadingNext = false, isError, hasNext, isOffline = false, loadNext, refetch } = query;
+  const lastReach = useRef(0);
+  useReachBottom(() => {
+    const now = Date.now();
+    if (!active || !hasNext || isLoadingNext || isError || now - lastReach.current < REACH_BOTTOM_DEBOUNCE) return;
+    lastReach.current = now;
+    loadNext();
+  });
+  usePullDownRefresh(() => {
+    if (active) void refetch().finally(() => Taro.stopPullDownRefresh());
+  });
+
+  if (items.length === 0) {
+    if (isLoading) return skeleton ?? <Skeleton shape="list" />;
+    if (isError) return <ErrorState text={errorText} onRetry={() => void refetch()} />;
+    return empty;
+  }
+  return (
+    <View className="endless">
+      {isOffline && <OfflineBar />}
+      {items.map((item) => (
+        <View key={keyOf(item)} className="endless__item">
+          {render(item)}
+        </View>
+      ))}
+      <EndlessFooter
+        state={isLoadingNext ? 'loading' : isError ? 'failed' : hasNext ? 'more' : 'end'}
+        onLoad={() => (hasNext ? loadNext() : void refetch())}
+      />
+    </View>
+  );
+}

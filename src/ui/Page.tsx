@@ -1,0 +1,70 @@
+import { View } from '@tarojs/components';
+import Taro, { useDidShow, usePageScroll } from '@tarojs/taro';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import './Page.scss';
+import { useT } from '../i18n/useT';
+import { systemInfo } from '../platform/systemInfo';
+import { setTitle } from '../platform/title';
+import { appearanceClasses } from '../theme/appearance';
+import { useAppearance } from '../theme/useAppearance';
+import { aria } from './aria';
+import { ConfirmHost } from './ConfirmHost';
+import { classNames } from './classNames';
+import { NavContext } from './navContext';
+import { Tap } from './Tap';
+
+interface PageProps {
+  title: string;
+  /** One of the tab bar's pages: it has no way back. */
+  tab?: boolean;
+  /** The bar lies over the header and turns solid on scroll. */
+  transparentNav?: boolean;
+  /** Picture or strata at the top, edge to edge. */
+  header?: ReactNode;
+  /** A StickyAction: stays at the lower edge. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/** Scrolled this far, a transparent bar has left the header's quiet part. px */
+const SOLID_FROM = 40;
+
+/** The frame of every page: appearance, navigation bar, header, content, sticky footer, and the place of confirm(). */
+export function Page({ title, tab = false, transparentNav = false, header, footer, children }: PageProps) {
+  const { action } = useT().core;
+  const appearance = useAppearance();
+  const { onBack, onHome } = useContext(NavContext);
+  const { statusBarHeight, capsuleWidth } = systemInfo();
+  const [scrolled, setScrolled] = useState(false);
+  const [deep] = useState(() => Taro.getCurrentPages().length > 1);
+  usePageScroll(({ scrollTop }) => setScrolled(scrollTop > SOLID_FROM));
+  useDidShow(() => setTitle(title));
+  useEffect(() => setTitle(title), [title]);
+
+  const bar = { paddingTop: `${statusBarHeight}px`, paddingRight: `${capsuleWidth}px`, paddingLeft: `${capsuleWidth}px` };
+  return (
+    <View className={classNames('page', tab && 'page--tab', appearanceClasses(appearance))}>
+      <View
+        className={classNames('nav', transparentNav && 'nav--over', transparentNav && !scrolled && 'nav--clear')}
+        style={bar}
+      >
+        <View className="nav__row">
+          {!tab && (
+            <Tap className="nav__way" label={deep ? action.back : action.home} onClick={deep ? onBack : onHome}>
+              <View className={deep ? 'nav__back' : 'nav__home'} />
+            </Tap>
+          )}
+          <View className="nav__title" {...aria({ role: 'heading', level: 1 })}>
+            {title}
+          </View>
+        </View>
+      </View>
+      {header}
+      <View className="page__content" {...aria({ role: 'main' })}>
+        {children}
+      </View>
+      {footer && <View className="page__footer">{footer}</View>}
+      <ConfirmHost />
+    </View>
+  );
+}

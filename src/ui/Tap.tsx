@@ -1,0 +1,41 @@
+import { View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { type Aria, aria, FOCUSABLE } from './aria';
+
+interface TapProps {
+  className?: string;
+  onClick?: () => void;
+  disabled?: boolean;
+  /** Accessible name where the content does not say it. */
+  label?: string;
+  role?: string;
+  state?: Aria;
+  id?: string;
+  children?: ReactNode;
+}
+
+/** Anything that can be tapped: a button for screen readers and for the keyboard, too. */
+export function Tap({ className = '', onClick, disabled = false, label, role = 'button', state, id, children }: TapProps) {
+  const press = () => {
+    if (!disabled) onClick?.();
+  };
+  const keyboard = {
+    onKeyDown: (event: { key?: string; preventDefault?: () => void }) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault?.();
+      press();
+    },
+  };
+  return (
+    <View
+      {...aria({ role, label, ...(disabled ? { disabled } : {}), ...state })}
+      {...(disabled ? {} : FOCUSABLE)}
+      {...keyboard}
+      {...(id ? { id } : {})}
+      className={`tap ${className}`}
+      onClick={press}
+    >
+      {children}
+    </View>
+  );
+}

@@ -1,0 +1,49 @@
+/** What a part of the page is, for those who hear it instead of seeing it. */
+export interface Aria {
+  role?: string;
+  label?: string;
+  labelledBy?: string;
+  describedBy?: string;
+  live?: 'polite' | 'assertive';
+  selected?: boolean;
+  checked?: boolean;
+  disabled?: boolean;
+  expanded?: boolean;
+  busy?: boolean;
+  hidden?: boolean;
+  invalid?: boolean;
+  modal?: boolean;
+  level?: number;
+}
+
+const NAMES: Record<keyof Aria, string> = {
+  role: 'role',
+  label: 'aria-label',
+  labelledBy: 'aria-labelledby',
+  describedBy: 'aria-describedby',
+  live: 'aria-live',
+  selected: 'aria-selected',
+  checked: 'aria-checked',
+  disabled: 'aria-disabled',
+  expanded: 'aria-expanded',
+  busy: 'aria-busy',
+  hidden: 'aria-hidden',
+  invalid: 'aria-invalid',
+  modal: 'aria-modal',
+  level: 'aria-level',
+};
+
+/**
+ * Props to spread on a Taro component. Values become strings and absent ones are left out, because Taro's web components
+ * write `false` as nothing and `undefined` as the word.
+ */
+export function aria(parts: Aria): Record<string, string> {
+  const props: Record<string, string> = {};
+  for (const [key, value] of Object.entries(parts)) {
+    if (value !== undefined) props[NAMES[key as keyof Aria]] = String(value);
+  }
+  return props;
+}
+
+/** Puts a part in the keyboard's order. */
+export const FOCUSABLE: Record<string, number> = { tabindex: 0 };

@@ -1,0 +1,48 @@
+/** What a part of the page is, for those who hear it instead of seeing it. */
+export interface Aria {
+  role?: string;
+  label?: string;
+  labelledBy?: string;
+  describedBy?: string;
+  live?: 'polite' | 'assertive';
+  selected?: boolean;
+  checked?: boolean;
+  disabled?: boolean;
+  expanded?: boolean;
+  busy?: boolean;
+  hidden?: boolean;
+  invalid?: boolean;
+  modal?: boolean;
+  level?: number;
+}
+
+const NAMES: Record<keyof Aria, string> = {
+  role: 'aria-role',
+  label: 'aria-label',
+  labelledBy: 'aria-labelledby',
+  describedBy: 'aria-describedby',
+  live: 'aria-live',
+  selected: 'aria-selected',
+  checked: 'aria-checked',
+  disabled: 'aria-disabled',
+  expanded: 'aria-expanded',
+  busy: 'aria-busy',
+  hidden: 'aria-hidden',
+  invalid: 'aria-invalid',
+  modal: 'aria-modal',
+  level: 'aria-level',
+};
+
+/**
+ * Props to spread on a Taro component; what is absent is left out.
+ */
+export function aria(parts: Aria): Record<string, string> {
+  const props: Record<string, string> = {};
+  for (const [key, value] of Object.entries(parts)) {
+    if (value !== undefined) props[NAMES[key as keyof Aria]] = String(value);
+  }
+  return props;
+}
+
+/** A mini-program has no keyboard order. */
+export const FOCUSABLE: Record<string, number> = {};

@@ -1,0 +1,46 @@
+export interface Question {
+  title: string;
+  text?: string;
+  /** What confirming does, as a verb: "Cancel the reservation". */
+  action: string;
+  /** What leaving it does; "Cancel" unless told. */
+  dismiss?: string;
+  /** The action cannot be taken back. */
+  danger?: boolean;
+}
+
+export interface OpenQuestion extends Question {
+  answer(yes: boolean): void;
+}
+
+let open: OpenQuestion | null = null;
+const listeners = new Set<() => void>();
+
+function show(question: OpenQuestion | null): void {
+  open = question;
+  for (const listener of [...listeners]) listener();
+}
+
+/** Asks in a sheet on the page that is shown. Resolves to whether the visitor confirmed; a newer question answers an older one with no. */
+export function confirm(question: Question): Promise<boolean> {
+  open?.answer(false);
+  return new Promise((resolve) => {
+    show({
+      ...question,
+      answer: (yes) => {
+        show(null);
+        resolve(yes);
+      },
+    });
+  });
+}
+
+/** The question being asked, for the host that shows it. */
+export function openQuestion(): OpenQuestion | null {
+  return open;
+}
+
+export function onQuestion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
