@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+
+/** WeChat's codes live five minutes and are good for one exchange. */
+const CODE_LIFE_MS = 5 * 60_000;
+
+export type AppKind = 'h5' | 'mini';
+
+interface Issued {
+  kind: AppKind;
+  person: string;
+  scope: string;
+  expiresAt: number;
+  used: boolean;
+}
+
+export type Redeemed = { ok: true; person: string; scope: string } | { ok: false; errcode: number; errmsg: string };
+
+const INVALID = { ok: false, errcode: 40029, errmsg: 'invalid code' } as const;
+const USED = { ok: false, errcode: 40163, errmsg: 'code been used' } as const;
+
+/** The codes that are out, in memory: a sandbox forgets when it stops. */
+export class Codes {
+  readonly #issued = new Map<string, Issued>();
+
+  constructor(private readonly clock: () => number) {}
+
+  /** @param person the openid, as the official account knows it, of whoever holds the phone */
+  issue(kind: AppKind, person: string, scope: string): string {
+    this.#forgetOld();
+    const code = randomBytes(16).toString('hex');
+    this.#issued.set(code, { kind, person, scope, expiresAt: this.clock() + CODE_LIFE_MS, used: false });
+    return code;
+  }
+
+  redeem(kind: AppKind, code: string): Redeemed {
+    const found = this.#issued.get(code);
+    if (!found || found.kind !== kind || found.expiresAt <= this.clock()) return INVALID;
+    if (found.used) return USED;
+    found.used = true;
+    return { ok: true, person: found.person, scope: found.scope };
+  }
+
+  #forgetOld(): void {
+    for (const [code, { expiresAt }] of this.#issued) if (expiresAt <= this.clock()) this.#issued.delete(code);
+  }
+}

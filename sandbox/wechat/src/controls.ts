@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { newcomerId, newcomerOpenid } from './browserCalls';
+import type { Codes } from './codes';
+import { FAULT_KINDS, type FaultKind, type Faults } from './faults';
+import { NEWCOMER, personaByKey } from './personas';
+
+const DEFAULT_DELAY_MS = 3_000;
+
+/** How tests and developers steer the sandbox; the real WeChat has nothing of the kind. */
+export function registerControls(app: FastifyInstance, codes: Codes, faults: Faults): void {
+  /** The code that `wx.login` would give the phone of `persona`. */
+  app.post('/sandbox/jscode', async (req, reply) => {
+    const { persona = NEWCOMER } = (req.body ?? {}) as { persona?: string };
+    const found = personaByKey(persona);
+    if (!found) return reply.code(400).send({ error: `no persona ${JSON.stringify(persona)}` });
+    return { code: codes.issue('mini', found.openid ?? newcomerOpenid(newcomerId()), '') };
+  });
+
+  app.post('/sandbox/faults', async (req, reply) => {
+    const { kind, times = 1, delayMs = DEFAULT_DELAY_MS } = (req.body ?? {}) as Record<string, unknown>;
+    if (!FAULT_KINDS.includes(kind as FaultKind))
+      return reply.code(400).send({ error: `kind is one of ${FAULT_KINDS.join(', ')}` });
+    if (!isCount(times) || times < 1 || !isCount(delayMs))
+      return reply.code(400).send({ error: 'times and delayMs are whole numbers' });
+    faults.plan({ kind: kind as FaultKind, times, delayMs });
+    return { planned: faults.list() };
+  });
+
+  app.get('/sandbox/faults', async () => ({ planned: faults.list() }));
+
+  app.delete('/sandbox/faults', async () => {
+    faults.clear();
+    return { planned: [] };
+  });
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}

@@ -1,0 +1,25 @@
+/** Starts the sandbox; it listens on this machine alone, for whoever reaches it may sign in as anybody. */
+import { buildSandbox } from './app';
+
+const DEFAULT_PORT = 8081;
+
+const port = Number(process.env.SANDBOX_PORT || DEFAULT_PORT);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  process.stderr.write('SANDBOX_PORT has to be a port number\n');
+  process.exit(1);
+}
+
+const app = await buildSandbox();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    app.close().then(() => process.exit(0));
+  });
+}
+try {
+  // Fastify answers on both 127.0.0.1 and ::1 for this name.
+  await app.listen({ host: 'localhost', port });
+  process.stdout.write(`WeChat sandbox: http://localhost:${port}/\n`);
+} catch (error) {
+  process.stderr.write(`The WeChat sandbox cannot listen on port ${port}: ${(error as Error).message}\n`);
+  process.exit(1);
+}

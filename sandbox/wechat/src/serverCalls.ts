@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { refuseApp, type WechatError } from './apps';
+import type { AppKind, Codes } from './codes';
+import type { Faults } from './faults';
+
+const TOKEN_LIFE_SECONDS = 7200;
+const USED: WechatError = { errcode: 40163, errmsg: 'code been used' };
+const EXPIRED: WechatError = { errcode: 40029, errmsg: 'invalid code' };
+const BUSY: WechatError = { errcode: -1, errmsg: 'system error' };
+
+type Query = Record<string, string | undefined>;
+const token = () => randomBytes(48).toString('base64url');
+
+/** What a server asks of api.weixin.qq.com: GET, answered with HTTP 200 and `errcode` when something is wrong. */
+export function registerServerCalls(app: FastifyInstance, codes: Codes, faults: Faults): void {
+  const openTokens = new Set<string>();
+
+  app.register(async (scope) => {
+    // Every call of a server may be spoilt, before it has any effect.
+    scope.addHook('preHandler', async (req, reply) => {
+      const fault = faults.take();
+      if (!fault) return;
+      if (fault.kind === 'slow') await after(fault.delayMs);
+      else if (fault.kind === 'down') {
+        req.raw.socket.destroy();
+        reply.hijack();
+      } else reply.send({ usedCode: USED, expiredCode: EXPIRED, busy: BUSY }[fault.kind]);
+    });
+
+    scope.get('/sns/oauth2/access_token', async (req) => {
+      const { appid, secret, code, grant_type } = req.query as Query;
+      const exchanged = exchange(codes, 'h5', appid, secret, code, grant_type);
+      if ('errcode' in exchanged) return exchanged;
+      return {
+        access_token: token(),
+        expires_in: TOKEN_LIFE_SECONDS,
+        refresh_token: token(),
+        openid: exchanged.person,
+        scope: exchanged.scope,
+        // WeChat tells the unionid only to who asked for the profile.
+        ...(exchanged.scope === 'snsapi_userinfo' ? { unionid: unionidOf(exchanged.person) } : { is_snapshotuser: 0 }),
+      };
+    });
+
+    scope.get('/sns/jscode2session', async (req) => {
+      const { appid, secret, js_code, grant_type } = req.query as Query;
+      const exchanged = exchange(codes, 'mini', appid, secret, js_code, grant_type);
+      if ('errcode' in exchanged) return exchanged;
+      return {
+        session_key: randomBytes(16).toString('base64'),
+        openid: miniOpenid(exchanged.person),
+        unionid: unionidOf(exchanged.person),
+      };
+    });
+
+    scope.get('/cgi-bin/token', async (req) => {
+      const { appid, secret, grant_type } = req.query as Query;
+      if (grant_type !== 'client_credential') return { errcode: 40002, errmsg: 'invalid grant_type' };
+      const refused = refuseApp(appid, secret);
+      if (refused) return refused;
+      const made = token();
+      openTokens.add(made);
+      return { access_token: made, expires_in: TOKEN_LIFE_SECONDS };
+    });
+
+    scope.get('/cgi-bin/ticket/getticket', async (req) => {
+      const { access_token, type } = req.query as Query;
+      if (!access_token || !openTokens.has(access_token)) return { errcode: 40001, errmsg: 'invalid credential' };
+      if (type !== 'jsapi' && type !== 'wx_card') return { errcode: 40097, errmsg: 'invalid args' };
+      return { errcode: 0, errmsg: 'ok', ticket: token(), expires_in: TOKEN_LIFE_SECONDS };
+    });
+  });
+}
+
+function exchange(
+  codes: Codes,
+  kind: AppKind,
+  appId: string | undefined,
+  secret: string | undefined,
+  code: string | undefined,
+  grantType: string | undefined,
+): WechatError | { person: string; scope: string } {
+  const refused = refuseApp(appId, secret, kind);
+  if (refused) return refused;
+  if (!code) return { errcode: 41008, errmsg: 'missing code' };
+  if (grantType !== 'authorization_code') return { errcode: 40002, errmsg: 'invalid grant_type' };
+  const redeemed = codes.redeem(kind, code);
+  return redeemed.ok ? redeemed : { errcode: redeemed.errcode, errmsg: redeemed.errmsg };
+}
+
+/** The same person has another openid in each app, and one unionid over both. */
+export const miniOpenid = (person: string) => person.replace('sandbox-openid-', 'sandbox-mini-openid-');
+export const unionidOf = (person: string) => person.replace('sandbox-openid-', 'sandbox-unionid-');

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
+import { lock } from 'proper-lockfile';
+
+/** A lock that has not been touched for this long belongs to a process that is gone. */
+const STALE_MS = 5_000;
+const TOUCH_MS = 1_000;
+const RETRY_MS = 250;
+
+export class DataFolderInUseError extends Error {
+  constructor(folder: string) {
+    super(
+      `Another server is using the data folder ${folder}. Two servers on one embedded database would lose data: ` +
+        `stop the other one, give this one its own DATA_DIR, or use PostgreSQL (DATABASE_URL).`,
+    );
+    this.name = 'DataFolderInUseError';
+  }
+}
+
+export interface DataFolderLock {
+  release(): Promise<void>;
+}
+
+/**
+ * Takes the data folder for this process alone. After a crash the old lock is still there: it is waited for, up to 5 s,
+ * and `onWait` is told. A process that holds the lock but was paused too long to touch it still counts as living.
+ * @param onLost called when the lock was taken from us; the only safe thing then is to end at once
+ * @throws DataFolderInUseError
+ */
+export async function lockDataFolder(folder: string, onWait: () => void, onLost: () => void): Promise<DataFolderLock> {
+  await mkdir(folder, { recursive: true });
+  const owner = join(folder, 'server.pid');
+  const giveUpAt = Date.now() + STALE_MS + 2 * TOUCH_MS;
+  for (let told = false; ; ) {
+    if (!(await isAlive(owner))) {
+      const release = await take(folder, onLost);
+      if (release) {
+        await writeFile(owner, `${process.pid} ${(await startedAt(process.pid)) ?? ''}`);
+        return {
+          release: async () => {
+            await rm(owner, { force: true });
+            await release();
+          },
+        };
+      }
+    }
+    if (Date.now() > giveUpAt || (await isAlive(owner))) throw new DataFolderInUseError(folder);
+    if (!told) onWait();
+    told = true;
+    await after(RETRY_MS);
+  }
+}
+
+async function take(folder: string, onLost: () => void): Promise<(() => Promise<void>) | null> {
+  try {
+    return await lock(folder, {
+      lockfilePath: join(folder, 'server.lock'),
+      stale: STALE_MS,
+      update: TOUCH_MS,
+      onCompromised: onLost,
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ELOCKED') return null;
+    throw error;
+  }
+}
+
+/** Whether the process that wrote the file lives. The start time tells it from a later one that got the same number. */
+async function isAlive(owner: string): Promise<boolean> {
+  const [pid, started] = (await readFile(owner, 'utf8').catch(() => '')).split(' ');
+  if (!pid || !started || Number(pid) === process.pid) return false;
+  return (await startedAt(Number(pid))) === started;
+}
+
+/** When a process started, in the kernel's ticks; undefined when there is none, or on systems without /proc. */
+async function startedAt(pid: number): Promise<string | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  const FIELDS_AFTER_NAME_TO_START = 19;
+  return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[FIELDS_AFTER_NAME_TO_START];
+}
+
+/** The secret all tokens and handles are signed with: made once, kept in the folder, readable by its owner alone. */
+export async function keptSecret(folder: string): Promise<{ secret: string; made: boolean }> {
+  const file = join(folder, 'secret');
+  await mkdir(folder, { recursive: true });
+  const secret = randomBytes(48).toString('base64url');
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, secret, { flag: 'wx', mode: 0o600 });
+  try {
+    // A link appears whole or not at all, should two nodes start on one folder at once.
+    await link(draft, file);
+    return { secret, made: true };
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error;
+    return { secret: (await readFile(file, 'utf8')).trim(), made: false };
+  } finally {
+    await rm(draft);
+  }
+}

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { Redis } from 'ioredis';
+import { type AppConfig, buildApp, type Deps } from './app';
+import { type Config, parseConfig } from './config';
+import { keptSecret, lockDataFolder } from './dataFolder';
+import type { Database } from './db/db';
+import { migrate } from './db/migrate';
+import { openDatabase } from './db/openDatabase';
+import { startJobs } from './jobs/jobs';
+import { ensureFirstAdmin, FIRST_ADMIN } from './modules/admin/admin.service';
+import { seed } from './seed/seed';
+import { httpWechatClient } from './wechat/httpWechatClient';
+
+export interface RunningServer {
+  app: FastifyInstance;
+  /** Finishes requests, stops jobs, closes the database, gives the folder back. */
+  stop(): Promise<void>;
+  /** Settles only when another process took the data folder. */
+  lost: Promise<void>;
+}
+
+/** Undoes what was started, in reverse. */
+class Closers {
+  readonly #closers: (() => Promise<unknown>)[] = [];
+  add(close: () => Promise<unknown>): void {
+    this.#closers.push(close);
+  }
+  async close(): Promise<void> {
+    for (let close = this.#closers.pop(); close; close = this.#closers.pop()) await close();
+  }
+}
+
+/**
+ * Brings a park up: configuration, data folder, database, migrations, first contents, jobs, port.
+ * @param say tells the operator, one line at a time
+ * @throws ConfigError, DataFolderInUseError, MigrationChangedError; nothing stays open then
+ */
+export async function startServer(
+  env: Record<string, string | undefined>,
+  say: (line: string) => void,
+): Promise<RunningServer> {
+  const parsed = parseConfig(env);
+  const closers = new Closers();
+  try {
+    return await start(parsed, closers, say);
+  } catch (error) {
+    await closers.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function start(parsed: Config, closers: Closers, say: (line: string) => void): Promise<RunningServer> {
+  const { lost } = await takeFolder(parsed, closers, say);
+  const config = await withSecret(parsed, say);
+  const database = await openMigrated(config, closers, say);
+  const redis = await openRedis(config, closers);
+  const clock = Date.now;
+  const deps: Deps = { database, redis, clock, wechat: httpWechatClient(config.wechat, { clock }) };
+  const app = await buildApp(config, deps);
+  closers.add(() => app.close());
+  const jobDeps = { ...deps, log: app.log };
+
+  const password = await ensureFirstAdmin(database, config.adminPassword, clock());
+  if (password) say(`First start: administrator "${FIRST_ADMIN}", password "${password}". It is shown this once.`);
+  await seed(jobDeps);
+  const jobs = await startJobs(jobDeps);
+  closers.add(() => jobs.stop());
+
+  const address = await app.listen({ host: config.host, port: config.port });
+  const port = new URL(address).port;
+  say(`The park is open: http://localhost:${port}/mp/  (health: http://localhost:${port}/healthz)`);
+  if (config.wechat.sandbox) say(`WeChat is the sandbox at ${config.wechat.openBase}/; set WECHAT_APP_ID for the real one.`);
+  const stop = async () => {
+    // Requests first, while jobs and database still stand.
+    await app.close();
+    await closers.close();
+  };
+  return { app, stop, lost };
+}
+
+/** PGlite's folder belongs to one process; on PostgreSQL nodes share DATA_DIR (uploaded pictures). */
+async function takeFolder(config: Config, closers: Closers, say: (line: string) => void): Promise<{ lost: Promise<void> }> {
+  let onLost: () => void = () => undefined;
+  const lost = new Promise<void>((resolve) => {
+    onLost = resolve;
+  });
+  if (!config.databaseUrl) {
+    const folder = await lockDataFolder(
+      config.dataDir,
+      () => say('The last server on this data folder did not end cleanly; waiting a few seconds to be sure it is gone …'),
+      onLost,
+    );
+    closers.add(() => folder.release());
+  }
+  return { lost };
+}
+
+async function withSecret(config: Config, say: (line: string) => void): Promise<AppConfig> {
+  if (config.authSecret !== null) return { ...config, authSecret: config.authSecret };
+  const { secret, made } = await keptSecret(config.dataDir);
+  const file = join(config.dataDir, 'secret');
+  say(made ? `AUTH_SECRET is not set: made one and keep it in ${file}.` : `AUTH_SECRET is not set: using the one in ${file}.`);
+  return { ...config, authSecret: secret };
+}
+
+async function openMigrated(config: Config, closers: Closers, say: (line: string) => void): Promise<Database> {
+  const database = await openDatabase(config);
+  closers.add(() => database.close());
+  if (database.kind === 'pglite')
+    say(
+      'Database: embedded (PGlite). It survives a crash of the server but never calls fsync: a power cut may lose the latest writes. Set DATABASE_URL for PostgreSQL.',
+    );
+  const applied = await migrate(database);
+  if (applied.length > 0) say(`Database brought up to date: ${applied.join(', ')}.`);
+  return database;
+}
+
+async function openRedis(config: Config, closers: Closers): Promise<Redis | null> {
+  if (!config.redisUrl) return null;
+  const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true });
+  // Redis only counts here; the park stays open without it.
+  redis.on('error', () => undefined);
+  await redis.connect().catch(() => undefined);
+  closers.add(async () => redis.disconnect());
+  return redis;
+}
