@@ -1,4 +1,62 @@
+/** Colours of the tab bar where CSS does not reach it (mini-program); on H5 app.scss says them with the theme's variables. */
+const light = { color: '#5F5A4F', selectedColor: '#2F6B4F', backgroundColor: '#FFFFFF', borderStyle: 'black' } as const;
+/** Names of `theme.json`, which WeChat reads to follow the phone's dark setting. */
+const themed = {
+  color: '@tabColor',
+  selectedColor: '@tabSelected',
+  backgroundColor: '@tabBackground',
+  borderStyle: '@tabBorder' as 'black',
+} as const;
+const isMini = process.env.TARO_ENV !== 'h5';
+
+function tab(pagePath: string, icon: string, text: string) {
+  return { pagePath, text, iconPath: `static/tab/${icon}.png`, selectedIconPath: `static/tab/${icon}-on.png` };
+}
+
+/** Routes of the specification, section 2; `navigation/routes.ts` has the same list with names (a test compares them). */
 export default defineAppConfig({
-  pages: ['pages/IndexCenter/IndexCenter', 'pages/home/home', 'pages/error/error'],
-  window: { navigationStyle: 'custom', navigationBarTitleText: 'x' },
+  pages: [
+    'pages/IndexCenter/IndexCenter',
+    'pages/IndexPersonalCenter/IndexPersonalCenter',
+    'pages/home/home',
+    'pages/PersonalCenter/PersonalCenter',
+    'pages/error/error',
+  ],
+  // A mini-program loads the four tabs first and the rest when it is asked for.
+  subPackages: [
+    { root: 'pages/ticket', pages: ['ticketList', 'ticketDetail', 'ticketConfirm', 'ticketRecord', 'recordDetail'] },
+    { root: 'pages/feedBack', pages: ['feedBack', 'feedBackDetails', 'addfeedBack'] },
+    { root: 'pages/Register', pages: ['Register'] },
+    { root: 'pages/message', pages: ['Message'] },
+    { root: 'pages/MyPoints', pages: ['MyPoints'] },
+    { root: 'pages/SearchBar', pages: ['SearchBar'] },
+    { root: 'pages/ReservationRecords', pages: ['ReservationRecords'] },
+    { root: 'pages/LivePoint', pages: ['LivePoint'] },
+    { root: 'pages/prize', pages: ['prize', 'prize-status', 'admin-login', 'prize-write-off'] },
+    { root: 'pages/notice', pages: ['Notice', 'NoticeDetail'] },
+    { root: 'pages/activity', pages: ['Activity', 'ActivityDetail', 'AddEnroll'] },
+    { root: 'pages/help', pages: ['help'] },
+    { root: 'pages/lastFound', pages: ['lastFound'] },
+  ],
+  entryPagePath: 'pages/IndexCenter/IndexCenter',
+  lazyCodeLoading: 'requiredComponents',
+  darkmode: true,
+  themeLocation: 'theme.json',
+  animation: { duration: 200, delay: 20 },
+  window: {
+    navigationStyle: 'custom',
+    navigationBarTitleText: PARK_NAME,
+    navigationBarTextStyle: isMini ? ('@barText' as 'black') : 'black',
+    backgroundColor: isMini ? '@page' : '#F6F5F2',
+    backgroundTextStyle: isMini ? ('@pullText' as 'dark') : 'dark',
+  },
+  tabBar: {
+    ...(isMini ? themed : light),
+    list: [
+      tab('pages/IndexCenter/IndexCenter', 'center', 'home'),
+      tab('pages/IndexPersonalCenter/IndexPersonalCenter', 'mine', 'mine'),
+      tab('pages/home/home', 'live', 'home'),
+      tab('pages/PersonalCenter/PersonalCenter', 'anchor', 'personal center'),
+    ],
+  },
 });

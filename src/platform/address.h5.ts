@@ -34,3 +34,9 @@ export function stripCallback(): void {
 export function redirect(url: string): void {
   window.location.replace(url);
 }
+
+/** The page the address names, `/pages/home/home?id=1`; '' when it names none. Right before the first page has loaded, too. */
+export function addressedPage(): string {
+  const hash = window.location.hash.replace(/^#/, '');
+  return hash.startsWith('/pages/') ? hash : '';
+}

@@ -17,3 +17,8 @@ export function stripCallback(): void {}
 export function redirect(_url: string): void {
   throw new Error('a mini-program cannot leave itself to sign in');
 }
+
+/** There is no address; the page stack knows. */
+export function addressedPage(): string {
+  return '';
+}

@@ -67,11 +67,11 @@ export class PageLoader {
 }
 
 const loader = new PageLoader({ showWaiting, askForRetry, hideWaiting });
-let ready: () => Promise<unknown> = () => Promise.resolve();
+let prepare: () => Promise<unknown> = () => Promise.resolve();
 
 /** Says what every page needs besides its own code: the words of the visitor's language. Asked again after a failure. */
-export function pagesNeed(prepare: () => Promise<unknown>): void {
-  ready = prepare;
+export function pagesNeed(given: () => Promise<unknown>): void {
+  prepare = given;
 }
 
 /** Resolves when no page is on its way. */
@@ -85,7 +85,7 @@ export function guardPageLoads(config: { routes: Route[] }): void {
     const { load } = route;
     route.load = (context, params) => [
       loader.load(async () => {
-        const [page] = await Promise.all([load(context, params)[0], ready()]);
+        const [page] = await Promise.all([load(context, params)[0], prepare()]);
         return page;
       }),
       context,

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { addressedPage } from './address';
 
 /** One page of the stack, the same on both targets. */
 export interface StackPage {
@@ -34,4 +35,10 @@ export function urlOf({ path, params }: StackPage): string {
     .map(([key, value]) => `${key}=${value}`)
     .join('&');
   return query ? `/${path}?${query}` : `/${path}`;
+}
+
+/** The url of the page that shows, or is about to; '' before there is one. */
+export function currentUrl(): string {
+  const last = pageStack().at(-1);
+  return addressedPage() || (last ? urlOf(last) : '');
 }

@@ -26,7 +26,7 @@ function element(): { root: HTMLElement; button: HTMLButtonElement } {
 export function showWaiting(): void {
   const { root, button } = element();
   root.className = `${CLASS} ${CLASS}--loading`;
-  root.setAttribute('role', 'status');
+  root.setAttribute('role', 'progressbar');
   root.setAttribute('aria-busy', 'true');
   root.setAttribute('aria-label', retryTexts(document.documentElement.lang).loading);
   button.textContent = '';

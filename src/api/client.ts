@@ -1,0 +1,29 @@
+import type { Endpoint } from '@park/contract/endpoint';
+import { uploadFile } from '@park/contract/file/endpoints';
+import type { UploadedFile } from '@park/contract/file/schemas';
+import { send } from '@/request/send';
+import { sendFile } from '@/request/upload';
+
+export interface CallOptions {
+  /** No toast: the page shows the failure itself. */
+  quiet?: boolean;
+  /** Send the input as a multipart body instead of JSON. */
+  form?: boolean;
+}
+
+/**
+ * One call of the contract. A visitor's call waits for the sign-in; failures are told by a toast of 3 s unless `quiet`.
+ * @throws RequestError (`src/request/errors.ts`)
+ */
+export function call<In, Out>(endpoint: Endpoint<In, Out>, input: In, options: CallOptions = {}): Promise<Out> {
+  return send(endpoint, input, options);
+}
+
+/**
+ * Sends a picture from the phone.
+ * @param filePath what the picture chooser gave
+ * @throws RequestError
+ */
+export function upload(filePath: string, options: { quiet?: boolean } = {}): Promise<UploadedFile> {
+  return sendFile(uploadFile, filePath, options);
+}

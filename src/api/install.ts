@@ -1,0 +1,47 @@
+import { getLanguage } from '@/i18n/language';
+import { API_BASE } from '@/platform/apiBase';
+import { installRequest } from '@/request/install';
+import type { RequestRole } from '@/request/requestHooks';
+import { SignInError } from '@/session/session';
+import { installSession } from '@/session/store';
+import { openAdminLogin, outside, tell } from './outside';
+import { words } from './words';
+
+/** Specification, section 9: request and upload time-out. ms */
+const REQUEST_TIMEOUT = 60_000;
+
+/** The composition root: ties request, session, navigation and texts together. Runs once, before the first call. */
+export function installApi(): void {
+  const session = installSession(outside);
+  const { credentials } = session;
+
+  async function renewAdmin(sent: string): Promise<void> {
+    if (credentials.adminToken && credentials.adminToken !== sent) return;
+    credentials.clearAdmin();
+    openAdminLogin();
+    throw new SignInError((await words()).core.request.failed);
+  }
+
+  installRequest({
+    baseUrl: API_BASE,
+    timeout: REQUEST_TIMEOUT,
+    language: getLanguage,
+    async texts() {
+      const { request } = (await words()).core;
+      return {
+        requestError: request.failed,
+        networkTimeout: request.timeout,
+        networkError: request.network,
+        pathNotFound: request.notFound,
+      };
+    },
+    token: (role: RequestRole) => (role === 'admin' ? credentials.adminToken : credentials.token),
+    ready: (role) => (role === 'user' ? session.ready() : Promise.resolve()),
+    storeToken(role, renewed, sent) {
+      if (role === 'admin') credentials.renewAdmin(renewed, sent);
+      else credentials.renew(renewed, sent);
+    },
+    renew: (role, sent) => (role === 'admin' ? renewAdmin(sent) : session.renew(sent)),
+    report: tell,
+  });
+}

@@ -1,4 +1,0 @@
-import type { PropsWithChildren } from 'react';
-export default function App({ children }: PropsWithChildren) {
-  return children;
-}

@@ -1,0 +1,35 @@
+/** Whose call it is: as the contract says, or part of signing in itself (which must never wait for a sign-in). */
+export type RequestRole = 'public' | 'user' | 'admin' | 'signIn';
+
+/** The sentences of specification, section 8, in the app's language. */
+export interface RequestTexts {
+  requestError: string;
+  networkTimeout: string;
+  networkError: string;
+  pathNotFound: string;
+}
+
+/** What the request layer is told from above, so that it knows neither session nor UI. */
+export interface RequestHooks {
+  /** Put before every path; '' for the app's own server. */
+  baseUrl: string;
+  /** ms for the whole exchange (specification, section 9: 60000) */
+  timeout: number;
+  /** For `Accept-Language`. */
+  language(): string;
+  /** Resolves when the words of the language are there. */
+  texts(): Promise<RequestTexts>;
+  /** The token to send now, or ''. */
+  token(role: RequestRole): string;
+  /** Resolves when a call of this role may be sent: a visitor's call waits for a sign-in. Rejects when there will be none. */
+  ready(role: RequestRole): Promise<void>;
+  /** The server renewed the token it was sent. */
+  storeToken(role: RequestRole, renewed: string, sent: string): void;
+  /**
+   * The server refused `sent`. Resolves when the call may be repeated, at once when the token has been replaced meanwhile.
+   * Rejects when there will be no new token.
+   */
+  renew(role: RequestRole, sent: string): Promise<void>;
+  /** Shows a failure to the person for 3 seconds. */
+  report(message: string): void;
+}

@@ -1,0 +1,32 @@
+import type { Endpoint } from '@park/contract/endpoint';
+import Taro from '@tarojs/taro';
+import { requestHooks } from './install';
+import type { ParkRequest } from './interceptor';
+import { withQuery } from './queryString';
+import type { RequestRole } from './requestHooks';
+
+export interface SendOptions {
+  /** No toast: the caller shows the failure. */
+  quiet?: boolean;
+  /** Send the input as a multipart body. */
+  form?: boolean;
+  /** Instead of what the endpoint says: `signIn` for the calls of the sign-in itself. */
+  role?: RequestRole;
+  /** Goes into the address of a POST (`snsOAuth2?Code`). */
+  query?: Record<string, string>;
+}
+
+/**
+ * One call of the contract through the interceptor chain.
+ * @throws RequestError
+ */
+export async function send<In, Out>(endpoint: Endpoint<In, Out>, input: In | undefined, options: SendOptions = {}): Promise<Out> {
+  const request: ParkRequest = {
+    url: withQuery(requestHooks().baseUrl + endpoint.path, options.query),
+    method: endpoint.method,
+    data: input,
+    header: {},
+    meta: { role: options.role ?? endpoint.auth, quiet: options.quiet ?? false, form: options.form ?? false, token: '' },
+  };
+  return (await Taro.request(request as unknown as Taro.request.Option)) as Out;
+}

@@ -1,0 +1,19 @@
+import { getAnchorsDetails } from '@park/contract/live/endpoints';
+import { genAuthUrl, openIdLogin, snsOAuth2, wxOpenId, wxOpenIdLogin } from '@park/contract/session/endpoints';
+import { SIGN_IN_BY } from '@/platform/login';
+import { send } from '@/request/send';
+import type { SessionCalls } from './ports';
+
+const QUIETLY = { role: 'signIn', quiet: true } as const;
+
+/** The calls of a sign-in. They carry no token, wait for nobody and raise no toast: the machine tells what failed. */
+export const sessionCalls: SessionCalls = {
+  // Specification, section 9: the scope requested is snsapi_base.
+  genAuthUrl: (redirectUrl, state) => send(genAuthUrl, { redirectUrl, scope: 'snsapi_base', state }, QUIETLY),
+  exchangeCode: (code) =>
+    SIGN_IN_BY === 'redirect'
+      ? send(snsOAuth2, undefined, { ...QUIETLY, query: { Code: code } })
+      : send(wxOpenId, { JsCode: code }, QUIETLY),
+  openIdLogin: (openId) => send(SIGN_IN_BY === 'redirect' ? openIdLogin : wxOpenIdLogin, { openId }, QUIETLY),
+  anchorStatus: async () => (await send(getAnchorsDetails, {}, { quiet: true })).status,
+};

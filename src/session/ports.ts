@@ -1,0 +1,51 @@
+import type { AnchorStatus } from '@park/contract/live/limits';
+import type { UserInfo } from '@park/contract/session/schemas';
+import type { SignInCallback } from '@/platform/address';
+
+/** The server's part in a sign-in. Every call rejects with a `RequestError`. */
+export interface SessionCalls {
+  genAuthUrl(redirectUrl: string, state: string): Promise<string>;
+  /** Code → openid handle, of the target's own kind. */
+  exchangeCode(code: string): Promise<string>;
+  openIdLogin(openId: string): Promise<UserInfo>;
+  anchorStatus(): Promise<AnchorStatus>;
+}
+
+/** What the phone keeps: over restarts (`storage`) and for the tab (`tab`). Missing is ''. */
+export interface Keeper {
+  getItem(key: string): string;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+export interface Address {
+  current(): string;
+  callback(): SignInCallback | null;
+  strip(): void;
+  redirect(url: string): void;
+}
+
+/** What only the rooms above the session can do. */
+export interface Outside {
+  /** Path of the page that shows, `pages/home/home`; '' before there is one. */
+  currentPath(): string;
+  /** Shows an error text for 3 s. */
+  tell(text: string): void;
+  /** Resolves when the words of the language are there. */
+  texts(): Promise<{ userInfoFailed: string; redirectUrlFailed: string }>;
+  openErrorPage(): void;
+  openAdminLogin(): void;
+  returnToFirstPage(): void;
+}
+
+/** Everything the sign-in touches, so that a test can be all of it. */
+export interface SessionPorts {
+  by: 'redirect' | 'code';
+  calls: SessionCalls;
+  storage: Keeper;
+  tab: Keeper;
+  address: Address;
+  wechatCode(): Promise<string>;
+  randomToken(): string;
+  outside: Outside;
+}

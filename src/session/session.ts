@@ -1,0 +1,124 @@
+import { Credentials } from './credentials';
+import { perform, TAB_KEYS } from './effects';
+import { type Event, initialState, type Situation, type State, step } from './machine';
+import { pageKindOf } from './pageKind';
+import type { SessionPorts } from './ports';
+
+/** Signing in came to nothing; the person has been told. */
+export class SignInError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SignInError';
+  }
+}
+
+/**
+ * Runs the sign-in machine: one at a time, however many app-shows and refused calls ask for it, and lets everybody wait for
+ * the same end.
+ */
+export class Session {
+  readonly credentials: Credentials;
+  private current: State;
+  private shownPath = '';
+  private waiting: (() => void)[] = [];
+
+  /** @param changed called with every new state */
+  constructor(
+    private readonly ports: SessionPorts,
+    private readonly changed: (state: State) => void = () => {},
+  ) {
+    this.credentials = new Credentials(ports.storage);
+    this.current = initialState(ports.by);
+  }
+
+  get state(): State {
+    return this.current;
+  }
+
+  /** The app came to the front on this page (`pages/home/home`). */
+  shown(path: string): void {
+    this.shownPath = path.replace(/^\/+/, '').split('?')[0] ?? '';
+    this.happened({ type: 'shown', situation: this.situation() });
+  }
+
+  /** The person asks for another attempt. Resolves when it ended, either way. */
+  async retry(): Promise<void> {
+    this.happened({ type: 'retried', situation: this.situation() });
+    await this.ended();
+  }
+
+  /**
+   * Resolves when a visitor's call may be sent. Starts a sign-in when there is no token.
+   * @throws SignInError
+   */
+  async ready(): Promise<void> {
+    if (this.credentials.token) return;
+    this.happened({ type: 'wanted', situation: this.situation() });
+    await this.endedWell();
+  }
+
+  /**
+   * The server refused the token `sent`. Resolves when the call may be repeated: at once when the token has been replaced
+   * since, else after one sign-in, shared by all that were refused.
+   * @throws SignInError
+   */
+  async renew(sent: string): Promise<void> {
+    const { token } = this.credentials;
+    if (token && token !== sent) return;
+    this.happened({ type: 'unauthorized', page: pageKindOf(this.path()), tries: this.tries() });
+    await this.endedWell();
+  }
+
+  /** Asks for the anchor's status again. Resolves when it is known, or could not be learnt. */
+  async refreshAnchor(): Promise<void> {
+    const event = await perform({ type: 'refreshAnchor' }, this.ports, this.credentials);
+    if (event) this.happened(event);
+  }
+
+  private async endedWell(): Promise<void> {
+    await this.ended();
+    if (this.current.phase !== 'failed') return;
+    throw new SignInError((await this.ports.outside.texts()).userInfoFailed);
+  }
+
+  private ended(): Promise<void> {
+    if (this.current.phase !== 'signingIn') return Promise.resolve();
+    return new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private path(): string {
+    return this.ports.outside.currentPath() || this.shownPath;
+  }
+
+  private tries(): number {
+    return Number(this.ports.tab.getItem(TAB_KEYS.tries)) || 0;
+  }
+
+  private situation(): Situation {
+    const callback = this.ports.address.callback();
+    const expected = this.ports.tab.getItem(TAB_KEYS.state);
+    return {
+      page: pageKindOf(this.path()),
+      token: this.credentials.token,
+      openId: this.credentials.openId,
+      userInfo: this.credentials.userInfo,
+      callback: callback && { code: callback.code, stateMatches: expected !== '' && callback.state === expected },
+      tries: this.tries(),
+      hasAdminToken: this.credentials.adminToken !== '',
+    };
+  }
+
+  private happened(event: Event): void {
+    const { state, effects } = step(this.current, event);
+    this.current = state;
+    this.changed(state);
+    for (const effect of effects) {
+      void perform(effect, this.ports, this.credentials).then((next) => next && this.happened(next));
+    }
+    if (state.phase !== 'signingIn') {
+      const waiting = this.waiting;
+      this.waiting = [];
+      for (const resolve of waiting) resolve();
+    }
+  }
+}

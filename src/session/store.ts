@@ -1,0 +1,62 @@
+import type { AnchorStatus } from '@park/contract/live/limits';
+import type { UserInfo } from '@park/contract/session/schemas';
+import { create } from 'zustand';
+import { currentAddress, readCallback, redirect, stripCallback } from '@/platform/address';
+import { SIGN_IN_BY, wechatCode } from '@/platform/login';
+import { randomToken } from '@/platform/random';
+import { getItem, removeItem, setItem } from '@/platform/storage';
+import { getTabItem, removeTabItem, setTabItem } from '@/platform/tabStorage';
+import { sessionCalls } from './calls';
+import type { Phase } from './machine';
+import type { Outside } from './ports';
+import { Session } from './session';
+
+export interface SessionView {
+  phase: Phase;
+  userInfo: UserInfo | null;
+  /** null until the server has said */
+  anchorStatus: AnchorStatus | null;
+}
+
+/** Who the visitor is, for components. */
+export const useSession = create<SessionView>()(() => ({ phase: 'idle', userInfo: null, anchorStatus: null }));
+
+let session: Session | null = null;
+
+/** Ties the session to what lies above it; called once, by the composition root. */
+export function installSession(outside: Outside): Session {
+  session = new Session(
+    {
+      by: SIGN_IN_BY,
+      calls: sessionCalls,
+      storage: { getItem, setItem, removeItem },
+      tab: { getItem: getTabItem, setItem: setTabItem, removeItem: removeTabItem },
+      address: { current: currentAddress, callback: readCallback, strip: stripCallback, redirect },
+      wechatCode,
+      randomToken,
+      outside,
+    },
+    ({ phase, userInfo, anchorStatus }) => useSession.setState({ phase, userInfo, anchorStatus }),
+  );
+  return session;
+}
+
+function installed(): Session {
+  if (!session) throw new Error('installSession() must run before the session is used');
+  return session;
+}
+
+/** The app came to the front on this page: runs the sign-in of the specification (section 4). */
+export function appShown(path: string): void {
+  installed().shown(path);
+}
+
+/** Asks the server for the anchor's status again, after a registration for instance. */
+export function refreshAnchor(): Promise<void> {
+  return installed().refreshAnchor();
+}
+
+/** Another attempt, with the count of tries at zero. Resolves when it ended; on H5 the page is usually gone by then. */
+export function retrySignIn(): Promise<void> {
+  return installed().retry();
+}
