@@ -9,7 +9,6 @@ function when({ near, weekday, part, date }: WhenText): string {
 }
 
 export const live: LiveMessages = {
-  title: 'Live',
   now: {
     title: 'Live now',
     empty: 'Nobody is live right now. When an anchor starts, you will see it here.',
@@ -44,7 +43,6 @@ export const live: LiveMessages = {
     see: (day) => `See ${day}`,
   },
   point: {
-    title: 'Live point',
     open: 'Open',
     closed: 'Closed for now',
     closedBecause: (reason) => `Closed for now: ${reason}`,
@@ -90,7 +88,7 @@ export const live: LiveMessages = {
     submit: 'Reserve',
     doneTitle: 'Reserved',
     doneText: (time, point) => `${point}, ${time}. See you there.`,
-    checkInFrom: (time) => `Check-in opens ${time}.`,
+    checkInFrom: (time) => `Check-in opens at ${time}.`,
     records: 'See my reservations',
     close: 'Close',
     number: 'Number',
@@ -98,7 +96,7 @@ export const live: LiveMessages = {
   cancel: {
     title: 'Cancel this reservation',
     ask: (time, point) => `Cancel ${point}, ${time}? The place goes to another anchor.`,
-    reason: 'Reason (optional)',
+    reason: 'Reason',
     submit: 'Cancel reservation',
     keep: 'Keep it',
     done: 'Cancelled',
@@ -107,7 +105,7 @@ export const live: LiveMessages = {
     number: 'Number',
     cancelUntil: (time) => `Free to cancel until ${time}`,
     cancelOver: 'Free cancelling has ended',
-    checkInFrom: (time) => `Check-in opens ${time}`,
+    checkInFrom: (time) => `Check-in opens at ${time}`,
     checkInUntil: (clock) => `Check in by ${clock}`,
     checkInLate: 'Check-in has closed',
     checkIn: 'Check in',
@@ -126,7 +124,6 @@ export const live: LiveMessages = {
     noShow: 'No-show',
   },
   records: {
-    title: 'My reservations',
     filter: 'Filter by status',
     all: 'All',
     empty: 'No reservations yet. Choose a live point and a time to make your first.',
@@ -162,7 +159,6 @@ export const live: LiveMessages = {
     reason: (reason) => `Reason: ${reason}`,
   },
   register: {
-    title: 'Register as an anchor',
     intro: 'Staff review what you send and let you know by message.',
     name: 'Name',
     nameHint: 'The name viewers will see',
@@ -170,12 +166,12 @@ export const live: LiveMessages = {
     phoneHint: '11-digit mobile, or a landline with area code. Only staff see it.',
     platform: 'Live platform',
     account: 'Account on the platform',
-    introduction: 'About you (optional)',
+    introduction: 'About you',
     introductionHint: 'What you show and when you come, up to 500 characters',
     submit: 'Send registration',
     done: 'Registration sent',
-    sentAt: (time) => `Sent ${time}`,
-    decidedAt: (time) => `Reviewed ${time}`,
+    sent: 'Sent',
+    decided: 'Reviewed',
     again: 'Register again',
     toCenter: 'Personal center',
     reserve: 'Reserve a live point',
@@ -196,7 +192,6 @@ export const live: LiveMessages = {
     reasonLong: 'Please keep it to 200 characters',
   },
   personal: {
-    title: 'Personal center',
     next: 'Next live',
     noNext: 'Nothing coming up.',
     reserve: 'Reserve a live point',

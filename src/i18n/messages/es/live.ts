@@ -10,7 +10,6 @@ function when({ near, weekday, part, date }: WhenText): string {
 }
 
 export const live: LiveMessages = {
-  title: 'Directos',
   now: {
     title: 'En directo ahora',
     empty: 'Ahora mismo no hay nadie en directo. Cuando alguien empiece, lo verás aquí.',
@@ -45,7 +44,6 @@ export const live: LiveMessages = {
     see: (day) => `Ver ${day}`,
   },
   point: {
-    title: 'Punto de directo',
     open: 'Abierto',
     closed: 'Cerrado por ahora',
     closedBecause: (reason) => `Cerrado por ahora: ${reason}`,
@@ -91,7 +89,7 @@ export const live: LiveMessages = {
     submit: 'Reservar',
     doneTitle: 'Reservado',
     doneText: (time, point) => `${point}, ${time}. Te esperamos.`,
-    checkInFrom: (time) => `Check-in desde: ${time}.`,
+    checkInFrom: (time) => `Check-in desde las ${time}.`,
     records: 'Ver mis reservas',
     close: 'Cerrar',
     number: 'Número',
@@ -99,16 +97,16 @@ export const live: LiveMessages = {
   cancel: {
     title: 'Cancelar la reserva',
     ask: (time, point) => `¿Cancelar ${point}, ${time}? La plaza pasará a otra persona.`,
-    reason: 'Motivo (opcional)',
+    reason: 'Motivo',
     submit: 'Cancelar la reserva',
     keep: 'Conservarla',
     done: 'Cancelada',
   },
   card: {
     number: 'Número',
-    cancelUntil: (time) => `Cancelación gratis hasta: ${time}`,
+    cancelUntil: (time) => `Cancelación gratis hasta las ${time}`,
     cancelOver: 'Ya no se puede cancelar gratis',
-    checkInFrom: (time) => `Check-in desde: ${time}`,
+    checkInFrom: (time) => `Check-in desde las ${time}`,
     checkInUntil: (clock) => `Haz el check-in antes de las ${clock}`,
     checkInLate: 'El check-in ya se cerró',
     checkIn: 'Hacer check-in',
@@ -127,7 +125,6 @@ export const live: LiveMessages = {
     noShow: 'Ausencia',
   },
   records: {
-    title: 'Mis reservas',
     filter: 'Filtrar por estado',
     all: 'Todas',
     empty: 'Aún no tienes reservas. Elige un punto y una hora para hacer la primera.',
@@ -164,7 +161,6 @@ export const live: LiveMessages = {
     reason: (reason) => `Motivo: ${reason}`,
   },
   register: {
-    title: 'Registro de streamer',
     intro: 'El personal revisa lo que envías y te avisa con un mensaje.',
     name: 'Nombre',
     nameHint: 'El que verá tu público',
@@ -172,12 +168,12 @@ export const live: LiveMessages = {
     phoneHint: 'Móvil de 11 cifras o fijo con prefijo. Solo lo ve el personal.',
     platform: 'Plataforma',
     account: 'Cuenta en la plataforma',
-    introduction: 'Sobre ti (opcional)',
+    introduction: 'Sobre ti',
     introductionHint: 'Qué muestras y cuándo vienes, hasta 500 caracteres',
     submit: 'Enviar registro',
     done: 'Registro enviado',
-    sentAt: (time) => `Enviado: ${time}`,
-    decidedAt: (time) => `Revisado: ${time}`,
+    sent: 'Enviado',
+    decided: 'Revisado',
     again: 'Registrarme otra vez',
     toCenter: 'Centro personal',
     reserve: 'Reservar un punto',
@@ -198,7 +194,6 @@ export const live: LiveMessages = {
     reasonLong: 'Como máximo 200 caracteres',
   },
   personal: {
-    title: 'Centro personal',
     next: 'Próximo directo',
     noNext: 'No tienes nada próximamente.',
     reserve: 'Reservar un punto',

@@ -12,7 +12,6 @@ function when({ near, weekday, part, date }: WhenText): string {
 }
 
 export const live: LiveMessages = {
-  title: 'Directs',
   now: {
     title: 'En direct',
     empty: 'Personne n’est en direct pour l’instant. Le prochain direct s’affichera ici.',
@@ -47,7 +46,6 @@ export const live: LiveMessages = {
     see: (day) => `Voir ${day}`,
   },
   point: {
-    title: 'Point de direct',
     open: 'Ouvert',
     closed: 'Fermé pour le moment',
     closedBecause: (reason) => `Fermé pour le moment : ${reason}`,
@@ -93,7 +91,7 @@ export const live: LiveMessages = {
     submit: 'Réserver',
     doneTitle: 'C’est réservé',
     doneText: (time, point) => `${point}, ${time}. À bientôt !`,
-    checkInFrom: (time) => `Arrivée à signaler dès : ${time}.`,
+    checkInFrom: (time) => `Arrivée à signaler dès ${time}.`,
     records: 'Voir mes réservations',
     close: 'Fermer',
     number: 'Numéro',
@@ -101,16 +99,16 @@ export const live: LiveMessages = {
   cancel: {
     title: 'Annuler la réservation',
     ask: (time, point) => `Annuler ${point}, ${time} ? La place ira à quelqu’un d’autre.`,
-    reason: 'Raison (facultatif)',
+    reason: 'Raison',
     submit: 'Annuler la réservation',
     keep: 'La garder',
     done: 'Annulée',
   },
   card: {
     number: 'Numéro',
-    cancelUntil: (time) => `Annulation gratuite jusqu’à : ${time}`,
+    cancelUntil: (time) => `Annulation gratuite jusqu’à ${time}`,
     cancelOver: 'L’annulation gratuite n’est plus possible',
-    checkInFrom: (time) => `Arrivée à signaler dès : ${time}`,
+    checkInFrom: (time) => `Arrivée à signaler dès ${time}`,
     checkInUntil: (clock) => `Signalez votre arrivée avant ${clock}`,
     checkInLate: 'Trop tard pour signaler votre arrivée',
     checkIn: 'Je suis arrivé',
@@ -129,7 +127,6 @@ export const live: LiveMessages = {
     noShow: 'Absence',
   },
   records: {
-    title: 'Mes réservations',
     filter: 'Filtrer par état',
     all: 'Toutes',
     empty: 'Pas encore de réservation. Choisissez un point et un créneau pour commencer.',
@@ -166,7 +163,6 @@ export const live: LiveMessages = {
     reason: (reason) => `Raison : ${reason}`,
   },
   register: {
-    title: 'Inscription streamer',
     intro: 'L’équipe étudie votre demande et vous répond par message.',
     name: 'Nom',
     nameHint: 'Celui que verra votre public',
@@ -174,12 +170,12 @@ export const live: LiveMessages = {
     phoneHint: 'Mobile à 11 chiffres ou fixe avec indicatif. Visible par l’équipe seulement.',
     platform: 'Plateforme',
     account: 'Compte sur la plateforme',
-    introduction: 'À propos de vous (facultatif)',
+    introduction: 'À propos de vous',
     introductionHint: 'Ce que vous montrez et quand, 500 caractères au plus',
     submit: 'Envoyer l’inscription',
     done: 'Inscription envoyée',
-    sentAt: (time) => `Envoyée : ${time}`,
-    decidedAt: (time) => `Étudiée : ${time}`,
+    sent: 'Envoyée',
+    decided: 'Étudiée',
     again: 'M’inscrire à nouveau',
     toCenter: 'Espace personnel',
     reserve: 'Réserver un point',
@@ -200,7 +196,6 @@ export const live: LiveMessages = {
     reasonLong: '200 caractères au plus',
   },
   personal: {
-    title: 'Espace personnel',
     next: 'Prochain direct',
     noNext: 'Rien de prévu.',
     reserve: 'Réserver un point',

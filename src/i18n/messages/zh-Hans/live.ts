@@ -17,7 +17,6 @@ function when({ near, weekday, part, date }: WhenText): string {
 }
 
 export const live = {
-  title: '直播',
   now: {
     title: '正在直播',
     empty: '现在没有人在直播。有主播开播时，会出现在这里。',
@@ -52,7 +51,6 @@ export const live = {
     see: (day: string) => `看看${day}`,
   },
   point: {
-    title: '直播点',
     open: '开放',
     closed: '暂停开放',
     closedBecause: (reason: string) => `暂停开放：${reason}`,
@@ -106,7 +104,7 @@ export const live = {
   cancel: {
     title: '取消预约',
     ask: (when: string, point: string) => `取消 ${when} 在${point}的预约？名额会让给别的主播。`,
-    reason: '原因（可不填）',
+    reason: '原因',
     submit: '取消预约',
     keep: '保留预约',
     done: '已取消',
@@ -134,7 +132,6 @@ export const live = {
     noShow: '未到场',
   },
   records: {
-    title: '预约记录',
     filter: '按状态筛选',
     all: '全部',
     empty: '还没有预约。选一个直播点和时段，就从这里开始。',
@@ -154,7 +151,6 @@ export const live = {
     reason: (reason: string) => `原因：${reason}`,
   },
   register: {
-    title: '主播登记',
     intro: '填好后由工作人员审核，结果会发消息告诉你。',
     name: '姓名或主播名',
     nameHint: '观众看到的名字',
@@ -162,12 +158,12 @@ export const live = {
     phoneHint: '11 位手机号，或带区号的座机。只给工作人员看。',
     platform: '直播平台',
     account: '平台账号',
-    introduction: '介绍一下自己（可不填）',
+    introduction: '介绍一下自己',
     introductionHint: '播什么内容、什么时候来，500 字以内',
     submit: '提交登记',
     done: '登记已提交',
-    sentAt: (when: string) => `${when} 提交`,
-    decidedAt: (when: string) => `${when} 审核`,
+    sent: '提交时间',
+    decided: '审核时间',
     again: '重新登记',
     toCenter: '去个人中心',
     reserve: '预约直播点',
@@ -188,7 +184,6 @@ export const live = {
     reasonLong: '原因请不要超过 200 个字',
   },
   personal: {
-    title: '个人中心',
     next: '下一场',
     noNext: '没有将要开始的预约。',
     reserve: '预约直播点',

@@ -9,7 +9,6 @@ function when({ near, weekday, part, date }: WhenText): string {
 }
 
 export const live: LiveMessages = {
-  title: '直播',
   now: {
     title: '正在直播',
     empty: '目前沒有人在直播。有主播開播時，會出現在這裡。',
@@ -44,7 +43,6 @@ export const live: LiveMessages = {
     see: (day) => `看看${day}`,
   },
   point: {
-    title: '直播點',
     open: '開放',
     closed: '暫停開放',
     closedBecause: (reason) => `暫停開放：${reason}`,
@@ -98,7 +96,7 @@ export const live: LiveMessages = {
   cancel: {
     title: '取消預約',
     ask: (time, point) => `要取消 ${time} 在${point}的預約嗎？名額會讓給其他主播。`,
-    reason: '原因（可不填）',
+    reason: '原因',
     submit: '取消預約',
     keep: '保留預約',
     done: '已取消',
@@ -126,7 +124,6 @@ export const live: LiveMessages = {
     noShow: '未到場',
   },
   records: {
-    title: '預約紀錄',
     filter: '依狀態篩選',
     all: '全部',
     empty: '還沒有預約。選一個直播點和時段，就從這裡開始。',
@@ -146,7 +143,6 @@ export const live: LiveMessages = {
     reason: (reason) => `原因：${reason}`,
   },
   register: {
-    title: '主播登記',
     intro: '填好後由工作人員審核，結果會傳訊息告訴你。',
     name: '姓名或主播名稱',
     nameHint: '觀眾看到的名字',
@@ -154,12 +150,12 @@ export const live: LiveMessages = {
     phoneHint: '11 位手機號碼，或含區碼的市話。只給工作人員看。',
     platform: '直播平台',
     account: '平台帳號',
-    introduction: '介紹一下自己（可不填）',
+    introduction: '介紹一下自己',
     introductionHint: '播什麼內容、什麼時候來，500 字以內',
     submit: '送出登記',
     done: '登記已送出',
-    sentAt: (time) => `${time} 送出`,
-    decidedAt: (time) => `${time} 審核`,
+    sent: '送出時間',
+    decided: '審核時間',
     again: '重新登記',
     toCenter: '前往個人中心',
     reserve: '預約直播點',
@@ -180,7 +176,6 @@ export const live: LiveMessages = {
     reasonLong: '原因請不要超過 200 個字',
   },
   personal: {
-    title: '個人中心',
     next: '下一場',
     noNext: '沒有即將開始的預約。',
     reserve: '預約直播點',
