@@ -96,7 +96,7 @@ function startRequest(phone: Phone, inner: typeof JSON, options: RequestOptions)
           data = text;
         }
       }
-      return { data, statusCode: response.status, header: Object.fromEntries(response.headers), cookies: [] };
+      return { data, statusCode: response.status, header: headersOf(response), cookies: [] };
     } catch (error) {
       throw new Error(cause || (error as Error).message);
     } finally {
@@ -113,6 +113,14 @@ function startRequest(phone: Phone, inner: typeof JSON, options: RequestOptions)
     onChunkReceived() {},
     offChunkReceived() {},
   };
+}
+
+function headersOf(response: Response): Record<string, string> {
+  const headers: Record<string, string> = {};
+  response.headers.forEach((value, key) => {
+    headers[key] = value;
+  });
+  return headers;
 }
 
 interface UploadOptions extends Callbacks {
@@ -133,7 +141,7 @@ function startUpload(phone: Phone, options: UploadOptions) {
     for (const key of Object.keys(headers)) if (key.toLowerCase() === 'content-type') delete headers[key];
     const response = await fetch(options.url, { method: 'POST', headers, body: form });
     // WeChat gives the text of an upload's answer, never an object.
-    return { data: await response.text(), statusCode: response.status, header: Object.fromEntries(response.headers) };
+    return { data: await response.text(), statusCode: response.status, header: headersOf(response) };
   });
   return { abort() {}, onProgressUpdate() {}, offProgressUpdate() {}, onHeadersReceived() {}, offHeadersReceived() {} };
 }
