@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import Taro, { useDidShow, usePageScroll } from '@tarojs/taro';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useContext, useEffect, useState } from 'react';
 import './Page.scss';
 import { useT } from '../i18n/useT';
 import { systemInfo } from '../platform/systemInfo';
@@ -10,6 +10,7 @@ import { useAppearance } from '../theme/useAppearance';
 import { aria } from './aria';
 import { ConfirmHost } from './ConfirmHost';
 import { classNames } from './classNames';
+import { Icon } from './Icon';
 import { NavContext } from './navContext';
 import { Tap } from './Tap';
 
@@ -42,8 +43,9 @@ export function Page({ title, tab = false, transparentNav = false, header, foote
   useEffect(() => setTitle(title), [title]);
 
   const bar = { paddingTop: `${statusBarHeight}px`, paddingRight: `${capsuleWidth}px`, paddingLeft: `${capsuleWidth}px` };
+  const rooms = { '--nav-room': `${statusBarHeight}px` } as CSSProperties;
   return (
-    <View className={classNames('page', tab && 'page--tab', appearanceClasses(appearance))}>
+    <View className={classNames('page', tab && 'page--tab', appearanceClasses(appearance))} style={rooms}>
       <View
         className={classNames('nav', transparentNav && 'nav--over', transparentNav && !scrolled && 'nav--clear')}
         style={bar}
@@ -51,7 +53,7 @@ export function Page({ title, tab = false, transparentNav = false, header, foote
         <View className="nav__row">
           {!tab && (
             <Tap className="nav__way" label={deep ? action.back : action.home} onClick={deep ? onBack : onHome}>
-              <View className={deep ? 'nav__back' : 'nav__home'} />
+              <Icon name={deep ? 'back' : 'home'} />
             </Tap>
           )}
           <View className="nav__title" {...aria({ role: 'heading', level: 1 })}>

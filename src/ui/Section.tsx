@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import './Section.scss';
 import { aria } from './aria';
+import { Icon } from './Icon';
 import { Tap } from './Tap';
 
 interface SectionProps {
@@ -22,6 +23,7 @@ export function Section({ title, more, onMore, children }: SectionProps) {
         {more && onMore && (
           <Tap className="section__more" label={`${more} ${title}`} onClick={onMore}>
             {more}
+            <Icon name="chevron" size="small" />
           </Tap>
         )}
       </View>

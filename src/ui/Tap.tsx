@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
+import './Tap.scss';
 import { type Aria, aria, FOCUSABLE } from './aria';
 
 interface TapProps {

@@ -34,18 +34,20 @@ export function TextArea({
   const id = useId();
   return (
     <Field label={label} error={error} hint={hint} required={required} id={id}>
-      <Textarea
-        className="field__input field__input--area"
-        value={value}
-        placeholder={placeholder}
-        placeholderClass="field__placeholder"
-        maxlength={maxLength}
-        disabled={disabled}
-        cursorSpacing={80}
-        onInput={(event) => onChange(event.detail.value)}
-        onBlur={onBlur}
-        {...aria({ label, invalid: Boolean(error), ...(error ? { describedBy: `${id}-error` } : {}) })}
-      />
+      <View className="field__row">
+        <Textarea
+          className="field__input field__input--area"
+          value={value}
+          placeholder={placeholder}
+          placeholderClass="field__placeholder"
+          maxlength={maxLength}
+          disabled={disabled}
+          cursorSpacing={80}
+          onInput={(event) => onChange(event.detail.value)}
+          onBlur={onBlur}
+          {...aria({ label, invalid: Boolean(error), ...(error ? { describedBy: `${id}-error` } : {}) })}
+        />
+      </View>
       <View className="field__count">{field.written(value.length, maxLength)}</View>
     </Field>
   );

@@ -1,4 +1,4 @@
-import { Input } from '@tarojs/components';
+import { Input, View } from '@tarojs/components';
 import { type ReactNode, useId } from 'react';
 import { aria } from './aria';
 import { Field } from './Field';
@@ -36,27 +36,31 @@ export function TextField(props: TextFieldProps) {
     required,
     disabled,
     autoComplete,
+    side,
   } = props;
   const id = useId();
   const kind =
     type === 'tel' ? { type: 'number' as const } : type === 'number' ? { type: 'digit' as const } : { type: 'text' as const };
   return (
     <Field label={label} error={error} hint={hint} required={required} id={id}>
-      <Input
-        {...kind}
-        className="field__input"
-        password={type === 'password'}
-        value={value}
-        placeholder={placeholder}
-        placeholderClass="field__placeholder"
-        maxlength={maxLength}
-        disabled={disabled}
-        cursorSpacing={80}
-        onInput={(event) => onChange(event.detail.value)}
-        onBlur={onBlur}
-        {...(autoComplete ? { autocomplete: autoComplete } : {})}
-        {...aria({ label, invalid: Boolean(error), ...(error ? { describedBy: `${id}-error` } : {}) })}
-      />
+      <View className="field__row">
+        <Input
+          {...kind}
+          className="field__input"
+          password={type === 'password'}
+          value={value}
+          placeholder={placeholder}
+          placeholderClass="field__placeholder"
+          maxlength={maxLength}
+          disabled={disabled}
+          cursorSpacing={80}
+          onInput={(event) => onChange(event.detail.value)}
+          onBlur={onBlur}
+          {...(autoComplete ? { autocomplete: autoComplete } : {})}
+          {...aria({ label, invalid: Boolean(error), ...(error ? { describedBy: `${id}-error` } : {}) })}
+        />
+        {side && <View className="field__side">{side}</View>}
+      </View>
     </Field>
   );
 }
