@@ -1,9 +1,10 @@
 /** Starts the sandbox; it listens on this machine alone, for whoever reaches it may sign in as anybody. */
+import type { AddressInfo } from 'node:net';
 import { buildSandbox } from './app';
 
 const DEFAULT_PORT = 8081;
 
-const port = Number(process.env.SANDBOX_PORT || DEFAULT_PORT);
+const port = Number(process.env.SANDBOX_PORT?.trim() || DEFAULT_PORT);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   process.stderr.write('SANDBOX_PORT has to be a port number\n');
   process.exit(1);
@@ -18,7 +19,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 try {
   // Fastify answers on both 127.0.0.1 and ::1 for this name.
   await app.listen({ host: 'localhost', port });
-  process.stdout.write(`WeChat sandbox: http://localhost:${port}/\n`);
+  const { port: taken } = app.server.address() as AddressInfo;
+  process.stdout.write(`WeChat sandbox: http://localhost:${taken}/\n`);
 } catch (error) {
   process.stderr.write(`The WeChat sandbox cannot listen on port ${port}: ${(error as Error).message}\n`);
   process.exit(1);

@@ -70,7 +70,7 @@ describe('authorize', () => {
     assert.equal(addressBack('http://a/mp/', 'c', undefined), 'http://a/mp/?code=c&state=');
   });
 
-  for (const [what, change] of Object.entries({
+  for (const [what, change] of Object.entries<Record<string, string>>({
     'an unknown app': { appid: 'wx0000' },
     'the mini-program': { appid: APPS.mini.appId },
     'a missing address': { redirect_uri: '' },
