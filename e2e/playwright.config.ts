@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 /** Journeys of the built app in Chromium against the real server and the WeChat sandbox, opened once by globalSetup. */
 export default defineConfig({
-  testDir: './journeys',
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './globalSetup',
   fullyParallel: true,

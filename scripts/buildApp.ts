@@ -70,10 +70,12 @@ async function runTaro(target: Target, mode: Mode, report: BuildReport): Promise
   throw new Stop(`Building the app (${target}) failed:\n${lastLines(built.output)}`);
 }
 
-/** What the bundler said, without its progress bars. */
+/** The bundler's list of errors, or, when it gave none, the end of what it said without its progress bars. */
 function lastLines(output: string): string {
-  const lines = plain(output)
+  const text = plain(output);
+  const errors = text.lastIndexOf('Errors:');
+  const lines = (errors < 0 ? text : text.slice(errors))
     .split('\n')
-    .filter((line) => line.trim() !== '' && !/█|\(\d+%\)|›/.test(line));
+    .filter((line) => line.trim() !== '' && !/█|\(\d+%\)|›|请稍等/.test(line));
   return lines.slice(-60).join('\n');
 }

@@ -17,10 +17,14 @@ export async function compressFolder(folder: string): Promise<void> {
   const files = await listFiles(folder);
   const existing = new Set(files);
   for (const file of files.filter((name) => TEXT.test(name))) {
-    if ((await stat(file)).size < WORTHWHILE) continue;
-    const text = await readFile(file);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-    if (!existing.has(`${file}.br`)) await writeFile(`${file}.br`, await brotli(text, { params }));
-    if (!existing.has(`${file}.gz`)) await writeFile(`${file}.gz`, await zip(text, { level: 9 }));
+    if ((await stat(file)).size >= WORTHWHILE && !existing.has(`${file}.br`)) await compressFile(file);
   }
+}
+
+/** Writes `.br` and `.gz` beside one file. */
+export async function compressFile(file: string): Promise<void> {
+  const text = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  await writeFile(`${file}.br`, await brotli(text, { params }));
+  await writeFile(`${file}.gz`, await zip(text, { level: 9 }));
 }

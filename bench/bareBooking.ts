@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { BookingTask } from './bookingTasks';
+
+interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** What the server says to its database for one booking, with the booking it was for. */
+export interface Recording {
+  statements: Statement[];
+  task: BookingTask;
+  /** Id and number that the server gave. */
+  reservation: { id: string; number: string };
+}
+
+/**
+ * Watches every statement that this process sends to PostgreSQL while `work` runs.
+ * The driver's own method is wrapped, so nothing between the repository and the wire can differ.
+ */
+export async function recordStatements<T>(work: () => Promise<T>): Promise<{ statements: Statement[]; result: T }> {
+  const statements: Statement[] = [];
+  const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
+  const original = prototype.query;
+  prototype.query = function query(this: unknown, ...args: unknown[]) {
+    const [first, second] = args;
+    const config = typeof first === 'string' ? { text: first } : (first as { text: string; values?: unknown[] });
+    const values = Array.isArray(second) ? second : ((config as Partial<Statement>).values ?? []);
+    statements.push({ text: config.text, values: [...values] });
+    return original.apply(this, args);
+  };
+  try {
+    return { result: await work(), statements };
+  } finally {
+    prototype.query = original;
+  }
+}
+
+/**
+ * The statements of the recording for another booking: who, where and when are exchanged, what has to be unique is new,
+ * everything else stays as the server sent it.
+ */
+export function statementsFor({ statements, task: old, reservation }: Recording, task: BookingTask): Statement[] {
+  const shift = Date.parse(task.start) - Date.parse(old.start);
+  const fresh = new Map<string, string>([
+    [reservation.id, randomUUID()],
+    [reservation.number, randomUUID().slice(0, 18)],
+  ]);
+  const swaps: [string, string][] = [
+    [old.anchorId, task.anchorId],
+    [old.visitorId, task.visitorId],
+    [old.pointId, task.pointId],
+    [old.timespanId, task.timespanId],
+    [old.day, task.day],
+  ];
+  const span = { from: Date.parse(old.start), to: Date.parse(old.end) };
+  const exchange = (value: unknown): unknown => {
+    if (typeof value !== 'string') return value;
+    const known = fresh.get(value);
+    if (known !== undefined) return known;
+    const moment = /^\d{4}-\d\d-\d\dT/.test(value) ? Date.parse(value) : Number.NaN;
+    if (moment >= span.from && moment <= span.to) return new Date(moment + shift).toISOString();
+    if (isId(value) && !swaps.some(([from]) => from === value)) return idFor(value, fresh, statements);
+    return swaps.reduce((text, [from, to]) => text.replaceAll(from, to), value);
+  };
+  return statements.map(({ text, values }) => ({ text, values: values.map(exchange) }));
+}
+
+const isId = (value: string) => /^[0-9a-f-]{32,36}$|^[0-9a-z]{16,32}$/i.test(value);
+
+/** An id that an insert brings must be new; one that is only looked up (the session's) must stay. */
+function idFor(value: string, fresh: Map<string, string>, statements: Statement[]): string {
+  const inserted = statements.some(({ text, values }) => /\binsert into\b/i.test(text) && values.includes(value));
+  if (!inserted) return value;
+  const id = randomUUID();
+  fresh.set(value, id);
+  return id;
+}
+
+/** Does the bookings with the driver alone: no HTTP, no checks, no JSON, the same statements on as many connections. */
+export async function bookBare(url: string, recording: Recording, tasks: BookingTask[], connections: number): Promise<number> {
+  const pool = new pg.Pool({ connectionString: url, max: connections, options: '-c TimeZone=UTC' });
+  const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
+  const waiting = tasks.map((task) => statementsFor(recording, task));
+  const began = performance.now();
+  try {
+    await Promise.all(
+      clients.map(async (client) => {
+        for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+          for (const { text, values } of next) await client.query(text, values);
+        }
+      }),
+    );
+    return performance.now() - began;
+  } finally {
+    for (const client of clients) client.release();
+    await pool.end();
+  }
+}

@@ -1,0 +1,109 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+
+/** A cheap phone on a poor network. */
+export const PHONE = { cpuSlowdown: 4, latency: 150, downloadKbps: 1600, uploadKbps: 750 } as const;
+/** Milliseconds without a new largest paint or request after which a page counts as drawn. */
+const QUIET = 2_000;
+
+export interface Load {
+  /** ms from the start of the navigation. */
+  fcp: number;
+  lcp: number;
+  /** ms on this machine's clock from before the navigation until `shown` resolved, redirects included. */
+  shown: number;
+  /** Bytes of JS and CSS bodies as they crossed the wire until the page was drawn. */
+  codeBytes: number;
+  /** The same of everything. */
+  allBytes: number;
+  /** Whether every JS and CSS body came as brotli. */
+  brotli: boolean;
+}
+
+export async function launch(executablePath: string): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'],
+  });
+}
+
+/**
+ * Opens an address once with an empty cache on the slowed phone. `prepare` may fill the storage before; `shown` resolves
+ * when the page has its content.
+ */
+export async function measureLoad(
+  browser: Browser,
+  url: string,
+  shown: (page: Page) => Promise<unknown>,
+  storage?: Storage,
+): Promise<Load> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-US',
+    storageState: storage,
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(watchPaints);
+    const wire = await slowDown(page);
+    const began = performance.now();
+    await page.goto(url, { waitUntil: 'commit' });
+    await shown(page);
+    const shownAfter = performance.now() - began;
+    await page.waitForLoadState('networkidle');
+    await page.waitForFunction((quiet) => performance.now() - (window as unknown as PaintWindow).parkPaints.at > quiet, QUIET);
+    const paints = await page.evaluate(() => (window as unknown as PaintWindow).parkPaints);
+    return { fcp: paints.fcp, lcp: paints.lcp, shown: shownAfter, ...wire() };
+  } finally {
+    await context.close();
+  }
+}
+
+type Storage = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
+interface PaintWindow extends Window {
+  parkPaints: { fcp: number; lcp: number; at: number };
+}
+
+/** Runs in the page, before its own code. */
+function watchPaints(): void {
+  const paints = { fcp: 0, lcp: 0, at: 0 };
+  (window as unknown as PaintWindow).parkPaints = paints;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.name === 'first-contentful-paint') paints.fcp = entry.startTime;
+  }).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      paints.lcp = entry.startTime;
+      paints.at = performance.now();
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}
+
+/** Makes the page slow, and counts what crosses the wire; the answer reads the counters. */
+async function slowDown(page: Page): Promise<() => Pick<Load, 'codeBytes' | 'allBytes' | 'brotli'>> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: PHONE.cpuSlowdown });
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: PHONE.latency,
+    downloadThroughput: (PHONE.downloadKbps * 1000) / 8,
+    uploadThroughput: (PHONE.uploadKbps * 1000) / 8,
+  });
+  const types = new Map<string, string>();
+  const total = { codeBytes: 0, allBytes: 0, brotli: true };
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    types.set(requestId, type);
+    if (isCode(type) && response.headers['content-encoding'] !== 'br') total.brotli = false;
+  });
+  cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    total.allBytes += encodedDataLength;
+    if (isCode(types.get(requestId))) total.codeBytes += encodedDataLength;
+  });
+  return () => total;
+}
+
+const isCode = (type: string | undefined) => type === 'Script' || type === 'Stylesheet';

@@ -1,0 +1,57 @@
+import { test as base, expect } from '@playwright/test';
+import { Calls } from './calls';
+import { type FaultName, type FaultyServer, startFaultyServer } from './faultyServer';
+import { JOURNEYS, type JourneyName } from './journeys';
+import { Watch } from './watch';
+
+interface Fixtures {
+  /** Fails the journey at its end when the page complained. */
+  watch: Watch;
+  calls: Calls;
+  /** Lets calls whose path holds `path` fail in the named way, until the returned function is called. */
+  fail: (path: string, fault: FaultName) => Promise<() => Promise<void>>;
+}
+
+const test = base.extend<Fixtures, { faulty: FaultyServer }>({
+  watch: [
+    async ({ page }, use) => {
+      const watch = new Watch(page);
+      await use(watch);
+      expect(watch.unexpected(), 'what the page complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+  calls: [async ({ page }, use) => use(new Calls(page)), { auto: true }],
+  faulty: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument.
+    async ({}, use) => {
+      const server = await startFaultyServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  fail: async ({ page, faulty, watch }, use) => {
+    await use(async (path, fault) => {
+      watch.expectFailedRequests();
+      const pattern = `**/api/**${path}**`;
+      // The browser sees its own server's address; the answer comes from the faulty one over a socket of its own.
+      await page.route(pattern, (route) => route.continue({ url: faulty.url(fault) }));
+      return () => page.unroute(pattern);
+    });
+  },
+});
+
+type Body = Parameters<typeof test>[2];
+
+/** Tells a journey of the table, or with `part` one part of it. */
+export function journey(name: JourneyName, body: Body): void;
+export function journey(name: JourneyName, part: string, body: Body): void;
+export function journey(name: JourneyName, second: string | Body, third?: Body): void {
+  const { title } = JOURNEYS[name];
+  const [full, body] = typeof second === 'string' ? [`${title}: ${second}`, third as Body] : [title, second];
+  // Playwright reads the fixtures a body needs from its text, so it is handed over as it is.
+  test(full, body);
+}
+
+export { expect, test };

@@ -1,0 +1,47 @@
+import { expect, journey } from '../fixtures';
+import { decide } from '../staff';
+import { Visitor, words } from '../visitor';
+
+const { live } = words;
+
+journey('reserve', async ({ page, calls }, info) => {
+  const name = `Lin ${info.testId.slice(-6)}`;
+  const visitor = new Visitor(page);
+
+  await visitor.open();
+  await visitor.signedIn();
+  expect(calls.count('genAuthUrl'), 'signed in without a tap').toBe(1);
+
+  await visitor.tab(3).tap();
+  await visitor.sees(live.anchor.none.tag);
+  await visitor.tap(live.anchor.none.action);
+
+  // A mistake is said under its field, and nothing that was typed is lost.
+  await visitor.fill(live.register.name, name);
+  await visitor.fill(live.register.phone, '12345');
+  await visitor.fill(live.register.account, 'lin-in-the-valley');
+  await visitor.tap(live.register.submit);
+  await visitor.sees(live.fieldError.phoneWrong);
+  await expect(visitor.field(live.register.name)).toHaveValue(name);
+  await visitor.fill(live.register.phone, '13812345678');
+  await visitor.choosePlatform();
+  await visitor.tap(live.register.submit);
+  await visitor.sees(live.anchor.awaiting.tag);
+
+  await decide(name);
+  await page.reload();
+  await visitor.open('pages/PersonalCenter/PersonalCenter');
+  await visitor.sees(live.anchor.approved.tag);
+
+  await visitor.tab(2).tap();
+  await visitor.reserveFirst();
+  await visitor.sees(live.booking.doneTitle);
+  await visitor.tap(live.booking.records);
+  await visitor.isOn(/^pages\/ReservationRecords\/ReservationRecords/);
+  await visitor.sees(live.status.booked);
+
+  await visitor.tap(live.card.cancel);
+  await visitor.tap(live.cancel.submit);
+  await visitor.sees(live.status.cancelled);
+  await expect(visitor.button(live.card.cancel)).toHaveCount(0);
+});

@@ -1,0 +1,107 @@
+import { expect, journey } from '../fixtures';
+import { firstPoint } from '../park';
+import { Visitor, words } from '../visitor';
+import { appUrl } from '../world';
+
+const POINT = 'pages/LivePoint/LivePoint';
+const MAX_TRIES = 3;
+
+journey('signInFails', 'the code is refused again and again', async ({ page, calls, fail }) => {
+  const point = await firstPoint();
+  const visitor = new Visitor(page);
+  const mend = await fail('snsOAuth2', 'refused');
+  await visitor.open(POINT, { id: point.id });
+  await visitor.isOn(/^pages\/error\/error/);
+  await expect(visitor.button(words.core.action.retry)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls.count('snsOAuth2'), 'no endless loop').toBe(MAX_TRIES);
+  expect(new URL(page.url()).search, 'the spent code is out of the address').toBe('');
+
+  // A reload of the error page does not start the circle again.
+  calls.forget();
+  await page.reload();
+  await expect(visitor.button(words.core.action.retry)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls.count('snsOAuth2')).toBe(0);
+
+  await mend();
+  await visitor.tap(words.core.action.retry);
+  await visitor.signedIn();
+  await visitor.isOn(`${POINT}?id=${point.id}`);
+  await visitor.sees(point.name);
+});
+
+journey('signInFails', 'no authorization URL', async ({ page, calls, fail }) => {
+  const visitor = new Visitor(page);
+  const mend = await fail('genAuthUrl', 'refused');
+  await visitor.open();
+  await expect(visitor.toast('failed to get redirect URL, try again later')).toBeVisible();
+  await visitor.isOn(/^pages\/error\/error/);
+  expect(calls.count('genAuthUrl')).toBe(1);
+
+  await mend();
+  await visitor.tap(words.core.action.retry);
+  await visitor.signedIn();
+  await visitor.isOn(/^(pages\/IndexCenter\/IndexCenter)?$/);
+});
+
+journey('signInFails', 'a stored openid that is no longer accepted', async ({ page, calls }) => {
+  const visitor = new Visitor(page);
+  await visitor.open();
+  await visitor.signedIn();
+  await visitor.store('openid', 'not-a-handle');
+  await page.evaluate(() => {
+    localStorage.removeItem('access-token');
+    localStorage.removeItem('userInfo');
+  });
+  calls.forget();
+  await page.reload();
+  await visitor.signedIn();
+  expect(calls.count('genAuthUrl'), 'the openid was cleared, then WeChat asked').toBe(1);
+  expect(await visitor.stored('openid')).not.toBe('not-a-handle');
+});
+
+journey('signInFails', 'a forged answer of WeChat is not taken', async ({ page, calls }) => {
+  const visitor = new Visitor(page);
+  await page.goto(
+    `${new URL('/mp/', page.url() === 'about:blank' ? process.env.E2E_URL : page.url())}?code=stolen&state=guessed`,
+  );
+  await visitor.signedIn();
+  expect(calls.matching('snsOAuth2').some((path) => path.includes('stolen'))).toBe(false);
+});
+
+journey('revokedToken', 'by the openid that is kept', async ({ page, calls, watch }) => {
+  watch.expectFailedRequests();
+  const visitor = new Visitor(page);
+  await visitor.open('pages/PersonalCenter/PersonalCenter');
+  const first = await visitor.signedIn();
+  await visitor.store('access-token', 'revoked');
+  calls.forget();
+
+  await page.reload();
+  await expect.poll(() => visitor.stored('access-token')).not.toBe('revoked');
+  const second = await visitor.signedIn();
+  await page.waitForLoadState('networkidle');
+  expect(second).not.toBe(first);
+  await visitor.isOn('pages/PersonalCenter/PersonalCenter');
+  await visitor.sees(words.live.anchor.none.action);
+  expect(calls.count('openIdLogin'), 'one sign-in for all refused calls').toBe(1);
+});
+
+journey('revokedToken', 'said by the answer itself, with status 200', async ({ page, calls, fail }) => {
+  const visitor = new Visitor(page);
+  await visitor.open('pages/PersonalCenter/PersonalCenter');
+  await visitor.signedIn();
+  await visitor.sees(words.live.anchor.none.action);
+  calls.forget();
+  const mend = await fail('getAnchorsDetails', 'unauthorizedBody');
+  await page.route('**/api/sysWechat/openIdLogin', async (route) => {
+    await mend();
+    await route.continue();
+  });
+  await page.reload();
+  await expect.poll(() => calls.count('openIdLogin')).toBe(1);
+  await visitor.signedIn();
+  await visitor.isOn('pages/PersonalCenter/PersonalCenter');
+  await visitor.sees(words.live.anchor.none.action);
+});

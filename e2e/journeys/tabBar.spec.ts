@@ -1,0 +1,45 @@
+import { expect, journey } from '../fixtures';
+import { Visitor } from '../visitor';
+
+const TABS = [
+  ['pages/IndexCenter/IndexCenter', 'home'],
+  ['pages/IndexPersonalCenter/IndexPersonalCenter', 'mine'],
+  ['pages/home/home', 'home'],
+  ['pages/PersonalCenter/PersonalCenter', 'personal center'],
+] as const;
+
+journey('tabBar', 'measures', async ({ page }) => {
+  const visitor = new Visitor(page);
+  await visitor.open();
+  await visitor.signedIn();
+  const bar = page.locator('.taro-tabbar__tabbar .weui-tabbar').first();
+  await expect(bar).toBeVisible();
+  expect((await bar.boundingBox())?.height).toBe(50);
+  for (const [index, [, label]] of TABS.entries()) {
+    const item = visitor.tab(index);
+    await expect(item.locator('p')).toHaveText(label);
+    await expect(item.locator('p')).toHaveCSS('font-size', '10px');
+    const icon = await item.locator('img').boundingBox();
+    expect([icon?.width, icon?.height]).toEqual([24, 24]);
+    const drawn = await item.locator('img').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+    expect(drawn, `the icon of ${label} is drawn`).toBe(true);
+  }
+  await expect(page.locator('.weui-tabbar__item')).toHaveCount(4);
+  const names = await page
+    .locator('.weui-tabbar__item')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('aria-label')));
+  expect(new Set(names).size, 'accessible names tell the two homes apart').toBe(4);
+});
+
+journey('tabBar', 'opens its four pages', async ({ page }) => {
+  const visitor = new Visitor(page);
+  await visitor.open();
+  await visitor.signedIn();
+  for (const [index, [path]] of [...TABS.entries()].reverse()) {
+    await visitor.tab(index).tap();
+    await visitor.isOn(index === 0 ? /^(pages\/IndexCenter\/IndexCenter)?$/ : path);
+    await expect(visitor.heading(/./).first()).toBeVisible();
+    await expect(visitor.tab(index)).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('.weui-tabbar__item[aria-current="page"]')).toHaveCount(1);
+  }
+});

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, journey, test } from '../fixtures';
+import { firstPoint } from '../park';
+import { Visitor } from '../visitor';
+
+/** Root font size: 20 px on the 375 base, by the width alone, no wider than 960 (specification, section 9). */
+const ROOT_FONT = { 320: 320 / 18.75, 375: 20, 960: 51.2, 1280: 51.2 } as const;
+
+async function noSidewaysScroll(page: Page): Promise<void> {
+  const overhang = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const scrolls = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (/auto|scroll|hidden/.test(getComputedStyle(at).overflowX)) return true;
+      }
+      return false;
+    };
+    const out = Array.from(document.querySelectorAll('.taro_page *')).filter((element) => {
+      const box = element.getBoundingClientRect();
+      return box.width > 0 && box.height > 0 && (box.right > width + 1 || box.left < -1) && !scrolls(element);
+    });
+    return {
+      scroll: document.documentElement.scrollWidth - width,
+      out: out.slice(0, 5).map((element) => element.outerHTML.slice(0, 160)),
+    };
+  });
+  expect(overhang).toEqual({ scroll: 0, out: [] });
+}
+
+for (const [width, rootFont] of Object.entries(ROOT_FONT)) {
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width: Number(width), height: 812 }, isMobile: Number(width) < 600 });
+
+    journey('widths', `${width} px`, async ({ page }) => {
+      const point = await firstPoint();
+      const visitor = new Visitor(page);
+      const pages: [string, Record<string, string>?][] = [
+        [''],
+        ['pages/home/home'],
+        ['pages/LivePoint/LivePoint', { id: point.id }],
+        ['pages/Register/Register'],
+        ['pages/ReservationRecords/ReservationRecords'],
+        ['pages/PersonalCenter/PersonalCenter'],
+        ['pages/IndexPersonalCenter/IndexPersonalCenter'],
+      ];
+      for (const [path, params] of pages) {
+        await test.step(path || 'entry', async () => {
+          await visitor.open(path, params);
+          await visitor.signedIn();
+          await expect(visitor.heading(/./).first()).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          await noSidewaysScroll(page);
+        });
+      }
+      const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+      expect(size).toBeCloseTo(rootFont, 1);
+    });
+  });
+}
+
+test.describe('turning the phone', () => {
+  journey('widths', 'turning the phone', async ({ page }) => {
+    const visitor = new Visitor(page);
+    await visitor.open();
+    await visitor.signedIn();
+    await page.setViewportSize({ width: 812, height: 375 });
+    await expect(page.locator('html')).toHaveCSS('font-size', `${(812 / 375) * 20}px`);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expect(page.locator('html')).toHaveCSS('font-size', '20px');
+  });
+});
