@@ -88,6 +88,20 @@ export function useReservations(status: ReservationStatus | 'all' = 'all') {
   );
 }
 
+/** The visitor's reservations that are still to come or under way, all of them (at most two a day are possible). */
+export function useUpcoming() {
+  const visitorId = useVisitorId();
+  return useQuery({
+    queryKey: liveKeys.upcoming(visitorId),
+    queryFn: async () => {
+      const ask = (status: ReservationStatus) => call(getReservationRecords, { page: 1, pageSize: 100, status }, QUIET);
+      const pages = await Promise.all([ask('checkedIn'), ask('booked')]);
+      return pages.flatMap((page) => page.items);
+    },
+    enabled: visitorId !== '',
+  });
+}
+
 /** The anchor's standing with reason, no-shows and block; the session's `anchorStatus` is its short form. */
 export function useAnchor() {
   const visitorId = useVisitorId();

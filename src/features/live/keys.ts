@@ -13,10 +13,10 @@ export const liveKeys = {
   point: (id: string) => ['live', 'point', id] as const,
   rooms: ['live', 'rooms'] as const,
   platforms: ['live', 'platforms'] as const,
-  mine: (visitorId: string) => ['live', 'mine', visitorId] as const,
   reservations: (visitorId: string) => ['live', 'mine', visitorId, 'reservations'] as const,
   reservationsOf: (visitorId: string, status: ReservationStatus | 'all') =>
     ['live', 'mine', visitorId, 'reservations', status] as const,
+  upcoming: (visitorId: string) => ['live', 'mine', visitorId, 'reservations', 'upcoming'] as const,
   anchor: (visitorId: string) => ['live', 'mine', visitorId, 'anchor'] as const,
   audit: (visitorId: string) => ['live', 'mine', visitorId, 'audit'] as const,
   messages: (visitorId: string) => ['live', 'mine', visitorId, 'messages'] as const,

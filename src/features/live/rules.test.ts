@@ -7,6 +7,7 @@ import {
   nextBookableDay,
   nextChange,
   nextReservation,
+  nextStart,
   reservationOffer,
   statusTone,
   timespanState,
@@ -69,6 +70,13 @@ describe('timespans', () => {
     expect(timespanState({ start, remaining: 0 }, at(start) - 1)).toBe('full');
     expect(timespanState({ start, remaining: 3 }, at(start))).toBe('over');
     expect(timespanState({ start, remaining: 0 }, at(start) + 1)).toBe('over');
+  });
+
+  test('say which of them begins next', () => {
+    const later = { start: '2026-11-22T11:00:00+08:00' };
+    expect(nextStart([later, { start }], at(start) - 1)).toBe(at(start));
+    expect(nextStart([later, { start }], at(start))).toBe(at(later.start));
+    expect(nextStart([later, { start }], at(later.start))).toBeNull();
   });
 
   test('are named as a person would', () => {

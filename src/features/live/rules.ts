@@ -31,6 +31,12 @@ export function timespanState(timespan: Pick<Timespan, 'start' | 'remaining'>, n
   return timespan.remaining > 0 ? 'free' : 'full';
 }
 
+/** The next moment (epoch milliseconds) at which one of these timespans begins, or null. */
+export function nextStart(timespans: Pick<Timespan, 'start'>[], now: number): number | null {
+  const ahead = timespans.map(({ start }) => Date.parse(start)).filter((start) => start > now);
+  return ahead.length > 0 ? Math.min(...ahead) : null;
+}
+
 export type DayPart = 'morning' | 'afternoon' | 'evening';
 
 /** How a person would name a time of the park: "today", "on Saturday", or by its date when a weekday would be ambiguous. */

@@ -1,0 +1,103 @@
+import type { LivePoint, Timespan } from '@park/contract/live/schemas';
+import { View } from '@tarojs/components';
+import './BookingSheet.scss';
+import { sentenceOf } from '@/api/sentence';
+import { formatClock, formatClockRange, formatDay } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { aria } from '@/ui/aria';
+import { Choice } from '@/ui/Choice';
+import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { Facts } from '@/ui/Facts';
+import { Loaded } from '@/ui/Loaded';
+import { TextField } from '@/ui/TextField';
+import { useBooking } from './useBooking';
+
+interface BookingSheetProps {
+  point: LivePoint;
+  day: string;
+  timespan: Timespan;
+  onClose: () => void;
+  /** After the reservation: where the anchor's reservations are. */
+  onRecords: () => void;
+}
+
+/** Confirms one reservation: what, when, on which platform. Then says that it is made, and what comes next. */
+export function BookingSheet({ point, day, timespan, onClose, onRecords }: BookingSheetProps) {
+  const { live, core } = useT();
+  const words = live.booking;
+  const booking = useBooking({ pointId: point.id, day, timespanId: timespan.id });
+  const time = formatClockRange(timespan.start, timespan.end);
+  const { booked } = booking;
+
+  if (booked) {
+    return (
+      <ConfirmSheet
+        open
+        title={words.doneTitle}
+        text={words.doneText(`${formatDay(day)} ${time}`, point.name)}
+        action={words.records}
+        dismiss={words.close}
+        onConfirm={onRecords}
+        onCancel={onClose}
+      >
+        <View className="booking" {...aria({ role: 'status' })}>
+          <Facts rows={[[words.number, booked.number]]} />
+          <View className="booking__rule">{words.checkInFrom(formatClock(booked.checkInFrom))}</View>
+        </View>
+      </ConfirmSheet>
+    );
+  }
+
+  const { form, change, errors, platforms } = booking;
+  const said = (error: keyof typeof live.fieldError | undefined) => error && live.fieldError[error];
+  return (
+    <ConfirmSheet
+      open
+      title={words.title}
+      action={words.submit}
+      dismiss={core.action.cancel}
+      loading={booking.isSending}
+      onConfirm={() => void booking.submit()}
+      onCancel={onClose}
+    >
+      <View className="booking">
+        <Facts
+          rows={[
+            [words.point, point.name],
+            [words.day, formatDay(day)],
+            [words.time, time],
+          ]}
+        />
+        <Loaded query={platforms} skeleton={<View className="booking__bones" />} errorText={sentenceOf(platforms.error)}>
+          {(known) => (
+            <Choice
+              label={words.platform}
+              required
+              options={known.map(({ id, name }) => ({ value: id, label: name }))}
+              value={form.platformId}
+              onChange={(platformId) => change({ platformId })}
+              error={said(errors.platformId)}
+            />
+          )}
+        </Loaded>
+        <TextField
+          label={words.roomUrl}
+          type="url"
+          value={form.roomUrl}
+          onChange={(roomUrl) => change({ roomUrl })}
+          placeholder="https://"
+          maxLength={1000}
+          hint={words.roomUrlHint}
+          error={said(errors.roomUrl)}
+        />
+        {booking.failure ? (
+          <View className="booking__failure" {...aria({ role: 'alert' })}>
+            {booking.failureText ?? core.request.failed}
+          </View>
+        ) : (
+          <View className="booking__rule">{words.rule}</View>
+        )}
+      </View>
+    </ConfirmSheet>
+  );
+}

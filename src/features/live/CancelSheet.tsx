@@ -1,0 +1,66 @@
+import { FIELD } from '@park/contract/live/limits';
+import type { Reservation } from '@park/contract/live/schemas';
+import { View } from '@tarojs/components';
+import { useRef, useState } from 'react';
+import './BookingSheet.scss';
+import { sentenceOf } from '@/api/sentence';
+import { formatClockRange, formatDay } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { toast } from '@/platform/toast';
+import { aria } from '@/ui/aria';
+import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { TextArea } from '@/ui/TextArea';
+import { reasonError } from './formRules';
+import { useCancelReservation } from './mutations';
+
+/** Asks once more before a reservation is given up; a reason may be said and need not. */
+export function CancelSheet({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const { live, core } = useT();
+  const words = live.cancel;
+  const [reason, setReason] = useState('');
+  const cancel = useCancelReservation();
+  const sending = useRef(false);
+  const mistake = reasonError(reason);
+
+  const submit = async () => {
+    if (sending.current || mistake) return;
+    sending.current = true;
+    try {
+      await cancel.mutateAsync({ id: reservation.id, reason: reason.trim() || undefined });
+      toast(words.done);
+      onClose();
+    } catch {
+      sending.current = false;
+    }
+  };
+
+  const when = `${formatDay(reservation.day)} ${formatClockRange(reservation.start, reservation.end)}`;
+  return (
+    <ConfirmSheet
+      open
+      danger
+      title={words.title}
+      text={words.ask(when, reservation.point.name)}
+      action={words.submit}
+      dismiss={words.keep}
+      loading={cancel.isPending}
+      onConfirm={() => void submit()}
+      onCancel={onClose}
+    >
+      <View className="booking">
+        <TextArea
+          label={words.reason}
+          value={reason}
+          onChange={setReason}
+          maxLength={FIELD.reason}
+          error={mistake && live.fieldError[mistake]}
+        />
+        {cancel.error && (
+          <View className="booking__failure" {...aria({ role: 'alert' })}>
+            {sentenceOf(cancel.error) ?? core.request.failed}
+          </View>
+        )}
+      </View>
+    </ConfirmSheet>
+  );
+}

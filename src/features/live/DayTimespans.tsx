@@ -1,0 +1,66 @@
+import type { Timespan } from '@park/contract/live/schemas';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { View } from '@tarojs/components';
+import './DayTimespans.scss';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '@/api/sentence';
+import { formatDay } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { Button } from '@/ui/Button';
+import { Loaded } from '@/ui/Loaded';
+import { DayPicker } from './DayPicker';
+import { nextBookableDay, timespanState } from './rules';
+import { TimespanList } from './TimespanList';
+
+interface DayTimespansProps {
+  day: string;
+  onDay: (day: string) => void;
+  query: UseQueryResult<Timespan[]>;
+  /** Id of the chosen timespan, '' for none. */
+  value: string;
+  onChange: (timespan: Timespan) => void;
+  /** epoch ms */
+  now: number;
+}
+
+/** A day, then a timespan of it. A day that has nothing to reserve says why, and leads to the next one. */
+export function DayTimespans({ day, onDay, query, value, onChange, now }: DayTimespansProps) {
+  const words = useT().live.day;
+  return (
+    <View className="day-timespans">
+      <DayPicker value={day} onChange={onDay} now={now} />
+      <View className="day-timespans__list">
+        <Loaded query={query} skeleton={<Bones />} errorText={sentenceOf(query.error)}>
+          {(timespans) => (
+            <>
+              {timespans.length > 0 && <TimespanList timespans={timespans} value={value} onChange={onChange} now={now} />}
+              {nothing(timespans)}
+            </>
+          )}
+        </Loaded>
+      </View>
+    </View>
+  );
+
+  function nothing(timespans: Timespan[]): ReactNode {
+    const states = timespans.map((timespan) => timespanState(timespan, now));
+    if (states.includes('free')) return null;
+    const next = nextBookableDay(day, now);
+    const text = states.length === 0 ? words.none : states.includes('full') ? words.full : words.over;
+    return (
+      <View className="day-timespans__nothing">
+        <View>{text}</View>
+        {next && (
+          <Button kind="secondary" onClick={() => onDay(next)}>
+            {words.see(formatDay(next))}
+          </Button>
+        )}
+      </View>
+    );
+  }
+}
+
+/** The shape of a day's timespans. */
+function Bones() {
+  return <View className="day-timespans__bones" />;
+}

@@ -1,0 +1,78 @@
+import type { Timespan } from '@park/contract/live/schemas';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { sentenceOf } from '@/api/sentence';
+import { formatClockRange } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { Empty } from '@/ui/Empty';
+import { Loaded } from '@/ui/Loaded';
+import { Section } from '@/ui/Section';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { usePointsOfTimespan, useTimespansOfDay } from './api';
+import { DayTimespans } from './DayTimespans';
+import { PointCard } from './PointCard';
+import { nextStart, timespanState } from './rules';
+import { useNow } from './useNow';
+
+interface FindByTimeProps {
+  day: string;
+  onDay: (day: string) => void;
+  onOpen: (pointId: string, timespanId?: string) => void;
+}
+
+/** A day, a timespan, then the points that have places in it. The first free timespan is chosen from the start. */
+export function FindByTime({ day, onDay, onOpen }: FindByTimeProps) {
+  const query = useTimespansOfDay(day);
+  const [wanted, setWanted] = useState('');
+  const now = useNow((at) => nextStart(query.data ?? [], at));
+  usePullToRefresh(query.refetch);
+  const free = query.data?.filter((timespan) => timespanState(timespan, now) === 'free') ?? [];
+  const chosen = free.find(({ id }) => id === wanted) ?? free[0];
+  return (
+    <View>
+      <DayTimespans
+        day={day}
+        onDay={onDay}
+        query={query}
+        value={chosen?.id ?? ''}
+        onChange={({ id }) => setWanted(id)}
+        now={now}
+      />
+      {chosen && <Points day={day} timespan={chosen} onOpen={onOpen} />}
+    </View>
+  );
+}
+
+interface PointsProps {
+  day: string;
+  timespan: Timespan;
+  onOpen: FindByTimeProps['onOpen'];
+}
+
+function Points({ day, timespan, onOpen }: PointsProps) {
+  const words = useT().live;
+  const query = usePointsOfTimespan(day, timespan.id);
+  usePullToRefresh(query.refetch);
+  return (
+    <Section title={words.find.pointsAt(formatClockRange(timespan.start, timespan.end))}>
+      <Loaded query={query} errorText={sentenceOf(query.error)}>
+        {(points) =>
+          points.length === 0 ? (
+            <Empty text={words.point.noneAt} />
+          ) : (
+            <View className="point-list">
+              {points.map((point) => (
+                <PointCard
+                  key={point.id}
+                  point={point}
+                  remaining={point.remaining}
+                  onOpen={() => onOpen(point.id, timespan.id)}
+                />
+              ))}
+            </View>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { View } from '@tarojs/components';
+import './LiveNow.scss';
+import { sentenceOf } from '@/api/sentence';
+import { useT } from '@/i18n/useT';
+import { Loaded } from '@/ui/Loaded';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { useLiveRooms } from './api';
+import { LiveRoomCard } from './LiveRoomCard';
+
+/** Who is live now, or one quiet line when nobody is. */
+export function LiveNow() {
+  const { now } = useT().live;
+  const rooms = useLiveRooms();
+  usePullToRefresh(rooms.refetch);
+  return (
+    <Section title={now.title}>
+      <Loaded query={rooms} skeleton={<Skeleton shape="list" rows={1} />} errorText={sentenceOf(rooms.error)}>
+        {(live) =>
+          live.length === 0 ? (
+            <View className="live-now__nobody">{now.empty}</View>
+          ) : (
+            <View className="live-now__rooms">
+              {live.map((room) => (
+                <LiveRoomCard key={room.id} room={room} />
+              ))}
+            </View>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

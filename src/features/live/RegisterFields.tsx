@@ -1,0 +1,61 @@
+import { FIELD } from '@park/contract/live/limits';
+import { View } from '@tarojs/components';
+import './RegisterFields.scss';
+import { sentenceOf } from '@/api/sentence';
+import { useT } from '@/i18n/useT';
+import { aria } from '@/ui/aria';
+import { Choice } from '@/ui/Choice';
+import { Loaded } from '@/ui/Loaded';
+import { Skeleton } from '@/ui/Skeleton';
+import { TextArea } from '@/ui/TextArea';
+import { TextField } from '@/ui/TextField';
+import { useLivePlatforms } from './api';
+import type { RegisterForm } from './formRules';
+import type { RegistrationView } from './useRegistration';
+
+/** The fields of a registration. Its button stands at the page's lower edge. */
+export function RegisterFields({ registration }: { registration: RegistrationView }) {
+  const { live, core } = useT();
+  const words = live.register;
+  const platforms = useLivePlatforms();
+  const { form, change, left, errorOf } = registration;
+  const said = (field: keyof RegisterForm) => {
+    const error = errorOf(field);
+    return error && live.fieldError[error];
+  };
+  const bind = (field: Exclude<keyof RegisterForm, 'platformId'>) => ({
+    label: words[field],
+    value: form[field],
+    onChange: (value: string) => change({ [field]: value }),
+    onBlur: () => {
+      if (form[field]) left(field);
+    },
+    error: said(field),
+  });
+  return (
+    <View className="register">
+      <View className="register__intro">{words.intro}</View>
+      <TextField {...bind('name')} required maxLength={FIELD.name[1]} hint={words.nameHint} autoComplete="name" />
+      <TextField {...bind('phone')} required type="tel" maxLength={24} hint={words.phoneHint} autoComplete="tel" />
+      <Loaded query={platforms} skeleton={<Skeleton shape="form" rows={1} />} errorText={sentenceOf(platforms.error)}>
+        {(known) => (
+          <Choice
+            label={words.platform}
+            required
+            options={known.map(({ id, name }) => ({ value: id, label: name }))}
+            value={form.platformId}
+            onChange={(platformId) => change({ platformId })}
+            error={said('platformId')}
+          />
+        )}
+      </Loaded>
+      <TextField {...bind('account')} required maxLength={FIELD.account[1]} />
+      <TextArea {...bind('introduction')} maxLength={FIELD.introduction} placeholder={words.introductionHint} />
+      {registration.failed && (
+        <View className="register__failure" {...aria({ role: 'alert' })}>
+          {registration.failureText ?? core.request.failed}
+        </View>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReservationStatus } from '@park/contract/live/limits';
+import { RESERVATION_STATUSES } from '@park/contract/live/limits';
+import { ScrollView, View } from '@tarojs/components';
+import './ReservationList.scss';
+import { sentenceOf } from '@/api/sentence';
+import { useT } from '@/i18n/useT';
+import { goTab } from '@/navigation/go';
+import { Choice } from '@/ui/Choice';
+import { Empty } from '@/ui/Empty';
+import { EndlessList } from '@/ui/EndlessList';
+import { useReservations } from './api';
+import { ReservationCard } from './ReservationCard';
+
+type Filter = ReservationStatus | 'all';
+
+/** The filter a link asks for, or all. */
+export function filterOf(status: string | undefined): Filter {
+  return RESERVATION_STATUSES.find((known) => known === status) ?? 'all';
+}
+
+/** The visitor's reservations, of one status or all, endless. */
+export function ReservationList({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+  const { records, status } = useT().live;
+  const query = useReservations(filter);
+  const options = [
+    { value: 'all' as const, label: records.all },
+    ...RESERVATION_STATUSES.map((value) => ({ value, label: status[value] })),
+  ];
+  return (
+    <>
+      <ScrollView className="reservation-filter" scrollX enhanced showScrollbar={false}>
+        <View className="reservation-filter__row">
+          <Choice options={options} value={filter} onChange={onFilter} name={records.filter} />
+        </View>
+      </ScrollView>
+      <EndlessList
+        query={query}
+        keyOf={({ id }) => id}
+        render={(reservation) => <ReservationCard reservation={reservation} />}
+        empty={
+          filter === 'all' ? (
+            <Empty text={records.empty} action={records.action} onAction={() => void goTab('home')} />
+          ) : (
+            <Empty text={records.emptyOf(status[filter])} action={records.all} onAction={() => onFilter('all')} />
+          )
+        }
+        errorText={sentenceOf(query.error)}
+      />
+    </>
+  );
+}
