@@ -52,6 +52,7 @@ export const ErrorCode = {
   cancelTooLate: 409,
   checkInTooEarly: 409,
   checkInTooLate: 409,
+  checkInNotPossible: 409,
 } as const;
 
 export type ErrorName = keyof typeof ErrorCode;

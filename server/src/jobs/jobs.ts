@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify';
+import PgBoss from 'pg-boss';
+import type { Database } from '../db/db';
+import { createUpkeep } from '../modules/live/upkeep.service';
+import { deleteExpiredSessions } from '../modules/session/session.repo';
+import { bossAdapter } from './bossAdapter';
+
+export interface JobDeps {
+  database: Database;
+  /** Epoch milliseconds. */
+  clock: () => number;
+  log?: FastifyBaseLogger;
+}
+
+/** Something done by the clock. It must be safe to run twice, late, and on two nodes at once. */
+export interface Job {
+  name: string;
+  /** Minute, hour, day, month, weekday; in UTC. */
+  cron: string;
+  /** @returns how many things it changed */
+  run(now: number): Promise<number>;
+}
+
+export interface RunningJobs {
+  /** Runs a job as soon as a worker is free, besides its times. */
+  trigger(name: string): Promise<void>;
+  /** Lets jobs under way finish, then lets go of the database. */
+  stop(): Promise<void>;
+}
+
+/** How often a node looks for work. PGlite shares one connection with requests, so it is looked at rarely. */
+const POLL_SECONDS = { pglite: 10, postgres: 5 } as const;
+const CRON_MONITOR_SECONDS = 30;
+const JOB_EXPIRES_SECONDS = 120;
+const KEEP_FINISHED_SECONDS = 3_600;
+const STOP_TIMEOUT_MS = 10_000;
+
+/** Every job of the park. */
+export function parkJobs(database: Database): Job[] {
+  const upkeep = createUpkeep(database);
+  return [
+    { name: 'live-no-shows', cron: '* * * * *', run: upkeep.markNoShows },
+    { name: 'live-finish', cron: '* * * * *', run: upkeep.finishEnded },
+    {
+      name: 'session-purge',
+      cron: '17 19 * * *',
+      run: async (now) => {
+        await deleteExpiredSessions(database.db, new Date(now));
+        return 0;
+      },
+    },
+  ];
+}
+
+/**
+ * Starts the queue (pg-boss, in the schema `pgboss` of the same database) and works on it. Nodes that share a PostgreSQL
+ * share the queue: each run is taken by one of them.
+ * @throws when the queue cannot be set up
+ */
+export async function startJobs(deps: JobDeps, jobs: Job[] = parkJobs(deps.database)): Promise<RunningJobs> {
+  const { database, clock, log } = deps;
+  const adapter = bossAdapter(database, log);
+  const boss = new PgBoss({
+    db: adapter,
+    cronMonitorIntervalSeconds: CRON_MONITOR_SECONDS,
+    cronWorkerIntervalSeconds: POLL_SECONDS[database.kind],
+    archiveCompletedAfterSeconds: KEEP_FINISHED_SECONDS,
+    deleteAfterDays: 1,
+  });
+  boss.on('error', (error) => log?.error({ err: error }, 'job queue'));
+  await boss.start();
+  for (const job of jobs) await begin(boss, job, { clock, log, pollSeconds: POLL_SECONDS[database.kind] });
+  adapter.forgive();
+  return {
+    async trigger(name) {
+      await boss.send(name, {});
+    },
+    async stop() {
+      await boss.stop({ graceful: true, wait: true, timeout: STOP_TIMEOUT_MS });
+      await adapter.close();
+    },
+  };
+}
+
+interface Work {
+  clock: () => number;
+  log: FastifyBaseLogger | undefined;
+  pollSeconds: number;
+}
+
+async function begin(boss: PgBoss, { name, cron, run }: Job, { clock, log, pollSeconds }: Work): Promise<void> {
+  // At most one waits and one runs; a run that fails is made up for by the next minute's.
+  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: JOB_EXPIRES_SECONDS });
+  await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
+    try {
+      const changed = await run(clock());
+      if (changed > 0) log?.info({ job: name, changed }, 'job done');
+    } catch (error) {
+      log?.error({ err: error, job: name }, 'job failed');
+      throw error;
+    }
+  });
+  await boss.schedule(name, cron);
+}

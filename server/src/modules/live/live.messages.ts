@@ -1,0 +1,60 @@
+import type { LiveMessage } from '@park/contract/live/schemas';
+import { PARK_ZONE, parkClock, toParkIso } from '@park/contract/parkTime';
+import { fill } from '../../i18n/fill';
+import { type Lang, type Localized, pickText } from '../../i18n/lang';
+import { liveMessages, reasonLine } from '../../i18n/liveMessages';
+import { checkInFrom } from './live.rules';
+
+export type LiveMessageKind = LiveMessage['kind'];
+
+/** What a message was about when it was written; moments are epoch milliseconds. */
+export interface MessageParams {
+  name?: string;
+  point?: Localized;
+  number?: string;
+  start?: number;
+  end?: number;
+  reason?: string | null;
+}
+
+export interface StoredMessage {
+  id: string;
+  kind: LiveMessageKind;
+  params: MessageParams;
+  reservationId: string | null;
+  createdAt: number;
+}
+
+/** The message as its reader's language says it. */
+export function renderMessage(message: StoredMessage, lang: Lang): LiveMessage {
+  const { kind, params } = message;
+  const { title, text } = liveMessages[kind][lang];
+  const facts = {
+    name: params.name ?? '',
+    point: pickText(params.point ?? {}, lang),
+    number: params.number ?? '',
+    when: when(params, lang),
+    checkIn: params.start === undefined ? '' : parkClock(checkInFrom(params.start)),
+  };
+  const sentences = [fill(text, facts), params.reason ? fill(reasonLine[lang], { reason: params.reason }) : ''];
+  return {
+    id: message.id,
+    kind,
+    title,
+    text: sentences.filter(Boolean).join('\n'),
+    reservationId: message.reservationId,
+    createdAt: toParkIso(message.createdAt),
+  };
+}
+
+/** "Sat, 21 Nov 09:00–10:30" in the park's zone. */
+function when({ start, end }: MessageParams, lang: Lang): string {
+  if (start === undefined || end === undefined) return '';
+  const day = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
+    timeZone: PARK_ZONE,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  }).format(start);
+  return `${day} ${parkClock(start)}–${parkClock(end)}`;
+}

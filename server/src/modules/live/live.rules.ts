@@ -1,0 +1,216 @@
+import type { ErrorName } from '@park/contract/errors';
+import { AnchorStatus, LIVE, type ReservationStatus } from '@park/contract/live/limits';
+import { addDays, parkClock, parkDay, parkMoment } from '@park/contract/parkTime';
+
+/**
+ * The rules of live reservations (product rules, "Live"). Pure: facts and a moment in, a decision out. Moments are epoch
+ * milliseconds, days are the park's.
+ */
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** A decision against, with the facts its sentence tells; null is a decision in favour. */
+export type Refusal = { error: ErrorName; params?: Record<string, string | number> } | null;
+
+export interface TimespanFacts {
+  id: string;
+  start: number;
+  end: number;
+}
+
+/** One reservation of the anchor who asks. */
+export interface OwnReservation {
+  id: string;
+  pointId: string;
+  timespanId: string;
+  day: string;
+  start: number;
+  end: number;
+  status: ReservationStatus;
+}
+
+type Past = Pick<OwnReservation, 'status' | 'start' | 'end'>;
+
+/** What can have happened to a reservation by now, as far as its times decide. */
+export interface ReservationTimes {
+  status: ReservationStatus;
+  start: number;
+  end: number;
+  createdAt: number;
+}
+
+export interface BookingFacts {
+  day: string;
+  pointId: string;
+  anchor: { status: number } | null;
+  /** `closedReason` in the reader's language. */
+  point: { open: boolean; capacity: number; closedReason: string } | null;
+  platform: { hosts: string[]; name: string } | null;
+  roomUrl: string | null;
+  /** Null when the day has no such timespan. */
+  timespan: TimespanFacts | null;
+  /** Places of this point, day and timespan that count as taken. */
+  taken: number;
+  /** The anchor's reservations of that day, and all that can be no-shows in twice the window. */
+  own: OwnReservation[];
+}
+
+/** A moment as every language can read it: `2026-11-21 08:30`. */
+function moment(at: number): string {
+  return `${parkDay(at)} ${parkClock(at)}`;
+}
+
+/** The moment from which a place that was not checked in is free again; never past the end of a short timespan. */
+export function noShowAt(start: number, end: number): number {
+  return Math.min(start + LIVE.noShowAfterStart * MINUTE, end);
+}
+
+export function checkInFrom(start: number): number {
+  return start - LIVE.checkInBeforeStart * MINUTE;
+}
+
+/** Until when cancelling is free: the later of 1 h before the start and 15 min after booking, never past the no-show time. */
+export function cancelUntil(times: Pick<ReservationTimes, 'start' | 'end' | 'createdAt'>): number {
+  const later = Math.max(times.start - LIVE.cancelBeforeStart * MINUTE, times.createdAt + LIVE.cancelAfterBooking * MINUTE);
+  return Math.min(later, noShowAt(times.start, times.end));
+}
+
+/** What a reservation is at `now`, whether or not the job that writes it down has run. */
+export function statusAt(times: Omit<ReservationTimes, 'createdAt'>, now: number): ReservationStatus {
+  if (times.status === 'booked' && now >= noShowAt(times.start, times.end)) return 'noShow';
+  if (times.status === 'checkedIn' && now >= times.end) return 'finished';
+  return times.status;
+}
+
+/** Whether `day` can be looked at and booked: today to 14 days ahead. */
+export function decideDay(day: string, now: number): Refusal {
+  const today = parkDay(now);
+  if (day < today) return { error: 'dayPast' };
+  if (day > addDays(today, LIVE.bookableDays)) return { error: 'dayTooFar', params: { days: LIVE.bookableDays } };
+  return null;
+}
+
+/** Moments at which the anchor did not come, oldest first. */
+function noShowMoments(own: Past[], now: number): number[] {
+  return own
+    .filter((reservation) => statusAt(reservation, now) === 'noShow')
+    .map(({ start, end }) => noShowAt(start, end))
+    .sort((a, b) => a - b);
+}
+
+/**
+ * How many no-shows count now, and until when booking is blocked (null when it is not): three within 30 days block for
+ * 30 days from the third.
+ * @param own reservations whose start lies within twice the window before `now`
+ */
+export function noShowState(own: Past[], now: number): { count: number; blockedUntil: number | null } {
+  const moments = noShowMoments(own, now);
+  const window = LIVE.noShowWindow * DAY;
+  let blockedUntil: number | null = null;
+  for (let third = LIVE.noShowsToBlock - 1; third < moments.length; third++) {
+    const [from, to] = [moments[third - LIVE.noShowsToBlock + 1], moments[third]];
+    if (from === undefined || to === undefined || to - from > window) continue;
+    const until = to + LIVE.blockFor * DAY;
+    if (until > now) blockedUntil = until;
+  }
+  return { count: moments.filter((moment) => moment > now - window).length, blockedUntil };
+}
+
+/** How far back `noShowState` must see, in milliseconds: a block of 30 days, and the window before its third no-show. */
+export const NO_SHOW_MEMORY = (LIVE.noShowWindow + LIVE.blockFor + 1) * DAY;
+
+/** The reservation that a repeated tap or a retry asks for again, or undefined. */
+export function heldAlready(facts: BookingFacts, now: number): OwnReservation | undefined {
+  return facts.own.find(
+    (reservation) =>
+      reservation.day === facts.day &&
+      reservation.pointId === facts.pointId &&
+      reservation.timespanId === facts.timespan?.id &&
+      ['booked', 'checkedIn'].includes(statusAt(reservation, now)),
+  );
+}
+
+/** Whether the anchor may book this place now. The first reason against it, in the order a person would look for one. */
+export function decideBooking(facts: BookingFacts, now: number): Refusal {
+  return (
+    decideAnchor(facts.anchor) ??
+    decideBlock(facts.own, now) ??
+    decideDay(facts.day, now) ??
+    decidePlace(facts, now) ??
+    decideRoom(facts) ??
+    decideOwn(facts, now) ??
+    (facts.taken >= (facts.point?.capacity ?? 0) ? { error: 'slotFull' } : null)
+  );
+}
+
+function decideAnchor(anchor: { status: number } | null): Refusal {
+  if (anchor?.status === AnchorStatus.suspended) return { error: 'anchorSuspended' };
+  return anchor?.status === AnchorStatus.approved ? null : { error: 'anchorNotApproved' };
+}
+
+function decideBlock(own: OwnReservation[], now: number): Refusal {
+  const { blockedUntil } = noShowState(own, now);
+  return blockedUntil === null ? null : { error: 'anchorBlocked', params: { until: moment(blockedUntil) } };
+}
+
+function decidePlace({ point, timespan }: BookingFacts, now: number): Refusal {
+  if (!point) return { error: 'pointNotFound' };
+  if (!point.open) return { error: 'pointClosed', params: { reason: point.closedReason } };
+  if (!timespan) return { error: 'timespanNotFound' };
+  return timespan.start <= now ? { error: 'timespanPast' } : null;
+}
+
+function decideRoom({ platform, roomUrl }: BookingFacts): Refusal {
+  if (!platform) return { error: 'platformUnknown' };
+  if (roomUrl === null || isOnHosts(roomUrl, platform.hosts)) return null;
+  return { error: 'roomUrlNotOnPlatform', params: { platform: platform.name } };
+}
+
+function decideOwn({ own, day, timespan }: BookingFacts, now: number): Refusal {
+  const sameDay = own.filter(
+    (reservation) => reservation.day === day && ['booked', 'checkedIn', 'finished'].includes(statusAt(reservation, now)),
+  );
+  if (timespan && sameDay.some(({ start, end }) => start < timespan.end && timespan.start < end))
+    return { error: 'timespanTaken' };
+  return sameDay.length >= LIVE.perDay ? { error: 'dayLimitReached', params: { limit: LIVE.perDay } } : null;
+}
+
+/** Whether `url` is an https address on one of `hosts` or below one. */
+export function isOnHosts(url: string, hosts: string[]): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, hostname, username, password, port } = new URL(url);
+  if (protocol !== 'https:' || username || password || port) return false;
+  return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+}
+
+/** Whether the anchor may cancel now; of what is cancelled already the caller answers with it unchanged. */
+export function decideCancel(times: ReservationTimes, now: number): Refusal {
+  if (statusAt(times, now) !== 'booked') return { error: 'reservationNotCancellable' };
+  return now > cancelUntil(times) ? { error: 'cancelTooLate' } : null;
+}
+
+/** Whether the anchor may check in now; of what is checked in already the caller answers with it unchanged. */
+export function decideCheckIn(times: ReservationTimes, now: number): Refusal {
+  const status = statusAt(times, now);
+  if (status === 'noShow') return { error: 'checkInTooLate' };
+  if (status !== 'booked') return { error: 'checkInNotPossible' };
+  const from = checkInFrom(times.start);
+  return now < from ? { error: 'checkInTooEarly', params: { from: moment(from) } } : null;
+}
+
+/**
+ * Whether these can be the timespans of one day: each ends after it starts, none overlaps another.
+ * @param spans clock times `HH:mm`
+ */
+export function decideTimespans(spans: { start: string; end: string }[]): Refusal {
+  const wrong = spans.find(({ start, end }) => start >= end);
+  if (wrong) return { error: 'timespanEndsEarly', params: { start: wrong.start, end: wrong.end } };
+  const inOrder = [...spans].sort((a, b) => (a.start < b.start ? -1 : 1));
+  const overlap = inOrder.find((span, index) => span.start < (inOrder[index - 1]?.end ?? ''));
+  return overlap ? { error: 'timespansOverlap', params: { start: overlap.start, end: overlap.end } } : null;
+}
+
+/** The moments of a timespan on a day. */
+export function spanOn(day: string, startClock: string, endClock: string): { start: number; end: number } {
+  return { start: parkMoment(day, startClock), end: parkMoment(day, endClock) };
+}

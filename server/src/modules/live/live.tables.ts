@@ -1,0 +1,94 @@
+import type { AnchorStatus, Motif, ReservationStatus } from '@park/contract/live/limits';
+import { boolean, date, doublePrecision, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Localized } from '../../i18n/lang';
+import type { LiveMessageKind, MessageParams } from './live.messages';
+
+/** The tables of `migrations/002_live.sql`; constraints and indexes are written there. */
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const livePlatform = pgTable('live_platform', {
+  id: text('id').primaryKey(),
+  name: jsonb('name').$type<Localized>().notNull(),
+  hosts: jsonb('hosts').$type<string[]>().notNull(),
+  position: integer('position').notNull(),
+});
+
+export const livePoint = pgTable('live_point', {
+  id: text('id').primaryKey(),
+  name: jsonb('name').$type<Localized>().notNull(),
+  text: jsonb('text').$type<Localized>().notNull(),
+  facilities: jsonb('facilities').$type<Localized[]>().notNull(),
+  motif: text('motif').$type<Motif>().notNull(),
+  pictures: jsonb('pictures').$type<string[]>().notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  capacity: integer('capacity').notNull(),
+  open: boolean('open').notNull(),
+  closedReason: jsonb('closed_reason').$type<Localized>(),
+  position: integer('position').notNull(),
+});
+
+export const liveDay = pgTable('live_day', { day: date('day').primaryKey() });
+
+export const liveTimespan = pgTable('live_timespan', {
+  id: text('id').primaryKey(),
+  day: date('day'),
+  startClock: text('start_clock').notNull(),
+  endClock: text('end_clock').notNull(),
+  retiredAt: moment('retired_at'),
+});
+
+export const liveAnchor = pgTable('live_anchor', {
+  id: text('id').primaryKey(),
+  visitorId: text('visitor_id').notNull(),
+  status: smallint('status').$type<AnchorStatus>().notNull(),
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  platformId: text('platform_id').notNull(),
+  account: text('account').notNull(),
+  reason: text('reason'),
+  createdAt: moment('created_at').notNull(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+export const liveRegistration = pgTable('live_registration', {
+  id: text('id').primaryKey(),
+  anchorId: text('anchor_id').notNull(),
+  status: smallint('status').$type<AnchorStatus>().notNull(),
+  name: text('name').notNull(),
+  phone: text('phone').notNull(),
+  platformId: text('platform_id').notNull(),
+  account: text('account').notNull(),
+  introduction: text('introduction'),
+  reason: text('reason'),
+  createdAt: moment('created_at').notNull(),
+  decidedAt: moment('decided_at'),
+});
+
+export const liveReservation = pgTable('live_reservation', {
+  id: text('id').primaryKey(),
+  number: text('number').notNull(),
+  anchorId: text('anchor_id').notNull(),
+  pointId: text('point_id').notNull(),
+  timespanId: text('timespan_id').notNull(),
+  platformId: text('platform_id').notNull(),
+  roomUrl: text('room_url'),
+  day: date('day').notNull(),
+  startAt: moment('start_at').notNull(),
+  endAt: moment('end_at').notNull(),
+  noShowAt: moment('no_show_at').notNull(),
+  status: text('status').$type<ReservationStatus>().notNull(),
+  reason: text('reason'),
+  createdAt: moment('created_at').notNull(),
+  checkedInAt: moment('checked_in_at'),
+  endedAt: moment('ended_at'),
+});
+
+export const liveMessage = pgTable('live_message', {
+  id: text('id').primaryKey(),
+  visitorId: text('visitor_id').notNull(),
+  kind: text('kind').$type<LiveMessageKind>().notNull(),
+  params: jsonb('params').$type<MessageParams>().notNull(),
+  reservationId: text('reservation_id'),
+  createdAt: moment('created_at').notNull(),
+});

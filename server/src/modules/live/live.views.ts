@@ -1,0 +1,100 @@
+import type { AdminRegistration, AdminReservation } from '@park/contract/live/adminSchemas';
+import type { LivePlatform, LivePoint, LiveRoom, Registration, Reservation, Timespan } from '@park/contract/live/schemas';
+import { toParkIso } from '@park/contract/parkTime';
+import { type Lang, pickText } from '../../i18n/lang';
+import type { RegistrationRow } from './anchor.repo';
+import { cancelUntil, checkInFrom, noShowAt, spanOn, statusAt } from './live.rules';
+import type { PlatformRow, PointRow, TimespanRow } from './place.repo';
+import type { ReservationRow } from './reservation.repo';
+
+/** Rows as the contract shows them, in the reader's language. */
+export function toPoint(row: PointRow, lang: Lang): LivePoint {
+  return {
+    id: row.id,
+    name: pickText(row.name, lang),
+    text: pickText(row.text, lang),
+    motif: row.motif,
+    pictures: row.pictures,
+    position: { latitude: row.latitude, longitude: row.longitude },
+    facilities: row.facilities.map((facility) => pickText(facility, lang)),
+    capacity: row.capacity,
+    open: row.open,
+    closedReason: row.closedReason && pickText(row.closedReason, lang),
+  };
+}
+
+export function toPlatform(row: PlatformRow, lang: Lang): LivePlatform {
+  return { id: row.id, name: pickText(row.name, lang), hosts: row.hosts };
+}
+
+/** `remaining` is 0 once the timespan has started: it can no longer be booked. */
+export function toTimespan(row: TimespanRow & { remaining: number }, day: string, now: number): Timespan {
+  const { start, end } = spanOn(day, row.startClock, row.endClock);
+  return { id: row.id, start: toParkIso(start), end: toParkIso(end), remaining: start > now ? row.remaining : 0 };
+}
+
+export function toReservation(row: ReservationRow, lang: Lang, now: number): Reservation {
+  const times = {
+    status: row.status,
+    start: row.startAt.getTime(),
+    end: row.endAt.getTime(),
+    createdAt: row.createdAt.getTime(),
+  };
+  return {
+    id: row.id,
+    number: row.number,
+    status: statusAt(times, now),
+    day: row.day,
+    start: toParkIso(times.start),
+    end: toParkIso(times.end),
+    timespanId: row.timespanId,
+    point: {
+      id: row.pointId,
+      name: pickText(row.pointName, lang),
+      motif: row.motif,
+      position: { latitude: row.latitude, longitude: row.longitude },
+    },
+    platform: { id: row.platformId, name: pickText(row.platformName, lang) },
+    roomUrl: row.roomUrl,
+    reason: row.reason,
+    createdAt: toParkIso(times.createdAt),
+    cancelUntil: toParkIso(cancelUntil(times)),
+    checkInFrom: toParkIso(checkInFrom(times.start)),
+    checkInUntil: toParkIso(noShowAt(times.start, times.end)),
+  };
+}
+
+export function toAdminReservation(row: ReservationRow, lang: Lang, now: number): AdminReservation {
+  return { ...toReservation(row, lang, now), anchorId: row.anchorId, anchorName: row.anchorName };
+}
+
+export function toRoom(row: ReservationRow, lang: Lang): LiveRoom {
+  return {
+    id: row.id,
+    anchorName: row.anchorName,
+    point: { id: row.pointId, name: pickText(row.pointName, lang), motif: row.motif },
+    platform: { id: row.platformId, name: pickText(row.platformName, lang) },
+    roomUrl: row.roomUrl,
+    start: toParkIso(row.startAt.getTime()),
+    end: toParkIso(row.endAt.getTime()),
+  };
+}
+
+export function toRegistration({ registration, platformName }: RegistrationRow, lang: Lang): Registration {
+  return {
+    id: registration.id,
+    status: registration.status,
+    name: registration.name,
+    phone: registration.phone,
+    platform: { id: registration.platformId, name: pickText(platformName, lang) },
+    account: registration.account,
+    introduction: registration.introduction,
+    reason: registration.reason,
+    createdAt: toParkIso(registration.createdAt.getTime()),
+    decidedAt: registration.decidedAt && toParkIso(registration.decidedAt.getTime()),
+  };
+}
+
+export function toAdminRegistration(row: RegistrationRow, lang: Lang): AdminRegistration {
+  return { ...toRegistration(row, lang), anchorId: row.registration.anchorId };
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../db/db';
+import { newId } from '../../db/newId';
+import { stillToCome } from './live.sql.repo';
+import { liveDay, liveTimespan } from './live.tables';
+import type { TimespanRow } from './place.repo';
+
+/** Any number, as long as nothing else of this product locks it. */
+const TIMESPANS = 2_026_002;
+
+/** What a booking calls: timespans stay as they are until its transaction ends. */
+export function lockTimespansShared(): SQL {
+  return sql`pg_advisory_xact_lock_shared(${TIMESPANS})`;
+}
+
+/** Waits for bookings under way and keeps new ones waiting until the transaction ends. */
+export async function lockTimespans(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${TIMESPANS})`);
+}
+
+/** Whether the day has timespans of its own. */
+export async function hasOwnTimespans(db: Db, day: string): Promise<boolean> {
+  return (await db.$count(liveDay, eq(liveDay.day, day))) > 0;
+}
+
+export async function insertDay(tx: Db, day: string): Promise<void> {
+  await tx.insert(liveDay).values({ day }).onConflictDoNothing();
+}
+
+/** The set of one day, or with null the usual one, in order. */
+export function listTimespanSet(db: Db, day: string | null): Promise<TimespanRow[]> {
+  return db
+    .select({ id: liveTimespan.id, startClock: liveTimespan.startClock, endClock: liveTimespan.endClock })
+    .from(liveTimespan)
+    .where(and(day === null ? isNull(liveTimespan.day) : eq(liveTimespan.day, day), isNull(liveTimespan.retiredAt)))
+    .orderBy(asc(liveTimespan.startClock));
+}
+
+export async function retireTimespans(tx: Db, ids: string[], now: number): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(liveTimespan)
+    .set({ retiredAt: new Date(now) })
+    .where(inArray(liveTimespan.id, ids));
+}
+
+export async function insertTimespans(tx: Db, day: string | null, spans: { start: string; end: string }[]): Promise<void> {
+  if (spans.length === 0) return;
+  await tx
+    .insert(liveTimespan)
+    .values(spans.map(({ start, end }) => ({ id: newId(), day, startClock: start, endClock: end, retiredAt: null })));
+}
+
+/** Reservations in a usual timespan that the day's new set has at the same hours move over to it. */
+export async function moveToOwnTimespans(tx: Db, day: string): Promise<void> {
+  await tx.execute(sql`with moving as (
+      select r.id, own.id as own_id from live_reservation r
+      join live_timespan usual on usual.id = r.timespan_id and usual.day is null
+      join live_timespan own on own.day = ${day}::date and own.retired_at is null
+        and own.start_clock = usual.start_clock and own.end_clock = usual.end_clock
+      where r.day = ${day}::date and r.status in ('booked', 'checkedIn', 'finished')
+      order by r.id for update of r
+    )
+    update live_reservation r set timespan_id = moving.own_id from moving where r.id = moving.id`);
+}
+
+/** Which reservations still to come sit in none of the day's timespans (after its set was changed). */
+export function strandedOn(day: string, now: number): SQL {
+  return sql`r.day = ${day}::date and ${stillToCome(sql`r`, now)}
+    and r.timespan_id not in (select id from live_timespan where day = ${day}::date and retired_at is null)`;
+}
+
+/** Which reservations still to come sit in one of these timespans. */
+export function inTimespans(ids: string[], now: number): SQL {
+  return ids.length === 0
+    ? sql`false`
+    : sql`${stillToCome(sql`r`, now)} and r.timespan_id in (${sql.join(
+        ids.map((id) => sql`${id}`),
+        sql`, `,
+      )})`;
+}
