@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { runCommand } from './command';
 import { compressFolder } from './compress';
 import { fingerprintOf } from './fingerprint';
@@ -8,9 +8,13 @@ import { plain, Stop } from './terminal';
 
 export type Target = 'h5' | 'weapp';
 
-/** The file that shows a build has come to its end. */
-const MADE = { h5: 'dist/h5/index.html', weapp: 'dist/weapp/app.json' } as const;
-const seal = (target: Target) => inRoot('dist', `.${target}.fingerprint`);
+/** The file that every complete build has. */
+const MAIN_FILE = { h5: 'index.html', weapp: 'app.json' } as const;
+/** What the build takes from the environment (config/index.ts). */
+const SETTINGS = ['PARK_NAME', 'WECHAT_MP_API_BASE'];
+const made = (target: Target, folder: string = target) => inRoot('dist', folder, MAIN_FILE[target]);
+/** Stands inside the build, so that whatever replaces the build takes the seal away with it. */
+const seal = (folder: string) => inRoot('dist', folder, '.fingerprint');
 /** Milliseconds; a cold build takes some 20 s of one core. */
 const PATIENCE = 300_000;
 
@@ -25,39 +29,48 @@ export interface BuildReport {
 
 /** Whether `dist/<target>` was built in this mode from the sources as they are now. */
 export async function isBuilt(target: Target, mode: Mode = 'production'): Promise<boolean> {
-  const made = await stat(inRoot(MADE[target])).catch(() => null);
   const sealed = await readFile(seal(target), 'utf8').catch(() => '');
-  return made !== null && sealed === `${mode} ${await fingerprintOf()}`;
+  return (await exists(made(target))) && sealed === (await sealOf(mode));
+}
+
+/** Everything that decides what a build comes out as. */
+async function sealOf(mode: Mode): Promise<string> {
+  return [mode, ...SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`), await fingerprintOf()].join('\n');
+}
+
+async function exists(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => null)) !== null;
 }
 
 /**
- * Builds a target of the app into `dist/<target>`, with its compressed files, unless it is there already.
+ * Builds a target of the app into `dist/<target>`, with its compressed files, unless it is there already. The new build
+ * takes the old one's place only when it is complete, so a server that is open misses nothing.
  * @returns whether it had to be built
  * @throws Stop with the bundler's own words when the build fails
  */
 export async function buildApp(target: Target, report: BuildReport = {}): Promise<boolean> {
-  const lock = inRoot('dist', `.${target}.lock`);
   const mode = report.mode ?? 'production';
-  return withLock(lock, report.onWait ?? (() => undefined), async () => {
+  return withLock(inRoot('dist', `.${target}.lock`), report.onWait ?? (() => undefined), async () => {
     if (await isBuilt(target, mode)) return false;
     // Taken before the build: a file saved meanwhile makes the result old, not wrongly new.
-    const fingerprint = `${mode} ${await fingerprintOf()}`;
-    await rm(seal(target), { force: true });
+    const sealed = await sealOf(mode);
+    const next = `.${target}.next`;
+    await rm(inRoot('dist', next), { recursive: true, force: true });
+    await runTaro(target, mode, next, report);
+    if (target === 'h5' && mode === 'production') await compressFolder(`dist/${next}`);
+    await writeFile(seal(next), sealed);
     await rm(inRoot('dist', target), { recursive: true, force: true });
-    await runTaro(target, mode, report);
-    if (target === 'h5' && mode === 'production') await compressFolder('dist/h5');
-    await mkdir(inRoot('dist'), { recursive: true });
-    await writeFile(seal(target), fingerprint);
+    await rename(inRoot('dist', next), inRoot('dist', target));
     return true;
   });
 }
 
-async function runTaro(target: Target, mode: Mode, report: BuildReport): Promise<void> {
+async function runTaro(target: Target, mode: Mode, folder: string, report: BuildReport): Promise<void> {
   let percent = -1;
   const built = await runCommand(bin('taro'), ['build', '--type', target], {
     cwd: ROOT,
     timeout: PATIENCE,
-    env: { NODE_ENV: mode, FORCE_COLOR: '0' },
+    env: { NODE_ENV: mode, FORCE_COLOR: '0', OUTPUT_ROOT: `dist/${folder}` },
     onOutput: (text) => {
       const seen = Math.max(-1, ...[...plain(text).matchAll(/\((\d+)%\)/g)].map((match) => Number(match[1])));
       if (seen <= percent) return;
@@ -65,8 +78,8 @@ async function runTaro(target: Target, mode: Mode, report: BuildReport): Promise
       report.onProgress?.(percent);
     },
   });
-  const made = await stat(inRoot(MADE[target])).catch(() => null);
-  if (built.code === 0 && made !== null && !/Compiled with errors|编译失败/.test(built.output)) return;
+  if (built.code === 0 && (await exists(made(target, folder))) && !/Compiled with (?:some )?errors|编译失败/.test(built.output))
+    return;
   throw new Stop(`Building the app (${target}) failed:\n${lastLines(built.output)}`);
 }
 

@@ -63,9 +63,7 @@ journey('signInFails', 'a stored openid that is no longer accepted', async ({ pa
 
 journey('signInFails', 'a forged answer of WeChat is not taken', async ({ page, calls }) => {
   const visitor = new Visitor(page);
-  await page.goto(
-    `${new URL('/mp/', page.url() === 'about:blank' ? process.env.E2E_URL : page.url())}?code=stolen&state=guessed`,
-  );
+  await page.goto(`${appUrl()}?code=stolen&state=guessed`);
   await visitor.signedIn();
   expect(calls.matching('snsOAuth2').some((path) => path.includes('stolen'))).toBe(false);
 });
