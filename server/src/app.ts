@@ -14,11 +14,12 @@ import { createFiles } from './modules/file/file.service';
 import { createFileStore } from './modules/file/fileStore';
 import { registerHealth } from './modules/health/health.routes';
 import { checkHealth } from './modules/health/health.service';
+import { registerLive } from './modules/live/live.routes';
 import { registerSession } from './modules/session/session.routes';
 import { createSessions } from './modules/session/session.service';
 import { createSignIn } from './modules/session/signIn.service';
 import { auth } from './plugins/auth';
-import { errors } from './plugins/errors';
+import { answerBadAddress, errors } from './plugins/errors';
 import { limits } from './plugins/limits';
 import { openapi } from './plugins/openapi';
 import { logOptions } from './plugins/requestLog';
@@ -49,6 +50,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
     trustProxy: config.trustProxy,
     bodyLimit: JSON_LIMIT_BYTES,
     routerOptions: { querystringParser: parseQueryString },
+    frameworkErrors: answerBadAddress(deps.clock),
     forceCloseConnections: 'idle',
     // What still arrives on an open connection while the server stops is answered, in the envelope.
     return503OnClosing: false,
@@ -78,6 +80,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerSession(app, signIn, config.publicOrigins);
   registerAdmin(app, createAdmins(database, sessions));
   registerFile(app, createFiles(database, createFileStore(join(config.dataDir, 'files'))));
+  registerLive(app, deps);
   return app;
 }
 

@@ -20,7 +20,7 @@ export function parseInput<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
-  if (fromText && parsed.error.issues.some((issue) => readTextAt(raw, issue))) {
+  if (fromText && parsed.error.issues.filter((issue) => readTextAt(raw, issue)).length > 0) {
     const again = schema.safeParse(raw);
     if (again.success) return again.data;
     throw new InputError(again.error.issues);

@@ -36,8 +36,14 @@ export const errors = fp(async (app: FastifyInstance) => {
   });
 });
 
+/** For addresses so broken that no route, and so no handler above, ever sees them. */
+export function answerBadAddress(clock: () => number) {
+  return (_error: FastifyError, req: FastifyRequest, reply: FastifyReply) =>
+    void answer({ clock }, req, reply.code(404), 'notFound', {});
+}
+
 function answer(
-  app: FastifyInstance,
+  app: Pick<FastifyInstance, 'clock'>,
   req: FastifyRequest,
   reply: FastifyReply,
   name: ErrorName,
