@@ -56,6 +56,14 @@ export function useLivePoints(keyword = '') {
   return useEndless(liveKeys.points(keyword), (page) => call(getLivePoints, { ...page, keyword }, QUIET));
 }
 
+/** The first few points, for the park's home. */
+export function useFirstPoints() {
+  return useQuery({
+    queryKey: liveKeys.firstPoints,
+    queryFn: async () => (await call(getLivePoints, { page: 1, pageSize: 3 }, QUIET)).items,
+  });
+}
+
 export function useLivePoint(id: string) {
   return useQuery({ queryKey: liveKeys.point(id), queryFn: () => call(getLivePoint, { id }, QUIET) });
 }

@@ -1,19 +1,24 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { Text, View } from '@tarojs/components';
-import Taro from '@tarojs/taro';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { LiveNow } from '@/features/live/LiveNow';
+import { PointPreview } from '@/features/live/PointPreview';
+import { EntryGrid } from '@/features/park/EntryGrid';
+import { PARK_ENTRIES } from '@/features/park/entries';
+import { ParkBanner } from '@/features/park/ParkBanner';
+import { useT } from '@/i18n/useT';
+import { Page } from '@/ui/Page';
 
-const c = new QueryClient();
-function X() {
-  const q = useQuery({ queryKey: ['x'], queryFn: async () => (await Taro.request({ url: '/x' })).data });
-  return <Text>{String(q.data)}</Text>;
-}
-export default function Home() {
+/** The park's home: today, the ways into everything, who is live now, and the first live points. */
+export default function IndexCenterPage() {
+  const { core, center } = useT();
+  const [now] = useState(() => Date.now());
   return (
-    <QueryClientProvider client={c}>
+    <Page title={core.title.indexCenter} tab transparentNav header={<ParkBanner now={now} />}>
       <View>
-        <Text>home</Text>
-        <X />
+        <EntryGrid entries={PARK_ENTRIES} label={center.home.entries} />
+        <LiveNow />
+        <PointPreview />
       </View>
-    </QueryClientProvider>
+    </Page>
   );
 }

@@ -1,10 +1,18 @@
-import { Button } from '@nutui/nutui-react-taro';
-import { Text, View } from '@tarojs/components';
-export default function Home() {
+import { View } from '@tarojs/components';
+import { FindPoint } from '@/features/live/FindPoint';
+import { LiveNow } from '@/features/live/LiveNow';
+import { useT } from '@/i18n/useT';
+import { Page } from '@/ui/Page';
+
+/** The live home: who is live now, and the two ways to a live point. */
+export default function HomePage() {
+  const { title } = useT().core;
   return (
-    <View>
-      <Text>home</Text>
-      <Button type="primary">x</Button>
-    </View>
+    <Page title={title.home} tab>
+      <View>
+        <LiveNow />
+        <FindPoint />
+      </View>
+    </Page>
   );
 }

@@ -1,0 +1,18 @@
+import { adminLogin, adminLogout } from '@park/contract/admin/endpoints';
+import type { AdminLoginIn } from '@park/contract/admin/schemas';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { keepAdminToken } from './adminToken';
+
+/** Signs an administrator in and keeps the token. Quiet: the form shows the refusal. */
+export function useAdminLogin() {
+  return useMutation({
+    mutationFn: (input: AdminLoginIn) => call(adminLogin, input, { quiet: true }),
+    onSuccess: ({ accessToken }) => keepAdminToken(accessToken),
+  });
+}
+
+/** Ends the administrator's session on the server. */
+export function useAdminLogout() {
+  return useMutation({ mutationFn: () => call(adminLogout, {}, { quiet: true }) });
+}

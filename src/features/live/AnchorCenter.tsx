@@ -1,0 +1,55 @@
+import { AnchorStatus } from '@park/contract/live/limits';
+import type { AnchorDetails } from '@park/contract/live/schemas';
+import { View } from '@tarojs/components';
+import { sentenceOf } from '@/api/sentence';
+import { useT } from '@/i18n/useT';
+import { go, goTab } from '@/navigation/go';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Facts } from '@/ui/Facts';
+import { Loaded } from '@/ui/Loaded';
+import { Skeleton } from '@/ui/Skeleton';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { AnchorState } from './AnchorState';
+import { useAnchor } from './api';
+import { MessageList } from './MessageList';
+import { NextReservation } from './NextReservation';
+import './FindPoint.scss';
+
+/** The anchor's own page: where they stand, what is next, their records and account, and the park's messages. */
+export function AnchorCenter() {
+  const anchor = useAnchor();
+  usePullToRefresh(anchor.refetch);
+  return (
+    <View>
+      <Loaded query={anchor} skeleton={<Skeleton shape="form" rows={2} />} errorText={sentenceOf(anchor.error)}>
+        {(details) => (
+          <View className="point-list">
+            <AnchorState anchor={details} now={Date.now()} onStep={() => step(details.status)} />
+            {details.platform && <Account anchor={details} />}
+          </View>
+        )}
+      </Loaded>
+      {anchor.data && anchor.data.status !== AnchorStatus.none && <NextReservation />}
+      <MessageList />
+    </View>
+  );
+}
+
+function step(status: AnchorDetails['status']): void {
+  if (status === AnchorStatus.approved) void goTab('home');
+  else void go('register');
+}
+
+function Account({ anchor }: { anchor: AnchorDetails }) {
+  const words = useT().live.personal;
+  const { platform, account } = anchor;
+  return (
+    <Card>
+      <Facts rows={[[words.account, words.accountOf(platform?.name ?? '', account ?? '')]]} />
+      <Button kind="text" block onClick={() => void go('reservationRecords')}>
+        {words.records}
+      </Button>
+    </Card>
+  );
+}

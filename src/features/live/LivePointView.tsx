@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { sentenceOf } from '@/api/sentence';
+import { useT } from '@/i18n/useT';
+import { goReplace } from '@/navigation/go';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { Picture } from '@/ui/Picture';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { useLivePoint, useTimespansOfPoint } from './api';
+import { BookingBar } from './BookingBar';
+import { BookingSheet } from './BookingSheet';
+import { DayTimespans } from './DayTimespans';
+import { PointAbout } from './PointAbout';
+import { dayOrToday, nextStart, timespanState } from './rules';
+import { useNow } from './useNow';
+
+interface LivePointViewProps {
+  id: string;
+  /** Wanted by the link; others can be chosen. */
+  day?: string;
+  timespanId?: string;
+}
+
+/** One live point: what it is, when it is free, and reserving it. */
+export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan = '' }: LivePointViewProps) {
+  const { core, live } = useT();
+  const point = useLivePoint(id);
+  const [day, setDay] = useState(() => dayOrToday(wantedDay, Date.now()));
+  const [timespanId, setTimespanId] = useState(wantedTimespan);
+  const [isBooking, setBooking] = useState(false);
+  const timespans = useTimespansOfPoint(id, day);
+  const now = useNow((at) => nextStart(timespans.data ?? [], at));
+  usePullToRefresh(() => Promise.all([point.refetch(), timespans.refetch()]));
+
+  const chosen = timespans.data?.find((one) => one.id === timespanId) ?? null;
+  const free = chosen && timespanState(chosen, now) === 'free' ? chosen : null;
+
+  return (
+    <Page
+      title={core.title.livePoint}
+      header={point.data && <Picture motif={point.data.motif} size="hero" label={point.data.name} />}
+      footer={
+        point.data && <BookingBar point={point.data} day={day} timespan={free} now={now} onReserve={() => setBooking(true)} />
+      }
+    >
+      <Loaded query={point} skeleton={<Skeleton shape="detail" rows={3} />} errorText={sentenceOf(point.error)}>
+        {(known) => (
+          <>
+            <PointAbout point={known} />
+            {known.open && (
+              <Section title={live.point.when}>
+                <DayTimespans
+                  day={day}
+                  onDay={setDay}
+                  query={timespans}
+                  value={free?.id ?? ''}
+                  onChange={(timespan) => setTimespanId(timespan.id)}
+                  now={now}
+                />
+              </Section>
+            )}
+            {isBooking && chosen && (
+              <BookingSheet
+                key={chosen.id}
+                point={known}
+                day={day}
+                timespan={chosen}
+                onClose={() => setBooking(false)}
+                onRecords={() => void goReplace('reservationRecords')}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

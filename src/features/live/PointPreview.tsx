@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components';
+import { sentenceOf } from '@/api/sentence';
+import { useT } from '@/i18n/useT';
+import { go, goTab } from '@/navigation/go';
+import { Empty } from '@/ui/Empty';
+import { Loaded } from '@/ui/Loaded';
+import { Section } from '@/ui/Section';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { useFirstPoints } from './api';
+import { PointCard } from './PointCard';
+import './FindPoint.scss';
+
+/** The first few live points, and the way to the live home. */
+export function PointPreview() {
+  const { center, live } = useT();
+  const query = useFirstPoints();
+  usePullToRefresh(query.refetch);
+  return (
+    <Section title={center.home.points} more={center.home.allPoints} onMore={() => void goTab('home')}>
+      <Loaded query={query} errorText={sentenceOf(query.error)}>
+        {(points) =>
+          points.length === 0 ? (
+            <Empty text={live.point.none} />
+          ) : (
+            <View className="point-list">
+              {points.map((point) => (
+                <PointCard key={point.id} point={point} onOpen={() => void go('livePoint', { id: point.id })} />
+              ))}
+            </View>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

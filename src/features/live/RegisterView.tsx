@@ -1,0 +1,87 @@
+import { AnchorStatus } from '@park/contract/live/limits';
+import type { AnchorDetails, Registration } from '@park/contract/live/schemas';
+import { View } from '@tarojs/components';
+import { type ReactNode, useState } from 'react';
+import { sentenceOf } from '@/api/sentence';
+import { useT } from '@/i18n/useT';
+import { goTab } from '@/navigation/go';
+import { toast } from '@/platform/toast';
+import { Button } from '@/ui/Button';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { Skeleton } from '@/ui/Skeleton';
+import { StickyAction } from '@/ui/StickyAction';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { AnchorState } from './AnchorState';
+import { useAnchor, useNewestAudit } from './api';
+import { RegisterFields } from './RegisterFields';
+import { RegistrationFacts } from './RegistrationFacts';
+import { SignInNeeded } from './SignInNeeded';
+import { useRegistration } from './useRegistration';
+import './FindPoint.scss';
+
+/** Registering as an anchor: the form, or what became of the registration and the next step. */
+export function RegisterView() {
+  const { core, live } = useT();
+  const anchor = useAnchor();
+  const audit = useNewestAudit();
+  const [again, setAgain] = useState(false);
+  usePullToRefresh(() => Promise.all([anchor.refetch(), audit.refetch()]));
+  const both = {
+    data: anchor.data && audit.data !== undefined ? { anchor: anchor.data, last: audit.data } : undefined,
+    isError: anchor.isError || audit.isError,
+    isPaused: anchor.isPaused || audit.isPaused,
+    refetch: () => Promise.all([anchor.refetch(), audit.refetch()]),
+  };
+  const known = both.data;
+  if (known && (known.anchor.status === AnchorStatus.none || (known.anchor.status === AnchorStatus.rejected && again))) {
+    return <RegisterForm last={known.last} onDone={() => setAgain(false)} />;
+  }
+  return (
+    <Page title={core.title.register}>
+      <SignInNeeded text={live.register.signInFirst} skeleton={<Skeleton shape="form" rows={4} />}>
+        <Loaded query={both} skeleton={<Skeleton shape="form" rows={4} />} errorText={sentenceOf(anchor.error ?? audit.error)}>
+          {({ anchor: details, last }) => <Standing anchor={details} last={last} onAgain={() => setAgain(true)} />}
+        </Loaded>
+      </SignInNeeded>
+    </Page>
+  );
+}
+
+function Standing(props: { anchor: AnchorDetails; last: Registration | null; onAgain: () => void }): ReactNode {
+  const { anchor, last, onAgain } = props;
+  const step = {
+    [AnchorStatus.rejected]: onAgain,
+    [AnchorStatus.approved]: () => void goTab('home'),
+  };
+  const { status } = anchor;
+  const onStep = status === AnchorStatus.rejected || status === AnchorStatus.approved ? step[status] : undefined;
+  return (
+    <View className="point-list">
+      <AnchorState anchor={anchor} now={Date.now()} onStep={onStep} />
+      {last && <RegistrationFacts registration={last} />}
+    </View>
+  );
+}
+
+function RegisterForm({ last, onDone }: { last: Registration | null; onDone: () => void }) {
+  const { core, live } = useT();
+  const registration = useRegistration(last, () => {
+    toast(live.register.done);
+    onDone();
+  });
+  return (
+    <Page
+      title={core.title.register}
+      footer={
+        <StickyAction>
+          <Button block round loading={registration.isSending} onClick={() => void registration.submit()}>
+            {live.register.submit}
+          </Button>
+        </StickyAction>
+      }
+    >
+      <RegisterFields registration={registration} />
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { View } from '@tarojs/components';
+import { type ReactNode, useState } from 'react';
+import './Settings.scss';
+import { getLanguage, setLanguage } from '@/i18n/language';
+import { LANGUAGE_NAMES, LANGUAGES, type Lang } from '@/i18n/languages';
+import { useT } from '@/i18n/useT';
+import { toast } from '@/platform/toast';
+import { setTextSize, setTheme, TEXT_SIZES, THEMES } from '@/theme/appearance';
+import { useAppearance } from '@/theme/useAppearance';
+import { Card } from '@/ui/Card';
+import { Choice } from '@/ui/Choice';
+import { Section } from '@/ui/Section';
+
+/** Language, appearance and text size: each takes effect at once and is kept on the phone. */
+export function Settings() {
+  const { center, core } = useT();
+  const words = center.mine;
+  const { theme, textSize } = useAppearance();
+  const client = useQueryClient();
+  const [wanted, setWanted] = useState<Lang | null>(null);
+
+  const speak = async (lang: Lang) => {
+    setWanted(lang);
+    try {
+      await setLanguage(lang);
+      // The server's own words (messages, names of points) follow.
+      void client.invalidateQueries();
+    } catch {
+      toast(core.request.network, 3000);
+    } finally {
+      setWanted(null);
+    }
+  };
+
+  return (
+    <Section title={words.settings}>
+      <Card>
+        <View className="settings">
+          <Setting title={words.language}>
+            <Choice
+              name={words.language}
+              options={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))}
+              value={wanted ?? getLanguage()}
+              onChange={(lang) => void speak(lang)}
+            />
+          </Setting>
+          <Setting title={words.appearance}>
+            <Choice
+              name={words.appearance}
+              options={THEMES.map((value) => ({ value, label: words.appearances[value] }))}
+              value={theme}
+              onChange={setTheme}
+            />
+          </Setting>
+          <Setting title={words.textSize}>
+            <Choice
+              name={words.textSize}
+              options={TEXT_SIZES.map((value) => ({ value, label: words.textSizes[value] }))}
+              value={textSize}
+              onChange={setTextSize}
+            />
+          </Setting>
+        </View>
+      </Card>
+    </Section>
+  );
+}
+
+function Setting({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <View className="settings__one">
+      <View className="settings__title">{title}</View>
+      {children}
+    </View>
+  );
+}

@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components';
+import { EntryGrid } from '@/features/park/EntryGrid';
+import { MY_ENTRIES } from '@/features/park/entries';
+import { VisitorCard } from '@/features/park/VisitorCard';
+import { Settings } from '@/features/settings/Settings';
+import { useT } from '@/i18n/useT';
+import { Page } from '@/ui/Page';
+import { Section } from '@/ui/Section';
+import { Strata } from '@/ui/Strata';
+
+/** What belongs to the visitor, and the app's settings. */
+export default function IndexPersonalCenterPage() {
+  const { core, center } = useT();
+  return (
+    <Page
+      title={core.title.indexPersonalCenter}
+      tab
+      transparentNav
+      header={
+        <Strata>
+          <VisitorCard />
+        </Strata>
+      }
+    >
+      <View>
+        <Section title={center.mine.services}>
+          <EntryGrid entries={MY_ENTRIES} label={center.mine.services} />
+        </Section>
+        <Settings />
+      </View>
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { AnchorCenter } from '@/features/live/AnchorCenter';
+import { SignInNeeded } from '@/features/live/SignInNeeded';
+import { useT } from '@/i18n/useT';
+import { Page } from '@/ui/Page';
+
+/** The anchor's centre. */
+export default function PersonalCenterPage() {
+  const { core, live } = useT();
+  return (
+    <Page title={core.title.personalCenter} tab>
+      <SignInNeeded text={live.register.signInFirst}>
+        <AnchorCenter />
+      </SignInNeeded>
+    </Page>
+  );
+}

@@ -1,0 +1,6 @@
+import { RegisterView } from '@/features/live/RegisterView';
+
+/** Registering as an anchor, and what became of it. */
+export default function RegisterPage() {
+  return <RegisterView />;
+}
