@@ -60,6 +60,11 @@ export class Visitor {
     await this.button(name).first().tap();
   }
 
+  /** The question that lies over the page. */
+  get sheet(): Locator {
+    return this.top.getByRole('dialog');
+  }
+
   heading(name: string | RegExp): Locator {
     return this.top.getByRole('heading', { name });
   }
@@ -75,6 +80,11 @@ export class Visitor {
 
   field(label: string): Locator {
     return this.top.locator(`[aria-label="${label}"]`).locator('input, textarea');
+  }
+
+  /** Chooses the first answer of a question whose answers are all visible. */
+  async chooseFirst(question: string): Promise<void> {
+    await this.top.getByRole('radiogroup', { name: question }).getByRole('radio').first().tap();
   }
 
   toast(text: string | RegExp): Locator {

@@ -24,7 +24,7 @@ journey('reserve', async ({ page, calls }, info) => {
   await visitor.sees(live.fieldError.phoneWrong);
   await expect(visitor.field(live.register.name)).toHaveValue(name);
   await visitor.fill(live.register.phone, '13812345678');
-  await visitor.choosePlatform();
+  await visitor.chooseFirst(live.register.platform);
   await visitor.tap(live.register.submit);
   await visitor.sees(live.anchor.awaiting.tag);
 
@@ -34,14 +34,20 @@ journey('reserve', async ({ page, calls }, info) => {
   await visitor.sees(live.anchor.approved.tag);
 
   await visitor.tab(2).tap();
-  await visitor.reserveFirst();
+  await visitor.top.getByRole('option').nth(1).tap(); // tomorrow: all of its times are still to come
+  await visitor.top.locator('.point-list').getByRole('button').first().tap();
+  await visitor.isOn(/^pages\/LivePoint\/LivePoint\?/);
+  await visitor.tap(live.point.reserve);
+  await visitor.chooseFirst(live.booking.platform);
+  await visitor.sheet.getByRole('button', { name: live.booking.submit, exact: true }).tap();
   await visitor.sees(live.booking.doneTitle);
-  await visitor.tap(live.booking.records);
+  await visitor.sheet.getByRole('button', { name: live.booking.records }).tap();
   await visitor.isOn(/^pages\/ReservationRecords\/ReservationRecords/);
   await visitor.sees(live.status.booked);
 
-  await visitor.tap(live.card.cancel);
-  await visitor.tap(live.cancel.submit);
+  const cancel = visitor.button(new RegExp(`^${live.card.cancel}, `));
+  await cancel.tap();
+  await visitor.sheet.getByRole('button', { name: live.cancel.submit, exact: true }).tap();
   await visitor.sees(live.status.cancelled);
-  await expect(visitor.button(live.card.cancel)).toHaveCount(0);
+  await expect(cancel).toHaveCount(0);
 });

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, journey } from '../fixtures';
+import { Visitor, words } from '../visitor';
+
+const { live } = words;
+const CALL = 'anchorCommitRegister';
+/** What the phone says for each way a call goes wrong (specification, section 8). */
+const SAID = {
+  tooMany: 'Too many requests, please wait a moment.',
+  broken: 'Something went wrong on our side.',
+  brokenWithoutWords: 'Request Error.',
+  refused: 'This place was taken a moment ago.',
+  invalid: 'The day is unknown.\nThe point is unknown.',
+  malformed: 'interface path not found',
+  empty: 'interface path not found',
+  cut: 'network connection error',
+  reset: 'network connection error',
+} as const;
+
+/** A registration that is ready to be sent. */
+async function readyToSend(page: Page): Promise<Visitor> {
+  const visitor = new Visitor(page);
+  await visitor.open('pages/Register/Register');
+  await visitor.signedIn();
+  await visitor.fill(live.register.name, 'Lin');
+  await visitor.fill(live.register.phone, '13812345678');
+  await visitor.fill(live.register.account, 'lin-in-the-valley');
+  await visitor.chooseFirst(live.register.platform);
+  return visitor;
+}
+
+journey('errorCatalogue', 'real answers of a real server', async ({ page, fail, calls }) => {
+  const visitor = await readyToSend(page);
+  for (const [fault, text] of Object.entries(SAID)) {
+    const mend = await fail(CALL, fault as keyof typeof SAID);
+    const before = calls.count(CALL);
+    await visitor.tap(live.register.submit);
+    await expect.soft(visitor.toast(text), fault).toBeVisible();
+    await expect(visitor.button(live.register.submit), 'the way to try again').toBeEnabled();
+    expect.soft(calls.count(CALL), `${fault}: asked once`).toBe(before + 1);
+    await expect(visitor.field(live.register.name), 'what was typed stays').toHaveValue('Lin');
+    await mend();
+    await expect(visitor.toast(text)).toBeHidden();
+  }
+  await visitor.tap(live.register.submit);
+  await visitor.sees(live.anchor.awaiting.tag);
+});
+
+journey('errorCatalogue', 'without a network', async ({ page, context, watch }) => {
+  watch.expectFailedRequests();
+  const visitor = await readyToSend(page);
+  await context.setOffline(true);
+  await visitor.tap(live.register.submit);
+  await expect(visitor.toast('network connection error')).toBeVisible();
+  await visitor.sees(words.core.state.offline);
+  await context.setOffline(false);
+  await expect(visitor.top.getByText(words.core.state.offline)).toBeHidden();
+  await visitor.tap(live.register.submit);
+  await visitor.sees(live.anchor.awaiting.tag);
+});
+
+journey('errorCatalogue', 'no answer for 60 s, and how long a failure is told', async ({ page }) => {
+  await page.clock.install();
+  const visitor = await readyToSend(page);
+  await page.route(`**/api/**${CALL}`, () => undefined);
+  await visitor.tap(live.register.submit);
+  const toast = visitor.toast('network timeout');
+  await page.clock.runFor(59_000);
+  await expect(toast).toBeHidden();
+  await page.clock.runFor(1_500);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(toast).toBeHidden();
+});
