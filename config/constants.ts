@@ -1,0 +1,12 @@
+/** The default window title is the park's name (specification, section 2). */
+export function parkName(): string {
+  return process.env.PARK_NAME || 'Fossil Park';
+}
+
+/**
+ * The root font size from the width alone, so that 1 px of a style is width/375 px on the phone, clamped to 320..960 px
+ * (specification, section 9). Taro's own script takes the shorter side and stops below 375. The one inline script of the page.
+ */
+export const ROOT_FONT_SCRIPT =
+  '!function(){var e=document.documentElement;function f(){e.style.fontSize=Math.min(960,Math.max(320,e.clientWidth))/375*20+"px"}' +
+  'f();addEventListener("resize",f)}()';

@@ -1,0 +1,4 @@
+/** What only a build for developing has. */
+export const dev = {
+  logger: { quiet: false, stats: true },
+};

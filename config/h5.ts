@@ -1,0 +1,108 @@
+import path from 'node:path';
+import type Chain from 'webpack-chain';
+import { parkName, ROOT_FONT_SCRIPT } from './constants';
+
+/** Specification, section 9: a page that has not come after this long has failed. ms */
+const PAGE_TIMEOUT = 60_000;
+
+interface LoaderMeta {
+  extraImportForWeb: string;
+  execBeforeCreateWebApp: string;
+}
+
+/** Lets `platform/pageLoading` stand between Taro's router and the pages: the generated entry calls it before the router is made. */
+function guardPageLoads(chain: Chain): void {
+  chain.plugin('mainPlugin').tap((args) => {
+    const { loaderMeta } = args[0] as { loaderMeta: LoaderMeta };
+    loaderMeta.extraImportForWeb += "import { guardPageLoads } from '@/platform/pageLoading'\n";
+    loaderMeta.execBeforeCreateWebApp += 'guardPageLoads(config)\n';
+    return args;
+  });
+}
+
+/** React and Taro rarely change, so they are files of their own; what many pages use is one file; a page is what is left. */
+function splitChunks(chain: Chain): void {
+  const inPackages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`);
+  chain.optimization.splitChunks({
+    chunks: 'all',
+    hidePathInfo: true,
+    minSize: 8000,
+    maxAsyncRequests: 6,
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      // One stylesheet: pages open in any order, and rules of equal weight must not depend on it.
+      styles: { type: 'css/mini-extract', name: 'app', chunks: 'all', enforce: true, priority: 100 },
+      framework: { name: 'framework', chunks: 'initial', enforce: true, priority: 50, test: inPackages('react|react-dom|scheduler') },
+      taro: { name: 'taro', chunks: 'initial', enforce: true, priority: 40, test: inPackages('@tarojs|@stencil|history|universal-router|query-string') },
+      common: { name: 'common', chunks: 'async', enforce: true, minChunks: 4, priority: 20 },
+      shared: { chunks: 'async', minChunks: 2, priority: 10, reuseExistingChunk: true },
+    },
+  });
+}
+
+/**
+ * What Taro's H5 brings along for browsers this app does not support (browserslist: chrome 87, ios 14), for JSONP, and an icon
+ * font for its Radio, Checkbox and Icon, which this app does not use. 11 KB brotli.
+ */
+const UNUSED = [
+  'whatwg-fetch',
+  'abortcontroller-polyfill/dist/abortcontroller-polyfill-only',
+  'jsonp-retry',
+  '@tarojs/components/dist/taro-components/taro-components.css',
+];
+
+function leaveOut(chain: Chain, empty: string): void {
+  for (const name of UNUSED) chain.resolve.alias.set(`${name}$`, empty);
+}
+
+/** Taro puts its own styles into scripts; in the one stylesheet they are smaller and there before the first paint. */
+function extractTaroStyles(chain: Chain): void {
+  if (process.env.NODE_ENV === 'development') return;
+  chain.module.rules.delete('taroStyle');
+  chain.module.rule('customStyle').exclude.clear();
+}
+
+function quietLicences(chain: Chain): void {
+  if (process.env.NODE_ENV === 'development') return;
+  chain.optimization.minimizer('terserPlugin').tap(([options]) => [{ ...options, extractComments: false }]);
+}
+
+/** The H5 target: base /mp/, hash router. @param contract folder of the contract, translated like src */
+export function h5(contract: string) {
+  return {
+    publicPath: '/mp/',
+    staticDirectory: 'static',
+    // Else NutUI's px would not be scaled.
+    esnextModules: ['@nutui', 'nutui-react-taro'],
+    compile: { include: [contract] },
+    router: {
+      mode: 'hash' as const,
+      // Taro's router replaces a page's path by these: the real one must stay, and be the first.
+      customRoutes: { 'pages/IndexCenter/IndexCenter': ['/pages/IndexCenter/IndexCenter', '/'] },
+    },
+    // Pictures as files: inlined, the tab bar's alone were 11 KB of the first script.
+    imageUrlLoaderOption: { limit: 1024 },
+    htmlPluginOption: { parkName: parkName(), rootFontScript: ROOT_FONT_SCRIPT, script: '' },
+    output: {
+      filename: 'js/[name].[contenthash:8].js',
+      chunkFilename: 'chunk/[name].[contenthash:8].js',
+      chunkLoadTimeout: PAGE_TIMEOUT,
+    },
+    miniCssExtractPluginOption: {
+      ignoreOrder: true,
+      filename: 'css/[name].[contenthash:8].css',
+      chunkFilename: 'css/[name].[contenthash:8].css',
+    },
+    postcss: { autoprefixer: { enable: true }, pxtransform: { enable: true, config: {} } },
+    webpackChain(chain: Chain) {
+      guardPageLoads(chain);
+      splitChunks(chain);
+      leaveOut(chain, path.resolve(__dirname, 'empty.js'));
+      extractTaroStyles(chain);
+      quietLicences(chain);
+      // The budget is measured in what travels (brotli) by the benchmark, not in what webpack sees.
+      chain.performance.hints(false);
+    },
+  };
+}
