@@ -17,10 +17,14 @@ export interface BossAdapter {
 /** What pg-boss reads as "nothing": no rows at all, not even an empty list, whose first row it would open. */
 const NOTHING = {} as BossResult;
 
+/** A script of pg-boss that is a transaction of its own. */
+const TRANSACTION = /^\s*begin;([\s\S]*)commit;\s*$/i;
+
 /**
  * pg-boss' way to the database, PGlite or PostgreSQL. It mends two things. pg-boss reports the end of a job without waiting
  * for it, so a database that is briefly gone, or closed under it, would end the process by an unhandled rejection. And a
- * script of its own (`begin; …; commit`) that fails half way leaves PGlite's only connection in a broken transaction.
+ * script that brings its own `begin` and `commit` would, when it fails half way, leave the connection (PGlite's only one, or
+ * one of the pool's) in a broken transaction; it runs in a transaction of ours, which is rolled back.
  */
 export function bossAdapter(database: Database, log: FastifyBaseLogger | undefined): BossAdapter {
   const underWay = new Set<Promise<unknown>>();
@@ -29,9 +33,11 @@ export function bossAdapter(database: Database, log: FastifyBaseLogger | undefin
 
   async function run(text: string, values: unknown[]): Promise<BossResult> {
     try {
-      return await database.executeSql(text, values);
+      const script = values.length === 0 ? TRANSACTION.exec(text)?.[1] : undefined;
+      if (script === undefined) return await database.executeSql(text, values);
+      await database.session((session) => session.script(script));
+      return { rows: [] };
     } catch (error) {
-      if (database.kind === 'pglite' && values.length === 0) await database.executeSql('rollback', []);
       if (!forgiving) throw error;
       log?.warn({ err: error }, 'a statement of the job queue failed');
       return NOTHING;

@@ -1,0 +1,168 @@
+import { AnchorStatus } from '@park/contract/live/limits';
+import type { Db } from '../db/db';
+import { newId } from '../db/newId';
+import type { LiveMessageKind, MessageParams } from '../modules/live/live.messages';
+import { noShowAt } from '../modules/live/live.rules';
+import { liveAnchor, liveMessage, liveRegistration, liveReservation } from '../modules/live/live.tables';
+import { reservationNumber } from '../modules/live/reservationNumber';
+import { visitor, wechatAccount } from '../modules/session/session.tables';
+import { momentsOf, type SeedBooking, seedBookings } from './bookings';
+import { people, type SeedAnchor } from './people';
+import { points } from './points';
+
+const DAY = 86_400_000;
+const REGISTERED_BEFORE = 20 * DAY;
+const DECIDED_BEFORE = 19 * DAY;
+const AWAITING_SINCE = 5 * 3_600_000;
+
+interface Seeded {
+  person: SeedAnchor;
+  anchorId: string;
+  visitorId: string;
+}
+
+/** The sandbox's personas with their past, and other anchors whose bookings fill some places. */
+export async function seedPeople(tx: Db, appId: string, now: number): Promise<void> {
+  const seeded = people.map((person): Seeded => ({ person, anchorId: newId(), visitorId: newId() }));
+  await tx.insert(visitor).values(
+    seeded.map(({ person, visitorId }) => ({
+      id: visitorId,
+      nickName: person.name,
+      createdAt: new Date(now - REGISTERED_BEFORE),
+    })),
+  );
+  await tx
+    .insert(wechatAccount)
+    .values(
+      seeded
+        .filter(({ person }) => person.persona)
+        .map(({ person, visitorId }) => ({ appId, openid: `sandbox-openid-${person.key}`, unionid: null, visitorId })),
+    );
+  await tx.insert(liveAnchor).values(seeded.map((one) => anchorRow(one, now)));
+  await tx.insert(liveRegistration).values(seeded.map((one) => registrationRow(one, now)));
+
+  const bookings = seedBookings(now).flatMap((booking) => {
+    const holder = seeded.find(({ person }) => person.key === booking.anchor);
+    return holder ? [{ booking, holder, id: newId(), number: reservationNumber(booking.day) }] : [];
+  });
+  await tx.insert(liveReservation).values(bookings.map(reservationRow));
+  await tx
+    .insert(liveMessage)
+    .values([
+      ...seeded.filter(({ person }) => person.persona).flatMap((one) => registrationMessages(one, now)),
+      ...bookings.filter(({ holder }) => holder.person.persona).flatMap((one) => reservationMessages(one)),
+    ]);
+}
+
+function registeredAt({ person }: Seeded, now: number): Date {
+  return new Date(person.status === AnchorStatus.awaiting ? now - AWAITING_SINCE : now - REGISTERED_BEFORE);
+}
+
+function anchorRow(one: Seeded, now: number): typeof liveAnchor.$inferInsert {
+  const { name, phone, platformId, account, status, reason = null } = one.person;
+  const createdAt = registeredAt(one, now);
+  return {
+    id: one.anchorId,
+    visitorId: one.visitorId,
+    status,
+    name,
+    phone,
+    platformId,
+    account,
+    reason,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+function registrationRow(one: Seeded, now: number): typeof liveRegistration.$inferInsert {
+  const { name, phone, platformId, account, introduction, reason = null } = one.person;
+  const suspended = one.person.status === AnchorStatus.suspended;
+  const status = suspended ? AnchorStatus.approved : one.person.status;
+  return {
+    id: newId(),
+    anchorId: one.anchorId,
+    status,
+    name,
+    phone,
+    platformId,
+    account,
+    introduction,
+    reason: suspended ? null : reason,
+    createdAt: registeredAt(one, now),
+    decidedAt: status === AnchorStatus.awaiting ? null : new Date(now - DECIDED_BEFORE),
+  };
+}
+
+interface SeededBooking {
+  booking: SeedBooking;
+  holder: Seeded;
+  id: string;
+  number: string;
+}
+
+function reservationRow({ booking, holder, id, number }: SeededBooking): typeof liveReservation.$inferInsert {
+  const { pointId, timespanId, day, start, end, status, reason, createdAt } = booking;
+  const { checkedInAt, endedAt } = momentsOf(booking);
+  return {
+    id,
+    number,
+    anchorId: holder.anchorId,
+    pointId,
+    timespanId,
+    platformId: holder.person.platformId,
+    roomUrl: holder.person.roomUrl,
+    day,
+    startAt: new Date(start),
+    endAt: new Date(end),
+    noShowAt: new Date(noShowAt(start, end)),
+    status,
+    reason,
+    createdAt: new Date(createdAt),
+    checkedInAt: checkedInAt === null ? null : new Date(checkedInAt),
+    endedAt: endedAt === null ? null : new Date(endedAt),
+  };
+}
+
+type MessageRow = typeof liveMessage.$inferInsert;
+
+function message(
+  visitorId: string,
+  kind: LiveMessageKind,
+  params: MessageParams,
+  at: number,
+  reservationId: string | null = null,
+): MessageRow {
+  return { id: newId(), visitorId, kind, params, reservationId, createdAt: new Date(at) };
+}
+
+function registrationMessages(one: Seeded, now: number): MessageRow[] {
+  const { visitorId, person } = one;
+  const { name, status, reason } = person;
+  const received = message(visitorId, 'registrationReceived', { name }, registeredAt(one, now).getTime());
+  if (status === AnchorStatus.awaiting) return [received];
+  if (status === AnchorStatus.rejected)
+    return [received, message(visitorId, 'registrationRejected', { name, reason }, now - DECIDED_BEFORE)];
+  const approved = message(visitorId, 'registrationApproved', { name }, now - DECIDED_BEFORE);
+  if (status === AnchorStatus.approved) return [received, approved];
+  return [received, approved, message(visitorId, 'anchorSuspended', { reason }, now - DAY)];
+}
+
+const ENDINGS: Partial<Record<SeedBooking['status'], LiveMessageKind>> = {
+  cancelled: 'reservationCancelled',
+  cancelledByPark: 'reservationCancelledByPark',
+  noShow: 'reservationNoShow',
+};
+
+function reservationMessages({ booking, holder, id, number }: SeededBooking): MessageRow[] {
+  const { start, end, createdAt, status } = booking;
+  const point = points.find((candidate) => candidate.id === booking.pointId)?.name;
+  const params = { number, point, start, end };
+  const booked = message(holder.visitorId, 'reservationBooked', params, createdAt, id);
+  const ending = ENDINGS[status];
+  const { endedAt } = momentsOf(booking);
+  if (!ending || endedAt === null) return [booked];
+  // The anchor's own reason is not read back to them.
+  const reason = status === 'cancelledByPark' ? booking.reason : undefined;
+  return [booked, message(holder.visitorId, ending, { ...params, reason }, endedAt, id)];
+}
