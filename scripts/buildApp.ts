@@ -1,7 +1,8 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { Script } from 'node:vm';
 import { runCommand } from './command';
 import { compressFolder } from './compress';
-import { fingerprintOf } from './fingerprint';
+import { fingerprintOf, listFiles } from './fingerprint';
 import { withLock } from './lockFile';
 import { bin, inRoot, ROOT } from './root';
 import { plain, Stop } from './terminal';
@@ -57,6 +58,7 @@ export async function buildApp(target: Target, report: BuildReport = {}): Promis
     const next = `.${target}.next`;
     await rm(inRoot('dist', next), { recursive: true, force: true });
     await runTaro(target, mode, next, report);
+    await requireReadable(`dist/${next}`);
     if (target === 'h5' && mode === 'production') await compressFolder(`dist/${next}`);
     await writeFile(seal(next), sealed);
     await rm(inRoot('dist', target), { recursive: true, force: true });
@@ -81,6 +83,19 @@ async function runTaro(target: Target, mode: Mode, folder: string, report: Build
   if (built.code === 0 && (await exists(made(target, folder))) && !/Compiled with (?:some )?errors|编译失败/.test(built.output))
     return;
   throw new Stop(`Building the app (${target}) failed:\n${lastLines(built.output)}`);
+}
+
+/** The bundler calls a build good that no engine can read (a minifier's mistake); a visitor would see a blank page. */
+async function requireReadable(folder: string): Promise<void> {
+  for (const file of (await listFiles(folder)).filter((name) => name.endsWith('.js'))) {
+    try {
+      new Script(await readFile(file, 'utf8'), { filename: file });
+    } catch (error) {
+      throw new Stop(
+        `The build is not valid JavaScript: ${(error as Error).stack?.split('\n', 1)[0]} ${(error as Error).message}`,
+      );
+    }
+  }
 }
 
 /** The bundler's list of errors, or, when it gave none, the end of what it said without its progress bars. */

@@ -1,8 +1,7 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** The checkout's folder, wherever a script is called from. */
-export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+export const ROOT = path.resolve(__dirname, '..');
 
 /** A path inside the checkout. */
 export function inRoot(...parts: string[]): string {
