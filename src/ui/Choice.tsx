@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components';
 import './Choice.scss';
-import { useId } from 'react';
 import { aria } from './aria';
 import { classNames } from './classNames';
 import { Field } from './Field';
+import { inputAria } from './inputAria';
 import { Tap } from './Tap';
+import { useControlId } from './useControlId';
 
 export interface ChoiceOption<V extends string> {
   value: V;
@@ -41,11 +42,11 @@ export function Choice<V extends string>({
   name,
   layout = 'row',
 }: ChoiceProps<V>) {
-  const id = useId();
+  const id = useControlId();
   const group = (
     <View
       className={`choice choice--${layout}`}
-      {...aria({ role: 'radiogroup', label: label ?? name, invalid: error ? true : undefined })}
+      {...aria({ role: 'radiogroup', ...inputAria({ id, label: label ?? name ?? '', error, hint, required }) })}
     >
       {options.map((option) => {
         const chosen = option.value === value;

@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import './ConfirmSheet.scss';
 import { useT } from '../i18n/useT';
 import { aria } from './aria';
 import { Button } from './Button';
+import { useControlId } from './useControlId';
 
 interface ConfirmSheetProps {
   open: boolean;
@@ -27,7 +28,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
 
 function Sheet({ title, text, action, dismiss, danger, loading, children, onConfirm, onCancel }: ConfirmSheetProps) {
   const words = useT().core.action;
-  const id = useId();
+  const id = useControlId();
   const panel = useRef<{ focus?: () => void } | null>(null);
   useEffect(() => {
     panel.current?.focus?.();

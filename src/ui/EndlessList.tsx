@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components';
-import Taro, { usePullDownRefresh, useReachBottom } from '@tarojs/taro';
+import { useReachBottom } from '@tarojs/taro';
 import { type ReactNode, useRef } from 'react';
 import './EndlessList.scss';
 import { EndlessFooter } from './EndlessFooter';
 import { ErrorState } from './ErrorState';
 import { OfflineBar } from './OfflineBar';
 import { Skeleton } from './Skeleton';
+import { usePullToRefresh } from './usePullToRefresh';
 
 /** What a paged query tells a list; shaped so that an infinite query maps onto it in a few lines. */
 export interface EndlessQuery<T> {
@@ -51,9 +52,7 @@ export function EndlessList<T>({ query, render, keyOf, empty, errorText, active 
     lastReach.current = now;
     loadNext();
   });
-  usePullDownRefresh(() => {
-    if (active) void refetch().finally(() => Taro.stopPullDownRefresh());
-  });
+  usePullToRefresh(() => (active ? refetch() : Promise.resolve()));
 
   if (items.length === 0) {
     if (isLoading) return skeleton ?? <Skeleton shape="list" />;

@@ -10,7 +10,7 @@ export interface FieldProps {
   error?: string;
   hint?: string;
   required?: boolean;
-  /** The id of the control and, with `-label` and `-error`, of its words. */
+  /** The id of the control and, with `-label`, `-hint` and `-error`, of its words. */
   id?: string;
   children: ReactNode;
 }
@@ -30,7 +30,11 @@ export function Field({ label, error, hint, required = false, id, children }: Fi
           {error}
         </View>
       ) : (
-        hint && <View className="field__hint">{hint}</View>
+        hint && (
+          <View className="field__hint" {...(id ? { id: `${id}-hint` } : {})}>
+            {hint}
+          </View>
+        )
       )}
     </View>
   );

@@ -1,8 +1,9 @@
 import { Textarea, View } from '@tarojs/components';
-import { useId } from 'react';
 import { useT } from '../i18n/useT';
-import { aria } from './aria';
 import { Field } from './Field';
+import { CURSOR_SPACING, inputAria } from './inputAria';
+import { nativeInput } from './nativeInput';
+import { useControlId } from './useControlId';
 
 export interface TextAreaProps {
   label: string;
@@ -10,7 +11,7 @@ export interface TextAreaProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   placeholder?: string;
-  /** Counted aloud under the field. */
+  /** Characters; what was written is counted under the field. */
   maxLength: number;
   error?: string;
   hint?: string;
@@ -18,34 +19,24 @@ export interface TextAreaProps {
   disabled?: boolean;
 }
 
-export function TextArea({
-  label,
-  value,
-  onChange,
-  onBlur,
-  placeholder = '',
-  maxLength,
-  error,
-  hint,
-  required,
-  disabled,
-}: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, value, onChange, onBlur, placeholder, maxLength, error, hint, required, disabled } = props;
   const { field } = useT().core;
-  const id = useId();
+  const id = useControlId();
   return (
     <Field label={label} error={error} hint={hint} required={required} id={id}>
       <View className="field__row">
         <Textarea
           className="field__input field__input--area"
           value={value}
-          placeholder={placeholder}
+          placeholder={placeholder ?? ''}
           placeholderClass="field__placeholder"
           maxlength={maxLength}
-          disabled={disabled}
-          cursorSpacing={80}
+          disabled={disabled ?? false}
+          cursorSpacing={CURSOR_SPACING}
           onInput={(event) => onChange(event.detail.value)}
-          onBlur={onBlur}
-          {...aria({ label, invalid: Boolean(error), ...(error ? { describedBy: `${id}-error` } : {}) })}
+          {...(onBlur ? { onBlur } : {})}
+          {...nativeInput({ aria: inputAria({ id, label, error, hint, required }) })}
         />
       </View>
       <View className="field__count">{field.written(value.length, maxLength)}</View>

@@ -1,7 +1,9 @@
 import { Input, View } from '@tarojs/components';
-import { type ReactNode, useId } from 'react';
-import { aria } from './aria';
+import type { ReactNode } from 'react';
 import { Field } from './Field';
+import { CURSOR_SPACING, inputAria } from './inputAria';
+import { nativeInput } from './nativeInput';
+import { useControlId } from './useControlId';
 
 export interface TextFieldProps {
   label: string;
@@ -22,6 +24,8 @@ export interface TextFieldProps {
   side?: ReactNode;
 }
 
+const KEYS = { text: 'text', password: 'text', tel: 'tel', number: 'decimal', url: 'url' } as const;
+
 export function TextField(props: TextFieldProps) {
   const {
     label,
@@ -29,37 +33,35 @@ export function TextField(props: TextFieldProps) {
     onChange,
     onBlur,
     type = 'text',
-    placeholder = '',
+    placeholder,
     maxLength = 200,
     error,
     hint,
     required,
     disabled,
-    autoComplete,
-    side,
   } = props;
-  const id = useId();
-  const kind =
-    type === 'tel' ? { type: 'number' as const } : type === 'number' ? { type: 'digit' as const } : { type: 'text' as const };
+  const id = useControlId();
   return (
     <Field label={label} error={error} hint={hint} required={required} id={id}>
       <View className="field__row">
         <Input
-          {...kind}
           className="field__input"
           password={type === 'password'}
           value={value}
-          placeholder={placeholder}
+          placeholder={placeholder ?? ''}
           placeholderClass="field__placeholder"
           maxlength={maxLength}
-          disabled={disabled}
-          cursorSpacing={80}
+          disabled={disabled ?? false}
+          cursorSpacing={CURSOR_SPACING}
           onInput={(event) => onChange(event.detail.value)}
-          onBlur={onBlur}
-          {...(autoComplete ? { autocomplete: autoComplete } : {})}
-          {...aria({ label, invalid: Boolean(error), ...(error ? { describedBy: `${id}-error` } : {}) })}
+          {...(onBlur ? { onBlur } : {})}
+          {...nativeInput({
+            aria: inputAria({ id, label, error, hint, required }),
+            keys: KEYS[type],
+            autoComplete: props.autoComplete,
+          })}
         />
-        {side && <View className="field__side">{side}</View>}
+        {props.side && <View className="field__side">{props.side}</View>}
       </View>
     </Field>
   );

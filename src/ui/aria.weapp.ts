@@ -12,6 +12,7 @@ export interface Aria {
   busy?: boolean;
   hidden?: boolean;
   invalid?: boolean;
+  required?: boolean;
   modal?: boolean;
   level?: number;
 }
@@ -29,6 +30,7 @@ const NAMES: Record<keyof Aria, string> = {
   busy: 'aria-busy',
   hidden: 'aria-hidden',
   invalid: 'aria-invalid',
+  required: 'aria-required',
   modal: 'aria-modal',
   level: 'aria-level',
 };

@@ -1,0 +1,114 @@
+import { LANGUAGES, type Lang } from './languages';
+import { messages as en } from './messages/en/en';
+import { messages as es } from './messages/es/es';
+import { messages as fr } from './messages/fr/fr';
+import { messages as zhHans } from './messages/zh-Hans/zhHans';
+import { messages as zhHant } from './messages/zh-Hant/zhHant';
+
+const PACKS: Record<Lang, object> = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en, es, fr };
+
+type Leaf = { path: string; value: unknown };
+
+function leaves(value: unknown, path = ''): Leaf[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key));
+}
+
+const texts = (lang: Lang) => leaves(PACKS[lang]);
+const templates = (lang: Lang) => texts(lang).filter(({ value }) => typeof value === 'function');
+
+describe.each(LANGUAGES)('%s', (lang) => {
+  it('says the same things as zh-Hans', () => {
+    expect(
+      texts(lang)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(
+      texts('zh-Hans')
+        .map(({ path }) => path)
+        .sort(),
+    );
+  });
+
+  it('leaves nothing empty, untrimmed or unfinished', () => {
+    const bad = texts(lang).filter(
+      ({ value }) =>
+        typeof value === 'string' &&
+        (value.trim() === '' || value !== value.trim() || /TODO|\{\w+\}|\$\{|undefined/.test(value)),
+    );
+    expect(bad).toEqual([]);
+  });
+
+  it('keeps to its own script', () => {
+    const han = /\p{Script=Han}/u;
+    const bad = texts(lang).filter(({ value }) => typeof value === 'string' && !lang.startsWith('zh') && han.test(value));
+    expect(bad).toEqual([]);
+  });
+
+  it('has templates where zh-Hans has them', () => {
+    expect(
+      templates(lang)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(
+      templates('zh-Hans')
+        .map(({ path }) => path)
+        .sort(),
+    );
+  });
+});
+
+it('writes traditional Chinese in traditional characters', () => {
+  // Simplified forms that differ from the traditional and turn up in any screenful of this app.
+  const simplified = /[页录请么时间记来对过还长这们说话网络级实现为后见]/u;
+  const allowed = /皇后/u;
+  const bad = texts('zh-Hant').filter(({ value }) => typeof value === 'string' && simplified.test(value.replace(allowed, '')));
+  expect(bad).toEqual([]);
+});
+
+describe('the words of the specification', () => {
+  it('stand in English letter for letter', () => {
+    const { request, signIn, page } = en.core;
+    expect({ ...request, userInfo: signIn.userInfoFailed, redirect: signIn.redirectFailed }).toEqual({
+      failed: 'Request Error.',
+      timeout: 'network timeout',
+      network: 'network connection error',
+      notFound: 'interface path not found',
+      userInfo: 'failed to get user info, try again later',
+      redirect: 'failed to get redirect URL, try again later',
+    });
+    expect(page.timedOut).toBe('connection timed out, click the screen to retry');
+    expect(page.notFound).toBe('page not found');
+    expect(page.locked).toBe('the page is locked');
+  });
+
+  it('label the tab bar', () => {
+    const labels = ({ core }: typeof zhHans) => [core.tab.center, core.tab.mine, core.tab.live, core.tab.anchor];
+    expect(labels(en)).toEqual(['home', 'mine', 'home', 'personal center']);
+    expect(labels(zhHans)).toEqual(['首页', '我的', '首页', '个人中心']);
+  });
+
+  it.each(LANGUAGES)('tell the two homes apart for those who hear them, in %s', (lang) => {
+    const { tab } = (PACKS[lang] as typeof zhHans).core;
+    expect(tab.centerName).not.toBe(tab.liveName);
+    expect(tab.centerName.startsWith(tab.center)).toBe(true);
+    expect(tab.liveName.startsWith(tab.live)).toBe(true);
+  });
+});
+
+describe('templates of core', () => {
+  it.each(LANGUAGES)('use what they are given, in %s', (lang) => {
+    const said = (PACKS[lang] as typeof zhHans).core.field.written(7, 500);
+    expect(said).toContain('7');
+    expect(said).toContain('500');
+  });
+
+  it('have the plural of their number', () => {
+    expect(en.core.field.written(0, 1)).toBe('0 of 1 character');
+    expect(en.core.field.written(0, 2)).toBe('0 of 2 characters');
+    expect(es.core.field.written(0, 1)).toBe('0 de 1 carácter');
+    expect(es.core.field.written(0, 2)).toBe('0 de 2 caracteres');
+    expect(fr.core.field.written(0, 1)).toBe('0 sur 1 caractère');
+    expect(fr.core.field.written(0, 2)).toBe('0 sur 2 caractères');
+  });
+});
