@@ -6,6 +6,8 @@ import { NOT_BUILT } from './notBuilt';
 
 const BASE = '/mp/';
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
+/** Answers differ by these; the second is CORS'. */
+const VARY = 'accept-encoding, origin';
 const YEAR_SECONDS = 31_536_000;
 
 /**
@@ -14,19 +16,21 @@ const YEAR_SECONDS = 31_536_000;
  */
 export const h5App = fp(
   async (app: FastifyInstance, { h5Dir, indexPage }: { h5Dir: string; indexPage: () => Promise<IndexPage | null> }) => {
-    await app.register(fastifyStatic, {
-      root: h5Dir,
-      prefix: BASE,
-      index: false,
-      decorateReply: false,
-      preCompressed: true,
-      dotfiles: 'ignore',
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const name = path.replace(/\.(br|gz)$/, '');
-        reply.setHeader('vary', 'accept-encoding');
-        reply.setHeader('cache-control', HASHED.test(name) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-      },
+    await app.register(async (files) => {
+      files.addHook('onSend', async (_req, reply) => void reply.header('vary', VARY));
+      await files.register(fastifyStatic, {
+        root: h5Dir,
+        prefix: BASE,
+        index: false,
+        decorateReply: false,
+        preCompressed: true,
+        dotfiles: 'ignore',
+        cacheControl: false,
+        setHeaders: (reply, path) => {
+          const name = path.replace(/\.(br|gz)$/, '');
+          reply.setHeader('cache-control', HASHED.test(name) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        },
+      });
     });
     for (const url of [BASE, `${BASE}index.html`]) {
       app.get(url, { schema: { hide: true } }, (req, reply) => sendPage(req, reply, indexPage));
@@ -41,7 +45,7 @@ async function sendPage(req: FastifyRequest, reply: FastifyReply, indexPage: () 
   const page = await indexPage();
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
   if (!page) return reply.code(503).header('retry-after', 10).send(NOT_BUILT);
-  reply.header('etag', page.etag).header('vary', 'accept-encoding');
+  reply.header('etag', page.etag).header('vary', VARY);
   if (req.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = encodingFor(req.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -26,6 +26,7 @@ export const errors = fp(async (app: FastifyInstance) => {
       return answer(app, req, reply, error.errorName, error.params);
     }
     const name = nameOf(error as FastifyError);
+    if (name === 'notFound') reply.code(404);
     if (name === 'internal' || name === 'unavailable') req.log.error({ err: error }, 'request failed');
     return answer(app, req, reply, name, {});
   });
@@ -74,6 +75,8 @@ const NETWORK_GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFO
 function nameOf(error: FastifyError): ErrorName {
   if (UNREADABLE.has(error.code) || error instanceof SyntaxError) return 'malformedBody';
   if (TOO_LARGE.has(error.code)) return 'bodyTooLarge';
+  // Static files refuse a folder with 403, which would tell that it exists.
+  if (error.statusCode === 403 || error.statusCode === 404) return 'notFound';
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'malformedBody';
   if (DATABASE_GONE.test(sqlState(error) ?? '') || NETWORK_GONE.has(networkCode(error) ?? '')) return 'unavailable';
   return 'internal';

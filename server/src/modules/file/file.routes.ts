@@ -28,9 +28,13 @@ export function registerFile(app: FastifyInstance, files: Files): void {
       response: { 200: envelopeSchema(uploadedFile) },
     },
     handler: async (req) => {
-      const { content, name } = await filePart(req);
-      const stored = await files.add(content, name, req.identity.visitorId, app.clock());
-      return success(stored, req.id, app.clock());
+      try {
+        const { content, name } = await filePart(req);
+        const stored = await files.add(content, name, req.identity.visitorId, app.clock());
+        return success(stored, req.id, app.clock());
+      } finally {
+        readOn(req);
+      }
     },
   });
 
@@ -57,6 +61,15 @@ export function registerFile(app: FastifyInstance, files: Files): void {
       return reply.type(file.type).header('content-length', file.size).send(file.content());
     },
   );
+}
+
+/**
+ * Lets the rest of a refused upload run out. A phone reads the answer only once it has sent everything, and a body that
+ * nobody reads would keep the connection, and a stopping server, waiting.
+ */
+function readOn(req: FastifyRequest): void {
+  req.raw.unpipe();
+  req.raw.resume();
 }
 
 /** @throws AppError fileMissing when there is no part `file` that carries a file */

@@ -8,6 +8,7 @@ export const HEAD_BYTES = 4100;
 
 /** What a file is by its content, whatever it is called; null when it is no picture we take. */
 export async function pictureType(head: Buffer): Promise<PictureType | null> {
-  const found = await fileTypeFromBuffer(head);
+  // A file that is cut short or lies about its own lengths makes the detection fail: it is no picture then.
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
   return PICTURE_TYPES.find((type) => type === found?.mime) ?? null;
 }

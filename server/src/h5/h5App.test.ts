@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { LightMyRequestResponse } from 'fastify';
+import { startTestApp, type TestApp } from '../testing/testApp';
+import { inlineScripts, withParkName } from './indexPage';
+
+const SCRIPT = 'document.documentElement.style.fontSize = "20px"';
+const PAGE = `<!DOCTYPE html><html><head><title>Park</title><script>${SCRIPT}</script><script src="/mp/js/app.0123abcd.js"></script></head><body></body></html>`;
+const CODE = `console.log("${'fossil '.repeat(300)}")`;
+
+const csp = (answer: LightMyRequestResponse) => String(answer.headers['content-security-policy']);
+const scriptSrc = (answer: LightMyRequestResponse) => /script-src ([^;]*)/.exec(csp(answer))?.[1]?.trim();
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('the built app', () => {
+  let park: TestApp;
+  let h5Dir: string;
+  before(async () => {
+    h5Dir = await mkdtemp(join(tmpdir(), 'park-h5-'));
+    await mkdir(join(h5Dir, 'js'));
+    await writeFile(join(h5Dir, 'index.html'), PAGE);
+    await writeFile(join(h5Dir, 'index.html.br'), 'an older page');
+    const script = join(h5Dir, 'js/app.0123abcd.js');
+    await writeFile(script, CODE);
+    await writeFile(`${script}.br`, brotliCompressSync(CODE));
+    await writeFile(`${script}.gz`, gzipSync(CODE));
+    await writeFile(join(h5Dir, 'plain.txt'), 'plain');
+    await writeFile(join(h5Dir, '.hidden'), 'hidden');
+    park = await startTestApp({ config: { h5Dir, parkName: '化石 & <script>"谷"' } });
+  });
+  after(async () => {
+    await park.close();
+    await rm(h5Dir, { recursive: true });
+  });
+  const get = (url: string, headers: Record<string, string> = {}) => park.app.inject({ method: 'GET', url, headers });
+
+  it('is where / and /mp lead, with their query', async () => {
+    for (const [from, to] of [
+      ['/', '/mp/'],
+      ['/mp', '/mp/'],
+      ['/?code=c&state=s', '/mp/?code=c&state=s'],
+    ]) {
+      const answer = await get(from ?? '');
+      assert.equal(answer.statusCode, 302);
+      assert.equal(answer.headers.location, to);
+    }
+  });
+
+  it('sends its page fresh each time, with the park’s name as a text', async () => {
+    for (const url of ['/mp/', '/mp/index.html', '/mp/?code=x&state=y']) {
+      const answer = await get(url);
+      assert.equal(answer.statusCode, 200);
+      assert.equal(answer.headers['cache-control'], 'no-cache');
+      assert.match(String(answer.headers['content-type']), /^text\/html/);
+      assert.match(answer.body, /<title>化石 &#38; &#60;script&#62;&#34;谷&#34;<\/title>/);
+      assert.match(answer.body, /fontSize/);
+    }
+    const { headers } = await get('/mp/');
+    const again = await get('/mp/', { 'if-none-match': String(headers.etag) });
+    assert.equal(again.statusCode, 304);
+    assert.equal(again.body, '');
+  });
+
+  it('sends the smallest form the browser takes, named page and all', async () => {
+    const br = await get('/mp/', { 'accept-encoding': 'gzip, deflate, br' });
+    assert.equal(br.headers['content-encoding'], 'br');
+    assert.match(brotliDecompressSync(br.rawPayload).toString(), /化石/);
+    const gz = await get('/mp/', { 'accept-encoding': 'gzip, br;q=0' });
+    assert.equal(gz.headers['content-encoding'], 'gzip');
+    assert.match(gunzipSync(gz.rawPayload).toString(), /化石/);
+
+    const script = await get('/mp/js/app.0123abcd.js', { 'accept-encoding': 'br' });
+    assert.equal(script.headers['content-encoding'], 'br');
+    assert.match(String(script.headers['content-type']), /javascript/);
+    assert.equal(brotliDecompressSync(script.rawPayload).toString(), CODE);
+    const zipped = await get('/mp/js/app.0123abcd.js', { 'accept-encoding': 'gzip' });
+    assert.equal(gunzipSync(zipped.rawPayload).toString(), CODE);
+    const plain = await get('/mp/js/app.0123abcd.js');
+    assert.equal(plain.headers['content-encoding'], undefined);
+    assert.equal(plain.body, CODE);
+    for (const answer of [br, script, plain]) assert.match(String(answer.headers.vary), /accept-encoding/i);
+  });
+
+  it('may be kept for ever where a name carries a hash, and asked for again elsewhere', async () => {
+    for (const encoding of ['br', 'identity'])
+      assert.equal(
+        (await get('/mp/js/app.0123abcd.js', { 'accept-encoding': encoding })).headers['cache-control'],
+        'public, max-age=31536000, immutable',
+      );
+    assert.equal((await get('/mp/plain.txt')).headers['cache-control'], 'no-cache');
+  });
+
+  it('shows nothing beside itself', async () => {
+    for (const url of ['/mp/.hidden', '/mp/..%2f..%2fetc/passwd', '/mp/js/', '/mp/%2e%2e/package.json'])
+      assert.equal((await get(url)).statusCode, 404, url);
+  });
+
+  it('runs its own scripts and the inline one it was built with, and no other', async () => {
+    const answer = await get('/mp/');
+    assert.equal(scriptSrc(answer), `'self' ${hash(SCRIPT)}`);
+    assert.match(csp(answer), /frame-ancestors 'self'/);
+    assert.match(csp(answer), /connect-src 'self'/);
+    assert.match(csp(answer), /script-src-attr 'none'/);
+    assert.doesNotMatch(csp(answer), /script-src[^;]*unsafe|upgrade-insecure/);
+    assert.equal(answer.headers['x-content-type-options'], 'nosniff');
+    assert.equal(answer.headers['strict-transport-security'], undefined, 'not over plain http');
+  });
+
+  it('is read anew after another build, hash and all', async () => {
+    const script = 'document.title = "new"';
+    await writeFile(join(h5Dir, 'index.html'), `<title>x</title><script>${script}</script>`);
+    await utimes(join(h5Dir, 'index.html'), new Date(), new Date(Date.now() + 5_000));
+    const answer = await get('/mp/');
+    assert.match(answer.body, /"new"/);
+    assert.equal(scriptSrc(answer), `'self' ${hash(script)}`);
+  });
+});
+
+describe('an app that is not built', () => {
+  it('says so, and is served as soon as it is', async () => {
+    const h5Dir = join(await mkdtemp(join(tmpdir(), 'park-none-')), 'h5');
+    const park = await startTestApp({ config: { h5Dir } });
+    const get = () => park.app.inject({ method: 'GET', url: '/mp/' });
+    const answer = await get();
+    assert.equal(answer.statusCode, 503);
+    assert.match(answer.body, /npm run build:h5/);
+    assert.match(String(answer.headers['content-type']), /^text\/html/);
+    await mkdir(h5Dir);
+    await writeFile(join(h5Dir, 'index.html'), PAGE);
+    assert.equal((await get()).body, PAGE, 'without PARK_NAME the built title stays');
+    await park.close();
+    await rm(join(h5Dir, '..'), { recursive: true });
+  });
+});
+
+describe('the page', () => {
+  it('finds inline scripts as a browser does', () => {
+    const html = `<script>a</script><SCRIPT type="module">b\n</SCRIPT><script src="x.js"></script><script async src='y'>c</script><script></script>`;
+    assert.deepEqual(inlineScripts(html), ['a', 'b\n']);
+  });
+
+  it('takes a name with dollars in it literally', () => {
+    assert.equal(withParkName('<title>x</title>', "$& $1 $'"), '<title>$&#38; $1 $&#39;</title>');
+  });
+});
