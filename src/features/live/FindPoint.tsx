@@ -7,7 +7,7 @@ import { Choice } from '@/ui/Choice';
 import { Section } from '@/ui/Section';
 import { FindByPoint } from './FindByPoint';
 import { FindByTime } from './FindByTime';
-import { dayOrToday } from './rules';
+import { useDay } from './useDay';
 
 type Way = 'time' | 'point';
 
@@ -15,8 +15,7 @@ type Way = 'time' | 'point';
 export function FindPoint() {
   const { find } = useT().live;
   const [way, setWay] = useState<Way>('time');
-  const [wanted, setWanted] = useState('');
-  const day = dayOrToday(wanted, Date.now());
+  const { day, choose } = useDay();
   return (
     <Section title={find.title}>
       <View className="find-point">
@@ -30,7 +29,7 @@ export function FindPoint() {
           name={find.ways}
         />
         {way === 'time' ? (
-          <FindByTime day={day} onDay={setWanted} onOpen={(id, timespanId) => void go('livePoint', { id, day, timespanId })} />
+          <FindByTime day={day} onDay={choose} onOpen={(id, timespanId) => void go('livePoint', { id, day, timespanId })} />
         ) : (
           <FindByPoint onOpen={(id) => void go('livePoint', { id })} />
         )}

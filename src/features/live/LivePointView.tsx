@@ -13,7 +13,8 @@ import { BookingBar } from './BookingBar';
 import { BookingSheet } from './BookingSheet';
 import { DayTimespans } from './DayTimespans';
 import { PointAbout } from './PointAbout';
-import { dayOrToday, nextStart, timespanState } from './rules';
+import { nextStart, timespanState } from './rules';
+import { useDay } from './useDay';
 import { useNow } from './useNow';
 
 interface LivePointViewProps {
@@ -27,7 +28,7 @@ interface LivePointViewProps {
 export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan = '' }: LivePointViewProps) {
   const { core, live } = useT();
   const point = useLivePoint(id);
-  const [day, setDay] = useState(() => dayOrToday(wantedDay, Date.now()));
+  const { day, choose } = useDay(wantedDay);
   const [timespanId, setTimespanId] = useState(wantedTimespan);
   const [isBooking, setBooking] = useState(false);
   const timespans = useTimespansOfPoint(id, day);
@@ -53,7 +54,7 @@ export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan =
               <Section title={live.point.when}>
                 <DayTimespans
                   day={day}
-                  onDay={setDay}
+                  onDay={choose}
                   query={timespans}
                   value={free?.id ?? ''}
                   onChange={(timespan) => setTimespanId(timespan.id)}

@@ -4,9 +4,9 @@ import './PointAbout.scss';
 import { useT } from '@/i18n/useT';
 import { openMap } from '@/platform/openMap';
 import { toast } from '@/platform/toast';
-import { Button } from '@/ui/Button';
 import { Facts } from '@/ui/Facts';
 import { Tag } from '@/ui/Tag';
+import { Tap } from '@/ui/Tap';
 
 /** What a live point is: name, whether it is open, text, facts, and the way there. */
 export function PointAbout({ point }: { point: LivePoint }) {
@@ -32,9 +32,15 @@ export function PointAbout({ point }: { point: LivePoint }) {
           ...(point.facilities.length > 0 ? [[words.point.facilities, point.facilities.join(' · ')] as const] : []),
           [
             words.point.position,
-            <Button key="map" kind="text" label={words.point.mapOf(point.name)} onClick={() => void showMap()}>
+            <Tap
+              key="map"
+              className="point-about__map"
+              role="link"
+              label={words.point.mapOf(point.name)}
+              onClick={() => void showMap()}
+            >
               {words.point.map}
-            </Button>,
+            </Tap>,
           ],
         ]}
       />

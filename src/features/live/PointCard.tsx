@@ -1,4 +1,6 @@
 import type { LivePoint } from '@park/contract/live/schemas';
+import { View } from '@tarojs/components';
+import './PointCard.scss';
 import { useT } from '@/i18n/useT';
 import { ListItem } from '@/ui/ListItem';
 import { Picture } from '@/ui/Picture';
@@ -18,7 +20,14 @@ export function PointCard({ point, remaining, onOpen }: PointCardProps) {
     <ListItem
       picture={<Picture motif={point.motif} size="thumb" />}
       title={point.name}
-      facts={[point.text, point.facilities.join(' · ')].filter(Boolean)}
+      facts={[
+        <View key="text" className="point-card__text">
+          {point.text}
+        </View>,
+        <View key="facilities" className="point-card__facilities">
+          {point.facilities.join(' · ')}
+        </View>,
+      ]}
       side={<Tag {...state()} />}
       onClick={() => onOpen(point)}
     />

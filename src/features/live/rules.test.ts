@@ -1,9 +1,10 @@
 import { AnchorStatus, RESERVATION_STATUSES } from '@park/contract/live/limits';
 import type { Reservation } from '@park/contract/live/schemas';
 import {
+  bookableDay,
   bookableDays,
   bookingGate,
-  dayOrToday,
+  firstDay,
   nextBookableDay,
   nextChange,
   nextReservation,
@@ -54,10 +55,19 @@ describe('days', () => {
     expect(nextBookableDay('2026-12-05', LATE_SATURDAY)).toBeNull();
   });
 
-  test('of a link that is stale, too far or nonsense become today', () => {
-    expect(dayOrToday('2026-11-25', LATE_SATURDAY)).toBe('2026-11-25');
+  test('begin with today, or with tomorrow once all of today has begun', () => {
+    const evening = { start: '2026-11-21T23:45:00+08:00', remaining: 0 };
+    const morning = { start: '2026-11-21T10:00:00+08:00', remaining: 2 };
+    expect(firstDay(undefined, LATE_SATURDAY)).toBe('2026-11-21');
+    expect(firstDay([], LATE_SATURDAY)).toBe('2026-11-21');
+    expect(firstDay([morning, evening], LATE_SATURDAY)).toBe('2026-11-21');
+    expect(firstDay([morning], LATE_SATURDAY)).toBe('2026-11-22');
+  });
+
+  test('of a link that is stale, too far or nonsense are no days', () => {
+    expect(bookableDay('2026-11-25', LATE_SATURDAY)).toBe('2026-11-25');
     for (const day of [undefined, '', '2026-11-20', '2026-12-06', 'soon']) {
-      expect(dayOrToday(day, LATE_SATURDAY)).toBe('2026-11-21');
+      expect(bookableDay(day, LATE_SATURDAY)).toBe('');
     }
   });
 });

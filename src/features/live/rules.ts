@@ -18,9 +18,9 @@ export function nextBookableDay(day: string, now: number): string | null {
   return bookableDays(now).find((candidate) => candidate > day) ?? null;
 }
 
-/** The day asked for by a link, when it can still be reserved on; else today. */
-export function dayOrToday(day: string | undefined, now: number): string {
-  return day && bookableDays(now).includes(day) ? day : parkDay(now);
+/** The day asked for by a link or a tap, when it can still be reserved on; else ''. */
+export function bookableDay(day: string | undefined, now: number): string {
+  return day && bookableDays(now).includes(day) ? day : '';
 }
 
 export type TimespanState = 'free' | 'full' | 'over';
@@ -29,6 +29,15 @@ export type TimespanState = 'free' | 'full' | 'over';
 export function timespanState(timespan: Pick<Timespan, 'start' | 'remaining'>, now: number): TimespanState {
   if (Date.parse(timespan.start) <= now) return 'over';
   return timespan.remaining > 0 ? 'free' : 'full';
+}
+
+/**
+ * The day to show while nobody has chosen one: today, or tomorrow once every timespan of today has begun.
+ * @param today what is known of today's timespans; undefined while it is on its way.
+ */
+export function firstDay(today: Pick<Timespan, 'start' | 'remaining'>[] | undefined, now: number): string {
+  const isOver = today !== undefined && today.length > 0 && today.every((one) => timespanState(one, now) === 'over');
+  return isOver ? addDays(parkDay(now), 1) : parkDay(now);
 }
 
 /** The next moment (epoch milliseconds) at which one of these timespans begins, or null. */

@@ -1,0 +1,15 @@
+import { parkDay } from '@park/contract/parkTime';
+import { useState } from 'react';
+import { useTimespansOfDay } from './api';
+import { bookableDay, firstDay } from './rules';
+
+/**
+ * The day that is shown: the one chosen, else the first that has something to come.
+ * @param wanted by a link; what cannot be reserved on is ignored.
+ */
+export function useDay(wanted?: string) {
+  const [chosen, choose] = useState(wanted);
+  const now = Date.now();
+  const today = useTimespansOfDay(parkDay(now));
+  return { day: bookableDay(chosen, now) || firstDay(today.data, now), choose };
+}
