@@ -10,7 +10,8 @@ import { OWN_SETTINGS } from './world';
 /** Opens a park of its own for the journeys: free ports, an empty data folder, nothing of this machine's settings. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // E2E_BUILD=asis tries a build that is older than its sources, while somebody is working on them.
-  if (process.env.E2E_BUILD !== 'asis' && !(await isBuilt('h5'))) throw new Error('The app in dist/h5 is missing or old: npx tsx scripts/build.ts h5');
+  if (process.env.E2E_BUILD !== 'asis' && !(await isBuilt('h5')))
+    throw new Error('The app in dist/h5 is missing or old: npx tsx scripts/build.ts h5');
   const chromium = await findChromium();
   if (chromium === null) throw new Error(WITHOUT_CHROMIUM);
   process.env.CHROMIUM = chromium;

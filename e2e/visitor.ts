@@ -79,7 +79,7 @@ export class Visitor {
   }
 
   field(label: string): Locator {
-    return this.top.locator(`[aria-label="${label}"]`).locator('input, textarea');
+    return this.top.getByRole('textbox', { name: label, exact: true });
   }
 
   /** Chooses the first answer of a question whose answers are all visible. */

@@ -64,8 +64,9 @@ test.describe('turning the phone', () => {
     await visitor.open();
     await visitor.signedIn();
     await page.setViewportSize({ width: 812, height: 375 });
-    await expect(page.locator('html')).toHaveCSS('font-size', `${(812 / 375) * 20}px`);
+    const rootFont = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+    await expect.poll(rootFont).toBeCloseTo((812 / 375) * 20, 1);
     await page.setViewportSize({ width: 375, height: 812 });
-    await expect(page.locator('html')).toHaveCSS('font-size', '20px');
+    await expect.poll(rootFont).toBeCloseTo(20, 1);
   });
 });
