@@ -117,11 +117,13 @@ create index live_reservation_live on live_reservation (end_at) where status = '
 -- kind and params; the sentence is made when it is read, in the reader's language.
 create table live_message (
   id text primary key,
+  -- the order of what was written in one moment
+  sequence bigint generated always as identity,
   visitor_id text not null references visitor (id),
   kind text not null,
   params jsonb not null default '{}' check (jsonb_typeof(params) = 'object'),
   reservation_id text references live_reservation (id),
   created_at timestamptz not null
 );
-create index live_message_newest on live_message (visitor_id, created_at desc, id desc);
+create index live_message_newest on live_message (visitor_id, created_at desc, sequence desc);
 create index live_message_of_reservation on live_message (reservation_id) where reservation_id is not null;

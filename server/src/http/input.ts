@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { unstorableTexts } from './storableText';
 
 /** Input that does not fit its schema; the errors plugin turns the issues into sentences in the reader's language. */
 export class InputError extends Error {
@@ -18,6 +19,8 @@ export function parseInput<Schema extends z.ZodType>(
   raw: unknown,
   { fromText }: { fromText: boolean },
 ): z.output<Schema> {
+  const unstorable = unstorableTexts(raw);
+  if (unstorable.length > 0) throw new InputError(unstorable);
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
   if (fromText && parsed.error.issues.filter((issue) => readTextAt(raw, issue)).length > 0) {

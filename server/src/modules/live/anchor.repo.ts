@@ -162,7 +162,7 @@ export async function listMessages(
     .select()
     .from(liveMessage)
     .where(eq(liveMessage.visitorId, visitorId))
-    .orderBy(desc(liveMessage.createdAt), desc(liveMessage.id))
+    .orderBy(desc(liveMessage.createdAt), desc(liveMessage.sequence))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   return { items: found.map((row) => ({ ...row, createdAt: row.createdAt.getTime() })), total };

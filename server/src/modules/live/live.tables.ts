@@ -1,5 +1,16 @@
 import type { AnchorStatus, Motif, ReservationStatus } from '@park/contract/live/limits';
-import { boolean, date, doublePrecision, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import type { Localized } from '../../i18n/lang';
 import type { LiveMessageKind, MessageParams } from './live.messages';
 
@@ -86,6 +97,7 @@ export const liveReservation = pgTable('live_reservation', {
 
 export const liveMessage = pgTable('live_message', {
   id: text('id').primaryKey(),
+  sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
   visitorId: text('visitor_id').notNull(),
   kind: text('kind').$type<LiveMessageKind>().notNull(),
   params: jsonb('params').$type<MessageParams>().notNull(),

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import type { Envelope } from '@park/contract/envelope';
+import type { ErrorName } from '@park/contract/errors';
+import { addReservationRecord } from '@park/contract/live/endpoints';
+import { AnchorStatus, type ReservationStatus } from '@park/contract/live/limits';
+import type { AddReservationIn } from '@park/contract/live/schemas';
+import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
+import { newId } from '../../db/newId';
+import { startTestApp, type TestApp } from '../../testing/testApp';
+import type { DatabaseKind } from '../../testing/testDatabase';
+import { createSessions } from '../session/session.service';
+import { noShowAt } from './live.rules';
+
+/** A Monday at eight in the park: nothing of the day has begun. */
+export const TODAY = '2026-05-04';
+export const TOMORROW = addDays(TODAY, 1);
+export const NINE = 'span-0900';
+export const HALF_PAST_TEN = 'span-1030';
+export const ONE = 'span-1300';
+export const WALL = 'wall';
+export const LOOKOUT = 'lookout';
+export const CLOSED = 'closed';
+
+export const PARK_SQL = `
+  insert into live_platform (id, name, hosts, position) values
+    ('douyin', '{"en": "Douyin", "zh-Hans": "抖音"}', '["douyin.com"]', 0),
+    ('bilibili', '{"en": "Bilibili", "zh-Hans": "哔哩哔哩"}', '["bilibili.com", "b23.tv"]', 1);
+  insert into live_point (id, name, text, facilities, motif, latitude, longitude, capacity, open, closed_reason, position) values
+    ('wall', '{"en": "Ammonite Wall", "fr": "Paroi aux ammonites", "zh-Hans": "菊石崖"}', '{"en": "Spirals of stone", "fr": "Vallée"}',
+      '[{"en": "Power"}]', 'ammonite', 25.6, 105.4, 1, true, null, 0),
+    ('lookout', '{"en": "Lookout 100%", "zh-Hans": "观谷台"}', '{"en": "The whole valley"}', '[]', 'valley', 25.7, 105.5, 3, true, null, 1),
+    ('closed', '{"en": "Gallery", "zh-Hans": "长廊"}', '{"en": "Sea_lilies"}', '[]', 'ripple', 25.8, 105.6, 2, false,
+      '{"en": "Nets are being fitted.", "zh-Hans": "正在加装防护网。"}', 2);
+  insert into live_timespan (id, start_clock, end_clock) values
+    ('span-0900', '09:00', '10:30'), ('span-1030', '10:30', '12:00'), ('span-1300', '13:00', '14:30')`;
+
+const CLOCKS: Record<string, [string, string]> = {
+  [NINE]: ['09:00', '10:30'],
+  [HALF_PAST_TEN]: ['10:30', '12:00'],
+  [ONE]: ['13:00', '14:30'],
+};
+
+export interface TestAnchor {
+  token: string;
+  visitorId: string;
+  anchorId: string;
+}
+
+/** A park with three points, a clock that tests set, and anchors by the dozen. */
+export interface LivePark extends TestApp {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Sets the park's clock. */
+  at(day: string, clock: string): void;
+  sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
+  visitor(): Promise<{ token: string; visitorId: string }>;
+  anchor(status?: AnchorStatus): Promise<TestAnchor>;
+  book(anchor: { token: string }, change?: Partial<AddReservationIn>): ReturnType<typeof callBook>;
+  /** Writes a reservation of the past or the future as if it had been made then. */
+  put(anchor: TestAnchor, day: string, timespanId: string, status: ReservationStatus, pointId?: string): Promise<string>;
+  /** Forgets everything but the park itself, and puts the clock back. */
+  reset(): Promise<void>;
+}
+
+export async function startLivePark(kind: DatabaseKind): Promise<LivePark> {
+  const start = parkMoment(TODAY, '08:00');
+  let now = start;
+  const app = await startTestApp({ kind, clock: () => now });
+  const sql: LivePark['sql'] = async (text, values = []) => (await app.database.executeSql(text, values)).rows;
+  const sessions = createSessions(app.database.db, app.config.authSecret);
+  await app.database.session((session) => session.script(PARK_SQL));
+
+  const visitor = async () => {
+    const visitorId = newId();
+    await sql('insert into visitor (id) values ($1)', [visitorId]);
+    const { accessToken } = await sessions.open(app.database.db, { visitorId }, now);
+    return { token: accessToken, visitorId };
+  };
+  return {
+    ...app,
+    sql,
+    visitor,
+    now: () => now,
+    at(day, clock) {
+      now = parkMoment(day, clock);
+    },
+    async anchor(status = AnchorStatus.approved) {
+      const who = await visitor();
+      const anchorId = newId();
+      await sql(
+        `insert into live_anchor (id, visitor_id, status, name, phone, platform_id, account, created_at, updated_at)
+         values ($1, $2, $3, 'Ada', '13800138000', 'douyin', 'ada', '2026-01-01', '2026-01-01')`,
+        [anchorId, who.visitorId, status],
+      );
+      return { ...who, anchorId };
+    },
+    book: (anchor, change) => callBook(app, anchor.token, change),
+    async put(anchor, day, timespanId, status, pointId = LOOKOUT) {
+      const [from, to] = CLOCKS[timespanId] ?? ['09:00', '10:30'];
+      const [begin, end] = [parkMoment(day, from), parkMoment(day, to)];
+      const id = newId();
+      const iso = (moment: number) => new Date(moment).toISOString();
+      const open = status === 'booked' || status === 'checkedIn';
+      const came = status === 'checkedIn' || status === 'finished';
+      await sql(
+        `insert into live_reservation (id, number, anchor_id, point_id, timespan_id, platform_id, day, start_at, end_at, no_show_at,
+           status, created_at, checked_in_at, ended_at)
+         values ($1, $1, $2, $3, $4, 'douyin', $5, $6, $7, $8, $9, $10, $11, $12)`,
+        [
+          id,
+          anchor.anchorId,
+          pointId,
+          timespanId,
+          day,
+          iso(begin),
+          iso(end),
+          iso(noShowAt(begin, end)),
+          status,
+          iso(begin - 5 * 86_400_000),
+          came ? iso(begin) : null,
+          open ? null : iso(end),
+        ],
+      );
+      return id;
+    },
+    async reset() {
+      now = start;
+      await app.database.session((session) =>
+        session.script(`
+          delete from live_message; delete from live_reservation; delete from live_registration; delete from live_anchor;
+          delete from live_timespan; delete from live_day; delete from live_point; delete from live_platform; ${PARK_SQL}`),
+      );
+    },
+  };
+}
+
+function callBook(app: TestApp, token: string, change: Partial<AddReservationIn> = {}) {
+  return app.call(
+    addReservationRecord,
+    { pointId: LOOKOUT, timespanId: NINE, day: TOMORROW, platformId: 'douyin', ...change },
+    token,
+  );
+}
+
+/** The result of a call that must have gone well. */
+export function ok<T>(envelope: Envelope<T>): T {
+  assert.equal(envelope.code, 200, `${envelope.extras?.error}: ${envelope.message}`);
+  return envelope.result;
+}
+
+/** A call must have been refused with this error, in a sentence without holes. */
+export function refused(envelope: Envelope<unknown>, error: ErrorName): void {
+  assert.equal(envelope.extras?.error, error, `${envelope.code} ${envelope.message}`);
+  assert.equal(envelope.result, null);
+  assert.doesNotMatch(envelope.message, /[{}]|undefined|\[object/);
+  assert.ok(envelope.message.length > 5);
+}
+
+/** The park's day `days` after the tests' today. */
+export function dayAhead(days: number): string {
+  return addDays(parkDay(parkMoment(TODAY, '12:00')), days);
+}
