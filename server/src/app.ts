@@ -42,6 +42,8 @@ export interface Deps {
 export type AppConfig = Config & { authSecret: string };
 
 const JSON_LIMIT_BYTES = 256 * 1024;
+/** For a whole request to arrive, a picture over a bad network included. */
+const REQUEST_TIMEOUT_MS = 120_000;
 
 /** The whole server without its port: plugins, then every module. `logTo` takes the log's lines (tests). */
 export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(line: string): void }): Promise<FastifyInstance> {
@@ -49,6 +51,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
     ...logOptions(config, logTo),
     trustProxy: config.trustProxy,
     bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { querystringParser: parseQueryString },
     frameworkErrors: answerBadAddress(deps.clock),
     forceCloseConnections: 'idle',

@@ -12,6 +12,9 @@ import { ensureFirstAdmin, FIRST_ADMIN } from './modules/admin/admin.service';
 import { seed } from './seed/seed';
 import { httpWechatClient } from './wechat/httpWechatClient';
 
+/** How long a request may take to finish once the server was asked to stop. */
+const STOP_PATIENCE_MS = 6_000;
+
 export interface RunningServer {
   app: FastifyInstance;
   /** Finishes requests, stops jobs, closes the database, gives the folder back. */
@@ -73,7 +76,9 @@ async function start(parsed: Config, closers: Closers, say: (line: string) => vo
   if (config.wechat.sandbox) say(`WeChat is the sandbox at ${config.wechat.openBase}/; set WECHAT_APP_ID for the real one.`);
   const stop = async () => {
     // Requests first, while jobs and database still stand.
+    const patience = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS);
     await app.close();
+    clearTimeout(patience);
     await closers.close();
   };
   return { app, stop, lost };

@@ -34,7 +34,8 @@ export async function wrapPglite(pglite: PGlite): Promise<Database> {
       const result: Results | undefined =
         values.length > 0 ? await pglite.query(text, values) : (await pglite.exec(text)).at(-1);
       const rows = result?.rows ?? [];
-      return { rows, rowCount: result?.affectedRows ?? rows.length };
+      // PGlite counts what a statement changed, PostgreSQL also what it read.
+      return { rows, rowCount: Math.max(result?.affectedRows ?? 0, rows.length) };
     },
     ping: () => pingDatabase(db),
     close: () => pglite.close(),

@@ -23,7 +23,11 @@ export function negotiate(acceptLanguage: string | undefined): Lang {
 
 function supported(tag: string): Lang | undefined {
   const [primary, ...rest] = tag.split('-');
-  if (primary === 'zh') return rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part)) ? 'zh-Hant' : 'zh-Hans';
+  if (primary === 'zh') {
+    // A named script outweighs the place.
+    if (rest.includes('hans')) return 'zh-Hans';
+    return rest.some((part) => ['hant', 'tw', 'hk', 'mo'].includes(part)) ? 'zh-Hant' : 'zh-Hans';
+  }
   return primary === 'en' || primary === 'es' || primary === 'fr' ? primary : undefined;
 }
 

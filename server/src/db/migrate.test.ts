@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { emptyDatabase, type TestDatabase, testDatabases } from '../testing/testDatabase';
+import { rows, sqlState } from './db';
+import { type Migration, MigrationChangedError, migrate, pendingMigrations, readMigrations } from './migrate';
+import { openPostgres } from './postgres';
+
+const step = (name: string, text: string): Migration => ({ name, sql: text, checksum: `sum of ${text}` });
+
+for (const kind of testDatabases()) {
+  describe(`migrations on ${kind}`, () => {
+    let test: TestDatabase;
+    before(async () => {
+      test = await emptyDatabase(kind);
+    });
+    after(() => test.drop());
+
+    const tables = async (name: string) =>
+      (await rows<{ n: number }>(test.database.db, sql`select count(*)::int as n from pg_tables where tablename = ${name}`))[0]
+        ?.n;
+
+    it('apply each file once, in order', async () => {
+      const names = (await readMigrations()).map(({ name }) => name);
+      assert.equal(names[0], '001_core.sql');
+      assert.deepEqual(await migrate(test.database), names);
+      assert.deepEqual(await migrate(test.database), []);
+      assert.deepEqual(await pendingMigrations(test.database), []);
+      assert.equal(await tables('wechat_account'), 1);
+    });
+
+    it('refuse a file that was changed after it had been applied', async () => {
+      await migrate(test.database, [step('900_once.sql', 'create table once (id int)')]);
+      await assert.rejects(
+        migrate(test.database, [step('900_once.sql', 'create table other (id int)')]),
+        MigrationChangedError,
+      );
+    });
+
+    it('apply a file whole or not at all', async () => {
+      const broken = step('901_broken.sql', 'create table half (id int); insert into half values (1); select nonsense');
+      await assert.rejects(migrate(test.database, [broken]));
+      assert.equal(await tables('half'), 0);
+      const mended = step('901_broken.sql', 'create table half (id int); insert into half values (1)');
+      assert.deepEqual(await migrate(test.database, [mended]), ['901_broken.sql']);
+      assert.equal(await tables('half'), 1);
+    });
+
+    it('leave alone what a newer node has applied', async () => {
+      await migrate(test.database, [step('999_newer.sql', 'select 1')]);
+      assert.deepEqual(await migrate(test.database), []);
+    });
+  });
+
+  describe(`the database on ${kind}`, () => {
+    let test: TestDatabase;
+    before(async () => {
+      test = await emptyDatabase(kind);
+    });
+    after(() => test.drop());
+
+    it('reads int8 as number and moments as text in UTC, whichever it is', async () => {
+      const query = sql`select count(*) as n, 9007199254740991::int8 as big,
+        '2026-05-01T10:00:00.123+08:00'::timestamptz as at, '2026-05-01'::date as day`;
+      const [row] = await rows<Record<string, unknown>>(test.database.db, query);
+      assert.deepEqual({ ...row }, { n: 1, big: 9007199254740991, at: '2026-05-01 02:00:00.123+00', day: '2026-05-01' });
+    });
+
+    it('undoes a transaction that throws', async () => {
+      await test.database.executeSql('create table kept (id int)', []);
+      await assert.rejects(
+        test.database.transaction(async (tx) => {
+          await tx.execute(sql`insert into kept values (1)`);
+          throw new Error('on purpose');
+        }),
+        /on purpose/,
+      );
+      assert.deepEqual(await rows(test.database.db, sql`select * from kept`), []);
+    });
+
+    it('runs a transaction again when the database broke a deadlock, at most twice', async () => {
+      let runs = 0;
+      const again = await test.database.transaction(async (tx) => {
+        runs += 1;
+        if (runs < 3) await tx.execute(sql`do $$ begin raise exception 'x' using errcode = '40P01'; end $$`);
+        return runs;
+      });
+      assert.equal(again, 3);
+      const always = test.database.transaction((tx) => {
+        runs += 1;
+        return tx.execute(sql`do $$ begin raise exception 'x' using errcode = '40001'; end $$`);
+      });
+      await assert.rejects(always, (error) => sqlState(error) === '40001');
+      assert.equal(runs, 6);
+      const other = test.database.transaction((tx) => {
+        runs += 1;
+        return tx.execute(sql`select 1/0`);
+      });
+      await assert.rejects(other, (error) => sqlState(error) === '22012');
+      assert.equal(runs, 7);
+    });
+
+    it('counts rows for pg-boss, with values and without', async () => {
+      await test.database.executeSql('create table counted (id int); insert into counted values (1), (2), (3)', []);
+      const read = await test.database.executeSql('select id from counted where id > $1 order by id', [1]);
+      assert.deepEqual(read, { rows: [{ id: 2 }, { id: 3 }], rowCount: 2 });
+      assert.equal((await test.database.executeSql('delete from counted where id < $1', [3])).rowCount, 2);
+    });
+  });
+}
+
+if (testDatabases().includes('postgres')) {
+  describe('two nodes that start together on postgres', () => {
+    it('migrate once between them', async () => {
+      const test = await emptyDatabase('postgres');
+      const nodes = await Promise.all(Array.from({ length: 4 }, () => openPostgres(test.url ?? '')));
+      const applied = await Promise.all(nodes.map((node) => migrate(node)));
+      const names = (await readMigrations()).map(({ name }) => name);
+      assert.deepEqual(applied.flat().sort(), names, 'each file was applied by exactly one of them');
+      await Promise.all(nodes.map((node) => node.close()));
+      await test.drop();
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { openIdLogin } from '@park/contract/session/endpoints';
+import { Redis } from 'ioredis';
+import { startTestApp, type TestApp } from '../testing/testApp';
+
+const LIMIT = 5;
+const REDIS_URL = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
+
+async function connectRedis(url: string): Promise<Redis | null> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    maxRetriesPerRequest: 1,
+    retryStrategy: () => null,
+    enableOfflineQueue: false,
+  });
+  redis.on('error', () => undefined);
+  return redis.connect().then(
+    () => redis,
+    () => null,
+  );
+}
+
+const ask = (park: TestApp, address: string) =>
+  park.app.inject({
+    method: 'POST',
+    url: openIdLogin.path,
+    payload: { openId: 'x' },
+    remoteAddress: address,
+    headers: { 'accept-language': 'fr' },
+  });
+const statuses = async (park: TestApp, address: string, times: number) => {
+  const seen: number[] = [];
+  for (let i = 0; i < times; i++) seen.push((await ask(park, address)).statusCode);
+  return seen;
+};
+
+describe('the limit on requests', () => {
+  it('is a real 429 in the envelope, for one address and not for another', async () => {
+    const park = await startTestApp({ config: { rateLimit: LIMIT } });
+    assert.deepEqual(await statuses(park, '198.51.100.1', LIMIT), Array(LIMIT).fill(200));
+    const answer = await ask(park, '198.51.100.1');
+    assert.equal(answer.statusCode, 429);
+    assert.equal(answer.json().code, 429);
+    assert.match(answer.json().message, /^Trop de tentatives\. Réessayez dans \d+ secondes\.$/);
+    assert.ok(Number(answer.headers['retry-after']) <= 60);
+    assert.deepEqual(await statuses(park, '198.51.100.2', 1), [200]);
+    const health = await park.app.inject({ url: '/healthz', remoteAddress: '198.51.100.1' });
+    assert.equal(health.statusCode, 200, 'the watchers are not limited');
+    await park.close();
+  });
+
+  it('believes X-Forwarded-For only behind a proxy that is trusted', async () => {
+    for (const [trustProxy, expected] of [
+      [true, 200],
+      [false, 429],
+    ] as const) {
+      const park = await startTestApp({ config: { rateLimit: 1, trustProxy } });
+      const from = (address: string) =>
+        park.app.inject({ url: '/api/sysWxOpen/wxOpenId', headers: { 'x-forwarded-for': address } });
+      await from('198.51.100.3');
+      assert.equal((await from('198.51.100.4')).statusCode, expected);
+      await park.close();
+    }
+  });
+
+  it('is counted by all nodes together in Redis', async (t) => {
+    const redis = await connectRedis(REDIS_URL);
+    if (!redis) return t.skip('no Redis answers');
+    const nodes = await Promise.all([1, 2].map(() => startTestApp({ config: { rateLimit: LIMIT }, deps: { redis } })));
+    const address = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`;
+    const [one, two] = nodes as [TestApp, TestApp];
+    assert.deepEqual(await statuses(one, address, LIMIT), Array(LIMIT).fill(200));
+    assert.deepEqual(await statuses(two, address, 1), [429]);
+    redis.disconnect();
+    assert.deepEqual(await statuses(two, address, 1), [200], 'without Redis the park stays open');
+    await Promise.all(nodes.map((node) => node.close()));
+  });
+});
