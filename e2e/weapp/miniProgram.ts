@@ -69,6 +69,7 @@ export class MiniProgram {
   private readonly component = new Map<string, Config>();
   private appInstance: Config = {};
   private loading = '';
+  private readonly running = new Set<NodeJS.Timeout>();
 
   constructor(
     private readonly folder: string,
@@ -99,6 +100,12 @@ export class MiniProgram {
   showAgain(): void {
     this.callApp('onHide');
     this.callApp('onShow', this.copy({ path: this.top.path, query: this.top.options, scene: 1001 }));
+  }
+
+  /** Ends the program: no timer of it goes on. */
+  stop(): void {
+    for (const timer of this.running) clearTimeout(timer);
+    this.running.clear();
   }
 
   get top(): Screen {
@@ -185,10 +192,7 @@ export class MiniProgram {
     Object.assign(this.realm, {
       wx,
       console: { log: silent, info: silent, debug: silent, warn: silent, time: silent, timeEnd: silent, error: log },
-      setTimeout: (work: () => void, ms?: number) => Number(setTimeout(() => this.guarded('timer', work), ms)),
-      clearTimeout: (id: number) => clearTimeout(id),
-      setInterval: (work: () => void, ms?: number) => Number(setInterval(() => this.guarded('timer', work), ms)),
-      clearInterval: (id: number) => clearInterval(id),
+      ...this.timers(),
       App: (config: Config) => {
         this.appInstance = config;
       },
@@ -210,6 +214,22 @@ export class MiniProgram {
       })()`,
       this.realm,
     );
+  }
+
+  private timers(): Data {
+    const start =
+      (set: typeof setTimeout | typeof setInterval) =>
+      (work: () => void, ms?: number, ...args: unknown[]) => {
+        const timer = set(() => this.guarded('timer', () => (work as Method)(...args)), ms);
+        this.running.add(timer);
+        return Number(timer);
+      };
+    return {
+      setTimeout: start(setTimeout),
+      clearTimeout: (id: number) => clearTimeout(id),
+      setInterval: start(setInterval),
+      clearInterval: (id: number) => clearInterval(id),
+    };
   }
 
   private navigationCalls(): Data {

@@ -34,26 +34,48 @@ export class ScreenReader {
     await expect.poll(() => this.program.stack.at(-1)?.path).toBe(page);
   }
 
-  /** Taps the innermost node with this text or accessible name. */
-  async tap(name: string | RegExp): Promise<void> {
-    this.program.fire(
-      await this.waitFor((node) => matches(labelOf(node), name) || matches(textOf(node).trim(), name), name),
-      'tap',
-    );
+  /** Taps the innermost node with this text or accessible name; several `times` before the page can answer. */
+  async tap(name: string | RegExp, times = 1): Promise<void> {
+    const trail = await this.waitFor((node) => matches(labelOf(node), name) || matches(textOf(node).trim(), name), name);
+    for (let tap = 0; tap < times; tap += 1) this.program.fire(trail, 'tap');
   }
 
-  /** Types into the field with this accessible name or placeholder. */
-  async type(name: string | RegExp, value: string): Promise<void> {
-    const isField = (node: Drawn) =>
-      ['input', 'textarea'].includes(node.tag) &&
-      (matches(labelOf(node), name) || matches(String(node.attrs.placeholder ?? ''), name));
+  /** Taps what is named so in the sheet that lies over the page. */
+  async tapInSheet(name: string): Promise<void> {
+    const isSheet = (node: Drawn) => node.attrs['aria-role'] === 'dialog';
+    const wanted = (node: Drawn, above: Trail) =>
+      above.some(isSheet) && (labelOf(node) === name || textOf(node).trim() === name);
+    this.program.fire(await this.waitFor(wanted, name), 'tap');
+  }
+
+  /** Types into the field with this accessible name. */
+  async type(name: string, value: string): Promise<void> {
+    const isField = (node: Drawn) => ['input', 'textarea'].includes(node.tag) && labelOf(node) === name;
     const find = () => this.waitFor(isField, name);
     this.program.fire(await find(), 'focus', { value: '' });
     this.program.fire(await find(), 'input', { value, cursor: value.length });
     this.program.fire(await find(), 'blur', { value });
   }
 
-  async waitFor(wanted: (node: Drawn) => boolean, name: string | RegExp): Promise<Trail> {
+  /** Chooses the first of the options that a question offers. */
+  async chooseFirst(question: string): Promise<void> {
+    const group = await this.waitFor(
+      (node) => node.attrs['aria-role'] === 'radiogroup' && labelOf(node) === question,
+      question,
+    );
+    const option = [...trails([group.at(-1) as Drawn])].find((trail) => trail.at(-1)?.attrs['aria-role'] === 'radio');
+    if (!option) throw new Error(`${question} offers nothing`);
+    this.program.fire([...group.slice(0, -1), ...option], 'tap');
+  }
+
+  /** Taps the nth node of a role, counted from the top of the page. */
+  async tapRole(role: string, index: number): Promise<void> {
+    const all = () => [...trails(this.program.draw())].filter((trail) => trail.at(-1)?.attrs['aria-role'] === role);
+    await expect.poll(() => all().length, { message: `${role} number ${index}` }).toBeGreaterThan(index);
+    this.program.fire(all()[index] as Drawn[], 'tap');
+  }
+
+  async waitFor(wanted: (node: Drawn, above: Trail) => boolean, name: string | RegExp): Promise<Trail> {
     let found: Trail | undefined;
     await expect
       .poll(
@@ -61,7 +83,7 @@ export class ScreenReader {
           for (const trail of trails(this.program.draw())) {
             const node = trail.at(-1);
             // Later matches are deeper or further down; the innermost of the first branch wins.
-            if (node && wanted(node) && (!found || trail.includes(found.at(-1) as Drawn))) found = trail;
+            if (node && wanted(node, trail) && (!found || trail.includes(found.at(-1) as Drawn))) found = trail;
           }
           return found !== undefined;
         },

@@ -15,10 +15,18 @@ export interface Phone {
   networkListeners: Set<(state: { isConnected: boolean; networkType: string }) => void>;
   /** Every request, in order: `GET /api/…`. */
   requests: string[];
+  /** Where a request really goes: the journeys' own park in place of the address that was built in. */
+  route: (url: URL) => URL;
+  goOffline: () => void;
+  goOnline: () => void;
 }
 
 export function newPhone(loginCode: () => Promise<string>, language = 'zh_CN'): Phone {
-  return {
+  const connect = (isConnected: boolean) => {
+    phone.online = isConnected;
+    for (const listener of phone.networkListeners) listener({ isConnected, networkType: isConnected ? '4g' : 'none' });
+  };
+  const phone: Phone = {
     language,
     storage: new Map(),
     toasts: [],
@@ -28,7 +36,11 @@ export function newPhone(loginCode: () => Promise<string>, language = 'zh_CN'): 
     online: true,
     networkListeners: new Set(),
     requests: [],
+    route: (url) => url,
+    goOffline: () => connect(false),
+    goOnline: () => connect(true),
   };
+  return phone;
 }
 
 interface Callbacks {
@@ -80,7 +92,7 @@ function startRequest(phone: Phone, inner: typeof JSON, options: RequestOptions)
       const isRaw = typeof options.data === 'string' || options.data instanceof ArrayBuffer;
       const body =
         method === 'GET' || options.data === undefined ? undefined : isRaw ? options.data : JSON.stringify(options.data);
-      const response = await fetch(url, {
+      const response = await fetch(phone.route(url), {
         method,
         headers: { 'content-type': 'application/json', ...options.header },
         body: body as BodyInit | undefined,
@@ -139,7 +151,7 @@ function startUpload(phone: Phone, options: UploadOptions) {
     form.append(options.name, new Blob([new Uint8Array(await readFile(options.filePath))]), path.basename(options.filePath));
     const headers = { ...options.header };
     for (const key of Object.keys(headers)) if (key.toLowerCase() === 'content-type') delete headers[key];
-    const response = await fetch(options.url, { method: 'POST', headers, body: form });
+    const response = await fetch(phone.route(new URL(options.url)), { method: 'POST', headers, body: form });
     // WeChat gives the text of an upload's answer, never an object.
     return { data: await response.text(), statusCode: response.status, header: headersOf(response) };
   });

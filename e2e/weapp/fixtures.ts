@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { test as base, expect } from '@playwright/test';
+import { type FaultName, type FaultyServer, startFaultyServer } from '../faultyServer';
+import { JOURNEYS, type JourneyName } from '../journeys';
+import { parkUrl, sandboxUrl } from '../world';
+import { MiniProgram } from './miniProgram';
+import { ScreenReader } from './screen';
+import { newPhone, type Phone } from './wx';
+
+const FOLDER = new URL('../../dist/weapp', import.meta.url).pathname;
+
+/** Somebody's phone with the mini-program on it. */
+export interface Holder {
+  phone: Phone;
+  program: MiniProgram;
+  screen: ScreenReader;
+}
+
+interface Fixtures {
+  /** A phone with the built mini-program; fails the journey at its end when the program complained. */
+  hold: (language?: string) => Holder;
+  /** Lets calls whose path holds `path` fail in the named way, until the returned function is called. */
+  fail: (holder: Holder, path: string, fault: FaultName) => () => void;
+}
+
+/** A code of `wx.login`, as WeChat hands it to a newcomer. */
+async function loginCode(): Promise<string> {
+  const answer = await fetch(`${sandboxUrl()}/sandbox/jscode`, { method: 'POST' });
+  return ((await answer.json()) as { code: string }).code;
+}
+
+const test = base.extend<Fixtures, { faulty: FaultyServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument.
+  hold: async ({}, use) => {
+    if (!existsSync(FOLDER)) throw new Error('dist/weapp is missing: npm run build:weapp');
+    const held: MiniProgram[] = [];
+    await use((language = 'en') => {
+      const phone = newPhone(loginCode, language);
+      phone.route = (url) => new URL(url.pathname + url.search, parkUrl());
+      const program = new MiniProgram(FOLDER, phone);
+      held.push(program);
+      return { phone, program, screen: new ScreenReader(program) };
+    });
+    for (const program of held) {
+      program.stop();
+      expect(program.errors, 'what the mini-program complained about').toEqual([]);
+    }
+  },
+  faulty: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above.
+    async ({}, use) => {
+      const server = await startFaultyServer();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  fail: async ({ faulty }, use) => {
+    await use(({ phone }, path, fault) => {
+      const before = phone.route;
+      phone.route = (url) => (url.pathname.includes(path) ? new URL(faulty.url(fault)) : before(url));
+      return () => {
+        phone.route = before;
+      };
+    });
+  },
+});
+
+type Body = Parameters<typeof test>[2];
+
+/** Tells a journey of the table on the mini-program, or with `part` one part of it. */
+export function weappJourney(name: JourneyName, body: Body): void;
+export function weappJourney(name: JourneyName, part: string, body: Body): void;
+export function weappJourney(name: JourneyName, second: string | Body, third?: Body): void {
+  const title = `mini-program: ${JOURNEYS[name].title}`;
+  const [full, body] = typeof second === 'string' ? [`${title}: ${second}`, third as Body] : [title, second];
+  test(full, body);
+}
+
+export { expect };
