@@ -26,7 +26,7 @@ export function DayStrip({ days, value, onChange, dayLabel = formatWeekdayShort,
       scrollX
       enhanced
       showScrollbar={false}
-      scrollIntoView={`day-${value}`}
+      scrollIntoView={`day-${days[Math.max(days.indexOf(value) - 1, 0)]}`}
       scrollWithAnimation
     >
       <View className="day-strip__days" {...aria({ role: 'listbox', label })}>

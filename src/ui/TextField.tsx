@@ -1,8 +1,9 @@
-import { Input, View } from '@tarojs/components';
+import { Input } from '@nutui/nutui-react-taro';
+import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import { Field } from './Field';
 import { CURSOR_SPACING, inputAria } from './inputAria';
-import { nativeInput } from './nativeInput';
+import { nativeInput, TEL_TYPE } from './nativeInput';
 import { useControlId } from './useControlId';
 
 export interface TextFieldProps {
@@ -24,7 +25,14 @@ export interface TextFieldProps {
   side?: ReactNode;
 }
 
-const KEYS = { text: 'text', password: 'text', tel: 'tel', number: 'decimal', url: 'url' } as const;
+/** What NutUI and the phone's keyboard call each type. */
+const KINDS = {
+  text: ['text', 'text'],
+  password: ['password', 'text'],
+  tel: [TEL_TYPE, 'tel'],
+  number: ['digit', 'decimal'],
+  url: ['text', 'url'],
+} as const;
 
 export function TextField(props: TextFieldProps) {
   const {
@@ -41,25 +49,22 @@ export function TextField(props: TextFieldProps) {
     disabled,
   } = props;
   const id = useControlId();
+  const [kind, keys] = KINDS[type];
   return (
     <Field label={label} error={error} hint={hint} required={required} id={id}>
       <View className="field__row">
         <Input
           className="field__input"
-          password={type === 'password'}
+          type={kind}
           value={value}
           placeholder={placeholder ?? ''}
-          placeholderClass="field__placeholder"
-          maxlength={maxLength}
+          maxLength={maxLength}
           disabled={disabled ?? false}
+          clearable={!props.side}
           cursorSpacing={CURSOR_SPACING}
-          onInput={(event) => onChange(event.detail.value)}
-          {...(onBlur ? { onBlur } : {})}
-          {...nativeInput({
-            aria: inputAria({ id, label, error, hint, required }),
-            keys: KEYS[type],
-            autoComplete: props.autoComplete,
-          })}
+          onChange={onChange}
+          onBlur={() => onBlur?.()}
+          {...nativeInput({ aria: inputAria({ id, label, error, hint, required }), keys, autoComplete: props.autoComplete })}
         />
         {props.side && <View className="field__side">{props.side}</View>}
       </View>

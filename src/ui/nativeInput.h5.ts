@@ -8,6 +8,9 @@ interface InputTraits {
   autoComplete?: string;
 }
 
+/** Text with the phone's keys: NutUI cuts a `number` at a pasted dash. */
+export const TEL_TYPE = 'text';
+
 /**
  * What reaches the input a person really types into: Taro's web component wraps it and keeps name and description for
  * itself, where a screen reader does not look.

@@ -6,9 +6,10 @@ interface InputTraits {
   autoComplete?: string;
 }
 
-const TYPES = { text: 'text', tel: 'number', decimal: 'digit', url: 'text' } as const;
+/** The digit pad. */
+export const TEL_TYPE = 'number';
 
-/** WeChat's own input: its type decides the keyboard. */
-export function nativeInput({ aria: said, keys = 'text' }: InputTraits): Record<string, string> {
-  return { ...aria(said), type: TYPES[keys] };
+/** WeChat's own input has no browser's input within: what is said of it is said of itself. */
+export function nativeInput({ aria: said }: InputTraits): Record<string, string> {
+  return aria(said);
 }

@@ -1,0 +1,44 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { loadLanguage } from '../i18n/language';
+import { DayStrip } from './DayStrip';
+
+const DAYS = ['2026-11-29', '2026-11-30', '2026-12-01'];
+
+beforeAll(() => loadLanguage('en'));
+
+function show(onChange = jest.fn()) {
+  render(
+    <DayStrip days={DAYS} value="2026-11-30" onChange={onChange} isDisabled={(day) => day === '2026-12-01'} label="Day" />,
+  );
+  return onChange;
+}
+
+it('says each day whole and which one is chosen', () => {
+  show();
+  const said = screen
+    .getAllByRole('option')
+    .map((option) => [option.getAttribute('aria-label'), option.getAttribute('aria-selected')]);
+  expect(said).toEqual([
+    ['Sunday, 29 Nov', 'false'],
+    ['Monday, 30 Nov', 'true'],
+    ['Tuesday, 1 Dec', 'false'],
+  ]);
+});
+
+it('chooses by tap and by keyboard', () => {
+  const onChange = show();
+  const sunday = screen.getByLabelText('Sunday, 29 Nov');
+  fireEvent.click(sunday);
+  fireEvent.keyDown(sunday, { key: 'Enter' });
+  fireEvent.keyDown(sunday, { key: 'Tab' });
+  expect(onChange.mock.calls).toEqual([['2026-11-29'], ['2026-11-29']]);
+});
+
+it('refuses a day that cannot be chosen', () => {
+  const onChange = show();
+  const closed = screen.getByLabelText('Tuesday, 1 Dec');
+  fireEvent.click(closed);
+  fireEvent.keyDown(closed, { key: 'Enter' });
+  expect(onChange).not.toHaveBeenCalled();
+  expect(closed.getAttribute('aria-disabled')).toBe('true');
+});

@@ -1,0 +1,134 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { loadLanguage } from '../i18n/language';
+import { EndlessList, type EndlessQuery, REACH_BOTTOM_DEBOUNCE } from './EndlessList';
+
+const mockHooks = { reachBottom: () => {}, pullDown: () => {} };
+jest.mock('@tarojs/taro', () =>
+  jest.requireActual('./testing/taroWith').taroWith({
+    stopPullDownRefresh: jest.fn(),
+    useReachBottom: (callback: () => void) => {
+      mockHooks.reachBottom = callback;
+    },
+    usePullDownRefresh: (callback: () => void) => {
+      mockHooks.pullDown = callback;
+    },
+  }),
+);
+
+beforeAll(() => loadLanguage('en'));
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function query(part: Partial<EndlessQuery<string>> = {}): EndlessQuery<string> & { loadNext: jest.Mock; refetch: jest.Mock } {
+  return {
+    items: ['valley', 'museum'],
+    isLoading: false,
+    isError: false,
+    hasNext: true,
+    ...part,
+    loadNext: jest.fn(),
+    refetch: jest.fn(async () => {}),
+  };
+}
+
+function show(given: EndlessQuery<string>, active = true) {
+  return render(
+    <EndlessList
+      query={given}
+      active={active}
+      keyOf={(item) => item}
+      render={(item) => <p>{item}</p>}
+      empty={<p>No points yet</p>}
+    />,
+  );
+}
+
+describe('with nothing loaded', () => {
+  it('waits with a skeleton', () => {
+    const { container } = show(query({ items: [], isLoading: true }));
+    expect(container.querySelector('.skeleton--list')).not.toBeNull();
+    expect(screen.queryByText('No points yet')).toBeNull();
+  });
+
+  it('says what will be here', () => {
+    show(query({ items: [], hasNext: false }));
+    expect(screen.getByText('No points yet')).toBeTruthy();
+  });
+
+  it('says what went wrong and asks again on a tap', () => {
+    const given = query({ items: [], isError: true });
+    show(given);
+    fireEvent.click(screen.getByText('Try again'));
+    expect(given.refetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('with something loaded', () => {
+  it('keeps it when a further page fails, and retries that page on a tap', () => {
+    const given = query({ isError: true });
+    show(given);
+    expect(screen.getByText('valley')).toBeTruthy();
+    fireEvent.click(screen.getByText('Could not load more. Tap to try again'));
+    expect(given.loadNext).toHaveBeenCalledTimes(1);
+    expect(given.refetch).not.toHaveBeenCalled();
+  });
+
+  it('keeps it when the network goes, with a bar that says so', () => {
+    show(query({ isOffline: true }));
+    expect(screen.getByText('museum')).toBeTruthy();
+    expect(screen.getByText('No network. Showing what was loaded before')).toBeTruthy();
+  });
+
+  it.each([
+    [{ isLoadingNext: true }, 'Loading more'],
+    [{ hasNext: false }, 'That is all'],
+    [{ hasNext: true }, 'More'],
+  ])('ends in words: %p', (part, words) => {
+    show(query(part));
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+});
+
+describe('at the bottom of the page', () => {
+  it('loads once for a burst, and again after 350 ms', () => {
+    const given = query();
+    show(given);
+    act(() => {
+      mockHooks.reachBottom();
+      mockHooks.reachBottom();
+      jest.advanceTimersByTime(REACH_BOTTOM_DEBOUNCE - 1);
+      mockHooks.reachBottom();
+    });
+    expect(given.loadNext).toHaveBeenCalledTimes(1);
+    act(() => {
+      jest.advanceTimersByTime(1);
+      mockHooks.reachBottom();
+    });
+    expect(given.loadNext).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([[{ hasNext: false }], [{ isLoadingNext: true }], [{ isError: true }]])('loads nothing when %p', (part) => {
+    const given = query(part);
+    show(given);
+    act(() => mockHooks.reachBottom());
+    expect(given.loadNext).not.toHaveBeenCalled();
+  });
+
+  it('leaves the gestures to the list that is active', () => {
+    const given = query();
+    show(given, false);
+    act(() => {
+      mockHooks.reachBottom();
+      mockHooks.pullDown();
+    });
+    expect(given.loadNext).not.toHaveBeenCalled();
+    expect(given.refetch).not.toHaveBeenCalled();
+  });
+});
+
+it('loads everything again when pulled down', () => {
+  const given = query();
+  show(given);
+  act(() => mockHooks.pullDown());
+  expect(given.refetch).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,85 @@
+import Taro from '@tarojs/taro';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { loadLanguage } from '../i18n/language';
+import { setTextSize, setTheme } from '../theme/appearance';
+import { NavContext } from './navContext';
+import { Page } from './Page';
+
+jest.mock('@tarojs/taro', () =>
+  jest.requireActual('./testing/taroWith').taroWith({
+    getCurrentPages: jest.fn(() => []),
+    setNavigationBarTitle: jest.fn(),
+    useDidShow: () => {},
+    useDidHide: () => {},
+    usePageScroll: (callback: (at: { scrollTop: number }) => void) => {
+      mockScroll = callback;
+    },
+  }),
+);
+let mockScroll: (at: { scrollTop: number }) => void = () => {};
+
+const nav = { onBack: jest.fn(), onHome: jest.fn() };
+
+function show(depth: number, props: { tab?: boolean; transparentNav?: boolean } = {}) {
+  jest.mocked(Taro.getCurrentPages).mockReturnValue(Array.from({ length: depth }, () => ({})) as never);
+  return render(
+    <NavContext.Provider value={nav}>
+      <Page title="Live room" {...props}>
+        words
+      </Page>
+    </NavContext.Provider>,
+  );
+}
+
+beforeAll(() => loadLanguage('en'));
+beforeEach(() => jest.clearAllMocks());
+
+it('goes back where there is a way back', () => {
+  show(2);
+  fireEvent.click(screen.getByLabelText('Back'));
+  expect(nav.onBack).toHaveBeenCalledTimes(1);
+  expect(nav.onHome).not.toHaveBeenCalled();
+});
+
+it('goes home where there is none', () => {
+  show(1);
+  fireEvent.click(screen.getByLabelText('Home'));
+  expect(nav.onHome).toHaveBeenCalledTimes(1);
+});
+
+it('shows no way out on a tab page', () => {
+  show(1, { tab: true });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says its title on the page and to the window', () => {
+  show(1);
+  expect(screen.getByRole('heading').textContent).toBe('Live room');
+  expect(Taro.setNavigationBarTitle).toHaveBeenCalledWith({ title: 'Live room' });
+});
+
+it('wears what the visitor chose', () => {
+  const { container } = show(1);
+  const page = () => container.querySelector('.page') as Element;
+  expect(page().className).not.toMatch(/theme-|elder/);
+  act(() => {
+    setTheme('dark');
+    setTextSize('elder');
+  });
+  expect(page().className).toMatch(/theme-dark elder/);
+  act(() => {
+    setTheme('system');
+    setTextSize('normal');
+  });
+  expect(page().className).not.toMatch(/theme-|elder/);
+});
+
+it('turns its clear bar solid once the header has scrolled away', () => {
+  const { container } = show(1, { transparentNav: true });
+  const clear = () => container.querySelector('.nav--clear') !== null;
+  expect(clear()).toBe(true);
+  act(() => mockScroll({ scrollTop: 200 }));
+  expect(clear()).toBe(false);
+  act(() => mockScroll({ scrollTop: 0 }));
+  expect(clear()).toBe(true);
+});

@@ -1,0 +1,112 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { loadLanguage } from '../i18n/language';
+import { Choice } from './Choice';
+import { Field } from './Field';
+import { TextArea } from './TextArea';
+import { TextField } from './TextField';
+
+beforeAll(() => loadLanguage('en'));
+
+/** Taro's wrapper of an input. jsdom does not draw the input within, so what it would be given is read off the wrapper. */
+function wrapper(container: Element) {
+  const found = container.querySelector('taro-input-core, taro-textarea-core');
+  if (!found) throw new Error('no input');
+  return found as Element & { nativeProps: Record<string, string> };
+}
+
+describe('Field', () => {
+  it('says what is wrong as an alert, in place of the hint', () => {
+    const { rerender } = render(
+      <Field label="Name" hint="As on your ID">
+        x
+      </Field>,
+    );
+    expect(screen.getByText('As on your ID')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    rerender(
+      <Field label="Name" hint="As on your ID" error="Please give your name">
+        x
+      </Field>,
+    );
+    expect(screen.getByRole('alert').textContent).toBe('Please give your name');
+    expect(screen.queryByText('As on your ID')).toBeNull();
+  });
+
+  it('names what may be left out, not what is needed', () => {
+    const { rerender } = render(<Field label="Introduction">x</Field>);
+    expect(screen.getByText('optional')).toBeTruthy();
+    rerender(
+      <Field label="Introduction" required>
+        x
+      </Field>,
+    );
+    expect(screen.queryByText('optional')).toBeNull();
+  });
+});
+
+describe('TextField', () => {
+  it('names the very input that is typed into, and ties the mistake to it', () => {
+    const { container } = render(
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        value="12"
+        onChange={() => {}}
+        error="11 digits, please"
+      />,
+    );
+    const { 'aria-describedby': words, ...said } = wrapper(container).nativeProps;
+    expect(said).toEqual({
+      'aria-label': 'Phone',
+      'aria-invalid': 'true',
+      'aria-required': 'true',
+      inputmode: 'tel',
+      autocomplete: 'tel',
+    });
+    expect(container.querySelector(`#${words}`)?.textContent).toBe('11 digits, please');
+  });
+
+  it('hides a password', () => {
+    const { container } = render(<TextField label="Password" type="password" value="x" onChange={() => {}} />);
+    expect(wrapper(container).getAttribute('password')).toBe('true');
+  });
+
+  it('hands on what is typed, as it was typed', () => {
+    const onChange = jest.fn();
+    const { container } = render(<TextField label="Phone" type="tel" value="" onChange={onChange} />);
+    fireEvent(wrapper(container), new CustomEvent('input', { detail: { value: '0755-26' } }));
+    expect(onChange).toHaveBeenLastCalledWith('0755-26');
+  });
+});
+
+describe('TextArea', () => {
+  it('counts what is written and names its input', () => {
+    const { container } = render(<TextArea label="Introduction" value="fossils" maxLength={500} onChange={() => {}} />);
+    expect(screen.getByText('7 of 500 characters')).toBeTruthy();
+    expect(wrapper(container).nativeProps['aria-label']).toBe('Introduction');
+  });
+});
+
+describe('Choice', () => {
+  const options = [
+    { value: 'douyin', label: 'Douyin' },
+    { value: 'kuaishou', label: 'Kuaishou' },
+    { value: 'closed', label: 'Closed', disabled: true },
+  ] as const;
+
+  it('is a group of radios of which one is chosen', () => {
+    render(<Choice label="Platform" options={options} value="kuaishou" onChange={() => {}} />);
+    expect(screen.getByRole('radiogroup').getAttribute('aria-label')).toBe('Platform');
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-checked'))).toEqual(['false', 'true', 'false']);
+  });
+
+  it('changes by tap, and not to what is disabled', () => {
+    const onChange = jest.fn();
+    render(<Choice name="Platform" options={options} value={null} onChange={onChange} />);
+    fireEvent.click(screen.getByText('Closed'));
+    fireEvent.click(screen.getByText('Douyin'));
+    expect(onChange.mock.calls).toEqual([['douyin']]);
+  });
+});

@@ -1,0 +1,29 @@
+import { MOTIFS as CONTRACT_MOTIFS } from '@park/contract/live/limits';
+import { DRAWINGS } from './drawings';
+import { ICON_NAMES, iconUri } from './icons';
+import { MOTIFS } from './motifs';
+import { pictureUri } from './pictureUri';
+import { SPIRAL_URI } from './spiral';
+import { STRATA_URI } from './strata';
+
+const drawingOf = (uri: string) => decodeURIComponent(uri.replace('data:image/svg+xml;charset=utf-8,', ''));
+const isDrawn = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml').querySelector('parsererror') === null;
+
+it('draws every motif of the contract', () => {
+  expect([...MOTIFS].sort()).toEqual([...CONTRACT_MOTIFS].sort());
+});
+
+it.each(MOTIFS)('%s is a small drawing of its own', (motif) => {
+  expect(isDrawn(DRAWINGS[motif])).toBe(true);
+  expect(DRAWINGS[motif].length).toBeLessThan(2048);
+  expect(MOTIFS.filter((other) => DRAWINGS[other] === DRAWINGS[motif])).toEqual([motif]);
+  expect(drawingOf(pictureUri(motif))).toBe(DRAWINGS[motif]);
+});
+
+it('draws every icon, the spiral and the strata', () => {
+  for (const uri of [...ICON_NAMES.map(iconUri), SPIRAL_URI, STRATA_URI]) {
+    expect(isDrawn(drawingOf(uri))).toBe(true);
+    // Neither may end the url("…") it stands in.
+    expect(uri).not.toMatch(/["\s]/);
+  }
+});
