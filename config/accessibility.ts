@@ -11,6 +11,7 @@ const SPOKEN = [
   'busy',
   'hidden',
   'invalid',
+  'required',
   'modal',
   'level',
 ];

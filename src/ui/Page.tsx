@@ -12,6 +12,7 @@ import { ConfirmHost } from './ConfirmHost';
 import { classNames } from './classNames';
 import { Icon } from './Icon';
 import { NavContext } from './navContext';
+import { PageFooter } from './PageFooter';
 import { Tap } from './Tap';
 
 interface PageProps {
@@ -65,7 +66,7 @@ export function Page({ title, tab = false, transparentNav = false, header, foote
       <View className="page__content" {...aria({ role: 'main' })}>
         {children}
       </View>
-      {footer && <View className="page__footer">{footer}</View>}
+      {footer && <PageFooter>{footer}</PageFooter>}
       <ConfirmHost />
     </View>
   );
