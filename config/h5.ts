@@ -1,6 +1,8 @@
 import path from 'node:path';
-import type Chain from 'webpack-chain';
+import type { IH5Config } from '@tarojs/taro/types/compile';
 import { parkName, ROOT_FONT_SCRIPT } from './constants';
+
+type Chain = Parameters<NonNullable<IH5Config<'webpack5'>['webpackChain']>>[0];
 
 /** Specification, section 9: a page that has not come after this long has failed. ms */
 const PAGE_TIMEOUT = 60_000;
@@ -33,8 +35,20 @@ function splitChunks(chain: Chain): void {
       defaultVendors: false,
       // One stylesheet: pages open in any order, and rules of equal weight must not depend on it.
       styles: { type: 'css/mini-extract', name: 'app', chunks: 'all', enforce: true, priority: 100 },
-      framework: { name: 'framework', chunks: 'initial', enforce: true, priority: 50, test: inPackages('react|react-dom|scheduler') },
-      taro: { name: 'taro', chunks: 'initial', enforce: true, priority: 40, test: inPackages('@tarojs|@stencil|history|universal-router|query-string') },
+      framework: {
+        name: 'framework',
+        chunks: 'initial',
+        enforce: true,
+        priority: 50,
+        test: inPackages('react|react-dom|scheduler'),
+      },
+      taro: {
+        name: 'taro',
+        chunks: 'initial',
+        enforce: true,
+        priority: 40,
+        test: inPackages('@tarojs|@stencil|history|universal-router|query-string'),
+      },
       common: { name: 'common', chunks: 'async', enforce: true, minChunks: 4, priority: 20 },
       shared: { chunks: 'async', minChunks: 2, priority: 10, reuseExistingChunk: true },
     },
@@ -54,6 +68,8 @@ const UNUSED = [
 
 function leaveOut(chain: Chain, empty: string): void {
   for (const name of UNUSED) chain.resolve.alias.set(`${name}$`, empty);
+  // Some packages ask for tslib by another name, and it would come twice.
+  chain.resolve.alias.set('tslib$', require.resolve('tslib/tslib.es6.mjs'));
 }
 
 /** Taro puts its own styles into scripts; in the one stylesheet they are smaller and there before the first paint. */

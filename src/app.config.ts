@@ -1,5 +1,10 @@
-/** Colours of the tab bar where CSS does not reach it (mini-program); on H5 app.scss says them with the theme's variables. */
-const light = { color: '#5F5A4F', selectedColor: '#2F6B4F', backgroundColor: '#FFFFFF', borderStyle: 'black' } as const;
+/** On H5 Taro writes these into the style of the bar's items, so the theme's variables follow light and dark. */
+const web = {
+  color: 'var(--text-2)',
+  selectedColor: 'var(--primary)',
+  backgroundColor: 'var(--surface)',
+  borderStyle: 'black',
+} as const;
 /** Names of `theme.json`, which WeChat reads to follow the phone's dark setting. */
 const themed = {
   color: '@tabColor',
@@ -51,7 +56,7 @@ export default defineAppConfig({
     backgroundTextStyle: isMini ? ('@pullText' as 'dark') : 'dark',
   },
   tabBar: {
-    ...(isMini ? themed : light),
+    ...(isMini ? themed : web),
     list: [
       tab('pages/IndexCenter/IndexCenter', 'center', 'home'),
       tab('pages/IndexPersonalCenter/IndexPersonalCenter', 'mine', 'mine'),

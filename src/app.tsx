@@ -6,6 +6,7 @@ import { installApi } from './api/install';
 import { queryClient, setInFront, watchPhone } from './api/queryClient';
 import { getLanguage, loadLanguage, onLanguageChange, t } from './i18n/language';
 import { goBack, goTab, relaunch } from './navigation/go';
+import { normalizeAddress } from './platform/address';
 import { setDocumentLanguage } from './platform/documentLanguage';
 import { isPageCrash } from './platform/pageCrash';
 import { pagesNeed } from './platform/pageLoading';
@@ -16,6 +17,7 @@ import { NavContext } from './ui/navContext';
 
 const NAV = { onBack: () => void goBack(), onHome: () => void goTab('indexCenter') };
 
+normalizeAddress();
 setDocumentLanguage(getLanguage());
 installApi();
 watchPhone();

@@ -1,4 +1,4 @@
-import { pathOf, type RouteName, type RouteParams, ROUTES } from './routes';
+import { pathOf, ROUTES, type RouteName, type RouteParams } from './routes';
 
 /** `/pages/…?key=value` of a page; empty values are left out. */
 export function toUrl<Name extends RouteName>(name: Name, params?: RouteParams[Name]): string {

@@ -40,3 +40,13 @@ export function addressedPage(): string {
   const hash = window.location.hash.replace(/^#/, '');
   return hash.startsWith('/pages/') ? hash : '';
 }
+
+/** Links may carry the base inside the hash as well (`#/mp/pages/…`), as Taro writes them with a basename; pages are found without. */
+const BASE_IN_HASH = /^#\/?mp(?=\/|$)/;
+
+/** Brings an address of another spelling into the router's own before the router reads it. */
+export function normalizeAddress(): void {
+  const { hash } = window.location;
+  const clean = hash.replace(BASE_IN_HASH, '#').replace(/^#pages\//, '#/pages/');
+  if (clean !== hash) window.history.replaceState(window.history.state, '', clean);
+}

@@ -22,3 +22,5 @@ export function redirect(_url: string): void {
 export function addressedPage(): string {
   return '';
 }
+
+export function normalizeAddress(): void {}

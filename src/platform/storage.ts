@@ -1,7 +1,12 @@
 import Taro from '@tarojs/taro';
 
 /** The specification's storage keys (section 3), and nothing else, are shared between rooms. */
-export const STORAGE_KEYS = { token: 'access-token', openId: 'openid', userInfo: 'userInfo', adminToken: 'admin-token' } as const;
+export const STORAGE_KEYS = {
+  token: 'access-token',
+  openId: 'openid',
+  userInfo: 'userInfo',
+  adminToken: 'admin-token',
+} as const;
 
 /** What was stored under the key, or '' when nothing was or the phone refuses storage (private windows do). */
 export function getItem(key: string): string {

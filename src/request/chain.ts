@@ -13,7 +13,16 @@ type Step = Interceptor<unknown, unknown>;
 
 /** All interceptors, the outermost first. A request goes down the list, its answer comes up. */
 export function interceptors(hooks: RequestHooks): Step[] {
-  return [report(hooks), renewal(hooks), answer(hooks), accessToken(hooks), authorization, language(hooks), query, formData] as Step[];
+  return [
+    report(hooks),
+    renewal(hooks),
+    answer(hooks),
+    accessToken(hooks),
+    authorization,
+    language(hooks),
+    query,
+    formData,
+  ] as Step[];
 }
 
 /** Runs the list without Taro's chain, for `Taro.uploadFile`, which Taro's interceptors do not reach. */

@@ -13,7 +13,8 @@ function quoted(name: string): string {
  */
 export function multipartBody(data: unknown, boundary: string): string {
   const parts = flatFields(data).map(
-    ([name, value]) => `--${boundary}${LINE}Content-Disposition: form-data; name="${quoted(name)}"${LINE}${LINE}${value}${LINE}`,
+    ([name, value]) =>
+      `--${boundary}${LINE}Content-Disposition: form-data; name="${quoted(name)}"${LINE}${LINE}${value}${LINE}`,
   );
   return `${parts.join('')}--${boundary}--${LINE}`;
 }

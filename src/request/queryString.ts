@@ -16,7 +16,9 @@ export function flatFields(data: unknown, name = ''): [name: string, value: stri
 /** `a=1&b[c]=2`; '' when there is nothing to say. */
 export function toQueryString(data: unknown): string {
   return flatFields(data)
-    .map(([name, value]) => `${encodeURIComponent(name).replace(/%5B/g, '[').replace(/%5D/g, ']')}=${encodeURIComponent(value)}`)
+    .map(
+      ([name, value]) => `${encodeURIComponent(name).replace(/%5B/g, '[').replace(/%5D/g, ']')}=${encodeURIComponent(value)}`,
+    )
     .join('&');
 }
 

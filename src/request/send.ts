@@ -20,7 +20,11 @@ export interface SendOptions {
  * One call of the contract through the interceptor chain.
  * @throws RequestError
  */
-export async function send<In, Out>(endpoint: Endpoint<In, Out>, input: In | undefined, options: SendOptions = {}): Promise<Out> {
+export async function send<In, Out>(
+  endpoint: Endpoint<In, Out>,
+  input: In | undefined,
+  options: SendOptions = {},
+): Promise<Out> {
   const request: ParkRequest = {
     url: withQuery(requestHooks().baseUrl + endpoint.path, options.query),
     method: endpoint.method,

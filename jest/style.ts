@@ -1,0 +1,2 @@
+/** Styles mean nothing to a unit test. */
+export default {};

@@ -1,0 +1,131 @@
+import { createGuard, type GuardedRouter } from './guard';
+import { NavigationError } from './navigationError';
+import { ROUTES } from './routes';
+
+/** A router that notes what it is asked and can be made to take its time. */
+function routerOf(depth = 1) {
+  const asked: string[] = [];
+  let hold: Promise<void> = Promise.resolve();
+  const note = (method: string) => (target: string | number) => {
+    asked.push(`${method} ${target}`);
+    return hold;
+  };
+  const router: GuardedRouter = {
+    navigateTo: note('navigateTo'),
+    redirectTo: note('redirectTo'),
+    switchTab: note('switchTab'),
+    reLaunch: note('reLaunch'),
+    navigateBack: note('navigateBack'),
+  };
+  return {
+    asked,
+    guard: createGuard(router, () => depth),
+    /** The next navigations wait until the function this gives is called. */
+    slow(): () => void {
+      let release = () => {};
+      hold = new Promise((resolve) => {
+        release = resolve;
+      });
+      return release;
+    },
+  };
+}
+
+async function ruleOf(navigation: Promise<void>): Promise<string> {
+  const error = await navigation.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return error instanceof NavigationError ? error.rule : `no refusal: ${String(error)}`;
+}
+
+const PLAIN = `/${ROUTES.register}`;
+const TAB = `/${ROUTES.home}`;
+
+it.each(['navigateTo', 'redirectTo', 'switchTab', 'reLaunch'] as const)(
+  '%s without a url says what is missing',
+  async (method) => {
+    const { guard, asked } = routerOf();
+    for (const option of [undefined, {}, { url: '' }]) {
+      await expect(guard[method](option)).rejects.toThrow(/^Missing required args: "url"$/);
+    }
+    expect(asked).toEqual([]);
+  },
+);
+
+it.each(['navigateTo', 'redirectTo', 'switchTab', 'reLaunch'] as const)(
+  '%s refuses a page that does not exist',
+  async (method) => {
+    const { guard, asked } = routerOf();
+    expect(await ruleOf(guard[method]({ url: '/pages/nowhere/nowhere?id=1' }))).toBe('pageNotFound');
+    expect(asked).toEqual([]);
+  },
+);
+
+it('refuses plain navigation to a tab page, query or not', async () => {
+  const { guard, asked } = routerOf();
+  expect(await ruleOf(guard.navigateTo({ url: TAB }))).toBe('tabPage');
+  expect(await ruleOf(guard.redirectTo({ url: `${TAB}?day=x` }))).toBe('tabPage');
+  expect(asked).toEqual([]);
+});
+
+it('refuses switching to a page that is no tab', async () => {
+  const { guard, asked } = routerOf();
+  expect(await ruleOf(guard.switchTab({ url: PLAIN }))).toBe('notTabPage');
+  expect(asked).toEqual([]);
+});
+
+it('lets through what no rule refuses, with an absolute path', async () => {
+  const { guard, asked } = routerOf();
+  await guard.navigateTo({ url: `${ROUTES.livePoint}?id=1` });
+  await guard.switchTab({ url: TAB });
+  await guard.reLaunch({ url: TAB });
+  expect(asked).toEqual([`navigateTo /${ROUTES.livePoint}?id=1`, `switchTab ${TAB}`, `reLaunch ${TAB}`]);
+});
+
+it('refuses to repeat a navigation while one is pending, and allows it afterwards', async () => {
+  const { guard, asked, slow } = routerOf();
+  const release = slow();
+  const first = guard.navigateTo({ url: PLAIN });
+  expect(await ruleOf(guard.navigateTo({ url: PLAIN }))).toBe('pending');
+  expect(await ruleOf(guard.navigateBack())).toBe('pending');
+  release();
+  await first;
+  await guard.navigateTo({ url: PLAIN });
+  expect(asked).toEqual([`navigateTo ${PLAIN}`, `navigateTo ${PLAIN}`]);
+});
+
+it('lets reLaunch overtake, because it is the way out of trouble', async () => {
+  const { guard, asked, slow } = routerOf();
+  const release = slow();
+  const first = guard.navigateTo({ url: PLAIN });
+  const out = guard.reLaunch({ url: `/${ROUTES.error}` });
+  release();
+  await Promise.all([first, out]);
+  expect(asked).toHaveLength(2);
+});
+
+it('is free again after a navigation that failed', async () => {
+  const failing = createGuard({ ...brokenRouter(), navigateTo: () => Promise.reject(new Error('no')) }, () => 1);
+  await expect(failing.navigateTo({ url: PLAIN })).rejects.toThrow('no');
+  await expect(failing.navigateTo({ url: PLAIN })).rejects.toThrow('no');
+});
+
+it.each([
+  [5, 2, 'navigateBack 2'],
+  [3, 9, 'navigateBack 2'],
+  [2, undefined, 'navigateBack 1'],
+  [2, 0, 'navigateBack 1'],
+  [2, -3, 'navigateBack 1'],
+  [1, 1, `switchTab /${ROUTES.indexCenter}`],
+  [0, 1, `switchTab /${ROUTES.indexCenter}`],
+])('with %s pages open, back %s goes %s', async (depth, delta, expected) => {
+  const { guard, asked } = routerOf(depth);
+  await guard.navigateBack({ delta });
+  expect(asked).toEqual([expected]);
+});
+
+function brokenRouter(): GuardedRouter {
+  const no = () => Promise.reject(new Error('not asked for'));
+  return { navigateTo: no, redirectTo: no, switchTab: no, reLaunch: no, navigateBack: no };
+}

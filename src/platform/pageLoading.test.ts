@@ -1,0 +1,125 @@
+import { guardPageLoads, LOADING_DELAY, PageLoader, pageLoadsIdle, pagesNeed, type WaitScreen } from './pageLoading.h5';
+
+/** A screen that notes what it shows; `tap` answers the retry text. */
+function watchedScreen() {
+  const seen: string[] = [];
+  let tap = () => {};
+  const screen: WaitScreen = {
+    showWaiting: () => seen.push('waiting'),
+    hideWaiting: () => seen.push('clear'),
+    askForRetry: () => {
+      seen.push('retry?');
+      return new Promise((resolve) => {
+        tap = resolve;
+      });
+    },
+  };
+  return { screen, seen, tap: () => tap() };
+}
+
+function chunkFailure(): Error {
+  return Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+}
+
+/** A load in the test's hands. */
+function pendingLoad<T>() {
+  let resolve!: (value: T) => void;
+  let reject!: (error: Error) => void;
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { start: () => promise, resolve, reject };
+}
+
+const microtasks = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('shows nothing when the page comes within 200 ms', async () => {
+  const { screen, seen } = watchedScreen();
+  const page = pendingLoad<string>();
+  const loaded = new PageLoader(screen).load(page.start);
+  jest.advanceTimersByTime(LOADING_DELAY - 1);
+  page.resolve('page');
+  await expect(loaded).resolves.toBe('page');
+  expect(seen).not.toContain('waiting');
+});
+
+it('shows a skeleton after 200 ms and takes it away when the page comes', async () => {
+  const { screen, seen } = watchedScreen();
+  const page = pendingLoad<string>();
+  const loaded = new PageLoader(screen).load(page.start);
+  jest.advanceTimersByTime(LOADING_DELAY);
+  expect(seen.at(-1)).toBe('waiting');
+  page.resolve('page');
+  await loaded;
+  expect(seen.at(-1)).toBe('clear');
+});
+
+it('asks for a tap when the chunk fails, and completes the navigation after it', async () => {
+  const { screen, seen, tap } = watchedScreen();
+  const loader = new PageLoader(screen);
+  let tries = 0;
+  const loaded = loader.load(async () => {
+    tries += 1;
+    if (tries < 3) throw chunkFailure();
+    return 'page';
+  });
+  await microtasks();
+  expect(seen.at(-1)).toBe('retry?');
+  tap();
+  await microtasks();
+  expect([seen.at(-1), tries]).toEqual(['retry?', 2]);
+  tap();
+  await expect(loaded).resolves.toBe('page');
+  expect(seen.at(-1)).toBe('clear');
+});
+
+it('does not offer a retry for a page whose own code throws', async () => {
+  const { screen, seen } = watchedScreen();
+  await expect(new PageLoader(screen).load(() => Promise.reject(new TypeError('bug')))).rejects.toThrow('bug');
+  expect(seen).not.toContain('retry?');
+});
+
+it('never delivers a page the visitor has left', async () => {
+  const { screen, seen } = watchedScreen();
+  const loader = new PageLoader(screen);
+  const slow = pendingLoad<string>();
+  const delivered = jest.fn();
+  void loader.load(slow.start).then(delivered);
+  await loader.load(async () => 'where the visitor went');
+  slow.resolve('late');
+  jest.advanceTimersByTime(LOADING_DELAY);
+  await microtasks();
+  expect(delivered).not.toHaveBeenCalled();
+  expect(seen).not.toContain('waiting');
+});
+
+it('waits for the words as well, and asks for them again on a retry', async () => {
+  jest.useRealTimers();
+  let asked = 0;
+  pagesNeed(async () => {
+    asked += 1;
+    if (asked === 1) throw chunkFailure();
+  });
+  const load = (context: unknown, params: unknown): [Promise<unknown>, unknown, unknown] => [
+    Promise.resolve('page'),
+    context,
+    params,
+  ];
+  const config = { routes: [{ load }] };
+  guardPageLoads(config);
+  const [page, context, params] = config.routes[0]?.load('context', 'params') ?? [];
+  expect([context, params]).toEqual(['context', 'params']);
+  await microtasks();
+  const retry = document.querySelector('button');
+  expect(retry?.textContent).toBe('connection timed out, click the screen to retry');
+  retry?.click();
+  await expect(page).resolves.toBe('page');
+  await pageLoadsIdle();
+  expect(asked).toBe(2);
+});

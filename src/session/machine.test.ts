@@ -1,0 +1,209 @@
+import type { UserInfo } from '@park/contract/session/schemas';
+import { type Effect, type Event, initialState, MAX_TRIES, type Situation, type State, step } from './machine';
+
+const USER: UserInfo = { id: 'v1', accessToken: 'token-1', expiresAt: '2026-12-21T00:00:00+08:00', nickName: null };
+
+function situation(known: Partial<Situation> = {}): Situation {
+  return { page: 'plain', token: '', openId: '', userInfo: null, callback: null, tries: 0, hasAdminToken: false, ...known };
+}
+
+const shown = (known?: Partial<Situation>): Event => ({ type: 'shown', situation: situation(known) });
+const wanted = (known?: Partial<Situation>): Event => ({ type: 'wanted', situation: situation(known) });
+
+/** Runs the events one after another; gives the last state and every effect on the way, as `type` or `type:detail`. */
+function play(events: Event[], by: State['by'] = 'redirect') {
+  let state = initialState(by);
+  const effects: string[] = [];
+  for (const event of events) {
+    const next = step(state, event);
+    state = next.state;
+    effects.push(...next.effects.map(brief));
+  }
+  return { state, phase: state.phase, effects };
+}
+
+function brief(effect: Effect): string {
+  const { type, ...rest } = effect;
+  const detail = Object.values(rest).map((value) => (typeof value === 'object' ? value.id : value));
+  return [type, ...detail].join(':');
+}
+
+describe('the app is shown (specification, section 4)', () => {
+  it('1: runs no login on a prize page', () => {
+    expect(play([shown({ page: 'prize', openId: 'o' })])).toMatchObject({ phase: 'prize', effects: [] });
+  });
+
+  it('1: sends the write-off page to the administrator login', () => {
+    expect(play([shown({ page: 'writeOff' })])).toMatchObject({ phase: 'prize', effects: ['openAdminLogin'] });
+  });
+
+  it('1: leaves an administrator who is signed in on the write-off page', () => {
+    expect(play([shown({ page: 'writeOff', hasAdminToken: true })]).effects).toEqual([]);
+  });
+
+  it('1: keeps a visitor signed in who looks at a prize page', () => {
+    expect(play([shown({ token: 't', userInfo: USER }), shown({ page: 'prize', token: 't' })]).phase).toBe('signedIn');
+  });
+
+  it('2: allows one login at a time', () => {
+    const { effects, phase } = play([shown(), shown(), wanted(), shown({ openId: 'o' })]);
+    expect(effects).toEqual(['keepTries:1', 'requestAuthUrl']);
+    expect(phase).toBe('signingIn');
+  });
+
+  it('3: only refreshes the anchor details when there is a token', () => {
+    const { effects, state } = play([shown({ token: 't', openId: 'o', userInfo: USER })]);
+    expect(effects).toEqual(['refreshAnchor']);
+    expect(state).toMatchObject({ phase: 'signedIn', userInfo: USER });
+  });
+
+  it('3: takes a code that is not needed out of the address', () => {
+    const callback = { code: 'c', stateMatches: true };
+    expect(play([shown({ token: 't', callback })]).effects).toEqual(['stripCode', 'refreshAnchor']);
+  });
+
+  it('4: logs in with a stored openid', () => {
+    const { effects } = play([shown({ openId: 'o' }), { type: 'loggedIn', userInfo: USER }]);
+    expect(effects).toEqual(['openIdLogin:o', 'store:v1:o', 'stripCode', 'keepTries:0', 'refreshAnchor', 'returnToFirstPage']);
+  });
+
+  it('4: on failure clears, strips the code and tries anew', () => {
+    const { effects, phase } = play([shown({ openId: 'o' }), { type: 'refused', text: 'expired' }]);
+    expect(effects).toEqual([
+      'openIdLogin:o',
+      'tellLoginFailed:expired',
+      'clearCredentials',
+      'stripCode',
+      'keepTries:1',
+      'requestAuthUrl',
+    ]);
+    expect(phase).toBe('signingIn');
+  });
+
+  it('5: exchanges the address’s code for an openid and logs in', () => {
+    const callback = { code: 'c', stateMatches: true };
+    const { effects, state } = play([
+      shown({ callback, tries: 1 }),
+      { type: 'openIdGiven', openId: 'o' },
+      { type: 'loggedIn', userInfo: USER },
+    ]);
+    expect(effects).toEqual([
+      'exchangeCode:c',
+      'openIdLogin:o',
+      'store:v1:o',
+      'stripCode',
+      'keepTries:0',
+      'refreshAnchor',
+      'returnToFirstPage',
+    ]);
+    expect(state).toMatchObject({ phase: 'signedIn', tries: 0, userInfo: USER });
+  });
+
+  it('5: on failure tries anew, without the code', () => {
+    const callback = { code: 'c', stateMatches: true };
+    const { effects } = play([shown({ callback, tries: 1 }), { type: 'refused', text: '' }]);
+    expect(effects).toEqual([
+      'exchangeCode:c',
+      'tellLoginFailed:',
+      'clearCredentials',
+      'stripCode',
+      'keepTries:2',
+      'requestAuthUrl',
+    ]);
+  });
+
+  it('5: does not use a code whose state this tab never gave out', () => {
+    const { effects } = play([shown({ callback: { code: 'stolen', stateMatches: false } })]);
+    expect(effects).toEqual(['stripCode', 'keepTries:1', 'requestAuthUrl']);
+  });
+
+  it('6: redirects to the authorization address', () => {
+    const { effects, phase } = play([shown(), { type: 'authUrlGiven', url: 'https://wechat' }]);
+    expect(effects).toEqual(['keepTries:1', 'requestAuthUrl', 'redirect:https://wechat']);
+    expect(phase).toBe('signingIn');
+  });
+
+  it('6: on a failure tells it and opens the error page', () => {
+    const { effects, phase } = play([shown(), { type: 'authUrlFailed' }]);
+    expect(effects).toEqual(['keepTries:1', 'requestAuthUrl', 'tellRedirectFailed', 'openErrorPage']);
+    expect(phase).toBe('failed');
+  });
+});
+
+describe('no endless circle', () => {
+  it('opens the error page instead of a fourth attempt', () => {
+    const { effects, phase } = play([shown({ tries: MAX_TRIES })]);
+    expect(effects).toEqual(['openErrorPage']);
+    expect(phase).toBe('failed');
+  });
+
+  it('counts attempts of a mini-program too', () => {
+    const refused: Event = { type: 'refused', text: '' };
+    const { effects, phase } = play([shown(), refused, refused, refused, refused], 'code');
+    expect(effects.filter((effect) => effect === 'askWechatForCode')).toHaveLength(MAX_TRIES);
+    expect(effects.at(-1)).toBe('openErrorPage');
+    expect(phase).toBe('failed');
+  });
+
+  it('starts from zero when the person asks', () => {
+    const { effects } = play([shown({ tries: MAX_TRIES }), { type: 'retried', situation: situation({ tries: MAX_TRIES }) }]);
+    expect(effects).toEqual(['openErrorPage', 'keepTries:1', 'requestAuthUrl']);
+  });
+});
+
+describe('nobody answers', () => {
+  it('keeps the openid: it is not to blame', () => {
+    const { effects, phase } = play([shown({ openId: 'o' }), { type: 'unreachable', text: 'network timeout' }]);
+    expect(effects).toEqual(['openIdLogin:o', 'tellLoginFailed:network timeout']);
+    expect(phase).toBe('failed');
+  });
+
+  it('tries again when the app is shown again', () => {
+    const { effects } = play([shown({ openId: 'o' }), { type: 'unreachable', text: '' }, shown({ openId: 'o' })]);
+    expect(effects.filter((effect) => effect === 'openIdLogin:o')).toHaveLength(2);
+  });
+});
+
+describe('a refused token (section 4, last paragraph; section 8, first row)', () => {
+  const refused: Event = { type: 'unauthorized', page: 'plain', tries: 0 };
+
+  it('clears everything and logs in again where the visitor is', () => {
+    const signedIn = shown({ token: 't', userInfo: USER });
+    const { effects, state } = play([signedIn, { type: 'anchorLearnt', status: 2 }, refused], 'code');
+    expect(effects).toEqual(['refreshAnchor', 'clearCredentials', 'stripCode', 'keepTries:1', 'askWechatForCode']);
+    expect(state).toMatchObject({ phase: 'signingIn', userInfo: null, anchorStatus: null });
+  });
+
+  it('stays on the page afterwards', () => {
+    const { effects } = play(
+      [
+        shown({ token: 't' }),
+        refused,
+        { type: 'codeGiven', code: 'c' },
+        { type: 'openIdGiven', openId: 'o' },
+        { type: 'loggedIn', userInfo: USER },
+      ],
+      'code',
+    );
+    expect(effects).toContain('store:v1:o');
+    expect(effects).not.toContain('returnToFirstPage');
+  });
+
+  it('starts one login for a storm of refusals', () => {
+    const { effects } = play([shown({ token: 't' }), refused, refused, refused], 'code');
+    expect(effects.filter((effect) => effect === 'askWechatForCode')).toHaveLength(1);
+  });
+
+  it('runs no login on a prize page, but drops the token', () => {
+    const { effects, phase } = play([shown({ token: 't' }), { ...refused, page: 'prize' }]);
+    expect(effects).toEqual(['refreshAnchor', 'clearCredentials', 'stripCode']);
+    expect(phase).toBe('prize');
+  });
+});
+
+it('ignores answers of a login that has ended', () => {
+  const late: Event = { type: 'loggedIn', userInfo: { ...USER, id: 'other' } };
+  const { state, effects } = play([shown({ token: 't', userInfo: USER }), late, { type: 'refused', text: '' }]);
+  expect(state.userInfo).toBe(USER);
+  expect(effects).toEqual(['refreshAnchor']);
+});

@@ -1,0 +1,191 @@
+import type { UserInfo } from '@park/contract/session/schemas';
+import { RequestError } from '@/request/errors';
+import { TAB_KEYS } from './effects';
+import type { Keeper, SessionPorts } from './ports';
+import { Session, SignInError } from './session';
+
+const USER: UserInfo = { id: 'v1', accessToken: 'token-1', expiresAt: '', nickName: null };
+
+function keeper(kept: Record<string, string> = {}): Keeper & { kept: Record<string, string> } {
+  return {
+    kept,
+    getItem: (key) => kept[key] ?? '',
+    setItem: (key, value) => {
+      kept[key] = value;
+    },
+    removeItem: (key) => {
+      delete kept[key];
+    },
+  };
+}
+
+/** A phone whose every part is in the test's hands; `happened` is what was seen from outside, in order. */
+function phone(by: SessionPorts['by'], stored: Record<string, string> = {}) {
+  const happened: string[] = [];
+  const storage = keeper({ ...stored });
+  const tab = keeper();
+  const page = { path: 'pages/home/home', callback: null as { code: string; state: string } | null };
+  const calls: jest.Mocked<SessionPorts['calls']> = {
+    genAuthUrl: jest.fn(async (address, state) => `https://wechat?redirect=${address}&state=${state}`),
+    exchangeCode: jest.fn(async (code) => `openid-of-${code}`),
+    openIdLogin: jest.fn(async (_openId: string) => USER),
+    anchorStatus: jest.fn(async () => 2 as const),
+  };
+  let codes = 0;
+  const ports: SessionPorts = {
+    by,
+    calls,
+    storage,
+    tab,
+    address: {
+      current: () => 'https://park/mp/#/pages/home/home',
+      callback: () => page.callback,
+      strip: () => {
+        page.callback = null;
+        happened.push('strip');
+      },
+      redirect: (url) => happened.push(`redirect ${url}`),
+    },
+    wechatCode: async () => {
+      codes += 1;
+      return `code-${codes}`;
+    },
+    randomToken: () => 'random-state',
+    outside: {
+      currentPath: () => page.path,
+      tell: (text) => happened.push(`toast ${text}`),
+      texts: async () => ({
+        userInfoFailed: 'failed to get user info, try again later',
+        redirectUrlFailed: 'failed to get redirect URL, try again later',
+      }),
+      openErrorPage: () => happened.push('error page'),
+      openAdminLogin: () => happened.push('admin login'),
+      returnToFirstPage: () => happened.push('first page'),
+    },
+  };
+  return { ports, calls, storage, tab, page, happened, session: new Session(ports) };
+}
+
+/** Lets every promise that is ready run. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('signs in by a redirect and comes back: openid, token and user are stored under the specification’s keys', async () => {
+  const before = phone('redirect');
+  before.session.shown('/pages/home/home');
+  await settled();
+  expect(before.happened).toEqual(['redirect https://wechat?redirect=https://park/mp/#/pages/home/home&state=random-state']);
+  expect(before.tab.kept).toEqual({ [TAB_KEYS.state]: 'random-state', [TAB_KEYS.tries]: '1' });
+
+  const after = phone('redirect');
+  Object.assign(after.tab.kept, before.tab.kept);
+  after.page.callback = { code: 'c1', state: 'random-state' };
+  after.session.shown('/pages/home/home');
+  await settled();
+  expect(after.calls.openIdLogin).toHaveBeenCalledWith('openid-of-c1');
+  expect(after.storage.kept).toEqual({
+    'access-token': 'token-1',
+    openid: 'openid-of-c1',
+    userInfo: JSON.stringify(USER),
+  });
+  expect(after.tab.kept).toEqual({});
+  expect(after.happened).toEqual(['strip', 'first page']);
+  expect(after.session.state).toMatchObject({ phase: 'signedIn', anchorStatus: 2 });
+});
+
+it('does not accept a code that comes with another state', async () => {
+  const { session, page, tab, calls } = phone('redirect');
+  tab.kept[TAB_KEYS.state] = 'mine';
+  page.callback = { code: 'stolen', state: 'theirs' };
+  session.shown('pages/home/home');
+  await settled();
+  expect(calls.exchangeCode).not.toHaveBeenCalled();
+  expect(page.callback).toBeNull();
+});
+
+it('makes one login of many app-shows and calls', async () => {
+  const { session, calls } = phone('code');
+  session.shown('pages/home/home');
+  session.shown('pages/home/home');
+  await Promise.all([session.ready(), session.ready(), session.ready()]);
+  expect(calls.openIdLogin).toHaveBeenCalledTimes(1);
+  expect(session.credentials.token).toBe('token-1');
+});
+
+it('makes one login of a storm of refused tokens, and lets all repeat', async () => {
+  const { session, calls } = phone('code', { 'access-token': 'old', openid: 'old-openid' });
+  session.shown('pages/home/home');
+  await Promise.all([session.renew('old'), session.renew('old'), session.renew('old')]);
+  expect(calls.openIdLogin).toHaveBeenCalledTimes(1);
+  await session.renew('old');
+  expect(calls.openIdLogin).toHaveBeenCalledTimes(1);
+});
+
+it('says what the server said when a login fails, else the specification’s sentence; then tries anew', async () => {
+  const { session, calls, happened } = phone('code', { openid: 'bad' });
+  calls.openIdLogin.mockRejectedValueOnce(
+    new RequestError('business', 'no', { code: 400, result: 'This openid has expired.' }),
+  );
+  calls.openIdLogin.mockRejectedValueOnce(new RequestError('malformed', ''));
+  await session.ready();
+  expect(happened.filter((line) => line.startsWith('toast'))).toEqual([
+    'toast This openid has expired.',
+    'toast failed to get user info, try again later',
+  ]);
+  expect(session.state.phase).toBe('signedIn');
+});
+
+it('gives up after three attempts with the error page, and tells the waiting calls', async () => {
+  const { session, calls, happened } = phone('code');
+  calls.openIdLogin.mockRejectedValue(new RequestError('business', 'no', { code: 400 }));
+  await expect(session.ready()).rejects.toThrow(SignInError);
+  expect(calls.openIdLogin).toHaveBeenCalledTimes(3);
+  expect(happened.at(-1)).toBe('error page');
+
+  calls.openIdLogin.mockResolvedValue(USER);
+  await session.retry();
+  expect(session.state.phase).toBe('signedIn');
+});
+
+it('tells a failed authorization address and opens the error page', async () => {
+  const { session, calls, happened } = phone('redirect');
+  calls.genAuthUrl.mockRejectedValue(new RequestError('business', 'no', { code: 500 }));
+  await expect(session.ready()).rejects.toThrow('failed to get user info, try again later');
+  await settled();
+  expect(happened).toEqual(expect.arrayContaining(['toast failed to get redirect URL, try again later', 'error page']));
+});
+
+it('keeps the openid when the network is gone, and uses it when the app is shown again', async () => {
+  const { session, calls, storage } = phone('redirect', { openid: 'mine' });
+  calls.openIdLogin.mockRejectedValueOnce(new RequestError('network', 'network connection error'));
+  session.shown('pages/home/home');
+  await settled();
+  expect(session.state.phase).toBe('failed');
+  expect(storage.kept).toEqual({ openid: 'mine' });
+  session.shown('pages/home/home');
+  await settled();
+  expect(session.state.phase).toBe('signedIn');
+});
+
+it('runs nothing on a prize page and sends the write-off page to the administrator login', async () => {
+  const { session, page, happened, calls } = phone('redirect', { openid: 'mine' });
+  page.path = 'pages/prize/prize';
+  session.shown('pages/prize/prize');
+  page.path = 'pages/prize/prize-write-off';
+  session.shown('pages/prize/prize-write-off');
+  await settled();
+  expect(happened).toEqual(['admin login']);
+  expect(calls.openIdLogin).not.toHaveBeenCalled();
+});
+
+it('keeps a renewed token only while the one it renews is still in use', () => {
+  const { session } = phone('redirect', { 'access-token': 'now' });
+  session.credentials.renew('stale', 'before');
+  expect(session.credentials.token).toBe('now');
+  session.credentials.renew('next', 'now');
+  expect(session.credentials.token).toBe('next');
+});
+
+it('signs in again when what was stored cannot be read', () => {
+  const { session } = phone('redirect', { userInfo: '{broken' });
+  expect(session.credentials.userInfo).toBeNull();
+});
