@@ -43,8 +43,10 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
             <View className="reservation__point">{point.name}</View>
             <View className="reservation__when">{formatDay(reservation.day)}</View>
             <View className="reservation__when">{formatClockRange(reservation.start, reservation.end)}</View>
+            <View className="reservation__status">
+              <Tag tone={statusTone(status)}>{words.status[status]}</Tag>
+            </View>
           </View>
-          <Tag tone={statusTone(status)}>{words.status[status]}</Tag>
         </View>
         <View className="reservation__facts">
           {notes().map((note) => (
