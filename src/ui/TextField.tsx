@@ -2,6 +2,7 @@ import { Input } from '@nutui/nutui-react-taro';
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import { Field } from './Field';
+import { Icon } from './Icon';
 import { CURSOR_SPACING, inputAria } from './inputAria';
 import { nativeInput, TEL_TYPE } from './nativeInput';
 import { useControlId } from './useControlId';
@@ -61,6 +62,8 @@ export function TextField(props: TextFieldProps) {
           maxLength={maxLength}
           disabled={disabled ?? false}
           clearable={!props.side}
+          // NutUI's own is an HTML element, which a mini-program has no template for.
+          clearIcon={<Icon name="close" size="small" />}
           cursorSpacing={CURSOR_SPACING}
           onChange={onChange}
           onBlur={() => onBlur?.()}

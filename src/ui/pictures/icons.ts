@@ -2,6 +2,7 @@
 const PATHS = {
   back: 'M15 4.5l-7.5 7.5 7.5 7.5',
   chevron: 'M9 5l7 7-7 7',
+  close: 'M7 7l10 10M17 7L7 17',
   home: 'M4 11l8-7 8 7M6 9.5V20h4.5v-5.5h3V20H18V9.5',
 } as const;
 
