@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
+import { inRoot } from '../../scripts/root';
 import { type FaultName, type FaultyServer, startFaultyServer } from '../faultyServer';
 import { JOURNEYS, type JourneyName } from '../journeys';
 import { parkUrl, sandboxUrl } from '../world';
@@ -7,7 +8,7 @@ import { MiniProgram } from './miniProgram';
 import { ScreenReader } from './screen';
 import { newPhone, type Phone } from './wx';
 
-const FOLDER = new URL('../../dist/weapp', import.meta.url).pathname;
+const FOLDER = inRoot('dist', 'weapp');
 
 /** Somebody's phone with the mini-program on it. */
 export interface Holder {
