@@ -69,6 +69,10 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   app.addHook('preClose', async () => {
     app.stopping = true;
   });
+  // A connection that stayed open after its last answer would keep a stopping server waiting.
+  app.addHook('onSend', async (_req, reply) => {
+    if (app.stopping) reply.header('connection', 'close');
+  });
   app.addHook('onRequest', async (req, reply) => void reply.header('x-request-id', req.id));
   readJsonBodies(app);
   await app.register(errors);

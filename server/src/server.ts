@@ -6,6 +6,7 @@ import { type Config, parseConfig } from './config';
 import { keptSecret, lockDataFolder } from './dataFolder';
 import type { Database } from './db/db';
 import { migrate } from './db/migrate';
+import { oneNodeAtATime } from './db/oneNodeAtATime';
 import { openDatabase } from './db/openDatabase';
 import { startJobs } from './jobs/jobs';
 import { ensureFirstAdmin, FIRST_ADMIN } from './modules/admin/admin.service';
@@ -64,11 +65,13 @@ async function start(parsed: Config, closers: Closers, say: (line: string) => vo
   closers.add(() => app.close());
   const jobDeps = { ...deps, log: app.log };
 
-  const password = await ensureFirstAdmin(database, config.adminPassword, clock());
-  if (password) say(`First start: administrator "${FIRST_ADMIN}", password "${password}". It is shown this once.`);
-  await seed(jobDeps);
-  const jobs = await startJobs(jobDeps);
-  closers.add(() => jobs.stop());
+  await oneNodeAtATime(database, async () => {
+    const password = await ensureFirstAdmin(database, config.adminPassword, clock());
+    if (password) say(`First start: administrator "${FIRST_ADMIN}", password "${password}". It is shown this once.`);
+    await seed(jobDeps);
+    const jobs = await startJobs(jobDeps);
+    closers.add(() => jobs.stop());
+  });
 
   const address = await app.listen({ host: config.host, port: config.port });
   const port = new URL(address).port;

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { adminLogin } from '@park/contract/admin/endpoints';
+import { getAnchorsDetails, getLivePlatforms } from '@park/contract/live/endpoints';
+import { openIdLogin, snsOAuth2 } from '@park/contract/session/endpoints';
+import { emptyDatabase, testDatabases } from './testing/testDatabase';
+import { startSandbox } from './testing/testSandbox';
+import { spawnServer, type TestServer } from './testing/testServer';
+
+let dataDir: string;
+const started: TestServer[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'park-data-'));
+});
+afterEach(async () => {
+  for (const server of started.splice(0)) {
+    server.kill('SIGKILL');
+    await server.ended;
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string> = {}): TestServer {
+  const server = spawnServer({ DATA_DIR: dataDir, ...env });
+  started.push(server);
+  return server;
+}
+
+async function post(origin: string, path: string, body: object, token = '') {
+  const answer = await fetch(origin + path, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+  });
+  return answer.json();
+}
+const get = async (origin: string, path: string, token = '') =>
+  (await fetch(origin + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })).json();
+
+/** Resolves when `path` on `port` no longer takes connections. */
+async function untilRefused(origin: string): Promise<void> {
+  const { hostname, port } = new URL(origin);
+  for (;;) {
+    const refused = await new Promise<boolean>((resolve) => {
+      const socket = connect(Number(port), hostname, () => resolve(false)).on('error', () => resolve(true));
+      socket.on('connect', () => socket.destroy());
+    });
+    if (refused) return;
+  }
+}
+
+describe('the server as a process, on the embedded database', () => {
+  it('opens a park with contents, remembers its secret, and stops cleanly', async (t) => {
+    const sandbox = await startSandbox();
+    t.after(() => sandbox.close());
+    const first = start(sandbox.env);
+    const origin = await first.open;
+    assert.match(first.output(), /never calls fsync/);
+    assert.match(first.output(), /AUTH_SECRET is not set: made one/);
+    assert.match(first.output(), /001_core\.sql/);
+    const password = /password "([^"]+)"/.exec(first.output())?.[1] ?? '';
+    assert.equal((await stat(join(dataDir, 'secret'))).mode & 0o777, 0o600);
+
+    assert.ok((await get(origin, getLivePlatforms.path)).result.length > 0, 'it is seeded');
+    const code = new URL(await sandbox.follow(await authorizeUrl(origin), 'anchor')).searchParams.get('code');
+    const { result: handle } = await post(origin, `${snsOAuth2.path}?Code=${code}`, {});
+    const { result: user } = await post(origin, openIdLogin.path, { openId: handle });
+    assert.equal((await get(origin, getAnchorsDetails.path, user.accessToken)).result.status, 2, 'the seeded anchor');
+    assert.equal((await post(origin, adminLogin.path, { userName: 'admin', password })).code, 200);
+
+    first.kill('SIGTERM');
+    assert.deepEqual(await first.ended, { code: 0, signal: null });
+    assert.deepEqual(
+      (await readdir(dataDir)).filter((name) => /lock|pid/.test(name)),
+      [],
+      'the folder is given back',
+    );
+
+    const second = start(sandbox.env);
+    const reopened = await second.open;
+    assert.match(second.output(), /using the one in/);
+    assert.doesNotMatch(second.output(), /password|waiting/);
+    const details = await get(reopened, getAnchorsDetails.path, user.accessToken);
+    assert.equal(details.code, 200, 'who was signed in still is');
+  });
+
+  it('refuses a folder that another living server uses, even one that is paused', async () => {
+    const first = start();
+    const origin = await first.open;
+    const second = start();
+    assert.deepEqual(await second.ended, { code: 1, signal: null });
+    assert.match(second.output(), /Another server is using the data folder/);
+    assert.match(second.output(), /DATABASE_URL/);
+    assert.equal((await get(origin, '/healthz')).status, 'ok');
+
+    first.kill('SIGSTOP');
+    const third = start();
+    assert.deepEqual(await third.ended, { code: 1, signal: null });
+    assert.match(third.output(), /Another server is using the data folder/);
+    first.kill('SIGCONT');
+    assert.equal((await get(origin, '/healthz')).status, 'ok');
+  });
+
+  it('waits for the lock of a server that was killed, says so, and has lost nothing that was answered', async () => {
+    const first = start({ ADMIN_PASSWORD: 'ammonite-2026' });
+    const origin = await first.open;
+    const login = await post(origin, adminLogin.path, { userName: 'admin', password: 'ammonite-2026' });
+    assert.equal(login.code, 200);
+    first.kill('SIGKILL');
+    await first.ended;
+    const second = start();
+    const reopened = await second.open;
+    assert.match(second.output(), /did not end cleanly; waiting a few seconds/);
+    const { code } = await post(reopened, '/api/adminAuth/logout', {}, login.result.accessToken);
+    assert.equal(code, 200, 'the session that was answered is there');
+  });
+
+  it('answers what is under way before it stops, and nothing new', async () => {
+    const server = start();
+    const origin = await server.open;
+    const { hostname, port } = new URL(origin);
+    const body = JSON.stringify({ userName: 'admin', password: 'wrong' });
+    let received = '';
+    const phone = connect(Number(port), hostname);
+    phone.on('data', (chunk) => {
+      received += chunk;
+    });
+    const closed = new Promise<void>((resolve) => phone.once('close', () => resolve()));
+    phone.write(
+      `POST ${adminLogin.path} HTTP/1.1\r\nhost: park\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
+    );
+    phone.write(body.slice(0, 5));
+    await get(origin, '/healthz');
+    server.kill('SIGINT');
+    await untilRefused(origin);
+    phone.write(body.slice(5));
+    await closed;
+    assert.match(received, /^HTTP\/1\.1 200/);
+    assert.match(received, /adminLoginFailed/);
+    assert.deepEqual(await server.ended, { code: 0, signal: null });
+  });
+
+  it('says what is wrong and ends when it cannot start', async () => {
+    const wrong = start({ PORT: 'eighty', ADMIN_PASSWORD: 'x' });
+    assert.deepEqual(await wrong.ended, { code: 1, signal: null });
+    assert.match(wrong.output(), /- PORT .*\n {2}- ADMIN_PASSWORD must have at least 8/);
+    assert.deepEqual(await readdir(dataDir), [], 'it touched nothing');
+
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const taken = start({ PORT: String((other.address() as AddressInfo).port) });
+    assert.deepEqual(await taken.ended, { code: 1, signal: null });
+    assert.match(taken.output(), /The address is in use: .*Set PORT to another one/);
+    other.close();
+    assert.deepEqual(
+      (await readdir(dataDir)).filter((name) => /lock|pid/.test(name)),
+      [],
+    );
+  });
+});
+
+async function authorizeUrl(origin: string): Promise<string> {
+  const input = { redirectUrl: `${origin}/mp/#/`, scope: 'snsapi_base', state: 's' };
+  return (await post(origin, '/api/sysWechat/genAuthUrl', input)).result;
+}
+
+if (testDatabases().includes('postgres')) {
+  describe('two servers on one PostgreSQL and one data folder', () => {
+    it('start together, take each other’s tokens, and make one administrator', async (t) => {
+      const test = await emptyDatabase('postgres');
+      t.after(() => test.drop());
+      const sandbox = await startSandbox();
+      t.after(() => sandbox.close());
+      const env = { DATABASE_URL: test.url ?? '', ...sandbox.env };
+      const nodes = [start(env), start(env)];
+      const [one = '', two = ''] = await Promise.all(nodes.map((node) => node.open));
+      assert.equal(nodes.filter((node) => /password "/.test(node.output())).length, 1);
+      assert.equal((await readFile(join(dataDir, 'secret'), 'utf8')).length, 64);
+
+      const code = new URL(await sandbox.follow(await authorizeUrl(one), 'newcomer')).searchParams.get('code');
+      const { result: handle } = await post(two, `${snsOAuth2.path}?Code=${code}`, {});
+      const { result: user } = await post(one, openIdLogin.path, { openId: handle });
+      assert.equal((await get(two, getAnchorsDetails.path, user.accessToken)).result.status, 0);
+
+      for (const node of nodes) node.kill('SIGTERM');
+      for (const node of nodes) assert.deepEqual(await node.ended, { code: 0, signal: null });
+    });
+  });
+}
