@@ -1,8 +1,6 @@
 import path from 'node:path';
-import type { IH5Config } from '@tarojs/taro/types/compile';
+import { type Chain, extractNoComments } from './chain';
 import { parkName, ROOT_FONT_SCRIPT } from './constants';
-
-type Chain = Parameters<NonNullable<IH5Config<'webpack5'>['webpackChain']>>[0];
 
 /** Specification, section 9: a page that has not come after this long has failed. ms */
 const PAGE_TIMEOUT = 60_000;
@@ -79,11 +77,6 @@ function extractTaroStyles(chain: Chain): void {
   chain.module.rule('customStyle').exclude.clear();
 }
 
-function quietLicences(chain: Chain): void {
-  if (process.env.NODE_ENV === 'development') return;
-  chain.optimization.minimizer('terserPlugin').tap(([options]) => [{ ...options, extractComments: false }]);
-}
-
 /** The H5 target: base /mp/, hash router. @param contract folder of the contract, translated like src */
 export function h5(contract: string) {
   return {
@@ -116,7 +109,7 @@ export function h5(contract: string) {
       splitChunks(chain);
       leaveOut(chain, path.resolve(__dirname, 'empty.js'));
       extractTaroStyles(chain);
-      quietLicences(chain);
+      extractNoComments(chain);
       // The budget is measured in what travels (brotli) by the benchmark, not in what webpack sees.
       chain.performance.hints(false);
     },

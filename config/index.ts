@@ -4,6 +4,7 @@ import { accessibility } from './accessibility';
 import { parkName } from './constants';
 import { dev } from './dev';
 import { h5 } from './h5';
+import { mini } from './mini';
 import { prod } from './prod';
 
 const contract = path.resolve(__dirname, '../contract');
@@ -32,12 +33,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       PARK_NAME: JSON.stringify(parkName()),
       WECHAT_MP_API_BASE: JSON.stringify(process.env.WECHAT_MP_API_BASE ?? 'http://localhost:8080'),
     },
-    mini: {
-      // The contract is TypeScript outside src: without this line it would reach the bundle untranslated.
-      compile: { include: [contract] },
-      postcss: { pxtransform: { enable: true, config: {} } },
-      miniCssExtractPluginOption: { ignoreOrder: true },
-    },
+    mini: mini(contract),
     h5: h5(contract),
   };
   return merge({}, base, process.env.NODE_ENV === 'development' ? dev : prod);

@@ -1,2 +1,11 @@
-/** WeChat loads the pages of a mini-program by itself, with its own waiting screen, and all languages come with it. */
-export function pagesNeed(_prepare: () => Promise<unknown>): void {}
+/**
+ * WeChat loads the pages of a mini-program by itself, with its own waiting screen. What they need besides is in the package, so
+ * it is prepared at once.
+ */
+export function pagesNeed(prepare: () => Promise<unknown>): void {
+  void prepare();
+}
+
+export function pageLoadsIdle(): Promise<void> {
+  return Promise.resolve();
+}
