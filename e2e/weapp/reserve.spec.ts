@@ -30,6 +30,7 @@ weappJourney('reserve', async ({ hold }, info) => {
   await decide(name);
   program.showAgain();
   await program.tapTab(3);
+  program.pullDown();
   await screen.sees(live.anchor.approved.tag);
 
   await program.tapTab(2);

@@ -38,6 +38,7 @@ export class ScreenReader {
   async tap(name: string | RegExp, times = 1): Promise<void> {
     const trail = await this.waitFor((node) => matches(labelOf(node), name) || matches(textOf(node).trim(), name), name);
     for (let tap = 0; tap < times; tap += 1) this.program.fire(trail, 'tap');
+    await this.settled();
   }
 
   /** Taps what is named so in the sheet that lies over the page. */
@@ -46,6 +47,7 @@ export class ScreenReader {
     const wanted = (node: Drawn, above: Trail) =>
       above.some(isSheet) && (labelOf(node) === name || textOf(node).trim() === name);
     this.program.fire(await this.waitFor(wanted, name), 'tap');
+    await this.settled();
   }
 
   /** Types into the field with this accessible name. */
@@ -55,6 +57,7 @@ export class ScreenReader {
     this.program.fire(await find(), 'focus', { value: '' });
     this.program.fire(await find(), 'input', { value, cursor: value.length });
     this.program.fire(await find(), 'blur', { value });
+    await this.settled();
   }
 
   /** Chooses the first of the options that a question offers. */
@@ -66,6 +69,7 @@ export class ScreenReader {
     const option = [...trails([group.at(-1) as Drawn])].find((trail) => trail.at(-1)?.attrs['aria-role'] === 'radio');
     if (!option) throw new Error(`${question} offers nothing`);
     this.program.fire([...group.slice(0, -1), ...option], 'tap');
+    await this.settled();
   }
 
   /** Taps the nth node of a role, counted from the top of the page. */
@@ -73,6 +77,23 @@ export class ScreenReader {
     const all = () => [...trails(this.program.draw())].filter((trail) => trail.at(-1)?.attrs['aria-role'] === role);
     await expect.poll(() => all().length, { message: `${role} number ${index}` }).toBeGreaterThan(index);
     this.program.fire(all()[index] as Drawn[], 'tap');
+    await this.settled();
+  }
+
+  /** A finger is slower than the drawing: the next touch comes when what the last one caused has been sent to the view. */
+  private async settled(): Promise<void> {
+    let before = -1;
+    await expect
+      .poll(
+        () => {
+          const calls = this.program.top.setData.calls;
+          const same = calls === before;
+          before = calls;
+          return same;
+        },
+        { intervals: [20] },
+      )
+      .toBe(true);
   }
 
   async waitFor(wanted: (node: Drawn, above: Trail) => boolean, name: string | RegExp): Promise<Trail> {

@@ -4,15 +4,15 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { keepAdminToken } from './adminToken';
 
-/** Signs an administrator in and keeps the token. Quiet: the form shows the refusal. */
+/** Signs an administrator in and keeps the token. */
 export function useAdminLogin() {
   return useMutation({
-    mutationFn: (input: AdminLoginIn) => call(adminLogin, input, { quiet: true }),
+    mutationFn: (input: AdminLoginIn) => call(adminLogin, input),
     onSuccess: ({ accessToken }) => keepAdminToken(accessToken),
   });
 }
 
 /** Ends the administrator's session on the server. */
 export function useAdminLogout() {
-  return useMutation({ mutationFn: () => call(adminLogout, {}, { quiet: true }) });
+  return useMutation({ mutationFn: () => call(adminLogout, {}) });
 }

@@ -12,16 +12,13 @@ import {
   getTimespanByPoint,
 } from '@park/contract/live/endpoints';
 import type { ReservationStatus } from '@park/contract/live/limits';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { useEndless } from '@/api/endless';
 import { useSession } from '@/session/store';
 import { liveKeys } from './keys';
 
-/**
- * Reading live: one hook a call. Every call is quiet, because the page itself shows what went wrong and offers a retry.
- */
-const QUIET = { quiet: true } as const;
+/** Reading live: one hook a call. A failure is told as the specification says, and the page that shows offers a retry. */
 const MINUTE = 60_000;
 
 /** Id of the signed-in visitor, or '' while signed out: queries of `mine` wait for it. */
@@ -31,14 +28,14 @@ export function useVisitorId(): string {
 
 /** Timespans of a park day with the places left over all open points. */
 export function useTimespansOfDay(day: string) {
-  return useQuery({ queryKey: liveKeys.timespansOfDay(day), queryFn: () => call(getTimespanByDay, { day }, QUIET) });
+  return useQuery({ queryKey: liveKeys.timespansOfDay(day), queryFn: () => call(getTimespanByDay, { day }) });
 }
 
 /** Timespans of a park day with the places left at one point. */
 export function useTimespansOfPoint(pointId: string, day: string) {
   return useQuery({
     queryKey: liveKeys.timespansOfPoint(day, pointId),
-    queryFn: () => call(getTimespanByPoint, { pointId, day }, QUIET),
+    queryFn: () => call(getTimespanByPoint, { pointId, day }),
   });
 }
 
@@ -46,33 +43,35 @@ export function useTimespansOfPoint(pointId: string, day: string) {
 export function usePointsOfTimespan(day: string, timespanId: string) {
   return useQuery({
     queryKey: liveKeys.pointsOfTimespan(day, timespanId),
-    queryFn: () => call(getLivePointsByTimeSpan, { day, timespanId }, QUIET),
+    queryFn: () => call(getLivePointsByTimeSpan, { day, timespanId }),
     enabled: timespanId !== '',
   });
 }
 
 /** All points, endless, the park's own order. */
 export function useLivePoints(keyword = '') {
-  return useEndless(liveKeys.points(keyword), (page) => call(getLivePoints, { ...page, keyword }, QUIET));
+  return useEndless(liveKeys.points(keyword), (page) => call(getLivePoints, { ...page, keyword }));
 }
 
 /** The first few points, for the park's home. */
 export function useFirstPoints() {
   return useQuery({
     queryKey: liveKeys.firstPoints,
-    queryFn: async () => (await call(getLivePoints, { page: 1, pageSize: 3 }, QUIET)).items,
+    queryFn: async () => (await call(getLivePoints, { page: 1, pageSize: 3 })).items,
   });
 }
 
 export function useLivePoint(id: string) {
-  return useQuery({ queryKey: liveKeys.point(id), queryFn: () => call(getLivePoint, { id }, QUIET) });
+  return useQuery({ queryKey: liveKeys.point(id), queryFn: () => call(getLivePoint, { id }) });
 }
 
 /** Who is live now, asked again every minute while somebody looks. */
 export function useLiveRooms() {
+  const client = useQueryClient();
   return useQuery({
     queryKey: liveKeys.rooms,
-    queryFn: () => call(getLiveRooms, {}, QUIET),
+    // Nobody asked for the minute's question, so its failure is not told while there is something to show.
+    queryFn: () => call(getLiveRooms, {}, { quiet: client.getQueryData(liveKeys.rooms) !== undefined }),
     refetchInterval: MINUTE,
   });
 }
@@ -81,7 +80,7 @@ export function useLiveRooms() {
 export function useLivePlatforms() {
   return useQuery({
     queryKey: liveKeys.platforms,
-    queryFn: () => call(getLivePlatforms, {}, QUIET),
+    queryFn: () => call(getLivePlatforms, {}),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -91,7 +90,7 @@ export function useReservations(status: ReservationStatus | 'all' = 'all') {
   const visitorId = useVisitorId();
   return useEndless(
     liveKeys.reservationsOf(visitorId, status),
-    (page) => call(getReservationRecords, { ...page, status: status === 'all' ? undefined : status }, QUIET),
+    (page) => call(getReservationRecords, { ...page, status: status === 'all' ? undefined : status }),
     { enabled: visitorId !== '' },
   );
 }
@@ -102,7 +101,7 @@ export function useUpcoming() {
   return useQuery({
     queryKey: liveKeys.upcoming(visitorId),
     queryFn: async () => {
-      const ask = (status: ReservationStatus) => call(getReservationRecords, { page: 1, pageSize: 100, status }, QUIET);
+      const ask = (status: ReservationStatus) => call(getReservationRecords, { page: 1, pageSize: 100, status });
       const pages = await Promise.all([ask('checkedIn'), ask('booked')]);
       return pages.flatMap((page) => page.items);
     },
@@ -115,7 +114,7 @@ export function useAnchor() {
   const visitorId = useVisitorId();
   return useQuery({
     queryKey: liveKeys.anchor(visitorId),
-    queryFn: () => call(getAnchorsDetails, {}, QUIET),
+    queryFn: () => call(getAnchorsDetails, {}),
     enabled: visitorId !== '',
   });
 }
@@ -125,7 +124,7 @@ export function useNewestAudit() {
   const visitorId = useVisitorId();
   return useQuery({
     queryKey: liveKeys.audit(visitorId),
-    queryFn: () => call(getNewestAudit, {}, QUIET),
+    queryFn: () => call(getNewestAudit, {}),
     enabled: visitorId !== '',
   });
 }
@@ -133,7 +132,7 @@ export function useNewestAudit() {
 /** The visitor's live messages, newest first, endless. */
 export function useLiveMessages() {
   const visitorId = useVisitorId();
-  return useEndless(liveKeys.messages(visitorId), (page) => call(getLiveMessages, page, QUIET), {
+  return useEndless(liveKeys.messages(visitorId), (page) => call(getLiveMessages, page), {
     enabled: visitorId !== '',
   });
 }

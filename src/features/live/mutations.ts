@@ -11,8 +11,7 @@ import { refreshAnchor } from '@/session/store';
 import { useVisitorId } from './api';
 import { liveKeys } from './keys';
 
-/** Writing live: one hook a call. Each makes stale exactly what it changed; quiet, because its sheet shows the mistake. */
-const QUIET = { quiet: true } as const;
+/** Writing live: one hook a call. Each makes stale exactly what it changed. */
 
 function useStale() {
   const client = useQueryClient();
@@ -24,7 +23,7 @@ export function useReserve() {
   const visitorId = useVisitorId();
   const stale = useStale();
   return useMutation({
-    mutationFn: (input: AddReservationIn) => call(addReservationRecord, input, QUIET),
+    mutationFn: (input: AddReservationIn) => call(addReservationRecord, input),
     onSuccess: () => void stale(liveKeys.reservations(visitorId), liveKeys.messages(visitorId)),
     onSettled: (_done, _error, { day, pointId }) => void stale(liveKeys.availability(day), liveKeys.point(pointId)),
   });
@@ -34,7 +33,7 @@ export function useCancelReservation() {
   const visitorId = useVisitorId();
   const stale = useStale();
   return useMutation({
-    mutationFn: (input: CancelReservationIn) => call(cancleReservation, input, QUIET),
+    mutationFn: (input: CancelReservationIn) => call(cancleReservation, input),
     onSuccess: ({ day }: Reservation) => void stale(liveKeys.availability(day), liveKeys.messages(visitorId)),
     onSettled: () => void stale(liveKeys.reservations(visitorId)),
   });
@@ -55,7 +54,7 @@ export function useRegister() {
   const visitorId = useVisitorId();
   const stale = useStale();
   return useMutation({
-    mutationFn: (input: RegisterIn) => call(anchorCommitRegister, input, QUIET),
+    mutationFn: (input: RegisterIn) => call(anchorCommitRegister, input),
     onSettled: async () => {
       await Promise.allSettled([
         refreshAnchor(),
