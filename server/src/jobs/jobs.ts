@@ -54,22 +54,28 @@ export function parkJobs(database: Database): Job[] {
 
 /**
  * Starts the queue (pg-boss, in the schema `pgboss` of the same database) and works on it. Nodes that share a PostgreSQL
- * share the queue: each run is taken by one of them.
+ * share the queue: each run is taken by one of them. Nodes that start together must take turns (`oneNodeAtATime`), or they
+ * deadlock in the queue's own tables.
+ * @param pollSeconds how often a worker looks for work
  * @throws when the queue cannot be set up
  */
-export async function startJobs(deps: JobDeps, jobs: Job[] = parkJobs(deps.database)): Promise<RunningJobs> {
+export async function startJobs(
+  deps: JobDeps,
+  jobs: Job[] = parkJobs(deps.database),
+  pollSeconds: number = POLL_SECONDS[deps.database.kind],
+): Promise<RunningJobs> {
   const { database, clock, log } = deps;
   const adapter = bossAdapter(database, log);
   const boss = new PgBoss({
     db: adapter,
     cronMonitorIntervalSeconds: CRON_MONITOR_SECONDS,
-    cronWorkerIntervalSeconds: POLL_SECONDS[database.kind],
+    cronWorkerIntervalSeconds: pollSeconds,
     archiveCompletedAfterSeconds: KEEP_FINISHED_SECONDS,
     deleteAfterDays: 1,
   });
   boss.on('error', (error) => log?.error({ err: error }, 'job queue'));
   await boss.start();
-  for (const job of jobs) await begin(boss, job, { clock, log, pollSeconds: POLL_SECONDS[database.kind] });
+  for (const job of jobs) await begin(boss, job, { clock, log, pollSeconds });
   adapter.forgive();
   return {
     async trigger(name) {

@@ -4,7 +4,7 @@ import { getRegistrations, getReservations } from '@park/contract/live/adminEndp
 import * as live from '@park/contract/live/endpoints';
 import pg from 'pg';
 import { testDatabases } from '../../testing/testDatabase';
-import { dayAhead, type LivePark, LOOKOUT, NINE, ok, startLivePark, type TestAnchor, TOMORROW, WALL } from './livePark.testing';
+import { dayAhead, type LivePark, LOOKOUT, NINE, startLivePark, type TestAnchor, TOMORROW, WALL } from './livePark.testing';
 import { createUpkeep } from './upkeep.service';
 
 interface Sent {
@@ -60,7 +60,7 @@ describe('queries on postgres', { skip: !onPostgres }, () => {
           select 'p' || n, '{"en": "Point"}', '{"en": "Text"}', 'valley', 25, 105, 3 from generate_series(1, 40) n;
         insert into live_reservation (id, number, anchor_id, point_id, timespan_id, platform_id, day, start_at, end_at, no_show_at,
             status, created_at, checked_in_at, ended_at)
-          select 'r' || n, 'n' || n, 'a' || (n % 300 + 1), 'p' || (n / 300 % 40 + 1),
+          select 'r' || n, 'n' || n, 'a' || (n % 300 + 1), 'p' || (n % 40 + 1),
             case n % 3 when 0 then 'span-0900' when 1 then 'span-1030' else 'span-1300' end, 'douyin',
             date '2024-05-18' + n / 41, s.at, s.at + interval '90 minutes', s.at + interval '30 minutes',
             case when s.at < '2026-05-04' then 'finished' else 'booked' end, s.at - interval '3 days', s.at,
@@ -111,10 +111,10 @@ describe('queries on postgres', { skip: !onPostgres }, () => {
     const own = { token: anchor.token };
     const places = /live_reservation_places/;
     assert.match(await indexesOf(() => call(live.getTimespanByDay, { day: TOMORROW }), /as span/), places);
-    assert.match(await indexesOf(() => call(live.getTimespanByPoint, { day: TOMORROW, pointId: WALL }), /as span/), places);
+    assert.match(await indexesOf(() => call(live.getTimespanByPoint, { day: TOMORROW, pointId: 'p5' }), /as span/), places);
     const points = { day: TOMORROW, timespanId: NINE };
     assert.match(await indexesOf(() => call(live.getLivePointsByTimeSpan, points), /as taken/), places);
-    const facts = await indexesOf(() => park.book(anchor, { day: dayAhead(2) }), /as own/);
+    const facts = await indexesOf(() => park.book(anchor, { day: dayAhead(2), pointId: 'p7' }), /as own/);
     assert.match(facts, places);
     assert.match(facts, /live_reservation_of_anchor/);
     assert.match(await indexesOf(() => call(live.getLiveRooms, {}), /live_reservation/), /live_reservation_live/);
@@ -123,13 +123,12 @@ describe('queries on postgres', { skip: !onPostgres }, () => {
     assert.match(await indexesOf(() => call(live.getLiveMessages, {}, own.token), /order by/), /live_message_newest/);
     assert.match(await indexesOf(() => call(live.getNewestAudit, {}, own.token), /order by/), /live_registration_of_anchor/);
     assert.match(await indexesOf(() => call(getReservations, {}, admin), /order by/), /live_reservation_in_order/);
-    const ofPoint = () => call(getReservations, { pointId: LOOKOUT }, admin);
+    const ofPoint = () => call(getReservations, { pointId: 'p9' }, admin);
     assert.match(await indexesOf(ofPoint, /order by/), /live_reservation_of_point/);
     assert.match(await indexesOf(() => call(getRegistrations, {}, admin), /order by/), /live_registration_newest/);
     const upkeep = createUpkeep(park.database);
     const long = Date.parse('2024-01-01');
     assert.match(await indexesOf(() => upkeep.markNoShows(long), /noShow/), /live_reservation_no_show_due/);
     assert.match(await indexesOf(() => upkeep.finishEnded(long), /finished/), /live_reservation_live/);
-    ok(await call(live.getLiveRooms, {}));
   });
 });

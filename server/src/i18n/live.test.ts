@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { renderMessage } from '../modules/live/live.messages';
+import { LANGS } from './lang';
+import { liveErrors } from './live';
+import { liveMessages } from './liveMessages';
+
+const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe('texts of live', () => {
+  it('tell the same facts in every language', () => {
+    for (const [name, sentence] of Object.entries(liveErrors))
+      for (const lang of LANGS) assert.deepEqual(holes(sentence[lang]), holes(sentence.en), `${name} ${lang}`);
+    for (const [kind, texts] of Object.entries(liveMessages))
+      for (const lang of LANGS) {
+        assert.deepEqual(holes(texts[lang].text), holes(texts.en.text), `${kind} ${lang}`);
+        assert.ok(texts[lang].title.length > 0);
+      }
+  });
+
+  it('leave no hole in a message', () => {
+    const params = {
+      name: 'Ada',
+      number: 'LV260505-7QXK',
+      point: { en: 'Ammonite Wall', 'zh-Hans': '菊石崖' },
+      start: Date.parse('2026-05-05T01:00:00Z'),
+      end: Date.parse('2026-05-05T02:30:00Z'),
+      reason: 'Rock fell',
+    };
+    const kinds = Object.keys(liveMessages) as (keyof typeof liveMessages)[];
+    for (const kind of kinds)
+      for (const lang of LANGS) {
+        const { title, text } = renderMessage({ id: 'm', kind, params, reservationId: null, createdAt: 0 }, lang);
+        assert.doesNotMatch(title + text, /[{}]|undefined|null/);
+        assert.match(text, /Rock fell$/);
+      }
+    const said = (lang: 'zh-Hans' | 'en') =>
+      renderMessage(
+        { id: 'm', kind: 'reservationBooked', params: { ...params, reason: null }, reservationId: null, createdAt: 0 },
+        lang,
+      ).text;
+    assert.equal(said('en'), 'Ammonite Wall, Tue 5 May 09:00–10:30, number LV260505-7QXK. Check-in opens at 08:30.');
+    assert.equal(said('zh-Hans'), '菊石崖，5月5日周二 09:00–10:30，编号 LV260505-7QXK。08:30 起可以签到。');
+  });
+});

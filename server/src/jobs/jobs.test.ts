@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { oneNodeAtATime } from '../db/oneNodeAtATime';
+import { migratedDatabase, testDatabases } from '../testing/testDatabase';
+import { bossAdapter } from './bossAdapter';
+import { type Job, type JobDeps, parkJobs, startJobs } from './jobs';
+
+const DEADLINE_MS = 60_000;
+const POLL_SECONDS = 1;
+
+/** A job that tells when it ran. */
+function telltale(): { job: Job; runs: number[]; ran: (times: number) => Promise<void> } {
+  const runs: number[] = [];
+  let look: () => void = () => undefined;
+  return {
+    runs,
+    job: {
+      name: 'telltale',
+      cron: '0 0 1 1 *',
+      run: async (now) => {
+        runs.push(now);
+        look();
+        return 0;
+      },
+    },
+    ran: (times) =>
+      new Promise((resolve, reject) => {
+        const deadline = setTimeout(() => reject(new Error(`ran ${runs.length} times, not ${times}`)), DEADLINE_MS);
+        look = () => {
+          if (runs.length < times) return;
+          clearTimeout(deadline);
+          resolve();
+        };
+        look();
+      }),
+  };
+}
+
+for (const kind of testDatabases())
+  describe(`jobs on ${kind}`, () => {
+    it('are set up once, run with the park’s clock, and let go of the database', async () => {
+      const { database, drop } = await migratedDatabase(kind);
+      const { job, runs, ran } = telltale();
+      const deps: JobDeps = { database, clock: () => 1_777_000_000_000 };
+      const first = await startJobs(deps, [job, ...parkJobs(database)], POLL_SECONDS);
+      await first.trigger('telltale');
+      await ran(1);
+      await first.stop();
+      const second = await startJobs(deps, [job], POLL_SECONDS);
+      await second.trigger('telltale');
+      await ran(2);
+      await second.stop();
+      assert.deepEqual(runs, [1_777_000_000_000, 1_777_000_000_000]);
+      const { rows } = await database.executeSql('select name, cron from pgboss.schedule order by name', []);
+      assert.deepEqual(
+        rows.map(({ name, cron }) => [name, cron]),
+        [
+          ['live-finish', '* * * * *'],
+          ['live-no-shows', '* * * * *'],
+          ['session-purge', '17 19 * * *'],
+          ['telltale', '0 0 1 1 *'],
+        ],
+      );
+      await drop();
+    });
+
+    it('do not end the process when the database is gone for a moment', async () => {
+      const { database, drop } = await migratedDatabase(kind);
+      const warnings: unknown[] = [];
+      const log = { warn: (facts: unknown) => warnings.push(facts) } as unknown as Parameters<typeof bossAdapter>[1];
+      const adapter = bossAdapter(database, log);
+      await assert.rejects(adapter.executeSql('select * from nowhere', []));
+      adapter.forgive();
+      assert.equal((await adapter.executeSql('select * from nowhere', [])).rows, undefined);
+      assert.equal(warnings.length, 1);
+      assert.deepEqual((await adapter.executeSql('select 1 as one', [])).rows, [{ one: 1 }]);
+      await adapter.close();
+      assert.equal((await adapter.executeSql('select 1 as one', [])).rows, undefined);
+      await drop();
+    });
+
+    it('leave no broken transaction behind when a script of the queue fails half way', async () => {
+      const { database, drop } = await migratedDatabase(kind);
+      const adapter = bossAdapter(database, undefined);
+      await assert.rejects(adapter.executeSql('\n  BEGIN;\n create table half (n int);\n select 1 / 0;\n COMMIT;\n'));
+      // Enough at once to meet every connection of a pool.
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, () => database.executeSql(`select to_regclass('half') as half`, [])),
+      );
+      assert.ok(answers.every(({ rows }) => rows[0].half === null));
+      await drop();
+    });
+  });
+
+describe('jobs of two nodes', { skip: !testDatabases().includes('postgres') }, () => {
+  it('start at the same moment on one database, and each run is taken by one of them', async () => {
+    const { database, drop } = await migratedDatabase('postgres');
+    const { job, runs, ran } = telltale();
+    const deps: JobDeps = { database, clock: Date.now };
+    const start = () => oneNodeAtATime(database, () => startJobs(deps, [job], POLL_SECONDS));
+    const nodes = await Promise.all([start(), start()]);
+    await nodes[0].trigger('telltale');
+    await ran(1);
+    // Taken once more it would be active again, and never done before the second run.
+    for (let state = ''; state !== 'completed'; ) {
+      const { rows } = await database.executeSql(`select state::text from pgboss.job where name = 'telltale'`, []);
+      state = rows[0]?.state;
+    }
+    await Promise.all(nodes.map((node) => node.stop()));
+    assert.equal(runs.length, 1);
+    await drop();
+  });
+});
