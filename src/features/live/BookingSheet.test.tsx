@@ -14,7 +14,7 @@ beforeEach(async () => {
     { id: 'p2', name: 'Strata TV', hosts: ['strata.example'] },
   ]);
   park.answer(getAnchorsDetails, () => ({
-    status: 2,
+    status: 2 as const,
     name: 'Lin',
     platform: { id: 'p1', name: 'Rockcast' },
     account: 'lin',

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { sentenceOf } from '@/api/sentence';
 import { useT } from '@/i18n/useT';
-import { goReplace } from '@/navigation/go';
+import { goReplace, goTab } from '@/navigation/go';
+import { RequestError } from '@/request/errors';
+import { Empty } from '@/ui/Empty';
 import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Picture } from '@/ui/Picture';
@@ -12,6 +14,7 @@ import { useLivePoint, useTimespansOfPoint } from './api';
 import { BookingBar } from './BookingBar';
 import { BookingSheet } from './BookingSheet';
 import { DayTimespans } from './DayTimespans';
+import { OfflineNote } from './OfflineNote';
 import { PointAbout } from './PointAbout';
 import { nextStart, timespanState } from './rules';
 import { useDay } from './useDay';
@@ -38,6 +41,13 @@ export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan =
   const chosen = timespans.data?.find((one) => one.id === timespanId) ?? null;
   const free = chosen && timespanState(chosen, now) === 'free' ? chosen : null;
 
+  if (point.error instanceof RequestError && point.error.errorName === 'pointNotFound') {
+    return (
+      <Page title={core.title.livePoint}>
+        <Empty text={live.point.gone} action={live.find.points} onAction={() => void goTab('home')} />
+      </Page>
+    );
+  }
   return (
     <Page
       title={core.title.livePoint}
@@ -49,6 +59,7 @@ export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan =
       <Loaded query={point} skeleton={<Skeleton shape="detail" rows={3} />} errorText={sentenceOf(point.error)}>
         {(known) => (
           <>
+            <OfflineNote />
             <PointAbout point={known} />
             {known.open && (
               <Section title={live.point.when}>

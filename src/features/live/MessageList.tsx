@@ -31,7 +31,7 @@ export function MessageList() {
         </View>
       ) : (
         <EndlessList
-          query={query}
+          query={{ ...query, isOffline: false }}
           keyOf={({ id }) => id}
           render={(message) => <MessageItem message={message} />}
           empty={<Empty text={words.noMessages} />}

@@ -91,6 +91,7 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
       offer.checkIn === 'open' ? said.checkInUntil(formatClock(reservation.checkInUntil)) : '',
       offer.checkIn === 'late' ? said.checkInLate : '',
       offer.canCancel ? said.cancelUntil(formatClock(reservation.cancelUntil)) : '',
+      status === 'booked' && !offer.canCancel && offer.checkIn !== 'late' ? said.cancelOver : '',
     ].filter(Boolean);
   }
 }

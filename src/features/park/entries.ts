@@ -15,7 +15,6 @@ export interface Entry {
     | 'message'
     | 'points'
     | 'search'
-    | 'anchor'
     | 'prizeStatus'
     | 'reservations';
   to:

@@ -24,17 +24,14 @@ export const live: LiveMessages = {
     byPoint: 'By point',
     day: 'Choose a day',
     timespan: 'Choose a time',
-    point: 'Choose a live point',
     pointsAt: (range) => `Live points, ${range}`,
     points: 'All live points',
-    more: 'All',
   },
   places: {
     left: (n) => `${n} left`,
     full: 'Full',
     over: 'Started',
     leftWhen: (n, at) => `${n} left ${when(at)}`,
-    fullWhen: (at) => `Nothing left ${when(at)}`,
   },
   day: {
     none: 'No live times on this day.',
@@ -55,7 +52,6 @@ export const live: LiveMessages = {
     map: 'Open the map',
     mapOf: (name) => `Show ${name} on the map`,
     mapFailed: 'The map did not open',
-    about: 'About',
     when: 'When',
     chooseTimespan: 'Choose a time first',
     reserve: 'Reserve',
@@ -129,7 +125,6 @@ export const live: LiveMessages = {
     empty: 'No reservations yet. Choose a live point and a time to make your first.',
     emptyOf: (status) => `No reservations under “${status}”.`,
     action: 'Find a live point',
-    total: (n) => (n === 1 ? '1 reservation' : `${n} reservations`),
   },
   anchor: {
     title: 'My anchor registration',
@@ -172,9 +167,6 @@ export const live: LiveMessages = {
     done: 'Registration sent',
     sent: 'Sent',
     decided: 'Reviewed',
-    again: 'Register again',
-    toCenter: 'Personal center',
-    reserve: 'Reserve a live point',
     signInFirst: 'Sign in to register.',
   },
   fieldError: {
@@ -194,7 +186,6 @@ export const live: LiveMessages = {
   personal: {
     next: 'Next live',
     noNext: 'Nothing coming up.',
-    reserve: 'Reserve a live point',
     records: 'My reservations',
     account: 'Platform account',
     accountOf: (platform, account) => `${platform} · ${account}`,

@@ -25,17 +25,14 @@ export const live: LiveMessages = {
     byPoint: 'Por punto',
     day: 'Elige un día',
     timespan: 'Elige una hora',
-    point: 'Elige un punto de directo',
     pointsAt: (range) => `Puntos de directo, ${range}`,
     points: 'Todos los puntos de directo',
-    more: 'Todos',
   },
   places: {
     left: (n) => (n === 1 ? 'Queda 1' : `Quedan ${n}`),
     full: 'Completo',
     over: 'Empezado',
     leftWhen: (n, at) => `${n === 1 ? 'Queda 1 plaza' : `Quedan ${n} plazas`} ${when(at)}`,
-    fullWhen: (at) => `No queda nada ${when(at)}`,
   },
   day: {
     none: 'Este día no hay horarios de directo.',
@@ -56,7 +53,6 @@ export const live: LiveMessages = {
     map: 'Abrir el mapa',
     mapOf: (name) => `Ver ${name} en el mapa`,
     mapFailed: 'No se pudo abrir el mapa',
-    about: 'Descripción',
     when: 'Cuándo',
     chooseTimespan: 'Elige primero una hora',
     reserve: 'Reservar',
@@ -130,7 +126,6 @@ export const live: LiveMessages = {
     empty: 'Aún no tienes reservas. Elige un punto y una hora para hacer la primera.',
     emptyOf: (status) => `No hay reservas en «${status}».`,
     action: 'Buscar un punto',
-    total: (n) => (n === 1 ? '1 reserva' : `${n} reservas`),
   },
   anchor: {
     title: 'Mi registro de streamer',
@@ -174,9 +169,6 @@ export const live: LiveMessages = {
     done: 'Registro enviado',
     sent: 'Enviado',
     decided: 'Revisado',
-    again: 'Registrarme otra vez',
-    toCenter: 'Centro personal',
-    reserve: 'Reservar un punto',
     signInFirst: 'Inicia sesión para registrarte.',
   },
   fieldError: {
@@ -196,7 +188,6 @@ export const live: LiveMessages = {
   personal: {
     next: 'Próximo directo',
     noNext: 'No tienes nada próximamente.',
-    reserve: 'Reservar un punto',
     records: 'Mis reservas',
     account: 'Cuenta de la plataforma',
     accountOf: (platform, account) => `${platform} · ${account}`,

@@ -27,17 +27,14 @@ export const live: LiveMessages = {
     byPoint: 'Par point',
     day: 'Choisir un jour',
     timespan: 'Choisir un créneau',
-    point: 'Choisir un point de direct',
     pointsAt: (range) => `Points de direct, ${range}`,
     points: 'Tous les points de direct',
-    more: 'Tous',
   },
   places: {
     left: (n) => (n === 1 ? '1 place' : `${n} places`),
     full: 'Complet',
     over: 'Commencé',
     leftWhen: (n, at) => `Il reste ${n === 1 ? '1 place' : `${n} places`} ${when(at)}`,
-    fullWhen: (at) => `Plus de place ${when(at)}`,
   },
   day: {
     none: 'Aucun créneau de direct ce jour-là.',
@@ -58,7 +55,6 @@ export const live: LiveMessages = {
     map: 'Ouvrir la carte',
     mapOf: (name) => `Voir ${name} sur la carte`,
     mapFailed: 'La carte ne s’est pas ouverte',
-    about: 'Présentation',
     when: 'Quand',
     chooseTimespan: 'Choisissez d’abord un créneau',
     reserve: 'Réserver',
@@ -132,7 +128,6 @@ export const live: LiveMessages = {
     empty: 'Pas encore de réservation. Choisissez un point et un créneau pour commencer.',
     emptyOf: (status) => `Aucune réservation « ${status} ».`,
     action: 'Trouver un point',
-    total: (n) => (n <= 1 ? `${n} réservation` : `${n} réservations`),
   },
   anchor: {
     title: 'Mon inscription de streamer',
@@ -176,9 +171,6 @@ export const live: LiveMessages = {
     done: 'Inscription envoyée',
     sent: 'Envoyée',
     decided: 'Étudiée',
-    again: 'M’inscrire à nouveau',
-    toCenter: 'Espace personnel',
-    reserve: 'Réserver un point',
     signInFirst: 'Connectez-vous pour vous inscrire.',
   },
   fieldError: {
@@ -198,7 +190,6 @@ export const live: LiveMessages = {
   personal: {
     next: 'Prochain direct',
     noNext: 'Rien de prévu.',
-    reserve: 'Réserver un point',
     records: 'Mes réservations',
     account: 'Compte de plateforme',
     accountOf: (platform, account) => `${platform} · ${account}`,

@@ -32,17 +32,14 @@ export const live = {
     byPoint: '按直播点',
     day: '选择日期',
     timespan: '选择时段',
-    point: '选择直播点',
     pointsAt: (range: string) => `${range} 的直播点`,
     points: '全部直播点',
-    more: '全部',
   },
   places: {
     left: (n: number) => `剩 ${n} 位`,
     full: '已约满',
     over: '已开始',
     leftWhen: (n: number, at: WhenText) => `${when(at)}还剩 ${n} 个名额`,
-    fullWhen: (at: WhenText) => `${when(at)}已约满`,
   },
   day: {
     none: '这一天没有直播时段。',
@@ -63,7 +60,6 @@ export const live = {
     map: '打开地图',
     mapOf: (name: string) => `在地图中查看${name}`,
     mapFailed: '地图没有打开',
-    about: '介绍',
     when: '预约时间',
     chooseTimespan: '请选择一个时段',
     reserve: '预约',
@@ -137,7 +133,6 @@ export const live = {
     empty: '还没有预约。选一个直播点和时段，就从这里开始。',
     emptyOf: (status: string) => `没有「${status}」的预约。`,
     action: '去预约',
-    total: (n: number) => `共 ${n} 条`,
   },
   anchor: {
     title: '我的主播身份',
@@ -164,9 +159,6 @@ export const live = {
     done: '登记已提交',
     sent: '提交时间',
     decided: '审核时间',
-    again: '重新登记',
-    toCenter: '去个人中心',
-    reserve: '预约直播点',
     signInFirst: '登录后才能登记。',
   },
   fieldError: {
@@ -186,7 +178,6 @@ export const live = {
   personal: {
     next: '下一场',
     noNext: '没有将要开始的预约。',
-    reserve: '预约直播点',
     records: '预约记录',
     account: '平台账号',
     accountOf: (platform: string, account: string) => `${platform} · ${account}`,

@@ -24,17 +24,14 @@ export const live: LiveMessages = {
     byPoint: '依直播點',
     day: '選擇日期',
     timespan: '選擇時段',
-    point: '選擇直播點',
     pointsAt: (range) => `${range} 的直播點`,
     points: '全部直播點',
-    more: '全部',
   },
   places: {
     left: (n) => `剩 ${n} 位`,
     full: '已約滿',
     over: '已開始',
     leftWhen: (n, at) => `${when(at)}還剩 ${n} 個名額`,
-    fullWhen: (at) => `${when(at)}已約滿`,
   },
   day: {
     none: '這一天沒有直播時段。',
@@ -55,7 +52,6 @@ export const live: LiveMessages = {
     map: '開啟地圖',
     mapOf: (name) => `在地圖中檢視${name}`,
     mapFailed: '地圖沒有開啟',
-    about: '介紹',
     when: '預約時間',
     chooseTimespan: '請選擇一個時段',
     reserve: '預約',
@@ -129,7 +125,6 @@ export const live: LiveMessages = {
     empty: '還沒有預約。選一個直播點和時段，就從這裡開始。',
     emptyOf: (status) => `沒有「${status}」的預約。`,
     action: '去預約',
-    total: (n) => `共 ${n} 筆`,
   },
   anchor: {
     title: '我的主播身分',
@@ -156,9 +151,6 @@ export const live: LiveMessages = {
     done: '登記已送出',
     sent: '送出時間',
     decided: '審核時間',
-    again: '重新登記',
-    toCenter: '前往個人中心',
-    reserve: '預約直播點',
     signInFirst: '登入後才能登記。',
   },
   fieldError: {
@@ -178,7 +170,6 @@ export const live: LiveMessages = {
   personal: {
     next: '下一場',
     noNext: '沒有即將開始的預約。',
-    reserve: '預約直播點',
     records: '預約紀錄',
     account: '平台帳號',
     accountOf: (platform, account) => `${platform} · ${account}`,
