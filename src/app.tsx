@@ -6,6 +6,7 @@ import { installApi } from './api/install';
 import { queryClient, setInFront, watchPhone } from './api/queryClient';
 import { getLanguage, loadLanguage, onLanguageChange, t } from './i18n/language';
 import { goBack, goTab, relaunch } from './navigation/go';
+import { pathOf, ROUTES } from './navigation/routes';
 import { normalizeAddress } from './platform/address';
 import { setDocumentLanguage } from './platform/documentLanguage';
 import { isPageCrash } from './platform/pageCrash';
@@ -48,7 +49,9 @@ export default function App({ children }: PropsWithChildren) {
   useDidHide(() => setInFront(false));
   usePageNotFound(({ path }) => void relaunch('error', { kind: 'notFound', from: path }));
   useError((message) => {
-    if (isPageCrash(message)) void relaunch('error', { kind: 'crash', from: currentUrl() });
+    // An error page that throws must not open itself for ever.
+    if (isPageCrash(message) && pathOf(currentUrl()) !== ROUTES.error)
+      void relaunch('error', { kind: 'crash', from: currentUrl() });
   });
   return (
     <QueryClientProvider client={queryClient}>

@@ -54,7 +54,7 @@ export default function ErrorPage() {
         </StickyAction>
       }
     >
-      <Empty text={text ? `${title}. ${text}` : title} />
+      <Empty text={text || title} />
     </Page>
   );
 }
