@@ -11,7 +11,10 @@ import { refreshAnchor } from '@/session/store';
 import { useVisitorId } from './api';
 import { liveKeys } from './keys';
 
-/** Writing live: one hook a call. Each makes stale exactly what it changed. */
+/**
+ * Writing live: one hook a call. Each makes stale exactly what it changed. A refusal is told by the toast of the specification
+ * (section 8) and stays in the form or sheet, where it can be read again.
+ */
 
 function useStale() {
   const client = useQueryClient();
