@@ -141,7 +141,8 @@ async function openPoint(
   const cancelledReservations = open
     ? 0
     : await reservations.cancelByPark(tx, reservations.atPoint(id, now), reason ?? null, now);
-  if (point.open !== open || cancelledReservations > 0)
+  const changed = point.open !== open || JSON.stringify(point.closedReason) !== JSON.stringify(closedReason);
+  if (changed || cancelledReservations > 0)
     await recordAudit(tx, {
       admin,
       action: open ? 'live.openPoint' : 'live.closePoint',
