@@ -15,8 +15,8 @@ export interface Load {
   codeBytes: number;
   /** The same of everything. */
   allBytes: number;
-  /** Whether every JS and CSS body came as brotli. */
-  brotli: boolean;
+  /** JS and CSS bodies worth compressing (1 KB or more) that did not come as brotli. */
+  uncompressed: string[];
 }
 
 export async function launch(executablePath: string): Promise<Browser> {
@@ -82,7 +82,7 @@ function watchPaints(): void {
 }
 
 /** Makes the page slow, and counts what crosses the wire; the answer reads the counters. */
-async function slowDown(page: Page): Promise<() => Pick<Load, 'codeBytes' | 'allBytes' | 'brotli'>> {
+async function slowDown(page: Page): Promise<() => Pick<Load, 'codeBytes' | 'allBytes' | 'uncompressed'>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: false });
@@ -94,10 +94,12 @@ async function slowDown(page: Page): Promise<() => Pick<Load, 'codeBytes' | 'all
     uploadThroughput: (PHONE.uploadKbps * 1000) / 8,
   });
   const types = new Map<string, string>();
-  const total = { codeBytes: 0, allBytes: 0, brotli: true };
+  const total = { codeBytes: 0, allBytes: 0, uncompressed: [] as string[] };
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
     types.set(requestId, type);
-    if (isCode(type) && response.headers['content-encoding'] !== 'br') total.brotli = false;
+    const length = Number(response.headers['content-length'] ?? Number.POSITIVE_INFINITY);
+    if (isCode(type) && length >= WORTHWHILE && response.headers['content-encoding'] !== 'br')
+      total.uncompressed.push(response.url);
   });
   cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     total.allBytes += encodedDataLength;
@@ -106,4 +108,5 @@ async function slowDown(page: Page): Promise<() => Pick<Load, 'codeBytes' | 'all
   return () => total;
 }
 
+const WORTHWHILE = 1024;
 const isCode = (type: string | undefined) => type === 'Script' || type === 'Stylesheet';

@@ -97,7 +97,7 @@ function report(app: Load[], peer: Load[], first: number[]): boolean {
       `  ${RUNS} runs each, alternating, empty cache; CPU ${PHONE.cpuSlowdown} × slower, ${PHONE.downloadKbps / 1000} Mbps, ${PHONE.latency} ms`,
     ),
   );
-  const brotli = app.every((load) => load.brotli);
-  if (!brotli) say(red('  Not all of it came as brotli.'));
-  return fits && brotli;
+  const uncompressed = [...new Set(app.flatMap((load) => load.uncompressed))];
+  if (uncompressed.length > 0) say(red(`  Not sent as brotli: ${uncompressed.join(', ')}`));
+  return fits && uncompressed.length === 0;
 }

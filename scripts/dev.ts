@@ -5,7 +5,7 @@
 import { buildWithProgress } from './buildProgress';
 import { APP_SOURCES } from './fingerprint';
 import { openPark, type Park } from './park';
-import { checkNode, portsOf, requireFreePorts, tellAddresses } from './startup';
+import { askedToClose, checkNode, portsOf, requireFreePorts, tellAddresses } from './startup';
 import { dim, red, runMain, say } from './terminal';
 import { watchFiles } from './watchFiles';
 
@@ -33,12 +33,10 @@ runMain(async () => {
   };
   const build = () => attempt(() => buildWithProgress('h5', { mode: 'development' }));
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, async () => {
-      await park?.stop();
-      process.exit(0);
-    });
-  }
+  askedToClose().then(async () => {
+    await park?.stop();
+    process.exit(0);
+  });
   await build();
   await open();
   if (park) tellAddresses(park, process.env);

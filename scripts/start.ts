@@ -2,7 +2,7 @@
 import { isBuilt } from './buildApp';
 import { buildWithProgress } from './buildProgress';
 import { openPark } from './park';
-import { checkNode, portsOf, requireFreePorts, tellAddresses } from './startup';
+import { askedToClose, checkNode, portsOf, requireFreePorts, tellAddresses } from './startup';
 import { bold, runMain, say, yellow } from './terminal';
 
 runMain(async () => {
@@ -11,9 +11,7 @@ runMain(async () => {
   await requireFreePorts(ports);
   if (!(await isBuilt('h5'))) await buildWithProgress('h5');
 
-  const asked = new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
-  });
+  const asked = askedToClose();
   say('Opening the park …');
   // Asked to end while still opening: nothing is half started, because the services end with this process.
   const opened = await Promise.race([

@@ -10,6 +10,22 @@ export interface Ports {
   sandbox: boolean;
 }
 
+/** Milliseconds between two looks at whether npm is still there. */
+const LOOK = 500;
+
+/**
+ * Resolves when the park is asked to close: by Ctrl-C, by a signal, or because npm is gone (it passes a signal to its shell
+ * only, which dies without telling anybody).
+ */
+export function askedToClose(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
+    if (!process.env.npm_lifecycle_event) return;
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && resolve(), LOOK).unref();
+  });
+}
+
 /** @throws Stop on a Node older than package.json asks for */
 export function checkNode(): void {
   if (Number(process.versions.node.split('.')[0]) < 20) {
