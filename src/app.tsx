@@ -1,8 +1,9 @@
 import './app.scss';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useDidHide, useDidShow, useError, usePageNotFound } from '@tarojs/taro';
-import type { PropsWithChildren } from 'react';
+import { type PropsWithChildren, useMemo } from 'react';
 import { installApi } from './api/install';
+import { useOnline } from './api/online';
 import { queryClient, setInFront, watchPhone } from './api/queryClient';
 import { getLanguage, loadLanguage, onLanguageChange, t } from './i18n/language';
 import { goBack, goTab, relaunch } from './navigation/go';
@@ -16,7 +17,7 @@ import { labelTabBar } from './platform/tabBar';
 import { appShown } from './session/store';
 import { NavContext } from './ui/navContext';
 
-const NAV = { onBack: () => void goBack(), onHome: () => void goTab('indexCenter') };
+const WAYS = { onBack: () => void goBack(), onHome: () => void goTab('indexCenter') };
 
 normalizeAddress();
 setDocumentLanguage(getLanguage());
@@ -53,9 +54,11 @@ export default function App({ children }: PropsWithChildren) {
     if (isPageCrash(message) && pathOf(currentUrl()) !== ROUTES.error)
       void relaunch('error', { kind: 'crash', from: currentUrl() });
   });
+  const offline = !useOnline();
+  const frame = useMemo(() => ({ ...WAYS, offline }), [offline]);
   return (
     <QueryClientProvider client={queryClient}>
-      <NavContext.Provider value={NAV}>{children}</NavContext.Provider>
+      <NavContext.Provider value={frame}>{children}</NavContext.Provider>
     </QueryClientProvider>
   );
 }

@@ -104,7 +104,8 @@ export class ScreenReader {
           for (const trail of trails(this.program.draw())) {
             const node = trail.at(-1);
             // Later matches are deeper or further down; the innermost of the first branch wins.
-            if (node && wanted(node, trail) && (!found || trail.includes(found.at(-1) as Drawn))) found = trail;
+            if (node && wanted(node, trail) && trail.every(isEnabled) && (!found || trail.includes(found.at(-1) as Drawn)))
+              found = trail;
           }
           return found !== undefined;
         },
@@ -113,6 +114,10 @@ export class ScreenReader {
       .toBe(true);
     return found as Trail;
   }
+}
+
+function isEnabled(node: Drawn): boolean {
+  return node.attrs['aria-disabled'] !== 'true';
 }
 
 function labelOf(node: Drawn): string {

@@ -16,7 +16,6 @@ export interface Endless<T> {
   loadNext: () => void;
   /** Resolves when the list was asked for again, successfully or not. */
   refetch: () => Promise<void>;
-  isOffline: boolean;
   /** Items on the server, or null while unknown. */
   total: number | null;
 }
@@ -58,7 +57,6 @@ export function useEndless<T extends { id: string }>(
     refetch: async () => {
       await query.refetch();
     },
-    isOffline,
     total: data?.pages.at(-1)?.total ?? null,
   };
 }

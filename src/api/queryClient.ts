@@ -8,7 +8,8 @@ const STALE_TIME = 30_000;
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: STALE_TIME },
-    mutations: { retry: false },
+    // Without a network a write fails at once and says so; kept for later it would surprise.
+    mutations: { retry: false, networkMode: 'always' },
   },
 });
 

@@ -73,12 +73,6 @@ describe('with something loaded', () => {
     expect(given.refetch).not.toHaveBeenCalled();
   });
 
-  it('keeps it when the network goes, with a bar that says so', () => {
-    show(query({ isOffline: true }));
-    expect(screen.getByText('museum')).toBeTruthy();
-    expect(screen.getByText('No network. Showing what was loaded before')).toBeTruthy();
-  });
-
   it.each([
     [{ isLoadingNext: true }, 'Loading more'],
     [{ hasNext: false }, 'That is all'],

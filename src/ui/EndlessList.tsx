@@ -4,7 +4,6 @@ import { type ReactNode, useRef } from 'react';
 import './EndlessList.scss';
 import { EndlessFooter } from './EndlessFooter';
 import { ErrorState } from './ErrorState';
-import { OfflineBar } from './OfflineBar';
 import { Skeleton } from './Skeleton';
 import { usePullToRefresh } from './usePullToRefresh';
 
@@ -18,7 +17,6 @@ export interface EndlessQuery<T> {
   isError: boolean;
   error?: unknown;
   hasNext: boolean;
-  isOffline?: boolean;
   loadNext(): unknown;
   refetch(): Promise<unknown>;
 }
@@ -44,7 +42,7 @@ export const REACH_BOTTOM_DEBOUNCE = 350;
  * `enablePullDownRefresh`). What was loaded stays when the network goes or a further page fails.
  */
 export function EndlessList<T>({ query, render, keyOf, empty, errorText, active = true, skeleton }: EndlessListProps<T>) {
-  const { items, isLoading, isLoadingNext = false, isError, hasNext, isOffline = false, loadNext, refetch } = query;
+  const { items, isLoading, isLoadingNext = false, isError, hasNext, loadNext, refetch } = query;
   const lastReach = useRef(0);
   useReachBottom(() => {
     const now = Date.now();
@@ -61,7 +59,6 @@ export function EndlessList<T>({ query, render, keyOf, empty, errorText, active 
   }
   return (
     <View className="endless">
-      {isOffline && <OfflineBar />}
       {items.map((item) => (
         <View key={keyOf(item)} className="endless__item">
           {render(item)}

@@ -18,12 +18,12 @@ jest.mock('@tarojs/taro', () =>
 );
 let mockScroll: (at: { scrollTop: number }) => void = () => {};
 
-const nav = { onBack: jest.fn(), onHome: jest.fn() };
+const nav = { onBack: jest.fn(), onHome: jest.fn(), offline: false };
 
-function show(depth: number, props: { tab?: boolean; transparentNav?: boolean } = {}) {
+function show(depth: number, props: { tab?: boolean; transparentNav?: boolean } = {}, frame = nav) {
   jest.mocked(Taro.getCurrentPages).mockReturnValue(Array.from({ length: depth }, () => ({})) as never);
   return render(
-    <NavContext.Provider value={nav}>
+    <NavContext.Provider value={frame}>
       <Page title="Live room" {...props}>
         words
       </Page>
@@ -50,6 +50,12 @@ it('goes home where there is none', () => {
 it('shows no way out on a tab page', () => {
   show(1, { tab: true });
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('keeps what was loaded when the network goes, with a bar that says so', () => {
+  show(1, {}, { ...nav, offline: true });
+  expect(screen.getByText('words')).toBeTruthy();
+  expect(screen.getByText('No network. Showing what was loaded before')).toBeTruthy();
 });
 
 it('says its title on the page and to the window', () => {

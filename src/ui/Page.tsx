@@ -12,6 +12,7 @@ import { ConfirmHost } from './ConfirmHost';
 import { classNames } from './classNames';
 import { Icon } from './Icon';
 import { NavContext } from './navContext';
+import { OfflineBar } from './OfflineBar';
 import { PageFooter } from './PageFooter';
 import { Tap } from './Tap';
 
@@ -35,7 +36,7 @@ const SOLID_FROM = 40;
 export function Page({ title, tab = false, transparentNav = false, header, footer, children }: PageProps) {
   const { action } = useT().core;
   const appearance = useAppearance();
-  const { onBack, onHome } = useContext(NavContext);
+  const { onBack, onHome, offline } = useContext(NavContext);
   const { statusBarHeight, capsuleWidth } = systemInfo();
   const [scrolled, setScrolled] = useState(false);
   const [deep] = useState(() => Taro.getCurrentPages().length > 1);
@@ -64,6 +65,7 @@ export function Page({ title, tab = false, transparentNav = false, header, foote
       </View>
       {header}
       <View className="page__content" {...aria({ role: 'main' })}>
+        {offline && <OfflineBar />}
         {children}
       </View>
       {footer && <PageFooter>{footer}</PageFooter>}

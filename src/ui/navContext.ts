@@ -1,9 +1,11 @@
 import { createContext } from 'react';
 
-/** The ways out of a page. ui knows no navigation, so the app hands them in once. */
-export interface NavActions {
+/** What every page's frame needs of the app. ui knows no navigation and no network, so the app hands them in once. */
+export interface Frame {
   onBack(): void;
   onHome(): void;
+  /** The phone has no network: what shows was loaded before. */
+  offline: boolean;
 }
 
-export const NavContext = createContext<NavActions>({ onBack: () => {}, onHome: () => {} });
+export const NavContext = createContext<Frame>({ onBack: () => {}, onHome: () => {}, offline: false });

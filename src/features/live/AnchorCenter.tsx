@@ -14,7 +14,6 @@ import { AnchorState } from './AnchorState';
 import { useAnchor } from './api';
 import { MessageList } from './MessageList';
 import { NextReservation } from './NextReservation';
-import { OfflineNote } from './OfflineNote';
 import './FindPoint.scss';
 
 /** The anchor's own page: where they stand, what is next, their records and account, and the park's messages. */
@@ -23,7 +22,6 @@ export function AnchorCenter() {
   usePullToRefresh(anchor.refetch);
   return (
     <View>
-      <OfflineNote />
       <Loaded query={anchor} skeleton={<Skeleton shape="form" rows={2} />} errorText={sentenceOf(anchor.error)}>
         {(details) => (
           <View className="point-list">

@@ -11,7 +11,7 @@ export function FindByPoint({ onOpen }: { onOpen: (pointId: string) => void }) {
   const query = useLivePoints();
   return (
     <EndlessList
-      query={{ ...query, isOffline: false }}
+      query={query}
       keyOf={({ id }) => id}
       render={(point) => <PointCard point={point} onOpen={() => onOpen(point.id)} />}
       empty={<Empty text={words.none} />}

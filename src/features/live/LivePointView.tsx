@@ -14,7 +14,6 @@ import { useLivePoint, useTimespansOfPoint } from './api';
 import { BookingBar } from './BookingBar';
 import { BookingSheet } from './BookingSheet';
 import { DayTimespans } from './DayTimespans';
-import { OfflineNote } from './OfflineNote';
 import { PointAbout } from './PointAbout';
 import { nextStart, timespanState } from './rules';
 import { useDay } from './useDay';
@@ -59,7 +58,6 @@ export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan =
       <Loaded query={point} skeleton={<Skeleton shape="detail" rows={3} />} errorText={sentenceOf(point.error)}>
         {(known) => (
           <>
-            <OfflineNote />
             <PointAbout point={known} />
             {known.open && (
               <Section title={live.point.when}>

@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
 import { EndlessList } from '@/ui/EndlessList';
 import { Section } from '@/ui/Section';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { useLiveMessages } from './api';
 import { MessageItem } from './MessageItem';
 import './FindPoint.scss';
@@ -18,6 +19,8 @@ export function MessageList() {
   const query = useLiveMessages();
   const [all, setAll] = useState(false);
   const few = !all && query.items.length > FEW;
+  // The endless list listens for itself.
+  usePullToRefresh(() => (few ? query.refetch() : Promise.resolve()));
   return (
     <Section title={words.messages}>
       {few ? (
@@ -31,7 +34,7 @@ export function MessageList() {
         </View>
       ) : (
         <EndlessList
-          query={{ ...query, isOffline: false }}
+          query={query}
           keyOf={({ id }) => id}
           render={(message) => <MessageItem message={message} />}
           empty={<Empty text={words.noMessages} />}

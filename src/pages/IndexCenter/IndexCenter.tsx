@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { LiveNow } from '@/features/live/LiveNow';
-import { OfflineNote } from '@/features/live/OfflineNote';
 import { PointPreview } from '@/features/live/PointPreview';
 import { EntryGrid } from '@/features/park/EntryGrid';
 import { PARK_ENTRIES } from '@/features/park/entries';
@@ -16,7 +15,6 @@ export default function IndexCenterPage() {
   return (
     <Page title={core.title.indexCenter} tab transparentNav header={<ParkBanner now={now} />}>
       <View>
-        <OfflineNote />
         <EntryGrid entries={PARK_ENTRIES} label={center.home.entries} />
         <LiveNow />
         <PointPreview />

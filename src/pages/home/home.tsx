@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components';
 import { FindPoint } from '@/features/live/FindPoint';
 import { LiveNow } from '@/features/live/LiveNow';
-import { OfflineNote } from '@/features/live/OfflineNote';
 import { useT } from '@/i18n/useT';
 import { Page } from '@/ui/Page';
 
@@ -11,7 +10,6 @@ export default function HomePage() {
   return (
     <Page title={title.home} tab>
       <View>
-        <OfflineNote />
         <LiveNow />
         <FindPoint />
       </View>
