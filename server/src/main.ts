@@ -1,6 +1,9 @@
 /** Starts the server of one park and ends it cleanly. */
 import { startServer } from './server';
 
+/** Nobody listens, no such host, wrong password, no such user, no such database. */
+const DATABASE_UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000']);
+
 startServer(process.env, (line) => void process.stdout.write(`${line}\n`)).then(
   ({ stop, lost }) => {
     let stopping = false;
@@ -36,5 +39,7 @@ function describe(error: unknown): string {
   const { code } = error as { code?: string };
   if (['ConfigError', 'DataFolderInUseError', 'MigrationChangedError'].includes(error.name)) return error.message;
   if (code === 'EADDRINUSE') return `The address is in use: ${error.message}. Set PORT to another one.`;
+  if (code && DATABASE_UNREACHABLE.has(code))
+    return `The database cannot be reached (${error.message || code}). Check DATABASE_URL and that PostgreSQL runs.`;
   return error.stack ?? error.message;
 }

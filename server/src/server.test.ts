@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { adminLogin } from '@park/contract/admin/endpoints';
+import { adminLogin, adminLogout } from '@park/contract/admin/endpoints';
 import { getAnchorsDetails, getLivePlatforms } from '@park/contract/live/endpoints';
 import { openIdLogin, snsOAuth2 } from '@park/contract/session/endpoints';
 import { emptyDatabase, testDatabases } from './testing/testDatabase';
@@ -90,9 +90,10 @@ describe('the server as a process, on the embedded database', () => {
     assert.equal(details.code, 200, 'who was signed in still is');
   });
 
-  it('refuses a folder that another living server uses, even one that is paused', async () => {
-    const first = start();
+  it('refuses a folder that a living server uses, even one that is paused, and takes it from a killed one', async () => {
+    const first = start({ ADMIN_PASSWORD: 'ammonite-2026' });
     const origin = await first.open;
+    const login = await post(origin, adminLogin.path, { userName: 'admin', password: 'ammonite-2026' });
     const second = start();
     assert.deepEqual(await second.ended, { code: 1, signal: null });
     assert.match(second.output(), /Another server is using the data folder/);
@@ -105,19 +106,11 @@ describe('the server as a process, on the embedded database', () => {
     assert.match(third.output(), /Another server is using the data folder/);
     first.kill('SIGCONT');
     assert.equal((await get(origin, '/healthz')).status, 'ok');
-  });
 
-  it('waits for the lock of a server that was killed, says so, and has lost nothing that was answered', async () => {
-    const first = start({ ADMIN_PASSWORD: 'ammonite-2026' });
-    const origin = await first.open;
-    const login = await post(origin, adminLogin.path, { userName: 'admin', password: 'ammonite-2026' });
-    assert.equal(login.code, 200);
     first.kill('SIGKILL');
     await first.ended;
-    const second = start();
-    const reopened = await second.open;
-    assert.match(second.output(), /did not end cleanly; waiting a few seconds/);
-    const { code } = await post(reopened, '/api/adminAuth/logout', {}, login.result.accessToken);
+    const reopened = await start().open;
+    const { code } = await post(reopened, adminLogout.path, {}, login.result.accessToken);
     assert.equal(code, 200, 'the session that was answered is there');
   });
 
@@ -151,6 +144,14 @@ describe('the server as a process, on the embedded database', () => {
     assert.deepEqual(await wrong.ended, { code: 1, signal: null });
     assert.match(wrong.output(), /- PORT .*\n {2}- ADMIN_PASSWORD must have at least 8/);
     assert.deepEqual(await readdir(dataDir), [], 'it touched nothing');
+
+    const nobody = start({ DATABASE_URL: 'postgres://root@127.0.0.1:1/park' });
+    assert.deepEqual(await nobody.ended, { code: 1, signal: null });
+    assert.match(
+      nobody.output(),
+      /The database cannot be reached \(connect ECONNREFUSED 127\.0\.0\.1:1\)\. Check DATABASE_URL/,
+    );
+    assert.doesNotMatch(nobody.output(), / {4}at /);
 
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
