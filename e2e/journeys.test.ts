@@ -4,10 +4,25 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { JOURNEYS } from './journeys';
 
-test('every journey of the table is told, and no other', async () => {
-  const folder = path.join(__dirname, 'journeys');
+/** The journeys that the spec files of a folder tell, by name. */
+async function told(folderName: string, teller: string): Promise<string[]> {
+  const folder = new URL(folderName, import.meta.url);
   const files = (await readdir(folder)).filter((name) => name.endsWith('.spec.ts'));
-  const text = (await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))).join('\n');
-  const told = [...new Set([...text.matchAll(/\bjourney\(\s*'(\w+)'/g)].map((match) => match[1]))].sort();
-  assert.deepEqual(told, Object.keys(JOURNEYS).sort());
+  const text = (await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')))).join('\n');
+  const calls = text.matchAll(new RegExp(`\\b${teller}\\(\\s*'(\\w+)'`, 'g'));
+  return [...new Set([...calls].map((match) => match[1] ?? ''))].sort();
+}
+
+const planned = (target: 'h5' | 'weapp') =>
+  Object.entries(JOURNEYS)
+    .filter(([, journey]) => journey[target])
+    .map(([name]) => name)
+    .sort();
+
+test('every journey of the table is told in the browser, and no other', async () => {
+  assert.deepEqual(await told('./journeys/', 'journey'), planned('h5'));
+});
+
+test('every journey marked for it is told on the mini-program, and no other', async () => {
+  assert.deepEqual(await told('./weapp/', 'weappJourney'), planned('weapp'));
 });

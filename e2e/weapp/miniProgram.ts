@@ -129,7 +129,10 @@ export class MiniProgram {
     const target = trail.at(-1);
     if (!target) throw new Error('an event needs a node');
     const hearers = [...trail].reverse().filter((node) => node.handlers[type] !== undefined);
-    if (hearers.length === 0) throw new Error(`no template binds ${type} on or above <${target.tag}>`);
+    if (hearers.length === 0) {
+      const way = trail.map((node) => `${node.tag}.${node.attrs.class ?? ''}`).join(' > ');
+      throw new Error(`no template binds ${type} on or above ${way}`);
+    }
     const bubbles = ['tap', 'longpress', 'touchstart', 'touchmove', 'touchend', 'touchcancel'].includes(type);
     for (const node of bubbles ? hearers : hearers.slice(0, 1)) {
       const event = this.copy({

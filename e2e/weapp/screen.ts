@@ -36,7 +36,12 @@ export class ScreenReader {
 
   /** Taps the innermost node with this text or accessible name; several `times` before the page can answer. */
   async tap(name: string | RegExp, times = 1): Promise<void> {
-    const trail = await this.waitFor((node) => matches(labelOf(node), name) || matches(textOf(node).trim(), name), name);
+    // Where nothing hears a tap, or what hears it is disabled, a person would wait, too.
+    const wanted = (node: Drawn, trail: Trail) =>
+      (matches(labelOf(node), name) || matches(textOf(node).trim(), name)) &&
+      trail.every(isEnabled) &&
+      trail.some((above) => above.handlers.tap !== undefined);
+    const trail = await this.waitFor(wanted, name);
     for (let tap = 0; tap < times; tap += 1) this.program.fire(trail, 'tap');
     await this.settled();
   }
@@ -104,8 +109,7 @@ export class ScreenReader {
           for (const trail of trails(this.program.draw())) {
             const node = trail.at(-1);
             // Later matches are deeper or further down; the innermost of the first branch wins.
-            if (node && wanted(node, trail) && trail.every(isEnabled) && (!found || trail.includes(found.at(-1) as Drawn)))
-              found = trail;
+            if (node && wanted(node, trail) && (!found || trail.includes(found.at(-1) as Drawn))) found = trail;
           }
           return found !== undefined;
         },
