@@ -68,7 +68,6 @@ async function visitOnce(browser: Browser, url: string) {
     .poll(() => page.evaluate(() => localStorage.getItem('access-token')).catch(() => null), { timeout: 30_000 })
     .not.toBeNull();
   await contentShown(page);
-  // biome-ignore lint/performance/useDomNodeTextContent: only what is seen counts, a line a block.
   const words = await page.locator('body').innerText();
   const storage = await context.storageState();
   await context.close();

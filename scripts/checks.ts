@@ -19,6 +19,7 @@ export function checks(): Step[] {
     tool('lint and format', 'biome', ['ci', '--error-on-warnings', '--colors=off', '.']),
     { name: 'targets differ in platform/ alone', run: checkTargetNames },
     { name: 'licences', run: checkLicences },
+    { name: 'lock file is whole', run: checkLock },
   ];
 }
 
@@ -48,14 +49,35 @@ async function checkTargetNames() {
 const FREE =
   /\b(?:MIT|ISC|BSD|0BSD|BSD-[23]-Clause|Apache-2\.0|PostgreSQL|CC0-1\.0|CC-BY-[34]\.0|Unlicense|Python-2\.0|BlueOak-1\.0\.0|MPL-2\.0|Zlib)\b/;
 
+interface Lock {
+  packages: Record<string, { dev?: boolean; link?: boolean; license?: string; optionalDependencies?: Record<string, string> }>;
+}
+
+async function readLock(): Promise<Lock> {
+  return JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8'));
+}
+
 /** What is shipped to visitors or runs at a park must be under a licence that lets the park keep its own code to itself. */
 async function checkLicences() {
-  const lock = JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8')) as {
-    packages: Record<string, { dev?: boolean; link?: boolean; license?: string; optional?: boolean }>;
-  };
-  const wrong = Object.entries(lock.packages)
+  const { packages } = await readLock();
+  const wrong = Object.entries(packages)
     .filter(([name, entry]) => name.startsWith('node_modules/') && !entry.dev && !entry.link)
     .filter(([, entry]) => !FREE.test(entry.license ?? ''))
     .map(([name, entry]) => `${name}: ${entry.license ?? 'no licence named'}`);
   return verdict(wrong.length === 0, `Licences to look at:\n${wrong.join('\n')}`);
+}
+
+/**
+ * `npm ci` refuses a lock file that lacks a package for another platform. npm writes such a file when the registry does not
+ * have that package, and the mistake shows on the next fresh machine only.
+ */
+async function checkLock() {
+  const { packages } = await readLock();
+  const present = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')));
+  const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !present.has(name))
+      .map((name) => `${name}, wanted by ${path}`),
+  );
+  return verdict(missing.length === 0, `package-lock.json lacks, so npm ci would fail:\n${missing.join('\n')}`);
 }
