@@ -13,6 +13,7 @@ import { toReservation } from './live.views';
 import { refuse, sortField } from './refuse';
 import * as reservations from './reservation.repo';
 import { reservationNumber } from './reservationNumber';
+import { Turns } from './turns';
 
 interface BookIn {
   pointId: string;
@@ -51,8 +52,13 @@ export interface Bookings {
 
 export function createBookings(database: Database): Bookings {
   const { db } = database;
+  // They would wait for each other's locks anyway; waiting here keeps a rush for one place from taking every connection.
+  const turns = new Turns();
   return {
-    book: (input, asker) => database.transaction((tx) => book(tx, input, asker)),
+    book: (input, asker) =>
+      turns.take(`${input.day} ${input.timespanId} ${input.pointId}`, () =>
+        database.transaction((tx) => book(tx, input, asker)),
+      ),
 
     cancel: (id, reason, asker) =>
       database.transaction(async (tx) => {

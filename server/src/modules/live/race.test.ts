@@ -57,6 +57,21 @@ for (const kind of testDatabases())
       assert.equal(await count('live_message'), 4);
     });
 
+    it('a rush for one place waits on one connection and leaves the others to everyone else', {
+      skip: kind === 'pglite',
+    }, async () => {
+      const crowd = await anchors(60);
+      const waiting = () => count(`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      const rush = await park.database.session(async (session) => {
+        await session.query(`select 1 from live_point where id = 'wall' for update`);
+        const booking = Promise.all(crowd.map((one) => park.book(one, { pointId: WALL })));
+        while ((await waiting()) === 0) await park.visitor();
+        for (let look = 0; look < 50; look++) assert.equal(await waiting(), 1);
+        return { booking };
+      });
+      assert.deepEqual(tally(await rush.booking), { ok: 1, slotFull: 59 });
+    });
+
     it('a doubled tap makes one reservation, and everyone is shown the same', async () => {
       const anchor = await park.anchor();
       const answers = await Promise.all(Array.from({ length: 12 }, () => park.book(anchor, { pointId: WALL })));
