@@ -1,6 +1,11 @@
-/** The default window title is the park's name (specification, section 2). */
+/** The park's name in every language, from PARK_NAME; '' leaves the app its own, one in each language. */
 export function parkName(): string {
-  return process.env.PARK_NAME || 'Fossil Park';
+  return process.env.PARK_NAME ?? '';
+}
+
+/** The default window title is the park's name (specification, section 2). */
+export function windowTitle(): string {
+  return parkName() || 'Yunling Fossil Park';
 }
 
 /**

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Chain, extractNoComments } from './chain';
-import { parkName, ROOT_FONT_SCRIPT } from './constants';
+import { ROOT_FONT_SCRIPT, windowTitle } from './constants';
 
 /** Specification, section 9: a page that has not come after this long has failed. ms */
 const PAGE_TIMEOUT = 60_000;
@@ -92,7 +92,7 @@ export function h5(contract: string) {
     },
     // Pictures as files: inlined, the tab bar's alone were 11 KB of the first script.
     imageUrlLoaderOption: { limit: 1024 },
-    htmlPluginOption: { parkName: parkName(), rootFontScript: ROOT_FONT_SCRIPT, script: '' },
+    htmlPluginOption: { parkName: windowTitle(), rootFontScript: ROOT_FONT_SCRIPT, script: '' },
     output: {
       filename: 'js/[name].[contenthash:8].js',
       chunkFilename: 'chunk/[name].[contenthash:8].js',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@tarojs/cli';
 import { accessibility } from './accessibility';
-import { parkName } from './constants';
+import { parkName, windowTitle } from './constants';
 import { dev } from './dev';
 import { h5 } from './h5';
 import { mini } from './mini';
@@ -31,6 +31,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     alias: { '@': path.resolve(__dirname, '../src'), '@park/contract': path.join(contract, 'src') },
     defineConstants: {
       PARK_NAME: JSON.stringify(parkName()),
+      WINDOW_TITLE: JSON.stringify(windowTitle()),
       WECHAT_MP_API_BASE: JSON.stringify(process.env.WECHAT_MP_API_BASE ?? 'http://localhost:8080'),
     },
     mini: mini(contract),

@@ -1,4 +1,4 @@
 /** Constants that the build puts in. */
-Object.assign(globalThis, { PARK_NAME: 'Fossil Park', DEPRECATED_ADAPTER_COMPONENT: false });
+Object.assign(globalThis, { PARK_NAME: '', WINDOW_TITLE: 'Yunling Fossil Park', DEPRECATED_ADAPTER_COMPONENT: false });
 process.env.TARO_ENV = 'h5';
 process.env.TARO_PLATFORM = 'web';

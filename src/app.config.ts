@@ -51,7 +51,7 @@ export default defineAppConfig({
   ...(isMini ? {} : { animation: { duration: 200, delay: 20 } }),
   window: {
     navigationStyle: 'custom',
-    navigationBarTitleText: PARK_NAME,
+    navigationBarTitleText: WINDOW_TITLE,
     navigationBarTextStyle: isMini ? ('@barText' as 'black') : 'black',
     backgroundColor: isMini ? '@page' : '#F6F5F2',
     backgroundTextStyle: isMini ? ('@pullText' as 'dark') : 'dark',

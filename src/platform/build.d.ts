@@ -1,3 +1,5 @@
 /** Constants the build puts in (config/index.ts). */
+/** '' when nobody set one: the app has a name of its own in each language. */
 declare const PARK_NAME: string;
+declare const WINDOW_TITLE: string;
 declare const WECHAT_MP_API_BASE: string;

@@ -17,7 +17,7 @@ export function ParkBanner({ now }: { now: number }) {
   return (
     <Strata>
       <View className="park-banner">
-        <View className="park-banner__name">{PARK_NAME}</View>
+        <View className="park-banner__name">{PARK_NAME || words.parkName}</View>
         <View className="park-banner__welcome">{words.welcome}</View>
         <View className="park-banner__today">
           <Tag tone={status === 'open' ? 'ok' : 'muted'}>{said}</Tag>

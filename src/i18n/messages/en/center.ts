@@ -2,6 +2,7 @@ import type { CenterMessages } from '../zh-Hans/center';
 
 export const center: CenterMessages = {
   home: {
+    parkName: 'Yunling Fossil Park',
     welcome: 'An ancient sea, a valley today',
     openNow: (until) => `Open now, until ${until}`,
     opensAt: (from) => `Opens today at ${from}`,

@@ -2,6 +2,7 @@ import type { CenterMessages } from '../zh-Hans/center';
 
 export const center: CenterMessages = {
   home: {
+    parkName: 'Parque Fosilífero de Yunling',
     welcome: 'Un mar antiguo, hoy un valle',
     openNow: (until) => `Abierto hasta las ${until}`,
     opensAt: (from) => `Hoy abre a las ${from}`,

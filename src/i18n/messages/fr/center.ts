@@ -2,6 +2,7 @@ import type { CenterMessages } from '../zh-Hans/center';
 
 export const center: CenterMessages = {
   home: {
+    parkName: 'Parc fossilifère de Yunling',
     welcome: 'Une mer ancienne, une vallée aujourd’hui',
     openNow: (until) => `Ouvert jusqu’à ${until}`,
     opensAt: (from) => `Ouvre aujourd’hui à ${from}`,

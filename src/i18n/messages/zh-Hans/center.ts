@@ -1,5 +1,6 @@
 export const center = {
   home: {
+    parkName: '云岭化石公园',
     welcome: '亿万年前的海，今天的山谷',
     openNow: (until: string) => `开放中，${until} 闭园`,
     opensAt: (from: string) => `今天 ${from} 开园`,

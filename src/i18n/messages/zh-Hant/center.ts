@@ -2,6 +2,7 @@ import type { CenterMessages } from '../zh-Hans/center';
 
 export const center: CenterMessages = {
   home: {
+    parkName: '雲嶺化石公園',
     welcome: '億萬年前的海，今天的山谷',
     openNow: (until) => `開放中，${until} 閉園`,
     opensAt: (from) => `今天 ${from} 開園`,
