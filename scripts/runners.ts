@@ -10,7 +10,7 @@ import { plain } from './terminal';
 type Outcome = Omit<StepResult, 'name' | 'ms'>;
 
 /** Milliseconds after which a runner is taken to hang. */
-const PATIENCE = 600_000;
+const PATIENCE = 900_000;
 /** How many tests a machine of two cores runs side by side. */
 const ABREAST = 2;
 
