@@ -24,7 +24,7 @@ export const liveMessages = {
     'zh-Hans': { title: '申请已收到', text: '{name}，您的主播申请已收到，我们会尽快审核并在这里通知您。' },
     'zh-Hant': { title: '申請已收到', text: '{name}，您的主播申請已收到，我們會盡快審核並在這裡通知您。' },
     en: { title: 'Registration received', text: '{name}, we have your registration. The answer will arrive here shortly.' },
-    es: { title: 'Registro recibido', text: '{name}, hemos recibido su registro. La respuesta le llegará aquí en breve.' },
+    es: { title: 'Registro recibido', text: '{name}, hemos recibido tu registro. La respuesta te llegará aquí en breve.' },
     fr: {
       title: 'Inscription reçue',
       text: '{name}, nous avons bien reçu votre inscription. La réponse arrivera ici sous peu.',
@@ -36,7 +36,7 @@ export const liveMessages = {
     en: { title: 'You are approved', text: 'Welcome, {name}! You can reserve live points now, up to 14 days ahead.' },
     es: {
       title: 'Registro aprobado',
-      text: '¡Bienvenido, {name}! Ya puede reservar puntos de directo, hasta con 14 días de antelación.',
+      text: '¡Bienvenido, {name}! Ya puedes reservar puntos de directo, hasta con 14 días de antelación.',
     },
     fr: {
       title: 'Inscription acceptée',
@@ -52,7 +52,7 @@ export const liveMessages = {
     },
     es: {
       title: 'Registro no aprobado',
-      text: '{name}, no hemos podido aprobar este registro. Puede corregirlo y enviarlo de nuevo.',
+      text: '{name}, no hemos podido aprobar este registro. Puedes corregirlo y enviarlo de nuevo.',
     },
     fr: {
       title: 'Inscription refusée',
@@ -68,11 +68,11 @@ export const liveMessages = {
     },
     es: {
       title: 'Cuenta suspendida',
-      text: 'Su cuenta de presentador está suspendida y se han cancelado las reservas que no habían comenzado.',
+      text: 'Tu cuenta de streamer está suspendida y se han cancelado las reservas que no habían comenzado.',
     },
     fr: {
       title: 'Compte suspendu',
-      text: 'Votre compte de présentateur est suspendu ; les réservations qui n’avaient pas commencé sont annulées.',
+      text: 'Votre compte de streamer est suspendu ; les réservations qui n’avaient pas commencé sont annulées.',
     },
   },
   anchorRestored: {
@@ -84,11 +84,11 @@ export const liveMessages = {
     },
     es: {
       title: 'Cuenta restablecida',
-      text: 'Su cuenta de presentador vuelve a estar activa. Ya puede reservar un punto de directo.',
+      text: 'Tu cuenta de streamer vuelve a estar activa. Ya puedes reservar un punto de directo.',
     },
     fr: {
       title: 'Compte rétabli',
-      text: 'Votre compte de présentateur est de nouveau actif. Vous pouvez réserver un point de direct.',
+      text: 'Votre compte de streamer est de nouveau actif. Vous pouvez réserver un point de direct.',
     },
   },
   reservationBooked: {
@@ -102,7 +102,7 @@ export const liveMessages = {
     'zh-Hans': { title: '预约已取消', text: '您取消了 {when} 在{point}的预约（{number}）。' },
     'zh-Hant': { title: '預約已取消', text: '您取消了 {when} 在{point}的預約（{number}）。' },
     en: { title: 'Reservation cancelled', text: 'You cancelled {number}: {point}, {when}.' },
-    es: { title: 'Reserva cancelada', text: 'Ha cancelado {number}: {point}, {when}.' },
+    es: { title: 'Reserva cancelada', text: 'Has cancelado {number}: {point}, {when}.' },
     fr: { title: 'Réservation annulée', text: 'Vous avez annulé {number} : {point}, {when}.' },
   },
   reservationCancelledByPark: {
@@ -119,8 +119,8 @@ export const liveMessages = {
       text: 'We are sorry: {number} ({point}, {when}) had to be cancelled. Please choose another time.',
     },
     es: {
-      title: 'El parque canceló su reserva',
-      text: 'Lo sentimos: hubo que cancelar {number} ({point}, {when}). Elija otro momento, por favor.',
+      title: 'El parque canceló tu reserva',
+      text: 'Lo sentimos: hubo que cancelar {number} ({point}, {when}). Elige otro momento, por favor.',
     },
     fr: {
       title: 'Le parc a annulé votre réservation',
@@ -141,7 +141,7 @@ export const liveMessages = {
       text: 'Nobody checked in for {number} ({point}, {when}), so the place was released. Three of these within 30 days pause booking for 30 days.',
     },
     es: {
-      title: 'No registró su entrada',
+      title: 'No registraste tu entrada',
       text: 'Nadie registró la entrada de {number} ({point}, {when}) y la plaza se liberó. Tres ausencias en 30 días suspenden las reservas durante 30 días.',
     },
     fr: {

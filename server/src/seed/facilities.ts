@@ -13,8 +13,8 @@ export const facilities = {
     'zh-Hans': '5G 信号与专用 Wi-Fi',
     'zh-Hant': '5G 訊號與專用 Wi-Fi',
     en: '5G and Wi-Fi for anchors',
-    es: '5G y wifi para presentadores',
-    fr: '5G et Wi-Fi réservé aux présentateurs',
+    es: '5G y wifi para streamers',
+    fr: '5G et Wi-Fi réservé aux streamers',
   },
   shade: {
     'zh-Hans': '遮阳挡雨棚',
@@ -49,7 +49,7 @@ export const facilities = {
     'zh-Hans': '可请讲解员出镜',
     'zh-Hant': '可請解說員入鏡',
     en: 'A guide can join you on camera',
-    es: 'Un guía puede acompañarle ante la cámara',
+    es: 'Un guía puede acompañarte ante la cámara',
     fr: 'Un guide peut intervenir à l’antenne',
   },
 } satisfies Record<string, Record<Lang, string>>;
