@@ -88,7 +88,7 @@ export class Visitor {
   }
 
   toast(text: string | RegExp): Locator {
-    return this.page.locator('.taro__toast').getByText(text);
+    return this.page.locator('.toast').getByText(text);
   }
 
   tab(index: number): Locator {

@@ -36,6 +36,7 @@ journey('errorCatalogue', 'real answers of a real server', async ({ page, fail, 
     const before = calls.count(CALL);
     await visitor.tap(live.register.submit);
     await expect.soft(visitor.toast(text), fault).toBeVisible();
+    await expect.soft(visitor.toast(text), 'a line a mistake').toHaveCSS('white-space', /pre/);
     await expect(visitor.button(live.register.submit), 'the way to try again').toBeEnabled();
     expect.soft(calls.count(CALL), `${fault}: asked once`).toBe(before + 1);
     await expect(visitor.field(live.register.name), 'what was typed stays').toHaveValue('Lin');
