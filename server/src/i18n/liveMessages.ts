@@ -36,7 +36,7 @@ export const liveMessages = {
     en: { title: 'You are approved', text: 'Welcome, {name}! You can reserve live points now, up to 14 days ahead.' },
     es: {
       title: 'Registro aprobado',
-      text: '¡Bienvenido, {name}! Ya puedes reservar puntos de directo, hasta con 14 días de antelación.',
+      text: 'Te damos la bienvenida, {name}. Ya puedes reservar puntos de directo, hasta con 14 días de antelación.',
     },
     fr: {
       title: 'Inscription acceptée',
