@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
+import { type AppJson, hasPage, isTabPage, splitUrl } from './manifest';
+import { createRealm, runFile } from './realm';
+import { emptyQuery } from './selectorQuery';
 import { assign } from './setData';
 import { answer, type Phone, phoneCalls } from './wx';
 import { type Drawn, loadWxs, Wxml } from './wxml';
@@ -8,13 +11,6 @@ import { type Drawn, loadWxs, Wxml } from './wxml';
 type Data = Record<string, unknown>;
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 type Config = Data & { data?: Data };
-
-interface AppJson {
-  pages: string[];
-  subPackages?: { root: string; pages: string[] }[];
-  subpackages?: { root: string; pages: string[] }[];
-  tabBar?: { list: { pagePath: string }[] };
-}
 
 /** One page of the stack, with what it cost to draw it. */
 export interface Screen {
@@ -26,31 +22,10 @@ export interface Screen {
   setData: { calls: number; bytes: number; largest: number };
 }
 
-/** The browser's names: WeChat hands every file `undefined` for them. */
-const NO_BROWSER = [
-  'window',
-  'document',
-  'frames',
-  'self',
-  'location',
-  'navigator',
-  'localStorage',
-  'sessionStorage',
-  'history',
-  'screen',
-  'alert',
-  'confirm',
-  'prompt',
-  'XMLHttpRequest',
-  'WebSocket',
-  'fetch',
-  'URL',
-  'FormData',
-];
 const DEEPEST_STACK = 10;
 
 /**
- * Runs a built mini-program (`dist/weapp`) as WeChat would: its files in a realm without a browser, its page stack, tab
+ * Runs a built mini-program (`dist/weapp`) as WeChat would (one long file, because stack, lifecycle and events are one state): its files in a realm without a browser, its page stack, tab
  * cache and `wx`, its templates drawn from what `setData` sent, and only the events that those templates bind.
  */
 export class MiniProgram {
@@ -79,8 +54,7 @@ export class MiniProgram {
     this.modules = { xs: loadWxs(this.text('utils.wxs')) };
     this.base = new Wxml(this.text('base.wxml'), this.modules);
     this.comp = new Wxml(this.text('comp.wxml'), this.modules, this.base);
-    // `strings: false` refuses eval and Function of a string; lodash's `Function('return this')()` gets the bare global below.
-    this.realm = vm.createContext(Object.create(null), { codeGeneration: { strings: false, wasm: false } });
+    this.realm = createRealm();
     this.json = vm.runInContext('JSON', this.realm) as typeof JSON;
     this.furnish(phone);
   }
@@ -92,7 +66,7 @@ export class MiniProgram {
     const launch = this.copy({ path: page, query: options, scene: 1001 });
     this.callApp('onLaunch', launch);
     this.callApp('onShow', launch);
-    if (!this.exists(page)) this.callApp('onPageNotFound', this.copy({ path: page, query: options, isEntryPage: true }));
+    if (!hasPage(this.app, page)) this.callApp('onPageNotFound', this.copy({ path: page, query: options, isEntryPage: true }));
     else await this.open(page, options);
   }
 
@@ -173,19 +147,10 @@ export class MiniProgram {
   }
 
   private furnish(phone: Phone): void {
-    const known: Data = { ...phoneCalls(phone, this.json), ...this.navigationCalls() };
-    const missing = (key: string) => {
-      this.errors.push(`wx.${key} does not exist here`);
-      throw new Error(`wx.${key} does not exist here`);
-    };
-    const wx = new Proxy(known, {
-      // Taro asks `wx` for optional worlds such as `cloud`; only a call of what is not there is a fault.
-      get: (target, key) => (key in target || typeof key === 'symbol' ? target[key as string] : undefined),
-    });
+    const wx: Data = { ...phoneCalls(phone, this.json), ...this.navigationCalls() };
     for (const name of ['createSelectorQuery', 'createIntersectionObserver']) {
-      known[name] = () => emptyQuery();
+      wx[name] = () => emptyQuery();
     }
-    known.getFileSystemManager = () => missing('getFileSystemManager');
     const log = (...parts: unknown[]) => {
       this.errors.push(
         parts.map((part) => (part instanceof Error || isErrorLike(part) ? `${part.message}` : String(part))).join(' '),
@@ -205,18 +170,6 @@ export class MiniProgram {
       getApp: () => this.appInstance,
       getCurrentPages: () => this.stack.map((screen) => screen.instance),
     });
-    vm.runInContext(
-      `(() => {
-        const bare = globalThis, Real = Function;
-        const Guarded = function (...args) {
-          if (args.length === 1 && args[0] === 'return this') return () => bare;
-          throw new EvalError('code from a string is refused');
-        };
-        Guarded.prototype = Real.prototype;
-        globalThis.Function = Guarded;
-      })()`,
-      this.realm,
-    );
   }
 
   private timers(): Data {
@@ -240,12 +193,12 @@ export class MiniProgram {
     const move = (name: string, work: (page: string, options: Record<string, string>) => Promise<void>) => (options: Options) =>
       answer(name, options, async () => {
         const { path: page, options: query } = splitUrl(options.url, this.stack.at(-1)?.path);
-        if (!this.exists(page)) throw new Error(`page "${page}" is not found`);
+        if (!hasPage(this.app, page)) throw new Error(`page "${page}" is not found`);
         await work(page, query);
         return {};
       });
     const refuseTab = (page: string, name: string) => {
-      if (this.isTab(page)) throw new Error(`can not ${name} a tabbar page`);
+      if (isTabPage(this.app, page)) throw new Error(`can not ${name} a tabbar page`);
     };
     return {
       navigateTo: move('navigateTo', async (page, query) => {
@@ -268,7 +221,7 @@ export class MiniProgram {
         await this.open(page, query);
       }),
       switchTab: move('switchTab', async (page) => {
-        if (!this.isTab(page)) throw new Error('can not switch to no-tabBar page');
+        if (!isTabPage(this.app, page)) throw new Error('can not switch to no-tabBar page');
         await this.switchTab(page);
       }),
       navigateBack: (options: Options = { url: '' }) =>
@@ -305,7 +258,7 @@ export class MiniProgram {
       selectAllComponents: () => [],
       createSelectorQuery: () => emptyQuery(),
     };
-    if (this.isTab(page)) this.tabs.set(page, screen);
+    if (isTabPage(this.app, page)) this.tabs.set(page, screen);
     this.stack.push(screen);
     this.callPage(screen, 'onLoad', this.copy(options));
     this.callPage(screen, 'onShow');
@@ -314,7 +267,7 @@ export class MiniProgram {
 
   private close(screen: Screen | undefined): void {
     if (!screen) return;
-    if (this.isTab(screen.path)) this.callPage(screen, 'onHide');
+    if (isTabPage(this.app, screen.path)) this.callPage(screen, 'onHide');
     else this.callPage(screen, 'onUnload');
   }
 
@@ -338,13 +291,11 @@ export class MiniProgram {
     if (known) return known.exports;
     const module = { exports: {} as unknown };
     this.files.set(name, module);
-    const run = vm.compileFunction(this.text(`${name}.js`), ['require', 'module', 'exports', ...NO_BROWSER], {
-      filename: path.join(this.folder, `${name}.js`),
-      parsingContext: this.realm,
-    });
     const outer = this.loading;
     this.loading = name;
-    run((wanted: string) => this.require(path.posix.join(path.posix.dirname(name), wanted)), module, module.exports);
+    runFile(this.realm, path.join(this.folder, `${name}.js`), this.text(`${name}.js`), module, (wanted) =>
+      this.require(path.posix.join(path.posix.dirname(name), wanted)),
+    );
     this.loading = outer;
     return module.exports;
   }
@@ -372,18 +323,6 @@ export class MiniProgram {
     return this.json.parse(JSON.stringify(value));
   }
 
-  private exists(page: string): boolean {
-    const packages = this.app.subPackages ?? this.app.subpackages ?? [];
-    return (
-      this.app.pages.includes(page) ||
-      packages.some(({ root, pages }) => pages.some((one) => path.posix.join(root, one) === page))
-    );
-  }
-
-  private isTab(page: string): boolean {
-    return this.app.tabBar?.list.some((item) => item.pagePath === page) ?? false;
-  }
-
   private text(file: string): string {
     return readFileSync(path.join(this.folder, file), 'utf8');
   }
@@ -393,40 +332,8 @@ function isErrorLike(value: unknown): value is Error {
   return typeof value === 'object' && value !== null && 'message' in value;
 }
 
-function splitUrl(url: string, from = ''): { path: string; options: Record<string, string> } {
-  const [page = '', query = ''] = url.split('?');
-  const options: Record<string, string> = {};
-  // WeChat leaves the values of a query as they were written.
-  for (const pair of query.split('&').filter(Boolean)) {
-    const [key = '', ...value] = pair.split('=');
-    options[key] = value.join('=');
-  }
-  const whole = page.startsWith('/') ? page.slice(1) : path.posix.join(path.posix.dirname(from), page);
-  return { path: whole, options };
-}
-
 function facts(node: Drawn): Data {
   const dataset: Data = {};
   for (const [key, value] of Object.entries(node.attrs)) if (key.startsWith('data-')) dataset[key.slice(5)] = value;
   return { id: node.attrs.id ?? '', dataset, offsetLeft: 0, offsetTop: 0 };
-}
-
-/** Measures nothing: there is no screen. Answers as WeChat does for a node that is not there. */
-function emptyQuery() {
-  const query = {
-    in: () => query,
-    select: () => query,
-    selectAll: () => query,
-    selectViewport: () => query,
-    boundingClientRect: () => query,
-    scrollOffset: () => query,
-    fields: () => query,
-    node: () => query,
-    relativeTo: () => query,
-    relativeToViewport: () => query,
-    observe: () => undefined,
-    disconnect: () => undefined,
-    exec: (done?: (results: null[]) => void) => void setTimeout(() => done?.([null]), 0),
-  };
-  return query;
 }

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import './Tap.scss';
-import { type Aria, aria, FOCUSABLE } from './aria';
+import { type Aria, aria } from './aria';
+import { FOCUSABLE } from './ariaTarget';
 
 interface TapProps {
   className?: string;

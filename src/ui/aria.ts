@@ -1,3 +1,5 @@
+import { ROLE } from './ariaTarget';
+
 /** What a part of the page is, for those who hear it instead of seeing it. */
 export interface Aria {
   role?: string;
@@ -18,7 +20,7 @@ export interface Aria {
 }
 
 const NAMES: Record<keyof Aria, string> = {
-  role: 'aria-role',
+  role: ROLE,
   label: 'aria-label',
   labelledBy: 'aria-labelledby',
   describedBy: 'aria-describedby',
@@ -36,7 +38,8 @@ const NAMES: Record<keyof Aria, string> = {
 };
 
 /**
- * Props to spread on a Taro component; what is absent is left out.
+ * Props to spread on a Taro component. Values become strings and absent ones are left out, because Taro's web components
+ * write `false` as nothing and `undefined` as the word.
  */
 export function aria(parts: Aria): Record<string, string> {
   const props: Record<string, string> = {};
@@ -45,6 +48,3 @@ export function aria(parts: Aria): Record<string, string> {
   }
   return props;
 }
-
-/** A mini-program has no keyboard order. */
-export const FOCUSABLE: Record<string, number> = {};

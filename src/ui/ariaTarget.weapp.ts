@@ -1,0 +1,5 @@
+/** What a role is called here. */
+export const ROLE: string = 'aria-role';
+
+/** A mini-program has no keyboard order. */
+export const FOCUSABLE: Record<string, number> = {};
