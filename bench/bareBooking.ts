@@ -67,7 +67,8 @@ export function statementsFor({ statements, task: old, reservation }: Recording,
   return statements.map(({ text, values }) => ({ text, values: values.map(exchange) }));
 }
 
-const isId = (value: string) => /^[0-9a-f-]{32,36}$|^[0-9a-z]{16,32}$/i.test(value);
+/** The server's ids (16 bytes in base64url) and UUIDs. */
+const isId = (value: string) => /^(?:[\w-]{22}|[0-9a-f-]{36})$/i.test(value);
 
 /** An id that an insert brings must be new; one that is only looked up (the session's) must stay. */
 function idFor(value: string, fresh: Map<string, string>, statements: Statement[]): string {
