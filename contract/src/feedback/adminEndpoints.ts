@@ -1,0 +1,15 @@
+import { endpoint } from '../endpoint';
+import type { Page } from '../envelope';
+import type { AdminFeedBacksIn, AdminFeedback, AdminFeedbackSummary, AnswerFeedBackIn, FeedbackIdIn } from './schemas';
+
+/** Newest first; with `order: 'asc'` who has waited longest. */
+export const getAdminFeedBacks = endpoint<AdminFeedBacksIn, Page<AdminFeedbackSummary>>(
+  'POST',
+  '/api/feedBackAdmin/getFeedBacks',
+  'admin',
+);
+export const getAdminFeedBack = endpoint<FeedbackIdIn, AdminFeedback>('GET', '/api/feedBackAdmin/getFeedBack', 'admin');
+/** Takes it in hand: `feedbackTaken` says who was first. */
+export const takeFeedBack = endpoint<FeedbackIdIn, AdminFeedback>('POST', '/api/feedBackAdmin/takeFeedBack', 'admin');
+/** The visitor gets a message. The same text again changes nothing. */
+export const answerFeedBack = endpoint<AnswerFeedBackIn, AdminFeedback>('POST', '/api/feedBackAdmin/answerFeedBack', 'admin');

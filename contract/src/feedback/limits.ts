@@ -1,0 +1,19 @@
+/** Rules of feedback that both sides count with (product rules of the park). */
+
+export const FEEDBACK_KINDS = ['complaint', 'suggestion', 'praise', 'question'] as const;
+export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
+
+/** received: nobody has read it yet; inHand: a member of staff has; answered. An addition to an answered one makes it `received`. */
+export const FEEDBACK_STATES = ['received', 'inHand', 'answered'] as const;
+export type FeedbackState = (typeof FEEDBACK_STATES)[number];
+
+/** Lengths in characters, after trimming: [least, most]. */
+export const FEEDBACK = {
+  text: [10, 500],
+  addition: [2, 500],
+  answer: [2, 1_000],
+  rating: [1, 5],
+  pictures: 6,
+  /** Of one visitor, on one day of the park. */
+  perDay: 5,
+} as const;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+export const LANGS = ['zh-Hans', 'zh-Hant', 'en', 'es', 'fr'] as const;
+
+const byLanguage = <Text extends z.ZodType>(text: Text) => z.partialRecord(z.enum(LANGS), text);
+
+/** A text by language, each at most so many characters; at least one of them is written, and the others fall back to it. */
+export const inSomeLanguage = (most: number) =>
+  byLanguage(z.string().trim().min(1).max(most)).refine((texts) => Object.keys(texts).length > 0);
+
+/** The same where simplified Chinese is the least. */
+export const inChineseAtLeast = <Text extends z.ZodType>(text: Text) =>
+  byLanguage(text).refine((texts) => (texts as Record<string, unknown>)['zh-Hans'] !== undefined);

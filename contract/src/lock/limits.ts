@@ -1,0 +1,36 @@
+/**
+ * The pages that staff may lock, by their route's name: all of the specification's but the home, one-tap help, the error page
+ * and the administrators' sign-in, which must open whatever happens.
+ */
+export const LOCKABLE_PAGES = [
+  'indexPersonalCenter',
+  'home',
+  'personalCenter',
+  'ticketList',
+  'ticketDetail',
+  'ticketConfirm',
+  'ticketRecord',
+  'recordDetail',
+  'feedBack',
+  'feedBackDetails',
+  'addfeedBack',
+  'register',
+  'message',
+  'myPoints',
+  'searchBar',
+  'reservationRecords',
+  'livePoint',
+  'prize',
+  'prizeStatus',
+  'prizeWriteOff',
+  'notice',
+  'noticeDetail',
+  'activity',
+  'activityDetail',
+  'addEnroll',
+  'lastFound',
+] as const;
+export type LockablePage = (typeof LOCKABLE_PAGES)[number];
+
+/** Characters of a reason, after trimming. */
+export const MAX_LOCK_REASON = 200;

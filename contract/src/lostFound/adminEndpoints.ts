@@ -1,0 +1,14 @@
+import { endpoint } from '../endpoint';
+import type { Page } from '../envelope';
+import type { AdminClaim, AdminClaimsIn, AdminItem, AdminItemsIn, DecisionIn, ItemIdIn, ItemSummary } from './schemas';
+
+export const getAdminItems = endpoint<AdminItemsIn, Page<ItemSummary>>('POST', '/api/lostFoundAdmin/getItems', 'admin');
+export const getAdminItem = endpoint<ItemIdIn, AdminItem>('GET', '/api/lostFoundAdmin/getItem', 'admin');
+/** Publishes it, or says why not. */
+export const reviewItem = endpoint<DecisionIn, AdminItem>('POST', '/api/lostFoundAdmin/reviewItem', 'admin');
+/** Contacts masked. */
+export const getAdminClaims = endpoint<AdminClaimsIn, Page<AdminClaim>>('POST', '/api/lostFoundAdmin/getClaims', 'admin');
+/** Accepting shares the two phone numbers; one claim of a thing can be. A no to an accepted one opens the thing again. */
+export const decideClaim = endpoint<DecisionIn, AdminItem>('POST', '/api/lostFoundAdmin/decideClaim', 'admin');
+/** It is back with its owner. */
+export const closeAdminItem = endpoint<ItemIdIn, AdminItem>('POST', '/api/lostFoundAdmin/closeItem', 'admin');

@@ -1,0 +1,41 @@
+/**
+ * What a visitor is told about, by the noun that tells it. A noun adds its kinds here; the server then does not compile until
+ * it has their sentences and pages (`server/src/modules/message/message.nouns.ts`).
+ */
+export const MESSAGE_KINDS_OF = {
+  ticket: [
+    'ticketPaid',
+    'ticketPaidLateRefunded',
+    'ticketPaidTwiceRefunded',
+    'ticketRefundByPark',
+    'ticketRefunded',
+    'ticketClosed',
+    'ticketClosedUnpaid',
+    'ticketReopened',
+    'ticketOfferMade',
+    'ticketWaitingClosed',
+  ],
+  points: ['pointsCorrected'],
+  help: ['helpTaken', 'helpResolved'],
+  activity: [
+    'activityApproved',
+    'activityInLine',
+    'activityRejected',
+    'activityOffered',
+    'activityCancelled',
+    'activityTooFew',
+    'activityMoved',
+    'activityRemoved',
+    'activityNotDecided',
+    'activityNoPlace',
+  ],
+  feedback: ['feedbackAnswered'],
+  lostFound: ['itemPublished', 'itemRejected', 'itemMatched', 'claimAccepted', 'claimRejected', 'claimOver'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type MessageGroup = keyof typeof MESSAGE_KINDS_OF;
+export type MessageKindOf<G extends MessageGroup> = (typeof MESSAGE_KINDS_OF)[G][number];
+export type MessageKind = MessageKindOf<MessageGroup>;
+
+export const MESSAGE_GROUPS = Object.keys(MESSAGE_KINDS_OF) as MessageGroup[];
+export const MESSAGE_KINDS: readonly MessageKind[] = MESSAGE_GROUPS.flatMap((group) => [...MESSAGE_KINDS_OF[group]]);

@@ -1,0 +1,31 @@
+import { endpoint } from '../endpoint';
+import type { Page } from '../envelope';
+import type {
+  AdminEntry,
+  AdminRound,
+  AdminRoundsIn,
+  AuditEntry,
+  AuditLogIn,
+  EntriesIn,
+  PrizeCodeIn,
+  SaveRoundIn,
+  WriteOffsIn,
+} from './adminSchemas';
+import type { PrizeClaim, RoundIdIn } from './schemas';
+
+export const getAdminRounds = endpoint<AdminRoundsIn, Page<AdminRound>>('POST', '/api/prizeAdmin/getRounds', 'admin');
+export const saveRound = endpoint<SaveRoundIn, AdminRound>('POST', '/api/prizeAdmin/saveRound', 'admin');
+/** Opens a draft now: the commitment is published, and nothing of it can be changed from then on. */
+export const openRound = endpoint<RoundIdIn, AdminRound>('POST', '/api/prizeAdmin/openRound', 'admin');
+/** Ends sign-up now, before its time; the draw stays when it is. */
+export const closeRound = endpoint<RoundIdIn, AdminRound>('POST', '/api/prizeAdmin/closeRound', 'admin');
+export const getEntries = endpoint<EntriesIn, Page<AdminEntry>>('POST', '/api/prizeAdmin/getEntries', 'admin');
+/** A GET with `?id=` and the administrator's token; answers a CSV file, not the envelope. */
+export const EXPORT_ENTRIES_PATH = '/api/prizeAdmin/exportEntries';
+
+export const lookUpPrize = endpoint<PrizeCodeIn, PrizeClaim>('POST', '/api/prizeAdmin/lookUpPrize', 'admin');
+/** Hands a prize out, once: the second time is `prizeWrittenOff`, whose sentence says when and by whom. */
+export const writeOffPrize = endpoint<PrizeCodeIn, PrizeClaim>('POST', '/api/prizeAdmin/writeOffPrize', 'admin');
+export const getWriteOffs = endpoint<WriteOffsIn, Page<PrizeClaim>>('POST', '/api/prizeAdmin/getWriteOffs', 'admin');
+/** What staff and the park itself did, newest first; all of it, not only the draw's. */
+export const getAuditLog = endpoint<AuditLogIn, Page<AuditEntry>>('POST', '/api/prizeAdmin/getAuditLog', 'admin');

@@ -1,0 +1,14 @@
+/** What can be found, in the order it is shown. */
+export const SEARCH_KINDS = ['ticket', 'activity', 'notice', 'livePoint', 'lostFound'] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+export const SEARCH = {
+  /** Characters of a question that are looked at; what is longer is cut. */
+  length: 64,
+  /** A longer one is refused in words. */
+  longest: 200,
+  /** Hits of each kind when no kind is asked for. */
+  ofEachKind: 3,
+  /** Hits of a kind that are counted and can be paged through; beyond them the count says "and more". */
+  most: 200,
+} as const;
