@@ -60,6 +60,14 @@ function personOf(req: FastifyRequest, reply: FastifyReply): string {
   return newcomerOpenid(id);
 }
 
+/** The openid of the browser's WeChat, when it has shown itself before; undefined: somebody's phone, whoever it is. */
+export function payerOf(req: FastifyRequest): string | undefined {
+  const openid = personaByKey(cookies(req)[PERSONA_COOKIE])?.openid;
+  if (openid) return openid;
+  const id = cookies(req)[NEWCOMER_COOKIE];
+  return id ? newcomerOpenid(id) : undefined;
+}
+
 export const newcomerId = () => randomBytes(8).toString('hex');
 export const newcomerOpenid = (id: string) => `sandbox-openid-${NEWCOMER}-${id}`;
 

@@ -7,7 +7,12 @@ import { NEWCOMER, personaByKey } from './personas';
 const DEFAULT_DELAY_MS = 3_000;
 
 /** How tests and developers steer the sandbox; the real WeChat has nothing of the kind. */
-export function registerControls(app: FastifyInstance, codes: Codes, faults: Faults): void {
+export function registerControls(
+  app: FastifyInstance,
+  codes: Codes,
+  faults: Faults,
+  setClock: (at: number | null) => void,
+): void {
   /** The code that `wx.login` would give the phone of `persona`. */
   app.post('/sandbox/jscode', async (req, reply) => {
     const { persona = NEWCOMER } = (req.body ?? {}) as { persona?: string };
@@ -17,13 +22,22 @@ export function registerControls(app: FastifyInstance, codes: Codes, faults: Fau
   });
 
   app.post('/sandbox/faults', async (req, reply) => {
-    const { kind, times = 1, delayMs = DEFAULT_DELAY_MS } = (req.body ?? {}) as Record<string, unknown>;
+    const { kind, times = 1, delayMs = DEFAULT_DELAY_MS, on = '' } = (req.body ?? {}) as Record<string, unknown>;
     if (!FAULT_KINDS.includes(kind as FaultKind))
       return reply.code(400).send({ error: `kind is one of ${FAULT_KINDS.join(', ')}` });
     if (!isCount(times) || times < 1 || !isCount(delayMs))
       return reply.code(400).send({ error: 'times and delayMs are whole numbers' });
-    faults.plan({ kind: kind as FaultKind, times, delayMs });
+    if (typeof on !== 'string') return reply.code(400).send({ error: 'on is a part of an address' });
+    faults.plan({ kind: kind as FaultKind, times, delayMs, on });
     return { planned: faults.list() };
+  });
+
+  /** Sets the clock of the sandbox's money: when is it paid, when is an order too old. `at`: epoch milliseconds; null: the real one. */
+  app.post('/sandbox/clock', async (req, reply) => {
+    const { at } = (req.body ?? {}) as { at?: unknown };
+    if (at !== null && !isCount(at)) return reply.code(400).send({ error: 'at is a moment in epoch milliseconds, or null' });
+    setClock(at);
+    return { at };
   });
 
   app.get('/sandbox/faults', async () => ({ planned: faults.list() }));

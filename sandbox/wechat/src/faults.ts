@@ -1,12 +1,35 @@
-export const FAULT_KINDS = ['usedCode', 'expiredCode', 'slow', 'down', 'busy'] as const;
+/** What spoils an exchange of a sign-in. */
+export const SIGN_IN_FAULTS = ['usedCode', 'expiredCode', 'slow', 'down', 'busy'] as const;
+/**
+ * What spoils a call of a merchant: late, cut off before or after it took effect, an error of WeChat's, or an answer that
+ * somebody else signed.
+ */
+export const CALL_FAULTS = ['paySlow', 'payDown', 'payAnswerLost', 'payError', 'payBusy', 'payAnswerForged'] as const;
+/** The person pays another amount than was asked for. */
+export const PAYER_FAULTS = ['wrongAmount'] as const;
+/** What becomes of a refund: under way for `delayMs`, the card is gone, given up, or the merchant has too little money. */
+export const REFUND_FAULTS = ['refundProcessing', 'refundAbnormal', 'refundClosed', 'refundNotEnough'] as const;
+/** What becomes of a notification: `noticeHeld` keeps a payment's back until its refund's was sent. */
+export const NOTICE_FAULTS = [
+  'noticeLost',
+  'noticeDoubled',
+  'noticeLate',
+  'noticeForged',
+  'noticeStale',
+  'noticeHeld',
+] as const;
+
+export const FAULT_KINDS = [...SIGN_IN_FAULTS, ...CALL_FAULTS, ...PAYER_FAULTS, ...REFUND_FAULTS, ...NOTICE_FAULTS] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-export interface Fault {
-  kind: FaultKind;
+export interface Fault<Kind extends FaultKind = FaultKind> {
+  kind: Kind;
   /** How many exchanges it spoils; then it is over. */
   times: number;
   /** How late a slow answer comes, milliseconds. */
   delayMs: number;
+  /** Spoils only what is addressed with this in it, e.g. `POST /v3/refund`; empty: anything. */
+  on: string;
 }
 
 /** What the next calls of a server are answered with instead of the truth. */
@@ -25,12 +48,12 @@ export class Faults {
     return this.#planned.map((fault) => ({ ...fault }));
   }
 
-  /** The fault that is due now, counted down. */
-  take(): Fault | undefined {
-    const [due] = this.#planned;
+  /** The fault of one of these kinds that is due now, counted down. */
+  take<Kind extends FaultKind>(kinds: readonly Kind[], address = ''): Fault<Kind> | undefined {
+    const due = this.#planned.find(({ kind, on }) => (kinds as readonly FaultKind[]).includes(kind) && address.includes(on));
     if (!due) return undefined;
     due.times -= 1;
-    if (due.times <= 0) this.#planned.shift();
-    return due;
+    if (due.times <= 0) this.#planned = this.#planned.filter((fault) => fault !== due);
+    return due as Fault<Kind>;
   }
 }

@@ -1,8 +1,11 @@
 /** Starts the sandbox; it listens on this machine alone, for whoever reaches it may sign in as anybody. */
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { buildSandbox } from './app';
 
 const DEFAULT_PORT = 8081;
+const DEFAULT_DATA_DIR = './data';
+const IN_MEMORY = ':memory:';
 
 const port = Number(process.env.SANDBOX_PORT?.trim() || DEFAULT_PORT);
 if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -10,7 +13,12 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   process.exit(1);
 }
 
-const app = await buildSandbox();
+const dataFile =
+  process.env.SANDBOX_DATA?.trim() || join(process.env.DATA_DIR?.trim() || DEFAULT_DATA_DIR, 'sandbox-pay.jsonl');
+const app = await buildSandbox({
+  dataFile: dataFile === IN_MEMORY ? null : dataFile,
+  merchantName: process.env.PARK_NAME?.trim() || undefined,
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     app.close().then(() => process.exit(0));

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildSandbox } from './app';
 import { APPS } from './apps';
 import { addressBack } from './browserCalls';
+import { TOOLS_CODE } from './codes';
 import { PERSONAS } from './personas';
 
 const MINUTE = 60_000;
@@ -162,6 +163,13 @@ describe('sns/jscode2session', () => {
     assert.equal(answer.openid, 'sandbox-mini-openid-anchor');
     assert.equal(answer.unionid, 'sandbox-unionid-anchor');
     assert.ok(answer.session_key);
+  });
+
+  it('takes the one code of WeChat’s developer tools every time, from the mini-program alone', async () => {
+    const { openid } = await session(TOOLS_CODE);
+    assert.equal(openid, 'sandbox-mini-openid-newcomer-tools');
+    assert.equal((await session(TOOLS_CODE)).openid, openid);
+    assert.equal((await exchange(TOOLS_CODE)).errcode, 40029);
   });
 
   it('does not take a code of the other app, nor a used one', async () => {

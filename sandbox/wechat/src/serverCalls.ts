@@ -3,7 +3,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { refuseApp, type WechatError } from './apps';
 import type { AppKind, Codes } from './codes';
-import type { Faults } from './faults';
+import { type Faults, SIGN_IN_FAULTS } from './faults';
 
 const TOKEN_LIFE_SECONDS = 7200;
 const USED: WechatError = { errcode: 40163, errmsg: 'code been used' };
@@ -20,7 +20,7 @@ export function registerServerCalls(app: FastifyInstance, codes: Codes, faults: 
   app.register(async (scope) => {
     // Every call of a server may be spoilt, before it has any effect.
     scope.addHook('preHandler', async (req, reply) => {
-      const fault = faults.take();
+      const fault = faults.take(SIGN_IN_FAULTS);
       if (!fault) return;
       if (fault.kind === 'slow') await after(fault.delayMs);
       else if (fault.kind === 'down') {

@@ -1,0 +1,158 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CALL_FAULTS, type Fault } from '../faults';
+import { type BillType, billOf } from './bill';
+import { toWechatIso } from './clock';
+import { PayError, paramError } from './payError';
+import type { PaySandbox } from './paySandbox';
+import type { RefundBody } from './refunds';
+import { seal, signedHeaders, verifyRequest } from './signatures';
+import type { PrepayBody } from './trades';
+import { refundView, tradeView } from './views';
+
+const BILL_TYPES: readonly string[] = ['ALL', 'SUCCESS', 'REFUND'] satisfies BillType[];
+const BILL_LIFE_MS = 5 * 60_000;
+const CERTIFICATE_LIFE_MS = 5 * 365 * 86_400_000;
+const YEAR_MS = 365 * 86_400_000;
+
+type CallFault = Fault<(typeof CALL_FAULTS)[number]>;
+declare module 'fastify' {
+  interface FastifyRequest {
+    rawBody: string;
+    payFault: CallFault | undefined;
+  }
+}
+
+/** What a merchant's server asks of api.mch.weixin.qq.com: every request's signature is verified, every answer is signed. */
+export function registerMerchantCalls(app: FastifyInstance, pay: PaySandbox): void {
+  app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (req, body, done) => {
+      req.rawBody = body as string;
+      done(null, body);
+    });
+    scope.decorateRequest('rawBody', '');
+    scope.decorateRequest('payFault', undefined);
+    scope.addHook('preHandler', async (req, reply) => {
+      await spoil(pay, req, reply);
+      if (reply.sent) return;
+      const { method, url, rawBody: body, headers } = req;
+      if (!url.startsWith('/v3/billdownload/')) {
+        verifyRequest(pay.keys, { method, url, body, authorization: headers.authorization }, Date.now());
+      }
+    });
+    scope.addHook('onSend', async (req, reply, payload) => sign(pay, req, reply, payload));
+    scope.setErrorHandler((error, _req, reply) => {
+      if (!(error instanceof PayError)) throw error;
+      return reply.code(error.status).send({ code: error.code, message: error.message });
+    });
+    transactions(scope, pay);
+    refunds(scope, pay);
+    bills(scope, pay);
+    certificates(scope, pay);
+  });
+}
+
+function transactions(scope: FastifyInstance, { trades, refunds, keys }: PaySandbox): void {
+  const view = (trade: ReturnType<typeof trades.byOutTradeNo>) => tradeView(keys, trade, refunds.of(trade).length > 0);
+  scope.post('/v3/pay/transactions/jsapi', async (req) => ({
+    prepay_id: trades.order(json<PrepayBody>(req), verifierOf(req, keys.publicKeyId, keys.certificateSerial)),
+  }));
+  scope.get('/v3/pay/transactions/out-trade-no/:number', async (req) => {
+    requireMerchant(keys.mchId, (req.query as { mchid?: string }).mchid);
+    return view(trades.byOutTradeNo(param(req, 'number')));
+  });
+  scope.get('/v3/pay/transactions/id/:id', async (req) => {
+    requireMerchant(keys.mchId, (req.query as { mchid?: string }).mchid);
+    return view(trades.byTransactionId(param(req, 'id')));
+  });
+  scope.post('/v3/pay/transactions/out-trade-no/:number/close', async (req, reply) => {
+    requireMerchant(keys.mchId, json<{ mchid?: string }>(req).mchid);
+    trades.close(param(req, 'number'));
+    return reply.code(204).send();
+  });
+}
+
+function refunds(scope: FastifyInstance, { trades, refunds: all, clock }: PaySandbox): void {
+  const view = (refund: ReturnType<typeof all.byNumber>) => refundView(refund, trades.byOutTradeNo(refund.outTradeNo), clock());
+  scope.post('/v3/refund/domestic/refunds', async (req) => view(all.order(json<RefundBody>(req))));
+  scope.get('/v3/refund/domestic/refunds/:number', async (req) => view(all.byNumber(param(req, 'number'))));
+}
+
+function bills(scope: FastifyInstance, { store, keys, clock }: PaySandbox): void {
+  const files = new Map<string, { text: string; until: number }>();
+  scope.get('/v3/bill/tradebill', async (req) => {
+    const { bill_date: day = '', bill_type: type = 'ALL' } = req.query as Record<string, string | undefined>;
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) throw paramError('账单日期bill_date无效');
+    if (!BILL_TYPES.includes(type)) throw paramError('账单类型bill_type无效');
+    // Unlike WeChat, which writes a bill the morning after, a bill of today says what happened until now.
+    const text = billOf(store, keys, day, type as BillType, clock());
+    if (text === null) throw new PayError(400, 'NO_STATEMENT_EXIST', '请求的账单文件不存在');
+    const token = randomBytes(24).toString('base64url');
+    files.set(token, { text, until: clock() + BILL_LIFE_MS });
+    const hash_value = createHash('sha1').update(text).digest('hex');
+    return { download_url: `http://${req.headers.host}/v3/billdownload/file?token=${token}`, hash_type: 'SHA1', hash_value };
+  });
+  scope.get('/v3/billdownload/file', async (req, reply) => {
+    const file = files.get((req.query as { token?: string }).token ?? '');
+    if (!file || file.until < clock()) throw paramError('token无效或已过期');
+    return reply.type('text/plain; charset=utf-8').send(file.text);
+  });
+}
+
+function certificates(scope: FastifyInstance, { keys, clock }: PaySandbox): void {
+  scope.get('/v3/certificates', async () => ({
+    data: [
+      {
+        serial_no: keys.certificateSerial,
+        effective_time: toWechatIso(clock() - YEAR_MS),
+        expire_time: toWechatIso(clock() + CERTIFICATE_LIFE_MS),
+        encrypt_certificate: seal(keys, keys.certificate, 'certificate'),
+      },
+    ],
+  }));
+}
+
+/** Plays the fault that is due before the call takes effect. */
+async function spoil({ faults }: PaySandbox, req: FastifyRequest, reply: FastifyReply): Promise<void> {
+  req.payFault = faults.take(CALL_FAULTS, `${req.method} ${req.url}`);
+  if (req.payFault?.kind === 'paySlow') await after(req.payFault.delayMs);
+  if (req.payFault?.kind === 'payDown') hangUp(req, reply);
+  if (req.payFault?.kind === 'payError') throw new PayError(500, 'SYSTEM_ERROR', '系统异常，请稍后重试');
+  if (req.payFault?.kind === 'payBusy') throw new PayError(429, 'FREQUENCY_LIMITED', '频率超限，请降低频率后重试');
+}
+
+async function sign({ keys }: PaySandbox, req: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (req.payFault?.kind === 'payAnswerLost') req.raw.socket.destroy();
+  const signed = req.payFault?.kind === 'payAnswerForged' ? 'something else' : typeof payload === 'string' ? payload : '';
+  const serial = verifierOf(req, keys.publicKeyId, keys.certificateSerial);
+  reply.headers(signedHeaders(keys, signed, serial, Date.now()));
+  return payload;
+}
+
+function hangUp(req: FastifyRequest, reply: FastifyReply): void {
+  req.raw.socket.destroy();
+  reply.hijack();
+}
+
+/** Merchants who know the public key say so; all others verify with the certificate. */
+function verifierOf(req: FastifyRequest, publicKeyId: string, certificateSerial: string): string {
+  return req.headers['wechatpay-serial'] === publicKeyId ? publicKeyId : certificateSerial;
+}
+
+function requireMerchant(mchId: string, given: string | undefined): void {
+  if (given !== mchId) throw paramError('商户号mchid无效');
+}
+
+function json<Body>(req: FastifyRequest): Body {
+  try {
+    const body: unknown = JSON.parse(req.rawBody);
+    if (typeof body === 'object' && body !== null) return body as Body;
+  } catch {
+    // Told below, as anything else that is no object.
+  }
+  throw paramError('请求体不是合法的JSON对象');
+}
+
+const param = (req: FastifyRequest, name: string) => (req.params as Record<string, string>)[name] ?? '';

@@ -1,0 +1,164 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { type Faults, NOTICE_FAULTS } from '../faults';
+import { toWechatIso } from './clock';
+import type { Keys, Notice, Refund, Trade } from './records';
+import { seal, signedHeaders } from './signatures';
+import type { Store } from './store';
+import { tradeView } from './views';
+
+/** WeChat's 15 s, 15 s, 30 s, 3 min … 6 h, shortened: after so many milliseconds it is told again. */
+const RETRY_MS = [1_000, 2_000, 5_000, 15_000, 30_000, 60_000, 180_000, 600_000];
+const ANSWER_WITHIN_MS = 5_000;
+const NUMBERED = /^http:\/\/(localhost|[\d.]+|\[[\da-fA-F:]+\])(:\d+)?\//;
+const STALE_BY_MS = 10 * 60_000;
+const SUMMARY = {
+  'TRANSACTION.SUCCESS': '支付成功',
+  'REFUND.SUCCESS': '退款成功',
+  'REFUND.ABNORMAL': '退款异常',
+  'REFUND.CLOSED': '退款关闭',
+};
+
+/** One time that the merchant was told something; `status` 0: nobody answered. */
+export interface Delivery {
+  event: Notice['event'];
+  number: string;
+  status: number;
+  at: number;
+}
+
+/** Tells the merchant what happened until it answers 200 or 204. What is untold when the sandbox stops is told after its start. */
+export class Notifier {
+  readonly deliveries: Delivery[] = [];
+  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #held: Notice[] = [];
+
+  constructor(
+    private readonly store: Store,
+    private readonly keys: Keys,
+    private readonly faults: Faults,
+    private readonly clock: () => number,
+  ) {
+    for (const notice of store.notices.values()) if (!notice.over) this.#after(0, () => this.#tell(notice, 0));
+  }
+
+  /** @param after milliseconds until it is so */
+  announce(event: Notice['event'], number: string, after = 0): void {
+    const notice = this.store.notice({ id: randomUUID(), event, number, over: false });
+    const fault = this.faults.take(NOTICE_FAULTS, event);
+    if (fault?.kind === 'noticeLost') this.store.notice({ ...notice, over: true });
+    else if (fault?.kind === 'noticeHeld') this.#held.push(notice);
+    else if (fault?.kind === 'noticeForged' || fault?.kind === 'noticeStale')
+      this.#after(after, () => this.#tellFalsely(notice, fault.kind === 'noticeForged'));
+    else {
+      const late = fault?.kind === 'noticeLate' ? fault.delayMs : 0;
+      this.#after(after + late, () => this.#tell(notice, 0));
+      if (fault?.kind === 'noticeDoubled') this.#after(after, () => this.#post(notice, this.keys, this.clock()));
+    }
+  }
+
+  /** Says all about a number again, so often and at once: WeChat promises at least one notification, not at most one. */
+  async tellAgain(number: string, times: number): Promise<void> {
+    const told = [...this.store.notices.values()].filter((notice) => notice.number === number);
+    const now = this.clock();
+    await Promise.all(told.flatMap((notice) => Array.from({ length: times }, () => this.#post(notice, this.keys, now))));
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  async #tell(notice: Notice, attempt: number): Promise<void> {
+    const status = await this.#post(notice, this.keys, this.clock());
+    if (status === 200 || status === 204) this.store.notice({ ...notice, over: true });
+    else {
+      const wait = RETRY_MS[attempt];
+      if (wait === undefined) this.store.notice({ ...notice, over: true });
+      else this.#after(wait, () => this.#tell(notice, attempt + 1));
+    }
+    if (notice.event !== 'TRANSACTION.SUCCESS') this.#releaseHeld(notice);
+  }
+
+  /** Signed by somebody else, or signed rightly but long ago; the true one is lost. */
+  async #tellFalsely(notice: Notice, forged: boolean): Promise<void> {
+    this.store.notice({ ...notice, over: true });
+    const { privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    if (forged) await this.#post(notice, { ...this.keys, platformPrivateKey: privateKey }, this.clock());
+    else await this.#post(notice, this.keys, this.clock() - STALE_BY_MS);
+  }
+
+  #releaseHeld(notice: Notice): void {
+    const outTradeNo = this.store.refunds.get(notice.number)?.outTradeNo;
+    for (const held of this.#held.filter(({ number }) => number === outTradeNo)) {
+      this.#held.splice(this.#held.indexOf(held), 1);
+      this.#after(0, () => this.#tell(held, 0));
+    }
+  }
+
+  async #post(notice: Notice, keys: Keys, signedAt: number): Promise<number> {
+    const { event, number } = notice;
+    const refund = event === 'TRANSACTION.SUCCESS' ? undefined : this.store.refunds.get(number);
+    const trade = this.store.trades.get(refund?.outTradeNo ?? number);
+    if (!trade) return 0;
+    const url = refund?.notifyUrl || trade.notifyUrl;
+    const resource = refund ? this.#refundResource(refund, trade, event) : tradeView(this.keys, trade, false);
+    const kind = refund ? 'refund' : 'transaction';
+    const body = JSON.stringify({
+      id: notice.id,
+      create_time: toWechatIso(this.clock()),
+      resource_type: 'encrypt-resource',
+      event_type: event,
+      summary: SUMMARY[event],
+      resource: { original_type: kind, ...seal(this.keys, JSON.stringify(resource), kind) },
+    });
+    const status = await post(url, body, signedHeaders(keys, body, trade.verifiedBy, signedAt));
+    this.deliveries.push({ event, number, status, at: this.clock() });
+    return status;
+  }
+
+  #refundResource(refund: Refund, trade: Trade, event: Notice['event']) {
+    return {
+      mchid: this.keys.mchId,
+      out_trade_no: trade.outTradeNo,
+      transaction_id: trade.transactionId,
+      out_refund_no: refund.outRefundNo,
+      refund_id: refund.refundId,
+      refund_status: event.replace('REFUND.', ''),
+      ...(event === 'REFUND.SUCCESS' ? { success_time: toWechatIso(refund.settlesAt) } : {}),
+      user_received_account: '支付用户零钱',
+      amount: { total: trade.paid, refund: refund.amount, payer_total: trade.paid, payer_refund: refund.amount },
+    };
+  }
+
+  #after(ms: number, work: () => Promise<unknown>): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      void work();
+    }, ms);
+    this.#timers.add(timer);
+  }
+}
+
+async function post(url: string, body: string, headers: Record<string, string>): Promise<number> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    await answer.body?.cancel();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** WeChat tells https addresses only; a server on this machine or in its network is reached by http. */
+export function isNotifyUrl(url: string): boolean {
+  return URL.canParse(url) && url.length <= 255 && (url.startsWith('https://') || NUMBERED.test(url));
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { payerOf } from '../browserCalls';
+import { PayError } from './payError';
+import type { PaySandbox } from './paySandbox';
+import type { PayParams } from './trades';
+
+const LOOPBACK_ORIGIN = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+const OUTCOMES = ['pay', 'cancel', 'fail'];
+const FIELDS = ['appId', 'timeStamp', 'nonceStr', 'package', 'signType', 'paySign'] as const;
+const script = (name: string) => readFileSync(new URL(`./sheet/${name}`, import.meta.url), 'utf8');
+
+/**
+ * The person's side of WeChat Pay: the bridge that a web page finds inside WeChat, the sheet where one pays or does not, and
+ * what a merchant downloads from WeChat's platform. The real WeChat has none of these addresses.
+ */
+export function registerPayerCalls(app: FastifyInstance, pay: PaySandbox, merchantName: string | undefined): void {
+  for (const name of ['bridge.js', 'sheet.js']) {
+    app.get(`/sandbox/${name}`, async (_req, reply) =>
+      reply
+        .type('text/javascript; charset=utf-8')
+        .headers({ 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
+        .send(script(name)),
+    );
+  }
+
+  app.register(async (scope) => {
+    // Only pages of this machine, and with the cookie that says whose WeChat the browser is.
+    scope.addHook('onRequest', async (req, reply) => {
+      const { origin } = req.headers;
+      if (!origin || !LOOPBACK_ORIGIN.test(origin)) return;
+      reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'origin' });
+    });
+    scope.options('/sandbox/*', async (_req, reply) =>
+      reply
+        .headers({ 'access-control-allow-methods': 'POST', 'access-control-allow-headers': 'content-type' })
+        .code(204)
+        .send(),
+    );
+
+    /** What the sheet shows before anybody pays. */
+    scope.post('/sandbox/paySheet', async (req) => {
+      const { trade, problem } = pay.trades.presented(paramsOf(req), payerOf(req));
+      return {
+        merchantName: merchantName ?? null,
+        ...(trade ? { amount: trade.amount, description: trade.description } : {}),
+        ...(problem ? { problem } : {}),
+      };
+    });
+
+    /** The person's decision; answers what the app is told (`errMsg`) and, when it went wrong, why. */
+    scope.post('/sandbox/pay', async (req, reply) => {
+      const { outcome = 'pay', payer } = (req.body ?? {}) as { outcome?: string; payer?: string };
+      if (!OUTCOMES.includes(outcome)) return reply.code(400).send({ error: `outcome is one of ${OUTCOMES.join(', ')}` });
+      const { trade, problem } = pay.trades.presented(paramsOf(req), payer ?? payerOf(req));
+      if (!trade || problem) return { errMsg: 'fail', reason: problem };
+      if (outcome !== 'pay') return { errMsg: outcome };
+      pay.trades.pay(trade);
+      return { errMsg: 'ok' };
+    });
+  });
+
+  /** What one downloads from the merchant platform. */
+  app.get('/sandbox/merchant', async () => {
+    const { mchId, serial, privateKey, apiV3Key, publicKeyId, platformPublicKey } = pay.keys;
+    return { mchId, serial, privateKey, apiV3Key, publicKeyId, publicKey: platformPublicKey };
+  });
+
+  /** How often the merchant was told what, newest last. */
+  app.get('/sandbox/notices', async () => ({ deliveries: pay.notifier.deliveries }));
+
+  app.post('/sandbox/notices/:number/again', async (req) => {
+    const { times = 1 } = (req.body ?? {}) as { times?: number };
+    await pay.notifier.tellAgain((req.params as { number: string }).number, times);
+    return { times };
+  });
+
+  /** Staff set right by hand, on the merchant platform, a refund whose card was gone. */
+  app.post('/sandbox/refunds/:number/mend', async (req, reply) => {
+    try {
+      const { outRefundNo } = pay.refunds.mend((req.params as { number: string }).number);
+      return { outRefundNo };
+    } catch (error) {
+      if (error instanceof PayError) return reply.code(error.status).send({ error: error.code });
+      throw error;
+    }
+  });
+}
+
+function paramsOf(req: FastifyRequest): PayParams {
+  const body = (req.body ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(FIELDS.map((field) => [field, String(body[field] ?? '')])) as unknown as PayParams;
+}

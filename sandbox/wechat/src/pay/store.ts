@@ -1,0 +1,81 @@
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Keys, Notice, Refund, Trade } from './records';
+
+interface Line {
+  keys?: Keys;
+  trade?: Trade;
+  refund?: Refund;
+  notice?: Notice;
+}
+
+/**
+ * The sandbox's money: every change is a line at the end of a file, the last line about a thing is what it is. Without a file
+ * it lives in memory. Written before it is answered, because money that was answered must not be forgotten.
+ */
+export class Store {
+  readonly trades = new Map<string, Trade>();
+  readonly refunds = new Map<string, Refund>();
+  readonly notices = new Map<string, Notice>();
+  #keys: Keys | undefined;
+
+  constructor(private readonly file: string | null) {
+    if (file === null) return;
+    mkdirSync(dirname(file), { recursive: true });
+    for (const line of linesOf(file)) this.#take(line);
+  }
+
+  /** The keys that are kept, or those of `make`, kept from now on. */
+  keys(make: () => Keys): Keys {
+    if (this.#keys) return this.#keys;
+    const keys = make();
+    this.#write({ keys });
+    return keys;
+  }
+
+  trade(trade: Trade): Trade {
+    this.#write({ trade });
+    return trade;
+  }
+
+  refund(refund: Refund): Refund {
+    this.#write({ refund });
+    return refund;
+  }
+
+  notice(notice: Notice): Notice {
+    this.#write({ notice });
+    return notice;
+  }
+
+  #write(line: Line): void {
+    this.#take(line);
+    if (this.file !== null) appendFileSync(this.file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+  }
+
+  #take({ keys, trade, refund, notice }: Line): void {
+    if (keys) this.#keys = keys;
+    if (trade) this.trades.set(trade.outTradeNo, trade);
+    if (refund) this.refunds.set(refund.outRefundNo, refund);
+    if (notice) this.notices.set(notice.id, notice);
+  }
+}
+
+function linesOf(file: string): Line[] {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return [];
+    throw error;
+  }
+  // A line that a killed process left half written was never answered; the next must not become its other half.
+  if (text !== '' && !text.endsWith('\n')) appendFileSync(file, '\n');
+  return text.split('\n').flatMap((line) => {
+    try {
+      return line === '' ? [] : [JSON.parse(line) as Line];
+    } catch {
+      return [];
+    }
+  });
+}

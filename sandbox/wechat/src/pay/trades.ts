@@ -1,0 +1,161 @@
+import { APPS, kindOfApp } from '../apps';
+import { type Faults, PAYER_FAULTS } from '../faults';
+import { miniOpenid } from '../serverCalls';
+import { isNotifyUrl, type Notifier } from './notifier';
+import { digits, newPrepayId } from './numbers';
+import { PayError, paramError } from './payError';
+import type { Keys, Trade } from './records';
+import { verifyPaySign } from './signatures';
+import type { Store } from './store';
+
+const PREPAY_LIFE_MS = 2 * 3_600_000;
+const SHORTEST_LIFE_MS = 60_000;
+const LONGEST_LIFE_MS = 7 * 86_400_000;
+/** fen that a person pays too little when `wrongAmount` is planned. */
+const SHORT_BY = 1;
+
+export interface PrepayBody {
+  appid?: unknown;
+  mchid?: unknown;
+  description?: unknown;
+  out_trade_no?: unknown;
+  time_expire?: unknown;
+  notify_url?: unknown;
+  amount?: { total?: unknown; currency?: unknown };
+  payer?: { openid?: unknown };
+}
+
+export interface PayParams {
+  appId: string;
+  timeStamp: string;
+  nonceStr: string;
+  package: string;
+  signType: string;
+  paySign: string;
+}
+
+/** Trades of the one merchant: ordered, paid by a person, closed. */
+export class Trades {
+  constructor(
+    private readonly store: Store,
+    private readonly keys: Keys,
+    private readonly faults: Faults,
+    private readonly notifier: Notifier,
+    private readonly clock: () => number,
+  ) {}
+
+  /** @returns prepay_id. @throws PayError PARAM_ERROR, APPID_MCHID_NOT_MATCH, OUT_TRADE_NO_USED, ORDERPAID, ORDER_CLOSED */
+  order(body: PrepayBody, verifiedBy: string): string {
+    const asked = this.#read(body);
+    const known = this.store.trades.get(asked.outTradeNo);
+    if (!known) {
+      const { now, ...rest } = asked;
+      const prepayId = newPrepayId(now);
+      const fresh = { state: 'NOTPAY', paid: 0, paidAt: null, transactionId: '' } as const;
+      this.store.trade({ ...rest, ...fresh, prepayIds: [prepayId], verifiedBy, createdAt: now });
+      return prepayId;
+    }
+    if (known.state === 'SUCCESS') throw new PayError(400, 'ORDERPAID', '该订单已支付');
+    if (known.state === 'CLOSED') throw new PayError(400, 'ORDER_CLOSED', '该订单已关闭');
+    const same = (['appId', 'openid', 'description', 'amount', 'notifyUrl', 'timeExpire'] as const).every(
+      (field) => known[field] === asked[field],
+    );
+    if (!same) throw new PayError(403, 'OUT_TRADE_NO_USED', '商户订单号重复');
+    const prepayId = newPrepayId(asked.now);
+    this.store.trade({ ...known, prepayIds: [...known.prepayIds, prepayId] });
+    return prepayId;
+  }
+
+  /** @throws PayError ORDER_NOT_EXIST */
+  byOutTradeNo(outTradeNo: string): Trade {
+    const trade = this.store.trades.get(outTradeNo);
+    if (!trade) throw new PayError(404, 'ORDER_NOT_EXIST', '订单不存在');
+    return trade;
+  }
+
+  /** @throws PayError ORDER_NOT_EXIST */
+  byTransactionId(id: string): Trade {
+    const trade = [...this.store.trades.values()].find(({ transactionId }) => transactionId !== '' && transactionId === id);
+    if (!trade) throw new PayError(404, 'ORDER_NOT_EXIST', '订单不存在');
+    return trade;
+  }
+
+  /** @throws PayError ORDER_NOT_EXIST, ORDERPAID, ORDER_CLOSED */
+  close(outTradeNo: string): void {
+    const trade = this.byOutTradeNo(outTradeNo);
+    if (trade.state === 'SUCCESS') throw new PayError(400, 'ORDERPAID', '该订单已支付');
+    if (trade.state === 'CLOSED') throw new PayError(400, 'ORDER_CLOSED', '该订单已关闭');
+    this.store.trade({ ...trade, state: 'CLOSED' });
+  }
+
+  /**
+   * The trade that the app's parameters ask a person to pay, and why that person cannot.
+   * @param payer the openid that this phone has in the official account; undefined: nobody knows whose phone it is
+   */
+  presented(params: PayParams, payer: string | undefined): { trade?: Trade; problem?: string } {
+    if (params.signType !== 'RSA' || !verifyPaySign(this.keys, { ...params })) return { problem: 'invalid signature' };
+    const prepayId = /^prepay_id=(.+)$/.exec(params.package)?.[1];
+    const trade = [...this.store.trades.values()].find(({ prepayIds }) => prepayId && prepayIds.includes(prepayId));
+    if (!trade || trade.appId !== params.appId) return { problem: 'prepay_id does not exist' };
+    const owner = trade.appId === APPS.mini.appId && payer !== undefined ? miniOpenid(payer) : payer;
+    const now = this.clock();
+    if (owner !== undefined && owner !== trade.openid)
+      return { trade, problem: 'the order is for another WeChat user (openid mismatch)' };
+    if (trade.state === 'SUCCESS') return { trade, problem: 'the order has been paid already' };
+    if (trade.state === 'CLOSED') return { trade, problem: 'the order has been closed' };
+    if (now > trade.expiresAt) return { trade, problem: 'the order is past its time_expire' };
+    if (now > trade.createdAt + PREPAY_LIFE_MS && trade.prepayIds.length === 1)
+      return { trade, problem: 'prepay_id is too old' };
+    return { trade };
+  }
+
+  /** The person pays: from now on the money is the merchant's, whoever is told of it. */
+  pay(trade: Trade): Trade {
+    const now = this.clock();
+    const short = this.faults.take(PAYER_FAULTS) ? SHORT_BY : 0;
+    const paid = this.store.trade({
+      ...trade,
+      state: 'SUCCESS',
+      paid: trade.amount - short,
+      paidAt: now,
+      transactionId: `42${String(now).padStart(14, '0')}${digits(12)}`,
+    });
+    this.notifier.announce('TRANSACTION.SUCCESS', paid.outTradeNo);
+    return paid;
+  }
+
+  #read(body: PrepayBody) {
+    const now = this.clock();
+    const { appid, mchid, description, out_trade_no, time_expire, notify_url, amount, payer } = body;
+    if (mchid !== this.keys.mchId) throw paramError('商户号mchid无效');
+    if (typeof appid !== 'string' || !kindOfApp(appid))
+      throw new PayError(400, 'APPID_MCHID_NOT_MATCH', '商户号mchid与appid不匹配');
+    if (typeof description !== 'string' || description === '' || [...description].length > 127)
+      throw paramError('商品描述description无效');
+    if (typeof out_trade_no !== 'string' || !/^[\w\-|*]{6,32}$/.test(out_trade_no))
+      throw paramError('商户订单号out_trade_no无效');
+    if (typeof notify_url !== 'string' || notify_url.includes('?') || !isNotifyUrl(notify_url))
+      throw paramError('通知地址notify_url无效');
+    const total = amount?.total;
+    if (typeof total !== 'number' || !Number.isInteger(total) || total < 1) throw paramError('订单金额amount.total无效');
+    if (amount?.currency !== undefined && amount.currency !== 'CNY') throw paramError('货币类型amount.currency无效');
+    const openid = payer?.openid;
+    if (typeof openid !== 'string' || openid === '') throw paramError('用户标识payer.openid无效');
+    if (openid.startsWith('sandbox-mini-') !== (appid === APPS.mini.appId)) throw paramError('appid和openid不匹配');
+    if (time_expire !== undefined && (typeof time_expire !== 'string' || Number.isNaN(Date.parse(time_expire))))
+      throw paramError('支付结束时间time_expire无效');
+    const wished = time_expire === undefined ? now + LONGEST_LIFE_MS : Date.parse(time_expire);
+    return {
+      now,
+      outTradeNo: out_trade_no,
+      appId: appid,
+      openid,
+      description,
+      amount: total,
+      notifyUrl: notify_url,
+      timeExpire: time_expire ?? '',
+      // WeChat moves an end that is too near.
+      expiresAt: Math.max(wished, now + SHORTEST_LIFE_MS),
+    };
+  }
+}
