@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { adminAccount, auditLog } from './admin.tables';
 
@@ -35,4 +35,37 @@ export async function insertAudit(db: Db, row: typeof auditLog.$inferInsert): Pr
 
 export async function listAudit(db: Db, subject: string): Promise<AuditRow[]> {
   return db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(asc(auditLog.id));
+}
+
+export interface AuditFilter {
+  /** All actions that begin with it. */
+  action?: string;
+  subject?: string;
+  userName?: string;
+  /** Moments, the second one excluded. */
+  from?: Date;
+  until?: Date;
+}
+
+/** One page of the log, newest first, and how many entries there are. */
+export async function listAuditPage(
+  db: Db,
+  { action, subject, userName, from, until }: AuditFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ items: AuditRow[]; total: number }> {
+  const where = and(
+    action ? sql`starts_with(${auditLog.action}, ${action})` : undefined,
+    subject ? eq(auditLog.subject, subject) : undefined,
+    userName ? eq(auditLog.actorName, userName) : undefined,
+    from && gte(auditLog.at, from),
+    until && lt(auditLog.at, until),
+  );
+  const items = await db
+    .select()
+    .from(auditLog)
+    .where(where)
+    .orderBy(desc(auditLog.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { items, total: await db.$count(auditLog, where) };
 }

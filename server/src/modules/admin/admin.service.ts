@@ -6,25 +6,39 @@ import { AppError } from '../../http/appError';
 import type { Sessions } from '../session/session.service';
 import * as repo from './admin.repo';
 import { recordAudit } from './audit.service';
+import { createLockout } from './lockout.service';
 import { hashPassword, passwordMatches, randomPassword } from './password';
 
 export const FIRST_ADMIN = 'admin';
 
 export interface Admins {
-  /** @throws AppError adminLoginFailed, the same and as slow for an unknown name as for a wrong password */
+  /**
+   * @throws AppError adminLoginFailed, the same and as slow for an unknown name as for a wrong password; adminLocked after
+   * five of them, whatever the password is then
+   */
   login(userName: string, password: string, now: number, requestId: string): Promise<AdminInfo>;
   logout(admin: { id: string; userName: string }, sessionId: string, now: number, requestId: string): Promise<void>;
 }
 
-export function createAdmins(database: Database, sessions: Sessions): Admins {
+export function createAdmins(database: Database, sessions: Sessions, authSecret: string): Admins {
   const nobody = hashPassword(randomPassword());
+  const lockout = createLockout(database, authSecret);
   return {
     async login(userName, password, now, requestId) {
+      const { last } = await lockout.count(userName, now);
       const account = await repo.findAdmin(database.db, userName);
       const matches = await passwordMatches(password, account?.passwordHash ?? (await nobody));
-      if (!account || !matches) throw new AppError('adminLoginFailed');
+      if (!account || !matches) {
+        // A name that nobody has may be a mistyped password, so the log has its alias.
+        const subject = account ? `admin:${account.id}` : `login:${lockout.aliasOf(userName)}`;
+        const log = (action: string) => recordAudit(database.db, { admin: null, action, subject, requestId, now });
+        await log('admin.loginFailed');
+        if (last) await log('admin.lock');
+        throw new AppError('adminLoginFailed');
+      }
       const admin = { id: account.id, userName: account.userName };
       const opened = await database.transaction(async (tx) => {
+        await lockout.forget(tx, userName);
         await recordAudit(tx, { admin, action: 'admin.login', subject: `admin:${admin.id}`, requestId, now });
         return sessions.open(tx, { adminId: admin.id, adminName: admin.userName }, now);
       });

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { adminLogin, adminLogout } from '@park/contract/admin/endpoints';
 import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app';
 import { ADMIN_PASSWORD, startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { TOKEN_LIFE_MS } from '../session/session.service';
 import { ensureFirstAdmin } from './admin.service';
 import { auditOf, recordAudit } from './audit.service';
+import { forgetOldAttempts, LOCKOUT } from './lockout.service';
 import { hashPassword, passwordMatches, randomPassword } from './password';
 
 for (const kind of testDatabases()) {
@@ -61,13 +64,77 @@ for (const kind of testDatabases()) {
     });
 
     it('are stopped after ten tries a minute from one address, with a real 429', async () => {
-      for (let i = 0; i < 10; i++) assert.equal((await login('admin', `guess ${i}`)).code, 400);
+      for (let i = 0; i < 10; i++) assert.equal((await login(`admin${i}`, 'guess')).code, 400);
       const answer = await park.send(adminLogin, { userName: 'admin', password: 'guess' });
       assert.equal(answer.statusCode, 429);
       assert.equal(answer.json().code, 429);
       assert.equal(answer.json().extras.error, 'tooManyRequests');
       assert.ok(Number(answer.headers['retry-after']) > 0);
       assert.match(answer.json().message, /\d+ seconds/);
+    });
+
+    describe('who guess', () => {
+      let other: FastifyInstance;
+      beforeEach(async () => {
+        await ensureFirstAdmin(park.database, ADMIN_PASSWORD, now);
+        // A second node on the same database.
+        other = await buildApp(park.config, park.deps);
+      });
+      afterEach(() => other.close());
+
+      const on = async (node: FastifyInstance, userName: string, password: string) =>
+        (await node.inject({ method: 'POST', url: adminLogin.path, payload: { userName, password } })).json();
+      const errorOf = async (node: FastifyInstance, userName: string, password = 'guess') =>
+        (await on(node, userName, password)).extras?.error;
+
+      it('lock the name for a quarter of an hour after five wrong passwords, on whichever nodes', async () => {
+        for (const node of [park.app, other, park.app, other, other])
+          assert.equal(await errorOf(node, 'admin'), 'adminLoginFailed');
+        for (const node of [park.app, other]) {
+          const answer = await on(node, 'Admin', ADMIN_PASSWORD);
+          assert.equal(answer.extras?.error, 'adminLocked');
+          assert.match(answer.message, /in 15 minutes/);
+        }
+        now += LOCKOUT.ms - 1;
+        assert.equal(await errorOf(other, 'admin', ADMIN_PASSWORD), 'adminLocked', 'trying does not begin it anew');
+        now += 1;
+        assert.equal((await on(other, 'admin', ADMIN_PASSWORD)).code, 200);
+        assert.equal(await errorOf(park.app, 'admin'), 'adminLoginFailed', 'and the count begins anew');
+      });
+
+      it('get five tries when all of them are sent at once', async () => {
+        const tries = [park.app, other].flatMap((node) => Array.from({ length: 6 }, () => errorOf(node, 'admin')));
+        const errors = await Promise.all(tries);
+        assert.equal(errors.filter((error) => error === 'adminLoginFailed').length, 5);
+        assert.equal(errors.filter((error) => error === 'adminLocked').length, 7);
+        const { rows } = await park.database.executeSql('select action, subject from audit_log order by id', []);
+        const seen = (action: string) => rows.filter((row) => row.action === action).length;
+        assert.deepEqual([seen('admin.loginFailed'), seen('admin.lock')], [5, 1]);
+      });
+
+      it('learn nothing from the lock: a name that nobody has is locked the same', async () => {
+        const answers = async (userName: string) => {
+          const seen: string[] = [];
+          for (let i = 0; i < 5; i++) seen.push((await on(i < 3 ? park.app : other, userName, 'guess')).message);
+          return [...seen, (await on(other, userName, 'guess')).message];
+        };
+        const known = await answers('admin');
+        assert.deepEqual(await answers('nobody'), known);
+        const { rows } = await park.database.executeSql('select * from audit_log, admin_attempt', []);
+        assert.doesNotMatch(JSON.stringify(rows), /nobody/, 'what was typed as a name may be a password');
+      });
+
+      it('are forgotten after a right password, a long pause, or a day', async () => {
+        for (let i = 0; i < 4; i++) await errorOf(park.app, 'admin');
+        assert.equal((await on(park.app, 'admin', ADMIN_PASSWORD)).code, 200);
+        for (let i = 0; i < 4; i++) assert.equal(await errorOf(other, 'admin'), 'adminLoginFailed');
+        now += LOCKOUT.ms;
+        assert.equal(await errorOf(other, 'admin'), 'adminLoginFailed');
+        assert.equal((await on(other, 'admin', ADMIN_PASSWORD)).code, 200);
+        await errorOf(other, 'nobody');
+        assert.equal(await forgetOldAttempts(park.database, now + 24 * 3_600_000), 0);
+        assert.equal(await forgetOldAttempts(park.database, now + 24 * 3_600_000 + 1), 1);
+      });
     });
 
     it('get one account at the first start, and its random password once', async () => {

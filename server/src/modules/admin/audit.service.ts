@@ -1,5 +1,9 @@
+import type { Page } from '@park/contract/envelope';
+import { addDays, parkMoment, toParkIso } from '@park/contract/parkTime';
+import type { AuditEntry as AuditView } from '@park/contract/prize/adminSchemas';
 import type { Db } from '../../db/db';
-import { type AuditRow, insertAudit, listAudit } from './admin.repo';
+import { toPage } from '../../http/page';
+import { type AuditRow, insertAudit, listAudit, listAuditPage } from './admin.repo';
 
 export interface AuditEntry {
   /** Null: the park itself did it (a job, a first start). */
@@ -35,4 +39,37 @@ export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
 /** All that was done to one thing, oldest first. */
 export function auditOf(db: Db, subject: string): Promise<AuditRow[]> {
   return listAudit(db, subject);
+}
+
+/** The log for staff, newest first. @param filter `action`: all that begin with it; `from` and `to`: park days, both included */
+export async function auditPage(
+  db: Db,
+  {
+    action,
+    subject,
+    userName,
+    from,
+    to,
+    ...paging
+  }: { action?: string; subject?: string; userName?: string; from?: string; to?: string; page: number; pageSize: number },
+): Promise<Page<AuditView>> {
+  const start = (day: string) => new Date(parkMoment(day, '00:00'));
+  const span = {
+    from: from === undefined ? undefined : start(from),
+    until: to === undefined ? undefined : start(addDays(to, 1)),
+  };
+  const { items, total } = await listAuditPage(db, { action, subject, userName, ...span }, paging);
+  return toPage(
+    items.map((row) => ({
+      id: String(row.id),
+      at: toParkIso(row.at.getTime()),
+      userName: row.actorName,
+      action: row.action,
+      subject: row.subject,
+      details: row.details,
+      requestId: row.requestId,
+    })),
+    total,
+    paging,
+  );
 }

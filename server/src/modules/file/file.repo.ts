@@ -1,14 +1,68 @@
-import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/db';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { at } from '../../db/moment';
 import { storedFile } from './file.tables';
 
 export type StoredFile = typeof storedFile.$inferSelect;
 
-export async function insertFile(db: Db, row: StoredFile): Promise<void> {
+/** A picture that belongs to something. */
+export type AttachedFile = Pick<StoredFile, 'id' | 'subject' | 'width' | 'height' | 'isPublic'>;
+
+export async function insertFile(db: Db, row: typeof storedFile.$inferInsert): Promise<void> {
   await db.insert(storedFile).values(row);
 }
 
 export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
   const [row] = await db.select().from(storedFile).where(eq(storedFile.id, id));
   return row;
+}
+
+/**
+ * Attaches a visitor's own loose pictures to something, in their order. @returns how many of them there were to attach
+ */
+export async function attachFiles(tx: Db, subject: string, ids: string[], visitorId: string): Promise<number> {
+  const done = await rows(
+    tx,
+    sql`update stored_file set subject = ${subject}, place = listed.place
+      from unnest(${sql.param(ids)}::text[]) with ordinality as listed (id, place)
+      where stored_file.id = listed.id and visitor_id = ${visitorId} and subject is null and width is not null
+      returning 1`,
+  );
+  return done.length;
+}
+
+/** The pictures of many things at once, each thing's in their order. */
+export function listAttached(db: Db, subjects: string[]): Promise<AttachedFile[]> {
+  const { id, subject, width, height, isPublic } = storedFile;
+  return db
+    .select({ id, subject, width, height, isPublic })
+    .from(storedFile)
+    .where(inArray(storedFile.subject, subjects))
+    .orderBy(asc(storedFile.subject), asc(storedFile.place));
+}
+
+export async function setPublic(tx: Db, subject: string, isPublic: boolean): Promise<void> {
+  await tx
+    .update(storedFile)
+    .set({ isPublic })
+    .where(and(eq(storedFile.subject, subject), eq(storedFile.isPublic, !isPublic)));
+}
+
+/** Lets go of the pictures of things that are over; the next sweep takes them. */
+export async function detachFiles(tx: Db, subjects: string[]): Promise<void> {
+  await tx.update(storedFile).set({ subject: null, place: null, isPublic: false }).where(inArray(storedFile.subject, subjects));
+}
+
+/** Some pictures that were uploaded before a moment and never attached; nobody can attach them until the transaction ends. */
+export async function lockLoose(tx: Db, before: number, most: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    tx,
+    sql`select id from stored_file where subject is null and width is not null and created_at < ${at(before)}
+      order by created_at limit ${most} for update skip locked`,
+  );
+  return found.map(({ id }) => id);
+}
+
+export async function deleteFiles(tx: Db, ids: string[]): Promise<void> {
+  await tx.delete(storedFile).where(inArray(storedFile.id, ids));
 }

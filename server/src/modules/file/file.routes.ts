@@ -6,13 +6,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../http/appError';
 import { success } from '../../http/envelope';
+import { parseInput } from '../../http/input';
 import { SECURITY } from '../../http/route';
 import { type Files, fileUrl } from './file.service';
+
+const readIn = z.object({ size: z.enum(['thumb']).optional(), pass: z.string().max(40).optional() });
 
 const FIELD = 'file';
 /** One more than allowed, so that the store sees the byte that is too many and says so. */
 const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 4096, fileSize: MAX_FILE_BYTES + 1 };
-const YEAR_SECONDS = 31_536_000;
 
 export function registerFile(app: FastifyInstance, files: Files): void {
   app.route({
@@ -20,7 +22,7 @@ export function registerFile(app: FastifyInstance, files: Files): void {
     url: uploadFile.path,
     config: { auth: uploadFile.auth },
     schema: {
-      summary: 'Store a picture (JPEG, PNG or WebP by content, at most 10 MB)',
+      summary: 'Store a picture (JPEG, PNG or WebP by content, at most 10 MB), drawn anew without its metadata',
       tags: ['sysFile'],
       security: SECURITY[uploadFile.auth],
       consumes: ['multipart/form-data'],
@@ -29,6 +31,7 @@ export function registerFile(app: FastifyInstance, files: Files): void {
     },
     handler: async (req) => {
       try {
+        await app.limitUpload(req);
         const { content, name } = await filePart(req);
         const stored = await files.add(content, name, req.identity.visitorId, app.clock());
         return success(stored, req.id, app.clock());
@@ -42,22 +45,24 @@ export function registerFile(app: FastifyInstance, files: Files): void {
     fileUrl(':id'),
     {
       schema: {
-        summary: 'A stored picture',
+        summary: 'A stored picture; one that is not public needs the pass of the address that was handed out',
         tags: ['sysFile'],
         security: SECURITY.public,
         params: z.object({ id: z.string() }),
+        querystring: readIn,
       },
     },
     async (req, reply) => {
-      const file = await files.open((req.params as { id: string }).id);
-      const etag = `"${file.sha256.slice(0, 32)}"`;
+      const { size = 'whole', pass = '' } = parseInput(readIn, req.query, { fromText: true });
+      const file = await files.open((req.params as { id: string }).id, size, pass, app.clock());
+      const seconds = Math.floor(file.keep / 1_000);
       reply
-        .header('etag', etag)
-        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+        .header('etag', file.etag)
+        .header('cache-control', `${file.isPublic ? 'public' : 'private'}, max-age=${seconds}, immutable`)
         .header('x-content-type-options', 'nosniff')
         // Whatever a picture hides, nothing in it may run.
         .header('content-security-policy', "default-src 'none'; sandbox");
-      if (req.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (req.headers['if-none-match'] === file.etag) return reply.code(304).send();
       return reply.type(file.type).header('content-length', file.size).send(file.content());
     },
   );

@@ -1,46 +1,139 @@
 import type { ReadStream } from 'node:fs';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { MAX_FILE_BYTES } from '@park/contract/file/endpoints';
-import type { UploadedFile } from '@park/contract/file/schemas';
-import type { Database } from '../../db/db';
+import type { Picture, UploadedFile } from '@park/contract/file/schemas';
+import type { Config } from '../../config';
+import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
 import * as repo from './file.repo';
-import type { FileStore } from './fileStore';
+import { createFileStore, type FileStore, type PictureSize } from './fileStore';
+import { createPasses, type Passes } from './pass';
 
 const MAX_NAME = 200;
+const YEAR_MS = 31_536_000_000;
+/** A form that was begun keeps its pictures for so long. */
+const LOOSE_FOR_MS = 86_400_000;
+/** Deleted in one transaction, so that the embedded database is not held up. */
+const SWEPT_TOGETHER = 100;
 
+export interface OpenFile {
+  type: string;
+  /** bytes */
+  size: number;
+  etag: string;
+  /** Milliseconds for which it may be kept, and by whom. */
+  keep: number;
+  isPublic: boolean;
+  content: () => ReadStream;
+}
+
+/** Uploaded pictures, and what they belong to: a `subject` such as `feedback:<id>`. */
 export interface Files {
-  /** @throws AppError fileTypeRefused, fileTooLarge */
+  /** @throws AppError fileTypeRefused, fileTooLarge, pictureBroken, pictureTooManyPixels, uploadsBusy */
   add(content: Readable, name: string, visitorId: string, now: number): Promise<UploadedFile>;
-  /** @throws AppError notFound */
-  open(id: string): Promise<{ type: string; size: number; sha256: string; content: () => ReadStream }>;
+  /** What one may not see does not exist. @throws AppError notFound */
+  open(id: string, size: PictureSize, pass: string, now: number): Promise<OpenFile>;
+  /**
+   * Gives a visitor's own uploads to something of theirs, in this order, in the transaction that makes it. @throws AppError
+   * pictureGone when one is not there, is somebody else's, or belongs to something already
+   */
+  attach(tx: Db, subject: string, ids: string[], visitorId: string): Promise<void>;
+  /** Anybody may see them from now on, or no longer. */
+  publish(tx: Db, subject: string, isPublic: boolean): Promise<void>;
+  /** Lets go of them; the sweep deletes them. */
+  release(tx: Db, subjects: string[]): Promise<void>;
+  /** The pictures of many things at once, by subject, to show to somebody who may see them. */
+  of(db: Db, subjects: string[], now: number): Promise<Map<string, Picture[]>>;
+  /** Deletes what nothing was made of within a day. @returns how many */
+  sweep(now: number): Promise<number>;
 }
 
 /** Where a stored picture is read, relative to the server. */
 export const fileUrl = (id: string) => `/api/sysFile/file/${id}`;
 
-export function createFiles(database: Database, store: FileStore): Files {
+export function openFiles(
+  database: Database,
+  { dataDir, authSecret }: Pick<Config, 'dataDir'> & { authSecret: string },
+): Files {
+  return createFiles(database, createFileStore(join(dataDir, 'files')), createPasses(authSecret));
+}
+
+export function createFiles(database: Database, store: FileStore, passes: Passes): Files {
   return {
     async add(content, name, visitorId, now) {
       const id = newId();
-      const { type, size, sha256 } = await store.write(id, content, MAX_FILE_BYTES);
-      const row = { id, visitorId, name: displayName(name), type, size, sha256, createdAt: new Date(now) };
+      const made = await store.write(id, content, MAX_FILE_BYTES);
+      const row = { ...made, id, visitorId, name: displayName(name), createdAt: new Date(now), isPublic: false };
       try {
         await repo.insertFile(database.db, row);
       } catch (error) {
         await store.remove(id);
         throw error;
       }
-      return { id, url: fileUrl(id), name: row.name, type, size };
+      return { ...show(row, now), name: row.name, type: made.type, size: made.size };
     },
 
-    async open(id) {
+    async open(id, size, pass, now) {
       const row = await repo.findFile(database.db, id);
-      if (!row) throw new AppError('notFound');
-      return { type: row.type, size: row.size, sha256: row.sha256, content: () => store.read(id) };
+      const left = row?.isPublic ? YEAR_MS : passes.left(id, pass, now);
+      if (!row || left === 0 || (size === 'thumb' && row.thumbSize === null)) throw new AppError('notFound');
+      return {
+        type: row.type,
+        size: size === 'thumb' ? (row.thumbSize ?? 0) : row.size,
+        etag: `"${row.sha256.slice(0, 32)}${size === 'thumb' ? '-t' : ''}"`,
+        keep: left,
+        isPublic: row.isPublic,
+        content: () => store.read(id, size),
+      };
+    },
+
+    async attach(tx, subject, ids, visitorId) {
+      if (ids.length === 0) return;
+      if ((await repo.attachFiles(tx, subject, ids, visitorId)) !== ids.length) throw new AppError('pictureGone');
+    },
+
+    publish: repo.setPublic,
+
+    async release(tx, subjects) {
+      if (subjects.length > 0) await repo.detachFiles(tx, subjects);
+    },
+
+    async of(db, subjects, now) {
+      const found = subjects.length > 0 ? await repo.listAttached(db, subjects) : [];
+      const pictures = new Map<string, Picture[]>(subjects.map((subject) => [subject, []]));
+      for (const row of found) pictures.get(row.subject ?? '')?.push(show(row, now));
+      return pictures;
+    },
+
+    async sweep(now) {
+      let swept = 0;
+      for (;;) {
+        const ids = await database.transaction(async (tx) => {
+          const loose = await repo.lockLoose(tx, now - LOOSE_FOR_MS, SWEPT_TOGETHER);
+          // Files first: what is stopped here is found again by its row.
+          for (const id of loose) await store.remove(id);
+          if (loose.length > 0) await repo.deleteFiles(tx, loose);
+          return loose;
+        });
+        swept += ids.length;
+        if (ids.length < SWEPT_TOGETHER) return swept;
+      }
     },
   };
+
+  function show({ id, width, height, isPublic }: Omit<repo.AttachedFile, 'subject'>, now: number): Picture {
+    const url = fileUrl(id);
+    const pass = isPublic ? '' : `pass=${passes.make(id, now)}`;
+    return {
+      id,
+      url: pass ? `${url}?${pass}` : url,
+      thumb: `${url}?size=thumb${pass && `&${pass}`}`,
+      width: width ?? 0,
+      height: height ?? 0,
+    };
+  }
 }
 
 /** The name the phone gave, as a text to show: no path, no control characters. It never names a file of ours. */

@@ -1,78 +1,98 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { AppError } from '../../http/appError';
-import { HEAD_BYTES, type PictureType, pictureType } from './pictureType';
+import { makePicture } from './pictureMaking';
+import { HEAD_BYTES, pictureType } from './pictureType';
+
+/** `thumb`: the small one of lists. */
+export type PictureSize = 'whole' | 'thumb';
 
 export interface Written {
-  type: PictureType;
-  /** bytes */
+  type: 'image/webp';
+  /** bytes, like `thumbSize` */
   size: number;
+  thumbSize: number;
   sha256: string;
+  /** px */
+  width: number;
+  height: number;
 }
 
 export interface FileStore {
   /**
-   * Writes a picture while it arrives; nothing is left behind when it is refused.
-   * @throws AppError fileTypeRefused, fileTooLarge
+   * Takes an upload in while it arrives and keeps the picture that is drawn of it; nothing is left behind when it is refused.
+   * @throws AppError fileTypeRefused, fileTooLarge, pictureBroken, pictureTooManyPixels, uploadsBusy
    */
   write(id: string, content: Readable, maxBytes: number): Promise<Written>;
-  read(id: string): ReadStream;
+  read(id: string, size: PictureSize): ReadStream;
+  /** Removing what is not there changes nothing. */
   remove(id: string): Promise<void>;
 }
 
 /** Pictures in `folder`, spread over subfolders by the first letters of their id. */
 export function createFileStore(folder: string): FileStore {
-  const pathOf = (id: string) => join(folder, id.slice(0, 2), id);
+  const pathOf = (id: string, size: PictureSize = 'whole') =>
+    join(folder, id.slice(0, 2), size === 'whole' ? id : `${id}.thumb`);
+  const remove = async (id: string) => {
+    await rm(pathOf(id), { force: true });
+    await rm(pathOf(id, 'thumb'), { force: true });
+  };
   return {
     async write(id, content, maxBytes) {
-      const path = pathOf(id);
-      await mkdir(dirname(path), { recursive: true });
-      const part = `${path}.part`;
+      const upload = `${pathOf(id)}.part`;
+      await mkdir(dirname(upload), { recursive: true });
       try {
-        const written = await receive(part, content, maxBytes);
-        await rename(part, path);
-        return written;
+        await receive(upload, content, maxBytes);
+        const { picture, thumb, width, height } = await makePicture(upload);
+        await keep(pathOf(id, 'thumb'), thumb);
+        await keep(pathOf(id), picture);
+        const sha256 = createHash('sha256').update(picture).digest('hex');
+        return { type: 'image/webp', size: picture.length, thumbSize: thumb.length, sha256, width, height };
       } catch (error) {
-        await rm(part, { force: true });
+        await remove(id);
         throw error;
+      } finally {
+        await rm(upload, { force: true });
       }
     },
-    read: (id) => createReadStream(pathOf(id)),
-    remove: (id) => rm(pathOf(id), { force: true }),
+    read: (id, size) => createReadStream(pathOf(id, size)),
+    remove,
   };
 }
 
-async function receive(path: string, content: Readable, maxBytes: number): Promise<Written> {
-  const hash = createHash('sha256');
+/** Whole or not at all, whenever the machine stops. */
+async function keep(path: string, content: Buffer): Promise<void> {
+  const part = `${path}.part-kept`;
+  await writeFile(part, content, { flush: true });
+  await rename(part, path);
+}
+
+async function receive(path: string, content: Readable, maxBytes: number): Promise<void> {
   const file = await open(path, 'wx');
   try {
     let size = 0;
-    let type: PictureType | null = null;
+    let isPicture = false;
     let head: Buffer = Buffer.alloc(0);
     for await (const chunk of content as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > maxBytes) throw new AppError('fileTooLarge', { megabytes: Math.floor(maxBytes / 1024 / 1024) });
-      if (!type) {
+      if (!isPicture) {
         head = Buffer.concat([head, chunk]);
         // Refused as soon as the head is known, so that a lie does not fill the disk first.
-        if (head.length >= HEAD_BYTES) type = await requirePicture(head);
+        if (head.length >= HEAD_BYTES) isPicture = await requirePicture(head);
       }
-      hash.update(chunk);
       await file.writeFile(chunk);
     }
-    type ??= await requirePicture(head);
-    await file.sync();
-    return { type, size, sha256: hash.digest('hex') };
+    if (!isPicture) await requirePicture(head);
   } finally {
     await file.close();
   }
 }
 
-async function requirePicture(head: Buffer): Promise<PictureType> {
-  const type = await pictureType(head);
-  if (!type) throw new AppError('fileTypeRefused');
-  return type;
+async function requirePicture(head: Buffer): Promise<true> {
+  if (!(await pictureType(head))) throw new AppError('fileTypeRefused');
+  return true;
 }

@@ -4,10 +4,10 @@ import type { AnchorDetails, LiveMessage, Registration } from '@park/contract/li
 import { toParkIso } from '@park/contract/parkTime';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
+import type { Asker } from '../../http/asker';
 import { toPage } from '../../http/page';
 import { pickText } from '../../i18n/lang';
 import * as anchors from './anchor.repo';
-import type { Asker } from './asker';
 import { listPossibleNoShows } from './booking.repo';
 import { renderMessage } from './live.messages';
 import { noShowState } from './live.rules';

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import { at, ms } from '../../db/moment';
 import { newId } from '../../db/newId';
 import type { Localized } from '../../i18n/lang';
 import type { MessageParams } from './live.messages';
 import { type BookingFacts, NO_SHOW_MEMORY, noShowAt, type OwnReservation } from './live.rules';
-import { at, ms, takesPlace, timespansOfDay } from './live.sql.repo';
+import { takesPlace, timespansOfDay } from './live.sql.repo';
 import type { PointRow } from './place.repo';
 import { lockTimespansShared } from './timespan.repo';
 

@@ -3,17 +3,17 @@ import type { ReservationStatus } from '@park/contract/live/limits';
 import type { Reservation } from '@park/contract/live/schemas';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
+import { Turns } from '../../db/turns';
 import { AppError } from '../../http/appError';
+import type { Asker } from '../../http/asker';
 import { toPage } from '../../http/page';
+import { refuse, sortField } from '../../http/refuse';
 import { pickText } from '../../i18n/lang';
-import type { Asker } from './asker';
 import * as booking from './booking.repo';
 import { decideBooking, decideCancel, decideCheckIn, heldAlready, spanOn, statusAt } from './live.rules';
 import { toReservation } from './live.views';
-import { refuse, sortField } from './refuse';
 import * as reservations from './reservation.repo';
 import { reservationNumber } from './reservationNumber';
-import { Turns } from './turns';
 
 interface BookIn {
   pointId: string;

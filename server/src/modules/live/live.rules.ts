@@ -1,6 +1,6 @@
-import type { ErrorName } from '@park/contract/errors';
 import { AnchorStatus, LIVE, type ReservationStatus } from '@park/contract/live/limits';
 import { addDays, parkClock, parkDay, parkMoment } from '@park/contract/parkTime';
+import type { Refusal } from '../../http/refuse';
 
 /**
  * The rules of live reservations (product rules, "Live"). Pure: facts and a moment in, a decision out. Moments are epoch
@@ -8,9 +8,6 @@ import { addDays, parkClock, parkDay, parkMoment } from '@park/contract/parkTime
  */
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-
-/** A decision against, with the facts its sentence tells; null is a decision in favour. */
-export type Refusal = { error: ErrorName; params?: Record<string, string | number> } | null;
 
 export interface TimespanFacts {
   id: string;

@@ -1,15 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { at, ms } from '../../db/moment';
 import type { LiveMessageKind } from './live.messages';
-
-/** A moment (epoch milliseconds) as a parameter. */
-export function at(moment: number): SQL {
-  return sql`${new Date(moment).toISOString()}::timestamptz`;
-}
-
-/** A column's moment as epoch milliseconds; a number from both databases, in JSON too. */
-export function ms(column: SQL): SQL {
-  return sql`(extract(epoch from ${column}) * 1000)::float8`;
-}
 
 /**
  * Whether a reservation takes a place of its timespan: booked, checked in or finished, but not when its no-show time has

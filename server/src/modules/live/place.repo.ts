@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import type { Lang, Localized } from '../../i18n/lang';
 import { takesPlace, timespansOfDay } from './live.sql.repo';
@@ -34,6 +34,14 @@ export async function findPlatform(db: Db, id: string): Promise<PlatformRow | un
 export async function findPoint(db: Db, id: string): Promise<PointRow | undefined> {
   const [row] = await db.select().from(livePoint).where(eq(livePoint.id, id));
   return row;
+}
+
+export function listPointsOf(db: Db, ids: string[]): Promise<PointRow[]> {
+  return db.select().from(livePoint).where(inArray(livePoint.id, ids));
+}
+
+export function listAllPoints(db: Db): Promise<PointRow[]> {
+  return db.select().from(livePoint).orderBy(asc(livePoint.position), asc(livePoint.id));
 }
 
 /** One page of points and how many match. A park has tens of them, so the search reads them all. */

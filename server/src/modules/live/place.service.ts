@@ -2,12 +2,12 @@ import type { Page } from '@park/contract/envelope';
 import type { AvailablePoint, LivePlatform, LivePoint, LiveRoom, Timespan } from '@park/contract/live/schemas';
 import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
+import type { Asker } from '../../http/asker';
 import { toPage } from '../../http/page';
-import type { Asker } from './asker';
+import { refuse, sortField } from '../../http/refuse';
 import { decideDay, spanOn } from './live.rules';
 import { toPlatform, toPoint, toRoom, toTimespan } from './live.views';
 import * as places from './place.repo';
-import { refuse, sortField } from './refuse';
 import { listRooms } from './reservation.repo';
 
 type Reader = Pick<Asker, 'lang' | 'now'>;

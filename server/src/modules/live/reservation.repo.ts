@@ -1,7 +1,8 @@
 import type { ReservationStatus } from '@park/contract/live/limits';
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { at, stillToCome, tellAnchors } from './live.sql.repo';
+import { at } from '../../db/moment';
+import { stillToCome, tellAnchors } from './live.sql.repo';
 import { liveAnchor, livePlatform, livePoint, liveReservation } from './live.tables';
 
 const columns = {

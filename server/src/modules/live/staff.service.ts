@@ -3,13 +3,13 @@ import type { AdminRegistration, AdminReservation, PointOpened, SuspendedAnchor 
 import { AnchorStatus, type ReservationStatus } from '@park/contract/live/limits';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
+import type { StaffAsker } from '../../http/asker';
 import { toPage } from '../../http/page';
+import { refuse, sortField } from '../../http/refuse';
 import { recordAudit } from '../admin/audit.service';
 import * as anchors from './anchor.repo';
-import type { StaffAsker } from './asker';
 import { toAdminRegistration, toAdminReservation, toPoint } from './live.views';
 import { lockPoint, setPointOpen } from './place.repo';
-import { refuse, sortField } from './refuse';
 import * as reservations from './reservation.repo';
 
 interface Paging {

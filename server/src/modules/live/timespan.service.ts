@@ -2,11 +2,11 @@ import type { TimespanSet, TimespansSet } from '@park/contract/live/adminSchemas
 import { parkDay } from '@park/contract/parkTime';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
+import type { StaffAsker } from '../../http/asker';
+import { refuse } from '../../http/refuse';
 import { recordAudit } from '../admin/audit.service';
-import type { StaffAsker } from './asker';
 import { decideTimespans } from './live.rules';
 import type { TimespanRow } from './place.repo';
-import { refuse } from './refuse';
 import { cancelByPark } from './reservation.repo';
 import * as timespans from './timespan.repo';
 

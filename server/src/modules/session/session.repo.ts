@@ -1,38 +1,25 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Db } from '../../db/db';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { type Db, prepared } from '../../db/db';
 import { session } from './session.tables';
 
 export interface SessionRow {
+  id: string;
   visitorId: string | null;
   adminId: string | null;
   adminName: string | null;
-  expiresAt: Date;
-  revokedAt: Date | null;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+  revoked: boolean;
 }
 
-const prepare = (db: Db) =>
-  db
-    .select({
-      visitorId: session.visitorId,
-      adminId: session.adminId,
-      adminName: session.adminName,
-      expiresAt: session.expiresAt,
-      revokedAt: session.revokedAt,
-    })
-    .from(session)
-    .where(eq(session.id, sql.placeholder('id')))
-    .prepare('session_by_id');
+const FIND = `
+  select id, visitor_id as "visitorId", admin_id as "adminId", admin_name as "adminName",
+    (extract(epoch from expires_at) * 1000)::float8 as "expiresAt", revoked_at is not null as revoked
+  from session where id = any($1::text[])`;
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepare>>();
-
-/** The one read that every signed-in request costs, so it is prepared once for each connection. */
-export async function findSession(db: Db, id: string): Promise<SessionRow | undefined> {
-  let query = prepared.get(db);
-  if (!query) {
-    query = prepare(db);
-    prepared.set(db, query);
-  }
-  return (await query.execute({ id }))[0];
+/** The read that every signed-in request costs. */
+export function findSessions(db: Db, ids: string[]): Promise<SessionRow[]> {
+  return prepared<SessionRow>(db, 'sessions_by_id', FIND, [ids]);
 }
 
 export async function insertSession(

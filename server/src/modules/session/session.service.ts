@@ -1,8 +1,10 @@
 import type { Db } from '../../db/db';
+import { inOneQuery } from '../../db/inOneQuery';
 import { newId } from '../../db/newId';
 import { deriveKeys } from './keys';
 import * as repo from './session.repo';
 import { readToken, signToken, type TokenKind } from './token';
+import { findOpenid } from './visitor.repo';
 
 const HOUR_MS = 3_600_000;
 /** A visitor stays signed in for a week after the last visit; staff sign in for each working day. */
@@ -36,9 +38,16 @@ export interface Sessions {
   purge(now: number): Promise<void>;
 }
 
+/** Under which openid WeChat knows a visitor in one of the park's apps; undefined before the first sign-in there. */
+export function openidOf(db: Db, visitorId: string, appId: string): Promise<string | undefined> {
+  return findOpenid(db, visitorId, appId);
+}
+
 /** Access tokens that name a row: verified without the database, revocable by it, renewed before they end. */
 export function createSessions(db: Db, authSecret: string): Sessions {
   const key = deriveKeys(authSecret).token;
+  // Each is read after it was asked for, so a session that is revoked is revoked at once.
+  const findSession = inOneQuery((ids: string[]) => repo.findSessions(db, ids));
   return {
     async open(connection, subject, now) {
       const kind: TokenKind = 'adminId' in subject ? 'admin' : 'user';
@@ -54,11 +63,11 @@ export function createSessions(db: Db, authSecret: string): Sessions {
     },
 
     async authenticate(token, kind, now) {
-      const claims = await readToken(key, kind, token, now);
+      const claims = readToken(key, kind, token, now);
       if (!claims) return { state: 'missing' };
       const { sessionId } = claims;
-      const row = await repo.findSession(db, sessionId);
-      if (!row || row.revokedAt || row.expiresAt.getTime() <= now) return { state: 'revoked' };
+      const row = await findSession(sessionId);
+      if (!row || row.revoked || row.expiresAt <= now) return { state: 'revoked' };
       const admin = row.adminId && row.adminName ? { id: row.adminId, userName: row.adminName } : null;
       const renewed = kind === 'user' ? await renew(db, key, kind, sessionId, claims.expiresAt, row.expiresAt, now) : null;
       return { state: 'signedIn', sessionId, visitorId: row.visitorId ?? '', admin, renewed };
@@ -77,12 +86,12 @@ async function renew(
   kind: TokenKind,
   sessionId: string,
   tokenEnds: number,
-  sessionEnds: Date,
+  sessionEnds: number,
   now: number,
 ): Promise<string | null> {
   const life = TOKEN_LIFE_MS[kind];
   if (tokenEnds - now > life / 3) return null;
-  let expiresAt = sessionEnds.getTime();
+  let expiresAt = sessionEnds;
   if (expiresAt - now <= life / 3) {
     expiresAt = now + life;
     await repo.extendSession(db, sessionId, new Date(expiresAt));

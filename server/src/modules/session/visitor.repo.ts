@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { visitor, wechatAccount } from './session.tables';
@@ -34,6 +34,17 @@ export async function findVisitorByUnionid(db: Db, unionid: string): Promise<Vis
     .orderBy(asc(wechatAccount.createdAt))
     .limit(1);
   return row;
+}
+
+/** The openid of a visitor in one of the park's apps; the newest, should there be several. */
+export async function findOpenid(db: Db, visitorId: string, appId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ openid: wechatAccount.openid })
+    .from(wechatAccount)
+    .where(and(eq(wechatAccount.visitorId, visitorId), eq(wechatAccount.appId, appId)))
+    .orderBy(desc(wechatAccount.createdAt))
+    .limit(1);
+  return row?.openid;
 }
 
 export async function insertVisitor(db: Db, createdAt: Date): Promise<Visitor> {

@@ -1,0 +1,118 @@
+import type { ActivityStage } from '@park/contract/activity/limits';
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { at } from '../../db/moment';
+import { activity } from './activity.tables';
+
+export type ActivityRow = typeof activity.$inferSelect;
+export type NewActivity = typeof activity.$inferInsert;
+
+interface Paging {
+  page: number;
+  pageSize: number;
+}
+
+export async function findActivity(db: Db, id: string): Promise<ActivityRow | undefined> {
+  const [row] = await db.select().from(activity).where(eq(activity.id, id));
+  return row;
+}
+
+/**
+ * An activity, locked until the transaction ends: whoever changes it, one of its enrolments or its line holds this. "No key
+ * update": enrolments that only refer to it by their foreign key do not wait.
+ */
+export async function lockActivity(tx: Db, id: string): Promise<ActivityRow | undefined> {
+  const [row] = await tx.select().from(activity).where(eq(activity.id, id)).for('no key update');
+  return row;
+}
+
+/** One page of what the public sees: what is still to come, the nearest first, then what is over, the latest first. */
+export async function listPublished(
+  db: Db,
+  { filter, now, ...paging }: Paging & { filter: 'all' | 'open'; now: number },
+): Promise<{ items: ActivityRow[]; total: number }> {
+  const open = sql`${activity.stage} = 'published' and ${activity.openAt} <= ${at(now)} and ${activity.closeAt} > ${at(now)}
+    and (${activity.taken} < ${activity.maxPeople} or ${activity.waitingList})`;
+  const where = filter === 'open' ? open : sql`${activity.stage} <> 'draft'`;
+  const isOver = sql`${activity.endAt} <= ${at(now)}`;
+  return page(db, where, paging, [
+    isOver,
+    sql`case when ${isOver} then null else ${activity.startAt} end`,
+    desc(activity.startAt),
+    asc(activity.id),
+  ]);
+}
+
+/** One page of all, drafts too, the latest beginning first. */
+export function listAll(
+  db: Db,
+  { stage, ...paging }: Paging & { stage?: ActivityStage },
+): Promise<{ items: ActivityRow[]; total: number }> {
+  const where = stage === undefined ? undefined : eq(activity.stage, stage);
+  return page(db, where, paging, [desc(activity.startAt), asc(activity.id)]);
+}
+
+async function page(db: Db, where: SQL | undefined, { page: nth, pageSize }: Paging, order: SQL[]) {
+  const items = await db
+    .select()
+    .from(activity)
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((nth - 1) * pageSize);
+  return { items, total: await db.$count(activity, where) };
+}
+
+export async function insertActivity(tx: Db, row: NewActivity): Promise<void> {
+  await tx.insert(activity).values(row);
+}
+
+export async function updateActivity(tx: Db, id: string, change: Partial<NewActivity>): Promise<void> {
+  await tx.update(activity).set(change).where(eq(activity.id, id));
+}
+
+/** Places that are taken or given back; the caller holds the row and changes the enrolments they belong to. */
+export async function addTaken(tx: Db, id: string, people: number): Promise<void> {
+  if (people === 0) return;
+  await rows(tx, sql`update activity set taken = taken + ${people}::int where id = ${id}`);
+}
+
+/** Activities whose sign-up has ended and that nobody has counted yet, in the order of their locks. */
+export async function listClosed(db: Db, now: number): Promise<string[]> {
+  return ids(
+    db,
+    sql`select id from activity where stage = 'published' and enough_at is null and close_at <= ${at(now)} order by id`,
+  );
+}
+
+/** Activities with offers whose time is over. */
+export async function listWithDueOffers(db: Db, now: number): Promise<string[]> {
+  return ids(
+    db,
+    sql`select distinct activity_id as id from activity_enrollment
+      where state = 'offered' and offer_until <= ${at(now)} order by 1`,
+  );
+}
+
+/** Activities that have begun while somebody waits, or have ended while somebody is still expected. */
+export async function listBehind(db: Db, now: number): Promise<string[]> {
+  return ids(
+    db,
+    sql`select distinct a.id from activity_enrollment e join activity a on a.id = e.activity_id
+      where (e.state in ('applied', 'waiting') and a.start_at <= ${at(now)})
+        or (e.state = 'enrolled' and a.end_at <= ${at(now)})
+      order by 1`,
+  );
+}
+
+async function ids(db: Db, query: SQL): Promise<string[]> {
+  return (await rows<{ id: string }>(db, query)).map(({ id }) => id);
+}
+
+/** Those of the activities that are no drafts. */
+export function listPublic(db: Db, ids: string[]): Promise<ActivityRow[]> {
+  return db
+    .select()
+    .from(activity)
+    .where(and(inArray(activity.id, ids), ne(activity.stage, 'draft')));
+}

@@ -1,0 +1,155 @@
+import { ACTIVITY, type ActivityState, type EnrollmentState } from '@park/contract/activity/limits';
+import type { Refusal } from '../../http/refuse';
+import { inParkWords } from './inParkWords';
+
+const MINUTE = 60_000;
+
+/** What decisions about an activity are made from; moments are epoch milliseconds. */
+export interface ActivityFacts {
+  stage: 'draft' | 'published' | 'cancelled';
+  startAt: number;
+  endAt: number;
+  openAt: number;
+  closeAt: number;
+  cancelUntil: number;
+  minPeople: number;
+  maxPeople: number;
+  perEnrollment: number;
+  approval: boolean;
+  waitingList: boolean;
+  /** Places taken, offers included. */
+  taken: number;
+}
+
+export interface EnrollmentFacts {
+  state: EnrollmentState;
+  people: number;
+  offerUntil: number | null;
+}
+
+/** What an activity is at a moment, whatever jobs have run. A draft reads as what it would be. */
+export function activityStateAt(activity: ActivityFacts, now: number): ActivityState {
+  if (activity.stage === 'cancelled') return 'cancelled';
+  if (activity.endAt <= now) return 'over';
+  if (activity.startAt <= now) return 'running';
+  if (activity.closeAt <= now) return 'closed';
+  if (now < activity.openAt) return 'coming';
+  return activity.taken < activity.maxPeople ? 'open' : 'full';
+}
+
+/** What an enrolment is at a moment, whether or not the job that writes it down has run. */
+export function enrollmentStateAt(
+  { state, offerUntil }: Omit<EnrollmentFacts, 'people'>,
+  { startAt, endAt }: Pick<ActivityFacts, 'startAt' | 'endAt'>,
+  now: number,
+): EnrollmentState {
+  if (state === 'offered' && offerUntil !== null && offerUntil <= now) return 'lapsed';
+  if ((state === 'applied' || state === 'waiting') && startAt <= now) return 'ended';
+  return state === 'enrolled' && endAt <= now ? 'notKept' : state;
+}
+
+/** Why nobody can enrol with so many people now; places are not looked at. */
+export function whyNoEnrolling(activity: ActivityFacts, people: number, now: number): Refusal {
+  if (activity.stage === 'cancelled') return { error: 'activityCancelled' };
+  if (now < activity.openAt) return { error: 'enrollNotOpen', params: { when: inParkWords(activity.openAt, now) } };
+  if (activity.closeAt <= now) return { error: 'enrollClosed' };
+  return people > activity.perEnrollment ? { error: 'enrollTooMany', params: { most: activity.perEnrollment } } : null;
+}
+
+/** Why there is no place for so many. */
+export function whyNoPlace({ maxPeople, taken }: Pick<ActivityFacts, 'maxPeople' | 'taken'>, people: number): Refusal {
+  const left = maxPeople - taken;
+  if (people <= left) return null;
+  return left > 0 ? { error: 'activityPlacesLeft', params: { left } } : { error: 'activityFull' };
+}
+
+/** What a new enrolment begins as, or why there is none. @param wait whether the visitor would rather wait than be refused */
+export function firstState(
+  activity: ActivityFacts,
+  people: number,
+  wait: boolean,
+): { state: 'applied' | 'enrolled' | 'waiting' } | { refusal: Refusal } {
+  const refusal = whyNoPlace(activity, people);
+  if (refusal && !(activity.waitingList && wait)) return { refusal };
+  // The park confirms whom it takes before a place is given or waited for.
+  if (activity.approval) return { state: 'applied' };
+  return { state: refusal ? 'waiting' : 'enrolled' };
+}
+
+/** What an approved enrolment becomes: it has its place, or waits for one. */
+export function approvedState(
+  activity: ActivityFacts,
+  people: number,
+): { state: 'enrolled' | 'waiting' } | { refusal: Refusal } {
+  const refusal = whyNoPlace(activity, people);
+  if (refusal && !activity.waitingList) return { refusal };
+  return { state: refusal ? 'waiting' : 'enrolled' };
+}
+
+/** Why a visitor cannot cancel now: what holds no place can be left until it begins. */
+export function whyNoCancelling(enrollment: EnrollmentFacts, activity: ActivityFacts, now: number): Refusal {
+  switch (enrollmentStateAt(enrollment, activity, now)) {
+    case 'applied':
+    case 'waiting':
+    case 'offered':
+      return null;
+    case 'enrolled':
+      return now < activity.cancelUntil
+        ? null
+        : { error: 'enrollmentCancelTooLate', params: { when: inParkWords(activity.cancelUntil, now) } };
+    default:
+      return { error: 'enrollmentNotCancellable' };
+  }
+}
+
+/** How many people an enrolment may be changed to now; null when it cannot be changed. */
+export function mostPeople(enrollment: EnrollmentFacts, activity: ActivityFacts, now: number): number | null {
+  if (activity.stage !== 'published' || activity.perEnrollment < 2) return null;
+  switch (enrollmentStateAt(enrollment, activity, now)) {
+    case 'applied':
+    case 'waiting':
+      return now < activity.closeAt ? activity.perEnrollment : enrollment.people;
+    case 'enrolled': {
+      if (activity.cancelUntil <= now) return null;
+      // What the park has confirmed does not grow by itself.
+      if (activity.approval || activity.closeAt <= now) return enrollment.people > 1 ? enrollment.people : null;
+      return Math.min(activity.perEnrollment, enrollment.people + activity.maxPeople - activity.taken);
+    }
+    default:
+      return null;
+  }
+}
+
+/** Why a group cannot be let in now. @param kept when and by whom it was, if it was */
+export function whyNoCheckIn(
+  enrollment: EnrollmentFacts & { keptAt: number | null; keptName: string | null },
+  activity: ActivityFacts,
+  now: number,
+): Refusal {
+  if (enrollment.keptAt !== null) {
+    const params = { when: inParkWords(enrollment.keptAt, now), who: enrollment.keptName ?? '' };
+    return { error: 'enrollmentKeptAlready', params };
+  }
+  if (activity.stage === 'cancelled') return { error: 'activityCancelled' };
+  if (enrollment.state !== 'enrolled' && enrollment.state !== 'notKept') return { error: 'enrollmentNoPlace' };
+  if (activity.endAt <= now) return { error: 'activityOver' };
+  const from = activity.startAt - ACTIVITY.checkInBeforeStart * MINUTE;
+  return now < from ? { error: 'enrollmentCheckInEarly', params: { from: inParkWords(from, now) } } : null;
+}
+
+/** Whether an activity's times may be saved; the database holds the same. */
+export function timesFit({
+  openAt,
+  closeAt,
+  startAt,
+  endAt,
+  cancelUntil,
+}: Pick<ActivityFacts, 'openAt' | 'closeAt' | 'startAt' | 'endAt' | 'cancelUntil'>): Refusal {
+  const inOrder = openAt < closeAt && closeAt <= startAt && startAt < endAt && cancelUntil <= startAt;
+  return inOrder ? null : { error: 'activityTimesWrong' };
+}
+
+/** Until when a place is held that comes free now; never beyond the beginning. */
+export function offerEnd({ startAt }: Pick<ActivityFacts, 'startAt'>, now: number): number {
+  return Math.min(now + ACTIVITY.offerHeld * MINUTE, startAt);
+}

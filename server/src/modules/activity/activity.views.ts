@@ -1,0 +1,136 @@
+import type { AdminActivity, AdminEnrollment } from '@park/contract/activity/adminSchemas';
+import type { Activity, ActivitySummary, Enrollment } from '@park/contract/activity/schemas';
+import { toParkIso } from '@park/contract/parkTime';
+import { readRichText } from '../../http/richBlocks';
+import { type Lang, pickText } from '../../i18n/lang';
+import { fileUrl } from '../file/file.service';
+import { maskName, maskPhone } from '../ticket/person.service';
+import type { ActivityRow } from './activity.repo';
+import { activityStateAt, enrollmentStateAt, mostPeople, whyNoCancelling } from './activity.rules';
+import type { Applicants, GivenAnswer } from './applicant';
+import type { EnrollmentView } from './enrollment.repo';
+
+const isoOrNull = (moment: number | null) => (moment === null ? null : toParkIso(moment));
+
+export function toSummary(row: ActivityRow, lang: Lang, now: number): ActivitySummary {
+  return {
+    id: row.id,
+    state: activityStateAt(row, now),
+    title: pickText(row.title, lang),
+    summary: pickText(row.summary, lang),
+    motif: row.motif,
+    cover: row.coverId === null ? null : fileUrl(row.coverId),
+    place: pickText(row.place, lang),
+    start: toParkIso(row.startAt),
+    end: toParkIso(row.endAt),
+    openAt: toParkIso(row.openAt),
+    closeAt: toParkIso(row.closeAt),
+    maxPeople: row.maxPeople,
+    left: row.maxPeople - row.taken,
+    waitingList: row.waitingList,
+    approval: row.approval,
+    points: row.points,
+  };
+}
+
+export function toActivity(row: ActivityRow, lang: Lang, now: number): Activity {
+  return {
+    ...toSummary(row, lang, now),
+    text: readRichText(pickText(row.text, lang)),
+    position: positionOf(row),
+    minPeople: row.minPeople,
+    perEnrollment: row.perEnrollment,
+    cancelUntil: toParkIso(row.cancelUntil),
+    fields: row.fields.map(({ key, kind, label, required, options }) => ({
+      key,
+      kind,
+      label: pickText(label, lang),
+      required,
+      options: options.map((option) => ({ value: option.value, label: pickText(option.label, lang) })),
+    })),
+    cancelCause: row.cancelCause,
+    cancelReason: row.cancelReason,
+  };
+}
+
+/** What staff see, in every language it is written in. */
+export function toAdminActivity(row: ActivityRow, now: number): AdminActivity {
+  const { title, summary, text, place, motif, coverId, minPeople, maxPeople, perEnrollment } = row;
+  const { fields, approval, waitingList, points, taken, cancelCause, cancelReason, id, version, stage } = row;
+  return {
+    ...{ id, version, stage, title, summary, text, motif, coverId, place, minPeople, maxPeople, perEnrollment },
+    ...{ fields, approval, waitingList, points, taken, cancelCause, cancelReason },
+    state: activityStateAt(row, now),
+    position: positionOf(row),
+    start: toParkIso(row.startAt),
+    end: toParkIso(row.endAt),
+    openAt: toParkIso(row.openAt),
+    closeAt: toParkIso(row.closeAt),
+    cancelUntil: toParkIso(row.cancelUntil),
+    createdAt: toParkIso(row.createdAt),
+  };
+}
+
+function positionOf({ latitude, longitude }: ActivityRow) {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** Enrolments as the contract shows them, in the reader's language: whole to their owner, masked to staff. */
+export interface EnrollmentViews {
+  own(found: EnrollmentView, lang: Lang, now: number): Enrollment;
+  masked(found: EnrollmentView, lang: Lang, now: number): AdminEnrollment;
+}
+
+export function createEnrollmentViews(applicants: Pick<Applicants, 'open'>): EnrollmentViews {
+  return {
+    own({ enrollment: row, activity, ahead }, lang, now) {
+      const { name, phone, answers } = applicants.open(row);
+      const state = enrollmentStateAt(row, activity, now);
+      const { summary: _summary, left: _left, ...about } = toSummary(activity, lang, now);
+      return {
+        id: row.id,
+        state,
+        activity: about,
+        people: row.people,
+        name,
+        phone,
+        answers: toAnswers(answers, lang),
+        code: state === 'enrolled' || state === 'kept' ? row.code : null,
+        ahead: state === 'waiting' ? ahead : null,
+        offerUntil: isoOrNull(row.offerUntil),
+        reason: row.reason,
+        cancelCause: state === 'cancelledByPark' ? activity.cancelCause : null,
+        cancelUntil: toParkIso(activity.cancelUntil),
+        canCancel: whyNoCancelling(row, activity, now) === null,
+        canChangeTo: mostPeople(row, activity, now),
+        keptAt: isoOrNull(row.keptAt),
+        createdAt: toParkIso(row.createdAt),
+      };
+    },
+
+    masked({ enrollment: row, activity }, lang, now) {
+      const { name, phone, answers } = applicants.open(row);
+      return {
+        id: row.id,
+        state: enrollmentStateAt(row, activity, now),
+        activity: { id: activity.id, title: pickText(activity.title, lang), start: toParkIso(activity.startAt) },
+        people: row.people,
+        name: maskName(name),
+        phone: maskPhone(phone),
+        answers: toAnswers(answers, lang),
+        offerUntil: isoOrNull(row.offerUntil),
+        reason: row.reason,
+        keptAt: isoOrNull(row.keptAt),
+        keptBy: row.keptName,
+        createdAt: toParkIso(row.createdAt),
+      };
+    },
+  };
+}
+
+function toAnswers(answers: GivenAnswer[], lang: Lang) {
+  return answers.map(({ label, value }) => ({
+    label: pickText(label, lang),
+    value: typeof value === 'string' ? value : pickText(value, lang),
+  }));
+}

@@ -1,0 +1,171 @@
+import type { ActivityFigures, AdminActivity, saveActivityIn } from '@park/contract/activity/adminSchemas';
+import type { ActivityStage } from '@park/contract/activity/limits';
+import type { Page } from '@park/contract/envelope';
+import type { z } from 'zod';
+import type { Database, Db } from '../../db/db';
+import { newId } from '../../db/newId';
+import { AppError } from '../../http/appError';
+import type { StaffAsker } from '../../http/asker';
+import { toPage } from '../../http/page';
+import { refuse } from '../../http/refuse';
+import { cleanRichTexts } from '../../http/richText';
+import { recordAudit } from '../admin/audit.service';
+import { tellAll } from '../message/message.service';
+import { factsFor } from './activity.messages';
+import * as repo from './activity.repo';
+import { timesFit } from './activity.rules';
+import { toAdminActivity } from './activity.views';
+import { callOff } from './callOff.service';
+import { countByState, listIn } from './enrollment.repo';
+import { offerPlaces } from './line.repo';
+import { takeActivity } from './takeActivity.service';
+
+type Draft = z.output<typeof saveActivityIn>;
+
+/** What staff put on. Each change is audited in its own transaction. */
+export interface ActivityStaff {
+  list(input: { stage?: ActivityStage; page: number; pageSize: number }, staff: StaffAsker): Promise<Page<AdminActivity>>;
+  /**
+   * Makes a draft or changes what was read; who enrolled is told when a published one moves.
+   * @throws AppError activityNotFound, activityVersionOld, activityNotChangeable, activityTimesWrong, activityPeopleTaken,
+   *   richTextEmpty
+   */
+  save(draft: Draft, staff: StaffAsker): Promise<AdminActivity>;
+  /** @throws AppError activityNotFound, activityNotChangeable, activityTimesWrong */
+  publish(id: string, staff: StaffAsker): Promise<AdminActivity>;
+  /** @throws AppError activityNotFound, activityNotChangeable */
+  cancel(input: { id: string; reason: string }, staff: StaffAsker): Promise<AdminActivity>;
+  /** @throws AppError activityNotFound */
+  figures(id: string): Promise<ActivityFigures>;
+}
+
+export function createActivityStaff(database: Database): ActivityStaff {
+  const { db } = database;
+  const view = async (tx: Db, id: string, now: number): Promise<AdminActivity> => {
+    const row = await repo.findActivity(tx, id);
+    if (!row) throw new AppError('activityNotFound');
+    return toAdminActivity(row, now);
+  };
+
+  return {
+    async list({ stage, page, pageSize }, { now }) {
+      const { items, total } = await repo.listAll(db, { stage, page, pageSize });
+      return toPage(
+        items.map((row) => toAdminActivity(row, now)),
+        total,
+        { page, pageSize },
+      );
+    },
+
+    save: (draft, staff) =>
+      database.transaction(async (tx) => {
+        const fields = fieldsOf(draft);
+        refuse(timesFit(fields));
+        if (fields.maxPeople < fields.minPeople) throw new AppError('activityTimesWrong');
+        const id =
+          draft.id === undefined
+            ? await make(tx, fields, staff)
+            : await change(tx, { id: draft.id, version: draft.version }, fields, staff);
+        return view(tx, id, staff.now);
+      }),
+
+    publish: (id, { admin, now, req }) =>
+      database.transaction(async (tx) => {
+        const activity = await takeActivity(tx, id, now);
+        if (activity.stage === 'cancelled') throw new AppError('activityNotChangeable');
+        if (activity.stage === 'draft') {
+          if (activity.closeAt <= now) throw new AppError('activityTimesWrong');
+          await repo.updateActivity(tx, id, { stage: 'published', version: activity.version + 1 });
+          await recordAudit(tx, { admin, action: 'activity.publish', subject: `activity:${id}`, requestId: req.id, now });
+        }
+        return view(tx, id, now);
+      }),
+
+    cancel: ({ id, reason }, { admin, now, req }) =>
+      database.transaction(async (tx) => {
+        const activity = await takeActivity(tx, id, now);
+        if (activity.stage === 'cancelled') return view(tx, id, now);
+        if (activity.endAt <= now) throw new AppError('activityNotChangeable');
+        await callOff(tx, activity, { cause: 'staff', reason }, { admin, requestId: req.id, now });
+        return view(tx, id, now);
+      }),
+
+    async figures(id) {
+      const activity = await repo.findActivity(db, id);
+      if (!activity) throw new AppError('activityNotFound');
+      const { maxPeople, minPeople, taken } = activity;
+      return { maxPeople, minPeople, taken, byState: await countByState(db, id) };
+    },
+  };
+}
+
+async function make(tx: Db, fields: ReturnType<typeof fieldsOf>, { admin, now, req }: StaffAsker): Promise<string> {
+  const id = newId();
+  await repo.insertActivity(tx, { ...fields, id, stage: 'draft', createdAt: now });
+  await recordAudit(tx, {
+    admin,
+    action: 'activity.save',
+    subject: `activity:${id}`,
+    details: { made: true },
+    requestId: req.id,
+    now,
+  });
+  return id;
+}
+
+async function change(
+  tx: Db,
+  { id, version }: { id: string; version: number | undefined },
+  fields: ReturnType<typeof fieldsOf>,
+  { admin, now, req }: StaffAsker,
+): Promise<string> {
+  const before = await takeActivity(tx, id, now);
+  if (before.version !== version) throw new AppError('activityVersionOld');
+  if (before.stage === 'cancelled' || before.endAt <= now) throw new AppError('activityNotChangeable');
+  if (fields.maxPeople < before.taken) throw new AppError('activityPeopleTaken', { taken: before.taken });
+  // Sign-up that is opened again is counted again when it ends.
+  const enoughAt = fields.closeAt > now ? null : before.enoughAt;
+  const after = { ...before, ...fields, version: before.version + 1, enoughAt };
+  await repo.updateActivity(tx, id, { ...fields, version: after.version, enoughAt });
+  await offerPlaces(tx, after, now);
+  const moved = before.startAt !== after.startAt || before.endAt !== after.endAt || !sameText(before.place, after.place);
+  const told = moved && before.stage === 'published' ? await tellMoved(tx, after, now) : 0;
+  const details = { made: false, version: after.version, maxPeople: fields.maxPeople, told };
+  await recordAudit(tx, { admin, action: 'activity.save', subject: `activity:${id}`, details, requestId: req.id, now });
+  return id;
+}
+
+async function tellMoved(tx: Db, activity: repo.ActivityRow, now: number): Promise<number> {
+  const live = await listIn(tx, activity.id, ['applied', 'waiting', 'offered', 'enrolled']);
+  await tellAll(
+    tx,
+    live.map(({ visitorId }) => ({
+      visitorId,
+      kind: 'activityMoved' as const,
+      params: factsFor(activity),
+      subject: activity.id,
+    })),
+    now,
+  );
+  return live.length;
+}
+
+/** jsonb comes back with its keys in an order of its own. */
+function sameText(a: object, b: object): boolean {
+  const sorted = (text: object) => JSON.stringify(Object.entries(text).sort());
+  return sorted(a) === sorted(b);
+}
+
+function fieldsOf({ id: _, version: _version, position, start, end, openAt, closeAt, cancelUntil, ...rest }: Draft) {
+  return {
+    ...rest,
+    text: cleanRichTexts(rest.text),
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    startAt: Date.parse(start),
+    endAt: Date.parse(end),
+    openAt: Date.parse(openAt),
+    closeAt: Date.parse(closeAt),
+    cancelUntil: Date.parse(cancelUntil),
+  };
+}

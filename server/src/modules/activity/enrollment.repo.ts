@@ -1,0 +1,166 @@
+import type { EnrollmentState } from '@park/contract/activity/limits';
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { at } from '../../db/moment';
+import type { ActivityRow } from './activity.repo';
+import { activity, activityEnrollment as enrollment } from './activity.tables';
+
+export type EnrollmentRow = typeof enrollment.$inferSelect;
+export type NewEnrollment = typeof enrollment.$inferInsert;
+
+/** An enrolment, what it is for, and how many people wait before it. */
+export interface EnrollmentView {
+  enrollment: EnrollmentRow;
+  activity: ActivityRow;
+  ahead: number;
+}
+
+const VIEW = {
+  enrollment: getTableColumns(enrollment),
+  activity: getTableColumns(activity),
+  ahead: sql<number>`case ${enrollment.state} when 'waiting' then (select coalesce(sum(before.people), 0)::int
+    from activity_enrollment before where before.activity_id = ${activity.id} and before.state = 'waiting'
+      and before.sequence < ${enrollment.sequence}) else 0 end`,
+};
+
+function selectViews(db: Db) {
+  return db.select(VIEW).from(enrollment).innerJoin(activity, eq(activity.id, enrollment.activityId));
+}
+
+/** @param visitorId given: only when it is theirs */
+export async function findEnrollment(db: Db, id: string, visitorId?: string): Promise<EnrollmentView | undefined> {
+  const mine = visitorId === undefined ? undefined : eq(enrollment.visitorId, visitorId);
+  const [row] = await selectViews(db).where(and(eq(enrollment.id, id), mine));
+  return row;
+}
+
+export async function findByCode(db: Db, code: string): Promise<EnrollmentView | undefined> {
+  const [row] = await selectViews(db).where(eq(enrollment.code, code));
+  return row;
+}
+
+export async function findByKey(db: Db, visitorId: string, key: string): Promise<EnrollmentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(enrollment)
+    .where(and(eq(enrollment.visitorId, visitorId), eq(enrollment.idempotencyKey, key)));
+  return row;
+}
+
+/** What the unique index allows one of: live, or kept. The activity is locked. */
+export async function findStanding(tx: Db, visitorId: string, activityId: string): Promise<EnrollmentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(enrollment)
+    .where(
+      and(
+        eq(enrollment.visitorId, visitorId),
+        eq(enrollment.activityId, activityId),
+        inArray(enrollment.state, ['applied', 'waiting', 'offered', 'enrolled', 'kept']),
+      ),
+    );
+  return row;
+}
+
+/** Something may still come of it, whether or not jobs have run. */
+function isLiveAt(now: number): SQL {
+  const { state, offerUntil } = enrollment;
+  return sql`(${state} in ('applied', 'waiting') and ${activity.startAt} > ${at(now)}
+    or ${state} = 'offered' and ${offerUntil} > ${at(now)} or ${state} = 'enrolled' and ${activity.endAt} > ${at(now)})`;
+}
+
+/** One page of a visitor's, newest first. @param live given: only what is live at this moment */
+export async function listOwn(
+  db: Db,
+  query: { visitorId: string; activityId?: string; live: number | null; page: number; pageSize: number },
+): Promise<{ items: EnrollmentView[]; total: number }> {
+  const where = and(
+    eq(enrollment.visitorId, query.visitorId),
+    query.activityId === undefined ? undefined : eq(enrollment.activityId, query.activityId),
+    query.live === null ? undefined : isLiveAt(query.live),
+  );
+  const items = await selectViews(db)
+    .where(where)
+    .orderBy(desc(enrollment.createdAt), desc(enrollment.sequence))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  return { items, total: await count(db, where) };
+}
+
+export function countLive(db: Db, visitorId: string, now: number): Promise<number> {
+  return count(db, and(eq(enrollment.visitorId, visitorId), isLiveAt(now)));
+}
+
+async function count(db: Db, where: SQL | undefined): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(enrollment)
+    .innerJoin(activity, eq(activity.id, enrollment.activityId))
+    .where(where);
+  return row?.n ?? 0;
+}
+
+/** One page of an activity's, newest first. */
+export async function listOfActivity(
+  db: Db,
+  query: { activityId: string; state?: EnrollmentState; page: number; pageSize: number },
+): Promise<{ items: EnrollmentView[]; total: number }> {
+  const where = and(
+    eq(enrollment.activityId, query.activityId),
+    query.state === undefined ? undefined : eq(enrollment.state, query.state),
+  );
+  const items = await selectViews(db)
+    .where(where)
+    .orderBy(desc(enrollment.createdAt), enrollment.id)
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  return { items, total: await db.$count(enrollment, where) };
+}
+
+export async function insertEnrollment(tx: Db, row: NewEnrollment): Promise<void> {
+  await tx.insert(enrollment).values(row);
+}
+
+export async function updateEnrollment(tx: Db, id: string, change: Partial<NewEnrollment>): Promise<void> {
+  await tx.update(enrollment).set(change).where(eq(enrollment.id, id));
+}
+
+/** All of an activity that are in one of these states; its row is locked. */
+export function listIn(tx: Db, activityId: string, states: EnrollmentState[]): Promise<EnrollmentRow[]> {
+  return tx
+    .select()
+    .from(enrollment)
+    .where(and(eq(enrollment.activityId, activityId), inArray(enrollment.state, states)))
+    .orderBy(enrollment.sequence);
+}
+
+/** The same become another state, all at once. @returns those that did */
+export async function moveAll(
+  tx: Db,
+  activityId: string,
+  from: EnrollmentState[],
+  to: { state: EnrollmentState; reason?: string | null; now: number },
+): Promise<{ id: string; visitorId: string; people: number; state: EnrollmentState }[]> {
+  return rows(
+    tx,
+    sql`with moved as (
+        select id, state from activity_enrollment
+        where activity_id = ${activityId} and state = any(${sql.param(from)}::text[]) for no key update
+      )
+      update activity_enrollment e set state = ${to.state}, reason = ${to.reason ?? null}, ended_at = ${at(to.now)}
+      from moved where e.id = moved.id
+      returning e.id, e.visitor_id as "visitorId", e.people, moved.state`,
+  );
+}
+
+/** Enrolments and people of an activity by state. */
+export function countByState(
+  db: Db,
+  activityId: string,
+): Promise<{ state: EnrollmentState; enrollments: number; people: number }[]> {
+  return rows(
+    db,
+    sql`select state, count(*)::int as enrollments, sum(people)::int as people from activity_enrollment
+      where activity_id = ${activityId} group by state order by state`,
+  );
+}

@@ -1,0 +1,102 @@
+import type { FeedbackKind, FeedbackState } from '@park/contract/feedback/limits';
+import { and, asc, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { at } from '../../db/moment';
+import { feedback, feedbackLine } from './feedback.tables';
+
+export type FeedbackRow = typeof feedback.$inferSelect;
+export type LineRow = typeof feedbackLine.$inferSelect;
+
+interface Paging {
+  page: number;
+  pageSize: number;
+}
+
+/** Lets two sendings of one visitor take turns, so that each counts what the other sent. */
+export async function lockSender(tx: Db, visitorId: string): Promise<void> {
+  await rows(tx, sql`select 1 from visitor where id = ${visitorId} for no key update`);
+}
+
+export async function findByKey(tx: Db, visitorId: string, idempotencyKey: string): Promise<FeedbackRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(feedback)
+    .where(and(eq(feedback.visitorId, visitorId), eq(feedback.idempotencyKey, idempotencyKey)));
+  return row;
+}
+
+/** How many a visitor has sent since a moment. */
+export function countSince(tx: Db, visitorId: string, since: number): Promise<number> {
+  return tx.$count(feedback, and(eq(feedback.visitorId, visitorId), gte(feedback.createdAt, since)));
+}
+
+export async function insertFeedback(tx: Db, row: typeof feedback.$inferInsert): Promise<void> {
+  await tx.insert(feedback).values(row);
+}
+
+/** Answers that the visitor has not rated. */
+export function countUnrated(db: Db, visitorId: string): Promise<number> {
+  return db.$count(feedback, and(eq(feedback.visitorId, visitorId), eq(feedback.state, 'answered'), isNull(feedback.rating)));
+}
+
+/** @param visitorId given: only their own */
+export async function findFeedback(db: Db, id: string, visitorId?: string): Promise<FeedbackRow | undefined> {
+  const [row] = await db.select().from(feedback).where(byId(id, visitorId));
+  return row;
+}
+
+/** The same, until the transaction ends nobody else's to change. */
+export async function lockFeedback(tx: Db, id: string, visitorId?: string): Promise<FeedbackRow | undefined> {
+  const [row] = await tx.select().from(feedback).where(byId(id, visitorId)).for('update');
+  return row;
+}
+
+const byId = (id: string, visitorId?: string) =>
+  and(eq(feedback.id, id), visitorId === undefined ? undefined : eq(feedback.visitorId, visitorId));
+
+export async function updateFeedback(tx: Db, id: string, change: Partial<typeof feedback.$inferInsert>): Promise<void> {
+  await tx.update(feedback).set(change).where(eq(feedback.id, id));
+}
+
+/** What was said after the first text, in its order. */
+export function listLines(db: Db, feedbackId: string): Promise<LineRow[]> {
+  return db.select().from(feedbackLine).where(eq(feedbackLine.feedbackId, feedbackId)).orderBy(asc(feedbackLine.sequence));
+}
+
+export async function insertLine(tx: Db, row: typeof feedbackLine.$inferInsert): Promise<void> {
+  await tx.insert(feedbackLine).values(row);
+}
+
+/** One page of a visitor's own, newest first, and how many there are. */
+export function listOwn(db: Db, visitorId: string, paging: Paging): Promise<{ items: FeedbackRow[]; total: number }> {
+  return list(db, eq(feedback.visitorId, visitorId), 'desc', paging);
+}
+
+/** One page of everybody's. */
+export function listAll(
+  db: Db,
+  { state, kind, order, ...paging }: Paging & { state?: FeedbackState; kind?: FeedbackKind; order: 'asc' | 'desc' },
+): Promise<{ items: FeedbackRow[]; total: number }> {
+  const where = and(state ? eq(feedback.state, state) : undefined, kind ? eq(feedback.kind, kind) : undefined);
+  return list(db, where, order, paging);
+}
+
+async function list(db: Db, where: SQL | undefined, order: 'asc' | 'desc', { page, pageSize }: Paging) {
+  const items = await db
+    .select()
+    .from(feedback)
+    .where(where)
+    .orderBy(order === 'asc' ? asc(feedback.createdAt) : desc(feedback.createdAt), asc(feedback.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { items, total: await db.$count(feedback, where) };
+}
+
+/** Takes phone numbers off what was sent before a moment. @returns how many */
+export async function forgetContacts(db: Db, before: number): Promise<number> {
+  const done = await rows(
+    db,
+    sql`update feedback set contact = null where contact is not null and created_at < ${at(before)} returning 1`,
+  );
+  return done.length;
+}

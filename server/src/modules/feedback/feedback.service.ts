@@ -1,0 +1,148 @@
+import type { Page } from '@park/contract/envelope';
+import type { addFeedBackIn, Feedback, FeedbackSummary } from '@park/contract/feedback/schemas';
+import { parkDay, parkMoment } from '@park/contract/parkTime';
+import { IDEMPOTENCY_KEY } from '@park/contract/ticket/schemas';
+import type { z } from 'zod';
+import type { Database, Db } from '../../db/db';
+import { newId } from '../../db/newId';
+import { AppError } from '../../http/appError';
+import type { Asker } from '../../http/asker';
+import { toPage } from '../../http/page';
+import { refuse } from '../../http/refuse';
+import type { Files } from '../file/file.service';
+import * as repo from './feedback.repo';
+import { type Decision, decideAddition, decideRating, refuseDay } from './feedback.rules';
+import { toFeedback, toSummary } from './feedback.views';
+
+type NewFeedback = z.output<typeof addFeedBackIn>;
+
+/** What a feedback's pictures belong to. */
+export const subjectOf = (id: string) => `feedback:${id}`;
+
+/** A visitor's feedback. Somebody else's does not exist here. */
+export interface FeedbackDesk {
+  list(paging: { page: number; pageSize: number }, asker: Asker): Promise<Page<FeedbackSummary>>;
+  /** @throws AppError feedbackNotFound */
+  get(id: string, asker: Asker): Promise<Feedback>;
+  /**
+   * Sends one, or answers with what the same key sent before. @param key the `Idempotency-Key` header
+   * @throws AppError idempotencyKeyMissing, idempotencyKeyReused, feedbackDayLimit, pictureGone
+   */
+  add(input: NewFeedback, key: string | undefined, asker: Asker): Promise<Feedback>;
+  /** @throws AppError feedbackNotFound, feedbackAddedAlready */
+  addTo(id: string, text: string, asker: Asker): Promise<Feedback>;
+  /** @throws AppError feedbackNotFound, feedbackNotAnswered, feedbackRated */
+  rate(id: string, rating: number, asker: Asker): Promise<Feedback>;
+}
+
+/** How many answers the visitor has not rated. */
+export function countAnswered(db: Db, visitorId: string): Promise<number> {
+  return repo.countUnrated(db, visitorId);
+}
+
+export function createFeedbackDesk(database: Database, files: Files): FeedbackDesk {
+  const { db } = database;
+  const show = async (tx: Db, row: repo.FeedbackRow, now: number) => {
+    const subject = subjectOf(row.id);
+    const pictures = await files.of(tx, [subject], now);
+    return toFeedback(row, await repo.listLines(tx, row.id), pictures.get(subject) ?? []);
+  };
+  /** Decides on the locked row and changes it, or leaves it to what a retry finds done. */
+  const change = (
+    id: string,
+    { visitorId, now }: Asker,
+    decide: (row: repo.FeedbackRow, lines: repo.LineRow[]) => Decision,
+    write: (tx: Db, row: repo.FeedbackRow) => Promise<Partial<repo.FeedbackRow>>,
+  ): Promise<Feedback> =>
+    database.transaction(async (tx) => {
+      const row = await repo.lockFeedback(tx, id, visitorId);
+      if (!row) throw new AppError('feedbackNotFound');
+      const decision = decide(row, await repo.listLines(tx, id));
+      if (typeof decision !== 'string') refuse(decision);
+      if (decision !== 'go') return show(tx, row, now);
+      const changed = await write(tx, row);
+      if (Object.keys(changed).length > 0) await repo.updateFeedback(tx, id, changed);
+      return show(tx, { ...row, ...changed }, now);
+    });
+
+  return {
+    async list(paging, { visitorId, now }) {
+      const { items, total } = await repo.listOwn(db, visitorId, paging);
+      const pictures = await files.of(
+        db,
+        items.map(({ id }) => subjectOf(id)),
+        now,
+      );
+      return toPage(
+        items.map((row) => toSummary(row, pictures.get(subjectOf(row.id)) ?? [])),
+        total,
+        paging,
+      );
+    },
+
+    async get(id, { visitorId, now }) {
+      const row = await repo.findFeedback(db, id, visitorId);
+      if (!row) throw new AppError('feedbackNotFound');
+      return show(db, row, now);
+    },
+
+    async add(input, key, { visitorId, now }) {
+      if (key === undefined || !IDEMPOTENCY_KEY.test(key)) throw new AppError('idempotencyKeyMissing');
+      return database.transaction(async (tx) => {
+        await repo.lockSender(tx, visitorId);
+        const before = await repo.findByKey(tx, visitorId, key);
+        if (before) {
+          const sent = await show(tx, before, now);
+          if (!isSame(sent, input)) throw new AppError('idempotencyKeyReused');
+          return sent;
+        }
+        refuse(refuseDay(await repo.countSince(tx, visitorId, parkMoment(parkDay(now), '00:00'))));
+        const { pictures, contact = null, ...said } = input;
+        const id = newId();
+        await repo.insertFeedback(tx, {
+          ...said,
+          id,
+          visitorId,
+          idempotencyKey: key,
+          state: 'received',
+          contact,
+          createdAt: now,
+        });
+        await files.attach(tx, subjectOf(id), pictures, visitorId);
+        const row = await repo.findFeedback(tx, id, visitorId);
+        if (!row) throw new Error('Feedback was written and is not there.');
+        return show(tx, row, now);
+      });
+    },
+
+    addTo: (id, text, asker) =>
+      change(
+        id,
+        asker,
+        (row, lines) => decideAddition(row, lines, text),
+        async (tx, { state }) => {
+          await repo.insertLine(tx, { id: newId(), feedbackId: id, author: 'visitor', text, at: asker.now });
+          return state === 'answered' ? { state: 'received', takenAt: null, takenBy: null } : {};
+        },
+      ),
+
+    rate: (id, rating, asker) =>
+      change(
+        id,
+        asker,
+        (row) => decideRating(row, rating),
+        async () => ({ rating, ratedAt: asker.now }),
+      ),
+  };
+}
+
+/** Whether a repetition asks for what was made; a phone number whose time is over counts as the same. */
+function isSame(sent: Feedback, { kind, text, contact, pictures }: NewFeedback): boolean {
+  const ids = sent.pictures.map(({ id }) => id);
+  return (
+    sent.kind === kind &&
+    sent.text === text &&
+    (sent.contact === null || sent.contact === contact) &&
+    ids.join() === pictures.join()
+  );
+}

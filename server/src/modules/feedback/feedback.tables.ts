@@ -1,0 +1,30 @@
+import type { FeedbackKind, FeedbackState } from '@park/contract/feedback/limits';
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { momentColumn } from '../../db/moment';
+
+/** Of `migrations/007_feedback_lost_found.sql`; moments are epoch milliseconds. */
+export const feedback = pgTable('feedback', {
+  id: text('id').primaryKey(),
+  visitorId: text('visitor_id').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  kind: text('kind').$type<FeedbackKind>().notNull(),
+  state: text('state').$type<FeedbackState>().notNull(),
+  text: text('text').notNull(),
+  contact: text('contact'),
+  createdAt: momentColumn('created_at').notNull(),
+  takenAt: momentColumn('taken_at'),
+  takenBy: text('taken_by'),
+  answeredAt: momentColumn('answered_at'),
+  rating: integer('rating'),
+  ratedAt: momentColumn('rated_at'),
+});
+
+export const feedbackLine = pgTable('feedback_line', {
+  id: text('id').primaryKey(),
+  sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  feedbackId: text('feedback_id').notNull(),
+  author: text('author').$type<'visitor' | 'staff'>().notNull(),
+  adminName: text('admin_name'),
+  text: text('text').notNull(),
+  at: momentColumn('at').notNull(),
+});

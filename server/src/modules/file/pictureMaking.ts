@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os';
+import { PICTURE_SIDE } from '@park/contract/file/endpoints';
+import pLimit from 'p-limit';
+import sharp from 'sharp';
+import { AppError } from '../../http/appError';
+
+/** Of a card's picture on a phone with three pixels a point. px */
+const THUMB_SIDE = 384;
+const QUALITY = 80;
+const THUMB_QUALITY = 70;
+/** More than any phone takes (48 megapixels are 8064 × 6048), far less than a bomb unpacks to. */
+const MOST_PIXELS = 50_000_000;
+/** A picture of a phone takes under a second. */
+const PATIENCE_SECONDS = 20;
+/** At work together, each on one thread: the rest of the machine stays the server's. */
+const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
+/** What waits longer than a visitor would is refused at once. */
+const MOST_WAITING = 40;
+
+// One thread a picture, and nothing kept between pictures: each is seen once.
+sharp.concurrency(1);
+sharp.cache(false);
+const inTurn = pLimit(AT_ONCE);
+
+export interface MadePicture {
+  picture: Buffer;
+  thumb: Buffer;
+  /** px */
+  width: number;
+  height: number;
+}
+
+/**
+ * Draws an uploaded picture anew: turned the way it was held, no larger than the app shows it, its colours those of screens, and
+ * nothing of what else the file said (place, camera, comments, anything behind it). A few at a time.
+ * @throws AppError pictureBroken, pictureTooManyPixels, uploadsBusy
+ */
+export function makePicture(path: string): Promise<MadePicture> {
+  if (inTurn.pendingCount >= MOST_WAITING) throw new AppError('uploadsBusy');
+  return inTurn(async () => {
+    try {
+      return await make(path);
+    } catch (error) {
+      throw refusal(error);
+    }
+  });
+}
+
+async function make(path: string): Promise<MadePicture> {
+  // What is cut short or damaged would leave a grey half.
+  const source = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true, animated: false });
+  const whole = await source
+    .autoOrient()
+    .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: PATIENCE_SECONDS })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true });
+  const thumb = await sharp(whole.data)
+    .resize(THUMB_SIDE, THUMB_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: THUMB_QUALITY })
+    .toBuffer();
+  return { picture: whole.data, thumb, width: whole.info.width, height: whole.info.height };
+}
+
+function refusal(error: unknown): AppError {
+  const said = error instanceof Error ? error.message : '';
+  const tooMany = /exceeds pixel limit|too large|timeout/i.test(said);
+  return new AppError(tooMany ? 'pictureTooManyPixels' : 'pictureBroken', {}, { cause: error });
+}

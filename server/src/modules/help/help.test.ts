@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { getHelpRequests, resolveHelp, takeHelp } from '@park/contract/help/adminEndpoints';
+import { callHelp, cancelHelp, getHelp } from '@park/contract/help/endpoints';
+import { HELP } from '@park/contract/help/limits';
+import type { CallHelpIn } from '@park/contract/help/schemas';
+import { getMessages } from '@park/contract/message/endpoints';
+import { parkMoment, toParkIso } from '@park/contract/parkTime';
+import { buildApp } from '../../app';
+import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
+import { auditOf } from '../admin/audit.service';
+import { ok, refused } from '../ticket/salePark.testing';
+import { helpJobs, KEEP_HELP_DAYS } from './help.jobs.service';
+
+const START = parkMoment('2026-05-04', '10:00');
+const PLACE = { latitude: 30.25, longitude: 120.17, accuracy: 12, system: 'gcj02' as const, at: toParkIso(START) };
+
+function asking(change: Partial<CallHelpIn> = {}): CallHelpIn {
+  const fresh = { clientId: randomUUID(), device: randomUUID() };
+  return { ...fresh, kind: 'hurt', phone: '13800138000', note: '', position: PLACE, askedAt: null, ...change };
+}
+
+for (const kind of testDatabases())
+  describe(`calls for help on ${kind}`, () => {
+    let park: TestApp;
+    let admin: string;
+    /** PGlite has one connection and shares this machine with everything else. */
+    const MANY = kind === 'postgres' ? 1_000 : 250;
+    let now = START;
+    before(async () => {
+      park = await startTestApp({ kind, clock: () => now });
+      admin = await park.signInAdmin();
+    });
+    beforeEach(async () => {
+      now = START;
+      await park.database.executeSql('truncate help_ask, help_request', []);
+    });
+    after(() => park.close());
+
+    const call = async (input: CallHelpIn, token?: string) => ok(await park.call(callHelp, input, token));
+    const mine = async (device: string) => ok(await park.call(getHelp, { device }));
+    const open = async () => ok(await park.call(getHelpRequests, { pageSize: 100 }, admin)).items;
+    const count = async (table: string) =>
+      (await park.database.executeSql(`select count(*)::int as n from ${table}`, [])).rows[0].n as number;
+
+    it('need no sign-in, reach staff, and tell the visitor how they go on', async () => {
+      const input = asking({ note: 'By the ripple wall', askedAt: toParkIso(START - 90_000) });
+      const sent = await call(input);
+      assert.deepEqual([sent.status, sent.located, sent.askedAt], ['active', true, toParkIso(START - 90_000)]);
+      now += 61_000;
+      const [seen] = await open();
+      assert.deepEqual(
+        [seen?.number, seen?.phone, seen?.note, seen?.position, seen?.waitedSeconds],
+        [sent.number, input.phone, input.note, PLACE, 61],
+      );
+      const taken = ok(await park.call(takeHelp, { id: sent.id }, admin));
+      assert.deepEqual([taken.status, taken.responder, taken.waitedSeconds], ['responding', 'admin', 61]);
+      now += 600_000;
+      assert.deepEqual(ok(await park.call(takeHelp, { id: sent.id }, admin)), taken);
+      const outcome = 'Bandaged and taken to the gate';
+      ok(await park.call(resolveHelp, { id: sent.id, outcome }, admin));
+      ok(await park.call(resolveHelp, { id: sent.id, outcome }, admin));
+      const [told] = (await mine(input.device)).requests;
+      assert.deepEqual([told?.status, told?.outcome, told?.respondingAt], ['resolved', outcome, toParkIso(START + 61_000)]);
+      assert.deepEqual(
+        (await auditOf(park.database.db, `help:${sent.id}`)).map(({ action }) => action),
+        ['help.take', 'help.resolve'],
+      );
+      refused(await park.call(takeHelp, { id: sent.id }, admin), 'helpOver');
+      refused(await park.call(cancelHelp, { device: input.device, id: sent.id }), 'helpOver');
+      assert.equal((await call(asking({ device: input.device }))).status, 'active');
+    });
+
+    it('are delivered once, however often and with whatever answers lost', async () => {
+      const input = asking();
+      const answers = await Promise.all(Array.from({ length: 12 }, () => call(input)));
+      assert.equal(new Set(answers.map(({ id }) => id)).size, 1);
+      ok(await park.call(cancelHelp, { device: input.device, id: answers[0]?.id ?? '' }));
+      now += 3_600_000;
+      assert.equal((await call(input)).status, 'cancelled');
+      assert.deepEqual([await count('help_request'), await count('help_ask')], [1, 1]);
+      assert.equal((await open()).length, 0);
+    });
+
+    it('of one phone add to the one that is open: newest place, the more urgent kind', async () => {
+      const device = randomUUID();
+      const first = await call(asking({ device, kind: 'lostWay', position: null, note: 'Near the lake' }));
+      const second = await call(asking({ device, kind: 'danger', phone: '', note: 'Rocks are falling' }));
+      const third = await call(asking({ device, kind: 'other', position: null }));
+      assert.deepEqual([second.id, third.id], [first.id, first.id]);
+      const [seen, ...more] = await open();
+      assert.deepEqual(
+        [seen?.kind, seen?.asked, seen?.note, seen?.position?.latitude, seen?.phone, more.length],
+        ['danger', 3, 'Rocks are falling\nNear the lake', PLACE.latitude, '13800138000', 0],
+      );
+    });
+
+    it('take a place that is found later, and never begin anew with it', async () => {
+      const device = randomUUID();
+      const { id } = await call(asking({ device, position: null }));
+      const place = asking({ device, kind: 'other', onlyTo: id });
+      assert.deepEqual([(await call(place)).located, (await open()).length], [true, 1]);
+      ok(await park.call(cancelHelp, { device, id }));
+      assert.equal((await call(place)).status, 'cancelled');
+      refused(await park.call(callHelp, asking({ device, onlyTo: id })), 'helpOver');
+      refused(await park.call(callHelp, asking({ onlyTo: id })), 'helpOver');
+      assert.equal((await open()).length, 0);
+    });
+
+    it('are never refused for how they are filled in', async () => {
+      const odd = {
+        ...asking(),
+        kind: 'earthquake',
+        phone: 7,
+        note: 'x'.repeat(5_000),
+        position: { latitude: 900 },
+        askedAt: 'soon',
+      };
+      const sent = await call(odd as unknown as CallHelpIn);
+      const [seen] = await open();
+      assert.deepEqual([sent.kind, seen?.phone, seen?.note.length, seen?.position], ['other', '', HELP.note, null]);
+      const script = "<script>alert(1)</script> %_\\'";
+      await call(asking({ note: script }));
+      assert.ok((await open()).some(({ note }) => note === script));
+      assert.equal((await park.call(callHelp, { ...asking(), clientId: '' })).code, 400);
+    });
+
+    it('come to staff in the order in which to go', async () => {
+      for (const [kind, minute] of [
+        ['other', 0],
+        ['lostWay', 1],
+        ['hurt', 3],
+        ['danger', 2],
+        ['lostChild', 4],
+      ] as const) {
+        now = START + minute * 60_000;
+        await call(asking({ kind }));
+      }
+      const [first] = await open();
+      assert.equal(first?.kind, 'danger');
+      ok(await park.call(takeHelp, { id: first?.id ?? '' }, admin));
+      assert.deepEqual(
+        (await open()).map(({ kind }) => kind),
+        ['hurt', 'lostChild', 'lostWay', 'other', 'danger'],
+      );
+    });
+
+    it('are nobody else’s, and a signed-in visitor is told in the inbox', async () => {
+      const { token, visitorId } = await park.signIn();
+      const input = asking();
+      const { id } = await call(input, token);
+      refused(await park.call(cancelHelp, { device: randomUUID(), id }), 'helpNotFound');
+      assert.deepEqual((await mine(randomUUID())).requests, []);
+      assert.notEqual((await call({ ...asking(), clientId: randomUUID() })).id, id);
+      assert.equal((await park.call(getHelpRequests, {}, token)).code, 401);
+      ok(await park.call(takeHelp, { id }, admin));
+      const told = ok(await park.call(getMessages, {}, token)).items;
+      assert.deepEqual(
+        told.map(({ kind, page }) => [kind, page?.name]),
+        [['helpTaken', 'help']],
+      );
+      assert.equal((await open()).find((one) => one.id === id)?.visitorId, visitorId);
+    });
+
+    it('say how long it usually takes, once there is enough to say it', async () => {
+      for (const minutes of [1, 2, 3, 30]) await answered(minutes);
+      assert.equal((await mine(randomUUID())).usualMinutes, null);
+      await answered(4);
+      assert.equal((await mine(randomUUID())).usualMinutes, 3);
+    });
+    async function answered(minutes: number) {
+      const { id } = await call(asking());
+      now += minutes * 60_000;
+      ok(await park.call(takeHelp, { id }, admin));
+    }
+
+    it('forget phone, place and words a month after they ended, and nothing before', async () => {
+      const input = asking({ note: 'Broken leg' });
+      const { id } = await call(input);
+      await call(asking());
+      ok(await park.call(resolveHelp, { id, outcome: 'Done' }, admin));
+      const [job] = helpJobs(park.database);
+      assert.equal(await job?.run(START + KEEP_HELP_DAYS * 86_400_000), 0);
+      assert.equal(await job?.run(START + KEEP_HELP_DAYS * 86_400_000 + 1), 1);
+      assert.equal(await count(`help_request where phone = '' and latitude is null and note = ''`), 1);
+    });
+
+    it('from one phone, by the hundred in a minute, are one call that is never refused', async () => {
+      const device = randomUUID();
+      const all = await Promise.all(
+        Array.from({ length: MANY }, (_, index) => call(asking({ device, kind: index === 0 ? 'lostChild' : 'other' }))),
+      );
+      assert.equal(new Set(all.map(({ id }) => id)).size, 1);
+      const [seen, ...more] = await open();
+      assert.deepEqual([more.length, seen?.kind, seen?.asked], [0, 'lostChild', await count('help_ask')]);
+      assert.ok((seen?.asked ?? 0) <= HELP.perMinute);
+    });
+
+    it('from a thousand phones of one address are all kept, and quickly', async () => {
+      const calls = Array.from({ length: MANY }, () => asking());
+      const begin = performance.now();
+      const sent = await Promise.all(calls.map((input) => call(input)));
+      const took = performance.now() - begin;
+      assert.equal(new Set(sent.map(({ number }) => number)).size, MANY);
+      assert.deepEqual([await count('help_request'), await count('help_ask')], [MANY, MANY]);
+      assert.ok(took < 20_000, `${took} ms`);
+    });
+
+    it('get through when their address has used up every other call', async () => {
+      const crowded = await buildApp({ ...park.config, rateLimit: 1 }, park.deps);
+      const post = (path: string, payload: object) => crowded.inject({ method: 'POST', url: path, payload });
+      const { device } = asking();
+      await post(getHelp.path, { device });
+      assert.equal((await post(getHelp.path, { device })).statusCode, 429);
+      for (let times = 0; times < 3; times++) assert.equal((await post(callHelp.path, asking())).json().code, 200);
+      await crowded.close();
+    });
+  });
+
+describe('calls for help at once, on PostgreSQL', { skip: !testDatabases().includes('postgres') }, () => {
+  let park: TestApp;
+  before(async () => {
+    park = await startTestApp({ kind: 'postgres' });
+  });
+  after(() => park.close());
+
+  it('are each in exactly one call while staff and visitor end it again and again', async () => {
+    const device = randomUUID();
+    const admin = await park.signInAdmin();
+    const calls = Array.from({ length: 18 }, () => asking({ device }));
+    const endings = async (id: string, index: number) =>
+      index % 2 ? park.call(cancelHelp, { device, id }) : park.call(resolveHelp, { id, outcome: 'Helped' }, admin);
+    await Promise.all(
+      calls.map(async (input, index) => {
+        const { id } = ok(await park.call(callHelp, input));
+        await endings(id, index);
+        ok(await park.call(callHelp, input));
+      }),
+    );
+    const sql = async (text: string) => (await park.database.executeSql(text, [])).rows;
+    assert.equal((await sql('select 1 from help_ask')).length, calls.length);
+    const wrong = await sql(`
+      select r.id from help_request r where r.asked <> (select count(*) from help_ask a where a.request_id = r.id)`);
+    assert.deepEqual(wrong, []);
+  });
+
+  it('are taken by one member of staff, and the other is told who', async () => {
+    const { id } = ok(await park.call(callHelp, asking()));
+    const admin = await park.signInAdmin();
+    const answers = await Promise.all([1, 2, 3].map(() => park.call(takeHelp, { id }, admin)));
+    for (const answer of answers) assert.equal(ok(answer).responder, 'admin');
+    assert.equal((await auditOf(park.database.db, `help:${id}`)).length, 1);
+    await park.database.executeSql(`update help_request set responder_id = 'other', responder_name = 'li' where id = $1`, [id]);
+    const told = await park.call(takeHelp, { id }, admin);
+    refused(told, 'helpTaken');
+    assert.match(told.message, /^li went there at \d\d:\d\d\.$/);
+  });
+});

@@ -1,0 +1,44 @@
+import type { AdminHelp } from '@park/contract/help/adminSchemas';
+import type { HelpPosition, HelpRequest } from '@park/contract/help/schemas';
+import { toParkIso } from '@park/contract/parkTime';
+import type { HelpRow } from './help.repo';
+
+const isoOrNull = (moment: number | null) => (moment === null ? null : toParkIso(moment));
+
+/** A call as the phone that made it sees it. */
+export function toHelp(row: HelpRow): HelpRequest {
+  const { id, number, kind, status, outcome } = row;
+  return {
+    id,
+    number,
+    kind,
+    status,
+    located: row.latitude !== null,
+    askedAt: toParkIso(row.askedAt),
+    receivedAt: toParkIso(row.receivedAt),
+    respondingAt: isoOrNull(row.respondingAt),
+    endedAt: isoOrNull(row.endedAt),
+    outcome,
+  };
+}
+
+/** The same for those who go there. */
+export function toAdminHelp(row: HelpRow, now: number): AdminHelp {
+  const { phone, note, visitorId, asked } = row;
+  const until = row.respondingAt ?? row.endedAt ?? now;
+  return {
+    ...toHelp(row),
+    phone,
+    note,
+    position: positionOf(row),
+    visitorId,
+    asked,
+    responder: row.responderName,
+    waitedSeconds: Math.max(0, Math.round((until - row.receivedAt) / 1000)),
+  };
+}
+
+function positionOf({ latitude, longitude, accuracy, positionSystem, locatedAt }: HelpRow): HelpPosition | null {
+  if (latitude === null || longitude === null || positionSystem === null || locatedAt === null) return null;
+  return { latitude, longitude, accuracy, system: positionSystem, at: toParkIso(locatedAt) };
+}

@@ -1,0 +1,83 @@
+import type { Page } from '@park/contract/envelope';
+import type { AdminHelp } from '@park/contract/help/adminSchemas';
+import { parkClock } from '@park/contract/parkTime';
+import type { Database, Db } from '../../db/db';
+import { AppError } from '../../http/appError';
+import type { StaffAsker } from '../../http/asker';
+import { toPage } from '../../http/page';
+import { recordAudit } from '../admin/audit.service';
+import { tell } from '../message/message.service';
+import * as repo from './help.repo';
+import { toAdminHelp } from './help.view';
+
+/** What staff do for those who need help. Repeating any of it changes nothing. */
+export interface HelpStaff {
+  list(input: { over: boolean; page: number; pageSize: number }, staff: StaffAsker): Promise<Page<AdminHelp>>;
+  /** @throws AppError helpNotFound, helpOver, helpTaken */
+  take(id: string, staff: StaffAsker): Promise<AdminHelp>;
+  /** @throws AppError helpNotFound, helpOver */
+  resolve(input: { id: string; outcome: string }, staff: StaffAsker): Promise<AdminHelp>;
+}
+
+export function createHelpStaff(database: Database): HelpStaff {
+  return {
+    async list({ over, ...paging }, { now }) {
+      const { items, total } = await repo.listRequests(database.db, over, paging);
+      return toPage(
+        items.map((row) => toAdminHelp(row, now)),
+        total,
+        paging,
+      );
+    },
+
+    take: (id, staff) =>
+      database.transaction(async (tx) => {
+        const { admin, now } = staff;
+        const request = await locked(tx, id);
+        if (request.endedAt !== null) throw new AppError('helpOver');
+        if (request.status === 'responding') {
+          if (request.responderId === (admin?.id ?? null)) return toAdminHelp(request, now);
+          const when = request.respondingAt === null ? '' : parkClock(request.respondingAt);
+          throw new AppError('helpTaken', { who: request.responderName ?? '', when });
+        }
+        const taken = await repo.updateRequest(tx, id, {
+          status: 'responding',
+          respondingAt: now,
+          responderId: admin?.id ?? null,
+          responderName: admin?.userName ?? null,
+        });
+        await writeDown(tx, taken, 'help.take', 'helpTaken', staff);
+        return toAdminHelp(taken, now);
+      }),
+
+    resolve: ({ id, outcome }, staff) =>
+      database.transaction(async (tx) => {
+        const { now } = staff;
+        const request = await locked(tx, id);
+        if (request.status === 'resolved' && request.outcome === outcome) return toAdminHelp(request, now);
+        if (request.endedAt !== null) throw new AppError('helpOver');
+        const resolved = await repo.updateRequest(tx, id, { status: 'resolved', endedAt: now, outcome });
+        await writeDown(tx, resolved, 'help.resolve', 'helpResolved', staff);
+        return toAdminHelp(resolved, now);
+      }),
+  };
+}
+
+async function locked(tx: Db, id: string): Promise<repo.HelpRow> {
+  const request = await repo.lockRequest(tx, id);
+  if (!request) throw new AppError('helpNotFound');
+  return request;
+}
+
+/** Into the log, and to the visitor's inbox where one was signed in. */
+async function writeDown(
+  tx: Db,
+  { id, number, visitorId, kind, receivedAt }: repo.HelpRow,
+  action: string,
+  told: 'helpTaken' | 'helpResolved',
+  { admin, now, req }: StaffAsker,
+): Promise<void> {
+  if (visitorId) await tell(tx, { visitorId, kind: told, params: { number }, subject: id, now });
+  const details = { number, kind, seconds: Math.round((now - receivedAt) / 1000) };
+  await recordAudit(tx, { admin, action, subject: `help:${id}`, details, requestId: req.id, now });
+}

@@ -1,0 +1,78 @@
+import type { ClaimState } from '@park/contract/lostFound/limits';
+import { and, asc, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { at } from '../../db/moment';
+import { lostFoundClaim, lostFoundItem } from './lostFound.tables';
+
+export type ClaimRow = typeof lostFoundClaim.$inferSelect;
+export interface ClaimWithItem {
+  claim: ClaimRow;
+  item: typeof lostFoundItem.$inferSelect;
+}
+
+interface Paging {
+  page: number;
+  pageSize: number;
+}
+
+export async function findClaim(db: Db, id: string): Promise<ClaimRow | undefined> {
+  const [row] = await db.select().from(lostFoundClaim).where(eq(lostFoundClaim.id, id));
+  return row;
+}
+
+/** All claims of a thing, the oldest first. */
+export function listClaimsOf(db: Db, itemId: string): Promise<ClaimRow[]> {
+  return db
+    .select()
+    .from(lostFoundClaim)
+    .where(eq(lostFoundClaim.itemId, itemId))
+    .orderBy(asc(lostFoundClaim.createdAt), asc(lostFoundClaim.id));
+}
+
+/** How many a visitor has made since a moment. */
+export function countClaimsSince(tx: Db, visitorId: string, since: number): Promise<number> {
+  return tx.$count(lostFoundClaim, and(eq(lostFoundClaim.visitorId, visitorId), gte(lostFoundClaim.createdAt, since)));
+}
+
+export async function insertClaim(tx: Db, row: typeof lostFoundClaim.$inferInsert): Promise<void> {
+  await tx.insert(lostFoundClaim).values(row);
+}
+
+export async function updateClaim(tx: Db, id: string, change: Partial<typeof lostFoundClaim.$inferInsert>): Promise<void> {
+  await tx.update(lostFoundClaim).set(change).where(eq(lostFoundClaim.id, id));
+}
+
+/** Ends the waiting claims of things that are over. @returns who waited for what */
+export function endWaiting(tx: Db, itemIds: string[], now: number): Promise<{ visitorId: string; itemId: string }[]> {
+  return rows(
+    tx,
+    sql`update lost_found_claim set state = 'rejected', decided_at = ${at(now)}
+      where item_id = any(${sql.param(itemIds)}::text[]) and state = 'waiting'
+      returning visitor_id as "visitorId", item_id as "itemId"`,
+  );
+}
+
+/** A visitor's own, newest first, each with what it is about. */
+export function listOwnClaims(db: Db, visitorId: string, paging: Paging): Promise<{ items: ClaimWithItem[]; total: number }> {
+  return list(db, eq(lostFoundClaim.visitorId, visitorId), desc(lostFoundClaim.createdAt), paging);
+}
+
+export function listClaims(
+  db: Db,
+  { state, order, ...paging }: Paging & { state?: ClaimState; order: 'asc' | 'desc' },
+): Promise<{ items: ClaimWithItem[]; total: number }> {
+  const by = order === 'asc' ? asc(lostFoundClaim.createdAt) : desc(lostFoundClaim.createdAt);
+  return list(db, state ? eq(lostFoundClaim.state, state) : undefined, by, paging);
+}
+
+async function list(db: Db, where: SQL | undefined, order: SQL, { page, pageSize }: Paging) {
+  const items = await db
+    .select({ claim: getTableColumns(lostFoundClaim), item: getTableColumns(lostFoundItem) })
+    .from(lostFoundClaim)
+    .innerJoin(lostFoundItem, eq(lostFoundItem.id, lostFoundClaim.itemId))
+    .where(where)
+    .orderBy(order, asc(lostFoundClaim.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { items, total: await db.$count(lostFoundClaim, where) };
+}

@@ -1,0 +1,46 @@
+import type { Config } from '../../config';
+import type { Database } from '../../db/db';
+import { type Files, openFiles } from '../file/file.service';
+import { endClaims } from './ending.service';
+import * as repo from './lostFound.repo';
+import { subjectOf } from './lostFound.views';
+
+/** How long a thing lies open, and how long phone numbers and pictures stay when it is over (docs/privacy.md). */
+const OPEN_DAYS = 180;
+const KEPT_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+export interface LostFoundUpkeep {
+  /** Takes away what nobody came for. @returns how many */
+  putAway(now: number): Promise<number>;
+  /** Takes phone numbers and pictures off what is long over. @returns how many things */
+  forget(now: number): Promise<number>;
+}
+
+export function createLostFoundUpkeep(database: Database, files: Pick<Files, 'release'>): LostFoundUpkeep {
+  return {
+    putAway: (now) =>
+      database.transaction(async (tx) => {
+        const items = await repo.putAway(tx, now - OPEN_DAYS * DAY_MS, now);
+        if (items.length === 0) return 0;
+        await endClaims(tx, items, now);
+        return items.length;
+      }),
+
+    forget: (now) =>
+      database.transaction(async (tx) => {
+        const ids = await repo.forgetContacts(tx, now - KEPT_DAYS * DAY_MS);
+        await files.release(tx, ids.map(subjectOf));
+        return ids.length;
+      }),
+  };
+}
+
+/** What the clock does to lost and found. Each may run twice, late, and on several nodes at once. */
+export function lostFoundJobs(database: Database, config: Pick<Config, 'dataDir'> & { authSecret: string }) {
+  const upkeep = createLostFoundUpkeep(database, openFiles(database, config));
+  return [
+    { name: 'lost-found-put-away', cron: '45 19 * * *', run: upkeep.putAway },
+    { name: 'lost-found-forget', cron: '50 19 * * *', run: upkeep.forget },
+  ];
+}

@@ -1,0 +1,132 @@
+import type { ItemCategory, ItemKind, ItemState } from '@park/contract/lostFound/limits';
+import { and, asc, desc, eq, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { at } from '../../db/moment';
+import { lostFoundItem } from './lostFound.tables';
+
+export type ItemRow = typeof lostFoundItem.$inferSelect;
+export type { ClaimRow } from './claim.repo';
+
+interface Paging {
+  page: number;
+  pageSize: number;
+}
+
+interface Filter {
+  kind?: ItemKind;
+  category?: ItemCategory;
+}
+
+/** Lets two sendings of one visitor take turns, so that each counts what the other sent. */
+export async function lockSender(tx: Db, visitorId: string): Promise<void> {
+  await rows(tx, sql`select 1 from visitor where id = ${visitorId} for no key update`);
+}
+
+export async function findByKey(tx: Db, visitorId: string, idempotencyKey: string): Promise<ItemRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(lostFoundItem)
+    .where(and(eq(lostFoundItem.visitorId, visitorId), eq(lostFoundItem.idempotencyKey, idempotencyKey)));
+  return row;
+}
+
+/** How many a visitor has sent since a moment. */
+export function countSince(tx: Db, visitorId: string, since: number): Promise<number> {
+  return tx.$count(lostFoundItem, and(eq(lostFoundItem.visitorId, visitorId), gte(lostFoundItem.createdAt, since)));
+}
+
+export async function insertItem(tx: Db, row: typeof lostFoundItem.$inferInsert): Promise<ItemRow> {
+  const [made] = await tx.insert(lostFoundItem).values(row).returning();
+  if (!made) throw new Error('An item was not written.');
+  return made;
+}
+
+export async function findItem(db: Db, id: string): Promise<ItemRow | undefined> {
+  const [row] = await db.select().from(lostFoundItem).where(eq(lostFoundItem.id, id));
+  return row;
+}
+
+/** The same, until the transaction ends nobody else's to change; its claims wait for it, too. */
+export async function lockItem(tx: Db, id: string): Promise<ItemRow | undefined> {
+  const [row] = await tx.select().from(lostFoundItem).where(eq(lostFoundItem.id, id)).for('update');
+  return row;
+}
+
+export async function updateItem(tx: Db, id: string, change: Partial<typeof lostFoundItem.$inferInsert>): Promise<void> {
+  await tx.update(lostFoundItem).set(change).where(eq(lostFoundItem.id, id));
+}
+
+/** One page of what anybody may see, newest first. @param returnedSince what came back before shows no longer */
+export function listShown(
+  db: Db,
+  { kind, category, ...paging }: Paging & Filter,
+  returnedSince: number,
+): Promise<{ items: ItemRow[]; total: number }> {
+  const shown = and(
+    inArray(lostFoundItem.state, ['published', 'matched', 'returned']),
+    or(ne(lostFoundItem.state, 'returned'), gt(lostFoundItem.closedAt, returnedSince)),
+    ...filters({ kind, category }),
+  );
+  return list(db, shown, [desc(lostFoundItem.publishedAt), asc(lostFoundItem.id)], paging);
+}
+
+export function listOwn(db: Db, visitorId: string, paging: Paging): Promise<{ items: ItemRow[]; total: number }> {
+  const newest = [desc(lostFoundItem.createdAt), asc(lostFoundItem.id)];
+  return list(db, eq(lostFoundItem.visitorId, visitorId), newest, paging);
+}
+
+export function listAll(
+  db: Db,
+  { state, kind, category, order, ...paging }: Paging & Filter & { state?: ItemState; order: 'asc' | 'desc' },
+): Promise<{ items: ItemRow[]; total: number }> {
+  const where = and(state ? eq(lostFoundItem.state, state) : undefined, ...filters({ kind, category }));
+  const by = order === 'asc' ? asc(lostFoundItem.createdAt) : desc(lostFoundItem.createdAt);
+  return list(db, where, [by, asc(lostFoundItem.id)], paging);
+}
+
+function filters({ kind, category }: Filter): (SQL | undefined)[] {
+  return [kind ? eq(lostFoundItem.kind, kind) : undefined, category ? eq(lostFoundItem.category, category) : undefined];
+}
+
+async function list(db: Db, where: SQL | undefined, order: SQL[], { page, pageSize }: Paging) {
+  const items = await db
+    .select()
+    .from(lostFoundItem)
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { items, total: await db.$count(lostFoundItem, where) };
+}
+
+/** Takes away what has lain open since before a moment. @returns what that was */
+export function putAway(tx: Db, before: number, now: number): Promise<Pick<ItemRow, 'id' | 'title'>[]> {
+  return rows(
+    tx,
+    sql`update lost_found_item set state = 'withdrawn', closed_at = ${at(now)}
+      where state in ('reviewing', 'published', 'matched') and created_at < ${at(before)} returning id, title`,
+  );
+}
+
+/** Takes phone numbers off what was over before a moment, and off its claims. @returns the things' ids */
+export async function forgetContacts(tx: Db, before: number): Promise<string[]> {
+  const done = await rows<{ id: string }>(
+    tx,
+    sql`with over as (
+        update lost_found_item set contact = null
+        where contact is not null and closed_at is not null and closed_at < ${at(before)} returning id
+      ), claims as (
+        update lost_found_claim set contact = null from over where item_id = over.id
+      )
+      select id from over`,
+  );
+  return done.map(({ id }) => id);
+}
+
+/** Those of the reports that were reviewed and are not settled. */
+export function listReviewed(db: Db, ids: string[]): Promise<(typeof lostFoundItem.$inferSelect)[]> {
+  return db
+    .select()
+    .from(lostFoundItem)
+    .where(and(inArray(lostFoundItem.id, ids), inArray(lostFoundItem.state, ['published', 'matched'])));
+}

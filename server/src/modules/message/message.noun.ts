@@ -1,0 +1,48 @@
+import type { MessageKind } from '@park/contract/message/kinds';
+import type { Message } from '@park/contract/message/schemas';
+import type { Lang, Localized } from '../../i18n/lang';
+
+/** What a message was about when it was written. Money is fen, moments are epoch milliseconds. */
+export interface MessageParams {
+  /** What it is about, by name; a title somebody typed is in whatever language they typed. */
+  name?: Localized | string;
+  /** A ticket's product. */
+  ticket?: Localized;
+  /** The number people read: of an order, an enrolment, a request. */
+  number?: string;
+  start?: number;
+  end?: number;
+  quantity?: number;
+  amount?: number;
+  /** Until when the visitor has to do something. */
+  until?: number;
+  /** As staff wrote it, in whatever language. */
+  reason?: string | null;
+  /** The slot to buy in. */
+  place?: { productId: string; day: string; slotId: string };
+}
+
+export interface StoredMessage {
+  id: string;
+  kind: MessageKind;
+  params: MessageParams;
+  /** What it is about: an order's id, an activity's; null when it is about several or none. */
+  subject: string | null;
+  createdAt: number;
+  readAt: number | null;
+}
+
+/** A sentence with holes: `{name}`, `{ticket}`, `{number}`, `{when}`, `{until}`, `{amount}`, `{quantity}`. */
+export interface MessageText {
+  title: string;
+  text: string;
+}
+
+/** What a noun brings for its kinds: every sentence in every language, and the page each leads to. */
+export interface NounMessages<K extends MessageKind> {
+  texts: Record<K, Record<Lang, MessageText>>;
+  /** Other sentences for what these facts make of a kind. */
+  textFor?(kind: K, params: MessageParams): Record<Lang, MessageText> | undefined;
+  /** A route of the app by name (`src/navigation/routes.ts`) and what that page reads; null where there is nothing to open. */
+  pageOf(kind: K, params: MessageParams, subject: string | null): Message['page'];
+}

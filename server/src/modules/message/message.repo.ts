@@ -1,0 +1,84 @@
+import { MESSAGE_KINDS, MESSAGE_KINDS_OF, type MessageGroup, type MessageKind } from '@park/contract/message/kinds';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { at } from '../../db/moment';
+import { newId } from '../../db/newId';
+import type { MessageParams, StoredMessage } from './message.noun';
+import { message } from './message.tables';
+
+export interface NewMessage {
+  visitorId: string;
+  kind: StoredMessage['kind'];
+  params: MessageParams;
+  subject: string | null;
+}
+
+/** Writes all of them in one statement, in their order. */
+export async function insertMessages(tx: Db, messages: NewMessage[], now: number): Promise<void> {
+  if (messages.length === 0) return;
+  const list = JSON.stringify(messages.map((one) => ({ ...one, id: newId() })));
+  await rows(
+    tx,
+    sql`insert into message (id, visitor_id, kind, params, subject, created_at)
+      select one ->> 'id', one ->> 'visitorId', one ->> 'kind', one -> 'params', one ->> 'subject', ${at(now)}
+      from jsonb_array_elements(${list}::jsonb) with ordinality as listed (one, place) order by place`,
+  );
+}
+
+const toStored = ({ createdAt, readAt, ...row }: typeof message.$inferSelect): StoredMessage => ({
+  ...row,
+  createdAt: createdAt.getTime(),
+  readAt: readAt?.getTime() ?? null,
+});
+
+/** One page of a visitor's messages, newest first, and how many there are. */
+export async function listMessages(
+  db: Db,
+  visitorId: string,
+  { page, pageSize, group }: { page: number; pageSize: number; group?: MessageGroup },
+): Promise<{ items: StoredMessage[]; total: number }> {
+  const mine = mineOf(visitorId, group);
+  const total = await db.$count(message, mine);
+  const found = await db
+    .select()
+    .from(message)
+    .where(mine)
+    .orderBy(desc(message.createdAt), desc(message.sequence))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { items: found.map(toStored), total };
+}
+
+/** Marks one's own message; undefined when it is not there. The first moment stays. */
+export async function markRead(db: Db, id: string, visitorId: string, now: number): Promise<StoredMessage | undefined> {
+  const [row] = await db
+    .update(message)
+    .set({ readAt: sql`coalesce(${message.readAt}, ${at(now)})` })
+    .where(and(eq(message.id, id), eq(message.visitorId, visitorId)))
+    .returning();
+  return row && toStored(row);
+}
+
+export async function markAllRead(db: Db, visitorId: string, now: number, group?: MessageGroup): Promise<void> {
+  await db
+    .update(message)
+    .set({ readAt: new Date(now) })
+    .where(unreadOf(visitorId, group));
+}
+
+/** How many are unread, by kind. */
+export function countUnread(db: Db, visitorId: string): Promise<{ kind: MessageKind; count: number }[]> {
+  return db
+    .select({ kind: message.kind, count: sql<number>`count(*)::int` })
+    .from(message)
+    .where(unreadOf(visitorId))
+    .groupBy(message.kind);
+}
+
+/** A kind that a newer node wrote waits for this one to be renewed: it has no sentence for it. */
+function mineOf(visitorId: string, group?: MessageGroup) {
+  const kinds: readonly MessageKind[] = group ? MESSAGE_KINDS_OF[group] : MESSAGE_KINDS;
+  return and(eq(message.visitorId, visitorId), inArray(message.kind, [...kinds]));
+}
+
+const unreadOf = (visitorId: string, group?: MessageGroup) => and(mineOf(visitorId, group), isNull(message.readAt));

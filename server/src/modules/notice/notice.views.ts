@@ -1,0 +1,35 @@
+import type { AdminNotice } from '@park/contract/notice/adminSchemas';
+import type { NoticeState } from '@park/contract/notice/limits';
+import type { Notice, NoticeBrief } from '@park/contract/notice/schemas';
+import { toParkIso } from '@park/contract/parkTime';
+import { readRichText } from '../../http/richBlocks';
+import { fileUrl } from '../file/file.service';
+import type { ShownNotice, WholeNotice } from './notice.repo';
+import type { NoticeRow } from './noticeStaff.repo';
+
+const iso = (moment: number | null) => (moment === null ? null : toParkIso(moment));
+
+export function toBrief({ coverId, shownAt, readAt, ...row }: ShownNotice): NoticeBrief {
+  return { ...row, cover: coverId && fileUrl(coverId), publishedAt: toParkIso(shownAt), readAt: iso(readAt) };
+}
+
+export function toNotice({ text, updatedAt, ...row }: WholeNotice): Notice {
+  return { ...toBrief(row), text: readRichText(text), changedAt: updatedAt > row.shownAt ? toParkIso(updatedAt) : null };
+}
+
+export function toAdminNotice(row: NoticeRow): AdminNotice {
+  return {
+    ...row,
+    state: stateOf(row),
+    showFrom: iso(row.showFrom),
+    showUntil: iso(row.showUntil),
+    publishedAt: iso(row.publishedAt),
+    createdAt: toParkIso(row.createdAt),
+    updatedAt: toParkIso(row.updatedAt),
+  };
+}
+
+function stateOf({ publishedAt, withdrawnAt }: NoticeRow): NoticeState {
+  if (publishedAt !== null) return 'published';
+  return withdrawnAt === null ? 'draft' : 'withdrawn';
+}

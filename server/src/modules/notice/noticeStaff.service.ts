@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Page } from '@park/contract/envelope';
+import type { AdminNotice, saveNoticeIn } from '@park/contract/notice/adminSchemas';
+import type { NoticeState } from '@park/contract/notice/limits';
+import { parkClock, parkDay } from '@park/contract/parkTime';
+import type { z } from 'zod';
+import { type Database, type Db, sqlState } from '../../db/db';
+import { AppError } from '../../http/appError';
+import type { StaffAsker } from '../../http/asker';
+import { toPage } from '../../http/page';
+import { plainRichText } from '../../http/richBlocks';
+import { cleanRichTexts } from '../../http/richText';
+import type { Localized } from '../../i18n/lang';
+import { recordAudit } from '../admin/audit.service';
+import { toAdminNotice } from './notice.views';
+import * as repo from './noticeStaff.repo';
+
+type Draft = z.output<typeof saveNoticeIn>;
+type Contents = ReturnType<typeof contentsOf>;
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** What staff do with notices. All of it may be repeated, and is in the audit log. */
+export interface NoticeStaff {
+  list(input: { state?: NoticeState; page: number; pageSize: number }): Promise<Page<AdminNotice>>;
+  /** @throws AppError noticeNotFound, noticeChanged (by whom, when), noticeTimesWrong, noticeCoverUnknown, richTextEmpty */
+  save(draft: Draft, staff: StaffAsker): Promise<AdminNotice>;
+  /** @throws AppError noticeNotFound, noticeChanged */
+  publish(id: string, version: number, staff: StaffAsker): Promise<AdminNotice>;
+  /** @throws AppError noticeNotFound */
+  withdraw(id: string, staff: StaffAsker): Promise<AdminNotice>;
+  /** @throws AppError noticeNotFound */
+  pin(id: string, pinned: boolean, staff: StaffAsker): Promise<AdminNotice>;
+  /** @throws AppError noticeStillPublished */
+  remove(id: string, staff: StaffAsker): Promise<null>;
+}
+
+export function createNoticeStaff(database: Database): NoticeStaff {
+  const { db } = database;
+  const found = async (tx: Db, id: string): Promise<repo.NoticeRow> => {
+    const row = await repo.lockNotice(tx, id);
+    if (!row) throw new AppError('noticeNotFound');
+    return row;
+  };
+  const note = (tx: Db, verb: string, id: string, { admin, now, req }: StaffAsker, details = {}) =>
+    recordAudit(tx, { admin, action: `notice.${verb}`, subject: `notice:${id}`, details, requestId: req.id, now });
+
+  /** Changes what is not so yet, in one transaction with its line in the log. */
+  const change = (
+    id: string,
+    verb: string,
+    staff: StaffAsker,
+    decide: (row: repo.NoticeRow) => Partial<repo.NoticeRow> | null,
+  ): Promise<AdminNotice> =>
+    database.transaction(async (tx) => {
+      const row = await found(tx, id);
+      const next = decide(row);
+      if (next === null) return toAdminNotice(row);
+      await note(tx, verb, id, staff, { version: row.version });
+      return toAdminNotice(await repo.updateNotice(tx, id, next));
+    });
+
+  return {
+    async list({ state, ...paging }) {
+      const { items, total } = await repo.listNotices(db, { state, ...paging });
+      return toPage(items.map(toAdminNotice), total, paging);
+    },
+
+    async save({ id, version, ...draft }, staff) {
+      const contents = contentsOf(draft);
+      const stamp = { updatedAt: staff.now, updatedBy: staff.admin?.userName ?? null };
+      return withKnownCover(
+        database.transaction(async (tx) => {
+          if (version === 0) {
+            const row = { ...contents, ...stamp, id, version: 1, createdAt: staff.now };
+            if (await repo.insertNotice(tx, row)) await note(tx, 'save', id, staff, { version: 1 });
+          }
+          const row = await found(tx, id);
+          if (isSaved(row, contents, version, staff)) return toAdminNotice(row);
+          if (row.version !== version) throw changed(row);
+          await note(tx, 'save', id, staff, { version: version + 1 });
+          return toAdminNotice(await repo.updateNotice(tx, id, { ...contents, ...stamp, version: version + 1 }));
+        }),
+      );
+    },
+
+    publish: (id, version, staff) =>
+      change(id, 'publish', staff, (row) => {
+        if (row.version !== version) throw changed(row);
+        return row.publishedAt === null ? { publishedAt: staff.now, withdrawnAt: null } : null;
+      }),
+
+    withdraw: (id, staff) =>
+      change(id, 'withdraw', staff, (row) => (row.publishedAt === null ? null : { publishedAt: null, withdrawnAt: staff.now })),
+
+    pin: (id, pinned, staff) =>
+      change(id, pinned ? 'pin' : 'unpin', staff, (row) => (row.pinned === pinned ? null : { pinned })),
+
+    async remove(id, staff) {
+      await database.transaction(async (tx) => {
+        const row = await repo.lockNotice(tx, id);
+        if (row && row.publishedAt !== null) throw new AppError('noticeStillPublished');
+        if (await repo.deleteNotice(tx, id)) await note(tx, 'remove', id, staff, { title: row?.title });
+      });
+      return null;
+    },
+  };
+}
+
+/** What is stored of a draft. @throws AppError noticeTimesWrong, richTextEmpty */
+function contentsOf({ text: html, showFrom, showUntil, ...draft }: Omit<Draft, 'id' | 'version'>) {
+  const window = { showFrom: momentOf(showFrom), showUntil: momentOf(showUntil) };
+  if (window.showFrom !== null && window.showUntil !== null && window.showFrom >= window.showUntil)
+    throw new AppError('noticeTimesWrong');
+  const text = cleanRichTexts(html);
+  return { ...draft, ...window, text, words: wordsOf(text) };
+}
+
+const momentOf = (moment: string | null) => (moment === null ? null : Date.parse(moment));
+
+/** Texts of a notice without their markup. */
+export const wordsOf = (text: Localized): Localized =>
+  Object.fromEntries(Object.entries(text).map(([lang, html]) => [lang, plainRichText(html)]));
+
+/** This very save has been made: its answer was lost. */
+function isSaved(row: repo.NoticeRow, contents: Contents, version: number, { admin }: StaffAsker): boolean {
+  if (row.version !== version + 1 || row.updatedBy !== (admin?.userName ?? null)) return false;
+  return Object.entries(contents).every(([key, value]) => isDeepStrictEqual(row[key as keyof Contents], value));
+}
+
+function changed({ updatedBy, updatedAt }: repo.NoticeRow): AppError {
+  return new AppError('noticeChanged', { who: updatedBy ?? '', when: `${parkDay(updatedAt)} ${parkClock(updatedAt)}` });
+}
+
+async function withKnownCover<T>(saved: Promise<T>): Promise<T> {
+  try {
+    return await saved;
+  } catch (error) {
+    throw sqlState(error) === FOREIGN_KEY_VIOLATION ? new AppError('noticeCoverUnknown') : error;
+  }
+}

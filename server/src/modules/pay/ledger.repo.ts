@@ -1,0 +1,55 @@
+import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { at } from '../../db/moment';
+
+export interface LedgerEntry {
+  /** Epoch milliseconds, by WeChat's clock. */
+  at: number;
+  kind: 'payment' | 'refund';
+  /** fen; negative: given back */
+  amount: number;
+  subject: string;
+  outTradeNo: string;
+  outRefundNo: string | null;
+  /** transaction_id or refund_id */
+  wechatId: string;
+}
+
+export async function insertLedger(tx: Db, entry: LedgerEntry): Promise<void> {
+  await tx.execute(sql`
+    insert into pay_ledger (at, day, kind, amount, subject, out_trade_no, out_refund_no, wechat_id)
+    values (${at(entry.at)}, ${parkDay(entry.at)}, ${entry.kind}, ${entry.amount}, ${entry.subject}, ${entry.outTradeNo},
+      ${entry.outRefundNo}, ${entry.wechatId})`);
+}
+
+/** fen that came and went on a park day, both positive. */
+export async function sumsOf(db: Db, day: string): Promise<{ moneyIn: number; moneyOut: number }> {
+  const [sums] = await rows<{ moneyIn: number; moneyOut: number }>(
+    db,
+    sql`select coalesce(sum(amount) filter (where amount > 0), 0)::float8 as "moneyIn",
+      coalesce(-sum(amount) filter (where amount < 0), 0)::float8 as "moneyOut" from pay_ledger where day = ${day}`,
+  );
+  return sums ?? { moneyIn: 0, moneyOut: 0 };
+}
+
+export interface BookedEntry {
+  kind: 'payment' | 'refund';
+  /** out_trade_no or out_refund_no */
+  number: string;
+  amount: number;
+}
+
+/** What the books say of a park day: the ledger, and refunds that WeChat took that day and that are still under way. */
+export function booksOf(db: Db, day: string): Promise<BookedEntry[]> {
+  const begin = parkMoment(day, '00:00');
+  const end = parkMoment(addDays(day, 1), '00:00');
+  return rows(
+    db,
+    sql`select kind, coalesce(out_refund_no, out_trade_no) as number, amount from pay_ledger where day = ${day}
+      union all
+      select 'refund', out_refund_no, -amount from pay_refund
+      where status = 'processing' and accepted_at >= ${at(begin)} and accepted_at < ${at(end)}
+      order by number`,
+  );
+}

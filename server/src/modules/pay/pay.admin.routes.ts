@@ -1,0 +1,28 @@
+import { pageSchema } from '@park/contract/envelope';
+import * as endpoints from '@park/contract/ticket/adminEndpoints';
+import * as schemas from '@park/contract/ticket/adminSchemas';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../http/route';
+import type { Pay } from './pay.service';
+
+/** What staff see of money: refunds that are stuck, and whether the books agree with WeChat's. */
+export function registerPayAdmin(app: FastifyInstance, pay: Pay): void {
+  route(
+    app,
+    endpoints.getRefunds,
+    { in: schemas.refundsIn, out: pageSchema(schemas.refund), summary: 'Refunds, newest first; failed ones wait for staff' },
+    ({ input }) => pay.refunds.list(input),
+  );
+  route(
+    app,
+    endpoints.retryRefund,
+    { in: schemas.retryRefundIn, out: schemas.refund, summary: 'Send a refund again, under the number it has' },
+    (ctx) => pay.refunds.retry(ctx.input.id, ctx),
+  );
+  route(
+    app,
+    endpoints.reconcile,
+    { in: schemas.dayIn, out: schemas.reconciliation, summary: 'Compare the ledger of a day with WeChat Pay’s bill of it' },
+    (ctx) => pay.reconcile(ctx.input.day, ctx),
+  );
+}

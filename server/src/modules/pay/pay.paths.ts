@@ -1,0 +1,5 @@
+/** Where WeChat Pay tells what happened. */
+export const NOTIFY_PATHS = {
+  payment: '/api/sysWechatPay/notifyPay',
+  refund: '/api/sysWechatPay/notifyRefund',
+} as const;

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { registerPayAdmin } from './pay.admin.routes';
+import { NOTIFY_PATHS } from './pay.paths';
+import type { Pay } from './pay.service';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const SUMMARIES = {
+  payment: 'WeChat Pay tells that money came (TRANSACTION.SUCCESS)',
+  refund: 'WeChat Pay tells what became of a refund (REFUND.SUCCESS, REFUND.ABNORMAL, REFUND.CLOSED)',
+};
+const DESCRIPTION =
+  "Signed with WeChat Pay's key and encrypted with the merchant's. The answer is not the envelope: HTTP 200 when it was heard (again), any other status makes WeChat Pay send it again.";
+/** What WeChat Pay expects instead of the envelope. */
+const failed = z.object({ code: z.literal('FAIL'), message: z.string() });
+
+/** WeChat's notifications, and what staff see of money. */
+export function registerPay(app: FastifyInstance, pay: Pay): void {
+  registerPayAdmin(app, pay);
+  app.register(async (scope) => {
+    // The signature is over the bytes as they came.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_req, body, done) => done(null, body));
+    for (const kind of ['payment', 'refund'] as const) {
+      scope.post(
+        NOTIFY_PATHS[kind],
+        {
+          bodyLimit: BODY_LIMIT_BYTES,
+          errorHandler: (error, req, reply) => {
+            req.log.error({ err: error }, 'a notification could not be handled');
+            return fail(reply, error.statusCode && error.statusCode < 500 ? 400 : 500, 'try again');
+          },
+          schema: {
+            summary: SUMMARIES[kind],
+            description: DESCRIPTION,
+            tags: ['sysWechatPay'],
+            response: { 200: z.object({ code: z.literal('SUCCESS') }), 400: failed, 401: failed, 500: failed },
+          },
+        },
+        (req, reply) => hear(app, pay, req, reply),
+      );
+    }
+  });
+}
+
+async function hear(app: FastifyInstance, pay: Pay, req: FastifyRequest, reply: FastifyReply) {
+  const body = typeof req.body === 'string' ? req.body : '';
+  const result = await pay.hear(req.headers, body, app.clock());
+  if (result === 'forged') return fail(reply, 401, 'the signature is not WeChat Pay’s');
+  if (result === 'unknown') return fail(reply, 400, 'the number is not known here');
+  return { code: 'SUCCESS' as const };
+}
+
+function fail(reply: FastifyReply, status: number, message: string) {
+  return reply.code(status).send({ code: 'FAIL' as const, message });
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { at, ms } from '../../db/moment';
+
+export type RefundStatus = 'requested' | 'processing' | 'done' | 'failed';
+
+/** Moments in epoch milliseconds, amounts in fen. */
+export interface RefundRow {
+  outRefundNo: string;
+  outTradeNo: string;
+  subject: string;
+  amount: number;
+  reason: string;
+  status: RefundStatus;
+  refundId: string | null;
+  attempts: number;
+  problem: string | null;
+  createdAt: number;
+  acceptedAt: number | null;
+  doneAt: number | null;
+}
+
+const FIELDS = sql`out_refund_no as "outRefundNo", out_trade_no as "outTradeNo", subject, amount, reason, status, refund_id as "refundId",
+  attempts, problem, ${ms(sql`created_at`)} as "createdAt", ${ms(sql`accepted_at`)} as "acceptedAt", ${ms(sql`done_at`)} as "doneAt"`;
+
+/** The subject's paid trades: what came, and what of it has not been asked back; most first. */
+export function remainders(db: Db, subject: string): Promise<{ outTradeNo: string; came: number; left: number }[]> {
+  return rows(
+    db,
+    sql`select out_trade_no as "outTradeNo", amount as came,
+        (amount - coalesce((select sum(r.amount) from pay_refund r
+          where r.subject = l.subject and r.out_trade_no = l.out_trade_no), 0))::int as left
+      from pay_ledger l where subject = ${subject} and kind = 'payment' order by 3 desc, 1`,
+  );
+}
+
+/** What came with a trade, fen. */
+export async function cameWith(db: Db, outTradeNo: string): Promise<number> {
+  const [row] = await rows<{ amount: number }>(
+    db,
+    sql`select amount from pay_ledger where out_trade_no = ${outTradeNo} and kind = 'payment'`,
+  );
+  return row?.amount ?? 0;
+}
+
+export type NewRefund = Pick<RefundRow, 'outRefundNo' | 'outTradeNo' | 'subject' | 'amount' | 'reason'>;
+
+export async function insertRefund(tx: Db, refund: NewRefund, now: number): Promise<void> {
+  await tx.execute(sql`
+    insert into pay_refund (out_refund_no, out_trade_no, subject, amount, reason, status, next_try_at, created_at)
+    values (${refund.outRefundNo}, ${refund.outTradeNo}, ${refund.subject}, ${refund.amount}, ${refund.reason}, 'requested', ${at(now)}, ${at(now)})`);
+}
+
+export async function findRefund(db: Db, outRefundNo: string): Promise<RefundRow | undefined> {
+  return (await rows<RefundRow>(db, sql`select ${FIELDS} from pay_refund where out_refund_no = ${outRefundNo}`))[0];
+}
+
+export async function lockRefund(tx: Db, outRefundNo: string): Promise<RefundRow | undefined> {
+  return (
+    await rows<RefundRow>(tx, sql`select ${FIELDS} from pay_refund where out_refund_no = ${outRefundNo} for no key update`)
+  )[0];
+}
+
+/** Should a node that took a refund be lost, another takes it after so long. */
+const LEASE = sql`interval '30 seconds'`;
+
+/** Takes refunds that are due, so that no other node works on them; requested ones are to be sent, processing ones asked about. */
+export function takeDue(
+  db: Db,
+  status: 'requested' | 'processing',
+  { now, most, subject }: { now: number; most: number; subject?: string },
+): Promise<RefundRow[]> {
+  const ofSubject = subject === undefined ? sql`true` : sql`subject = ${subject}`;
+  const attempts = status === 'requested' ? sql`attempts + 1` : sql`attempts`;
+  return rows(
+    db,
+    sql`update pay_refund set attempts = ${attempts}, next_try_at = ${at(now)} + ${LEASE}
+      where status = ${status} and out_refund_no in (
+        select out_refund_no from pay_refund where status = ${status} and next_try_at <= ${at(now)} and ${ofSubject}
+        order by next_try_at limit ${most} for update skip locked)
+      returning ${FIELDS}`,
+  );
+}
+
+/** Writes down what became of a refund; `acceptedAt` is kept once it is known. */
+export async function updateRefund(
+  db: Db,
+  outRefundNo: string,
+  change: {
+    status: RefundStatus;
+    problem: string | null;
+    refundId?: string | null;
+    acceptedAt?: number | null;
+    doneAt?: number | null;
+    nextTryAt?: number;
+  },
+): Promise<void> {
+  const moment = (value: number | null | undefined) => (value == null ? sql`null::timestamptz` : at(value));
+  await db.execute(sql`
+    update pay_refund set status = ${change.status}, problem = ${change.problem}, refund_id = coalesce(${change.refundId || null}, refund_id),
+      accepted_at = coalesce(accepted_at, ${moment(change.acceptedAt)}), done_at = ${moment(change.doneAt)},
+      next_try_at = coalesce(${moment(change.nextTryAt)}, next_try_at)
+    where out_refund_no = ${outRefundNo}`);
+}
+
+/** What went wrong this time, and when it is tried again; nothing, should it have moved on meanwhile. */
+export async function postpone(db: Db, { outRefundNo, status }: RefundRow, problem: string, nextTryAt: number): Promise<void> {
+  await db.execute(sql`update pay_refund set problem = ${problem}, next_try_at = ${at(nextTryAt)}
+    where out_refund_no = ${outRefundNo} and status = ${status}`);
+}
+
+export async function listRefunds(
+  db: Db,
+  { page, pageSize, order, status }: { page: number; pageSize: number; order: 'asc' | 'desc'; status?: RefundStatus },
+): Promise<{ items: RefundRow[]; total: number }> {
+  const which = status === undefined ? sql`true` : sql`status = ${status}`;
+  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const items = await rows<RefundRow>(
+    db,
+    sql`select ${FIELDS} from pay_refund where ${which}
+      order by created_at ${direction}, out_refund_no limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  );
+  const [count] = await rows<{ total: number }>(db, sql`select count(*)::int as total from pay_refund where ${which}`);
+  return { items, total: count?.total ?? 0 };
+}

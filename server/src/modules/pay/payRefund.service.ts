@@ -1,0 +1,155 @@
+import type { Page } from '@park/contract/envelope';
+import { toParkIso } from '@park/contract/parkTime';
+import type { Refund } from '@park/contract/ticket/adminSchemas';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Db } from '../../db/db';
+import { AppError } from '../../http/appError';
+import type { StaffAsker } from '../../http/asker';
+import { toPage } from '../../http/page';
+import { sortField } from '../../http/refuse';
+import type { PayClient, RefundFact } from '../../wechat/payClient';
+import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
+import { recordAudit } from '../admin/audit.service';
+import { askAgainAfter, passesByItself, refundText, sendAgainAfter } from './pay.rules';
+import * as repo from './payRefund.repo';
+import { newRefundNo, type Settlement } from './settle.service';
+
+/** So many side by side: one after the other they would outlast their lease when WeChat is slow, and a closed day returns thousands. */
+const MOST_AT_ONCE = 20;
+
+export interface RefundDeps {
+  database: Database;
+  client: PayClient;
+  log: FastifyBaseLogger;
+  settlement: Settlement;
+  notifyUrl: () => string;
+}
+
+export interface PayRefunds {
+  /** @throws Error when more would go back than came */
+  request(tx: Db, request: { subject: string; amount: number; reason: string; now: number }): Promise<string>;
+  /** @returns how many WeChat has now */
+  send(now: number, subject?: string): Promise<number>;
+  /** Asks about what is under way. @returns how many changed */
+  askAll(now: number): Promise<number>;
+  /** @throws AppError fieldNotSortable */
+  list(input: {
+    page: number;
+    pageSize: number;
+    field?: string;
+    order?: 'asc' | 'desc';
+    status?: repo.RefundStatus;
+  }): Promise<Page<Refund>>;
+  /** Sends a refund again, under the same number; what is done stays as it is. @throws AppError refundNotFound */
+  retry(id: string, staff: StaffAsker): Promise<Refund>;
+}
+
+export function createPayRefunds({ database, client, log, settlement, notifyUrl }: RefundDeps): PayRefunds {
+  const { db } = database;
+
+  async function sendOne(refund: repo.RefundRow, now: number): Promise<boolean> {
+    const { outRefundNo, outTradeNo, amount, reason, attempts } = refund;
+    try {
+      const total = await repo.cameWith(db, outTradeNo);
+      const told = { outTradeNo, outRefundNo, amount, total, reason: refundText(reason), notifyUrl: notifyUrl() };
+      return await heard(await client.refund(told), now);
+    } catch (error) {
+      if (error instanceof PayUnavailableError || (error instanceof PayRefusedError && passesByItself(error.code))) {
+        const problem = error instanceof PayRefusedError ? error.code : 'UNAVAILABLE';
+        log.warn({ outRefundNo, attempts, reason: error.message }, 'a refund could not be sent; it is sent again');
+        await repo.postpone(db, refund, problem, now + sendAgainAfter(attempts));
+        return false;
+      }
+      if (!(error instanceof PayRefusedError)) throw error;
+      log.error({ outRefundNo, reason: error.message }, 'WeChat Pay refused a refund; it waits for staff');
+      await repo.updateRefund(db, outRefundNo, { status: 'failed', problem: error.code });
+      return false;
+    }
+  }
+
+  async function heard(fact: RefundFact, now: number): Promise<boolean> {
+    await settlement.refund(fact, now);
+    return fact.state === 'done' || fact.state === 'processing';
+  }
+
+  async function askOne(refund: repo.RefundRow, now: number): Promise<boolean> {
+    const { outRefundNo, createdAt } = refund;
+    try {
+      return (await settlement.refund(await client.refundState(outRefundNo), now)) === 'settled';
+    } catch (error) {
+      if (!(error instanceof PayUnavailableError || error instanceof PayRefusedError)) throw error;
+      log.warn({ outRefundNo, reason: error.message }, 'WeChat Pay could not be asked about a refund');
+      await repo.postpone(db, refund, 'UNAVAILABLE', now + askAgainAfter(now - createdAt));
+      return false;
+    }
+  }
+
+  async function each(
+    status: 'requested' | 'processing',
+    work: (refund: repo.RefundRow, now: number) => Promise<boolean>,
+    now: number,
+    subject?: string,
+  ): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const due = await repo.takeDue(db, status, { now, most: MOST_AT_ONCE, subject });
+      const done = await Promise.all(due.map((refund) => work(refund, now)));
+      count += done.filter(Boolean).length;
+      if (due.length < MOST_AT_ONCE) return count;
+    }
+  }
+
+  return {
+    async request(tx, { subject, amount, reason, now }) {
+      const [most] = await repo.remainders(tx, subject);
+      if (!(amount > 0) || !most || amount > most.left)
+        throw new Error(`${amount} fen cannot go back for ${subject}: ${most?.left ?? 0} fen are left of what came`);
+      const outRefundNo = newRefundNo(most.outTradeNo);
+      await repo.insertRefund(tx, { outRefundNo, outTradeNo: most.outTradeNo, subject, amount, reason }, now);
+      return outRefundNo;
+    },
+    send: (now, subject) => each('requested', sendOne, now, subject),
+    askAll: (now) => each('processing', askOne, now),
+
+    async list({ page, pageSize, field, order = 'desc', status }) {
+      sortField(field, ['createdAt']);
+      const { items, total } = await repo.listRefunds(db, { page, pageSize, order, status });
+      return toPage(items.map(toRefund), total, { page, pageSize });
+    },
+
+    async retry(id, { admin, now, req }) {
+      const subject = await database.transaction(async (tx) => {
+        const refund = await repo.lockRefund(tx, id);
+        if (!refund) throw new AppError('refundNotFound');
+        if (refund.status === 'done') return null;
+        const status = refund.status === 'processing' ? 'processing' : 'requested';
+        await repo.updateRefund(tx, id, { status, problem: refund.problem, nextTryAt: now });
+        const details = { status: refund.status, problem: refund.problem, amount: refund.amount };
+        await recordAudit(tx, { admin, action: 'pay.retryRefund', subject: `refund:${id}`, details, requestId: req.id, now });
+        return refund.subject;
+      });
+      if (subject !== null) {
+        await each('requested', sendOne, now, subject);
+        await each('processing', askOne, now, subject);
+      }
+      const refund = await repo.findRefund(db, id);
+      if (!refund) throw new AppError('refundNotFound');
+      return toRefund(refund);
+    },
+  };
+}
+
+function toRefund(refund: repo.RefundRow): Refund {
+  const { outRefundNo, subject, amount, status, reason, problem, attempts, createdAt, doneAt } = refund;
+  return {
+    id: outRefundNo,
+    orderId: subject,
+    amount,
+    status,
+    reason,
+    problem,
+    attempts,
+    createdAt: toParkIso(createdAt),
+    doneAt: doneAt === null ? null : toParkIso(doneAt),
+  };
+}

@@ -1,0 +1,118 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database, Db } from '../../db/db';
+import { newId } from '../../db/newId';
+import type { RefundFact, TradeFact } from '../../wechat/payClient';
+import { insertLedger } from './ledger.repo';
+import { askAgainAfter, PAID_TWICE, refundStatusOf, WRONG_AMOUNT } from './pay.rules';
+import type { Payee } from './payee';
+import * as refunds from './payRefund.repo';
+import * as trades from './trade.repo';
+
+type PaidTrade = Extract<TradeFact, { state: 'paid' }>;
+/** known: written down before; unknown: not ours. */
+export type Settled = 'settled' | 'known' | 'unknown';
+
+/** Writes down what WeChat says, each thing once, however often and in whatever order it is said. */
+export interface Settlement {
+  /** Money came: trade, ledger and what it is for, in one transaction. Money that cannot be kept is asked back in it. */
+  payment(fact: PaidTrade, now: number): Promise<Settled>;
+  /** What became of money on its way back. */
+  refund(fact: RefundFact, now: number): Promise<Settled>;
+}
+
+export function createSettlementOf(database: Database, payee: Payee, log: FastifyBaseLogger): Settlement {
+  return {
+    async payment(fact, now) {
+      const { outTradeNo } = fact;
+      const trade = await trades.findTrade(database.db, outTradeNo);
+      if (!trade || trade.appId !== fact.appId) {
+        log.error({ outTradeNo }, 'WeChat Pay says that a trade was paid which this park does not know');
+        return 'unknown';
+      }
+      return database.transaction((tx) => settlePayment(tx, { payee, log, subject: trade.subject }, fact, now));
+    },
+
+    async refund(fact, now) {
+      const settled = await database.transaction((tx) => settleRefund(tx, { payee, log }, fact, now));
+      if (settled === 'unknown')
+        log.error({ outRefundNo: fact.outRefundNo }, 'WeChat Pay tells of a refund that this park does not know');
+      return settled;
+    },
+  };
+}
+
+interface Around {
+  payee: Payee;
+  log: FastifyBaseLogger;
+}
+
+async function settlePayment(
+  tx: Db,
+  { payee, log, subject }: Around & { subject: string },
+  { outTradeNo, transactionId, amount, paidAt }: PaidTrade,
+  now: number,
+): Promise<Settled> {
+  await trades.lockSubject(tx, subject);
+  const trade = await trades.lockTrade(tx, outTradeNo);
+  if (!trade) return 'unknown';
+  if (trade.status === 'paid') return 'known';
+  const keptBefore = (await refunds.remainders(tx, subject)).some(({ left }) => left > 0);
+  await trades.setPaid(tx, outTradeNo, transactionId, paidAt);
+  await insertLedger(tx, {
+    at: paidAt,
+    kind: 'payment',
+    amount,
+    subject,
+    outTradeNo,
+    outRefundNo: null,
+    wechatId: transactionId,
+  });
+  const reason = await whyNotKept();
+  if (reason !== null) {
+    log.warn({ outTradeNo, amount, asked: trade.amount, reason }, 'a payment goes back');
+    await refunds.insertRefund(tx, { outRefundNo: newRefundNo(outTradeNo), outTradeNo, subject, amount, reason }, now);
+  }
+  return 'settled';
+
+  async function whyNotKept(): Promise<string | null> {
+    if (amount !== trade?.amount) return WRONG_AMOUNT;
+    const verdict = await payee.paid(tx, { subject, outTradeNo, amount, paidAt }, now);
+    if (verdict !== 'keep') return verdict.refund;
+    return keptBefore ? PAID_TWICE : null;
+  }
+}
+
+async function settleRefund(tx: Db, { payee, log }: Around, fact: RefundFact, now: number): Promise<Settled> {
+  const { outRefundNo, refundId } = fact;
+  const refund = await refunds.lockRefund(tx, outRefundNo);
+  if (!refund) return 'unknown';
+  if (refund.status === 'done') return 'known';
+  if (fact.state !== 'unknown' && fact.amount !== refund.amount) {
+    log.error({ outRefundNo, asked: refund.amount, told: fact.amount }, 'WeChat Pay gave back another amount than was asked');
+    return 'unknown';
+  }
+  const status = refundStatusOf(fact.state);
+  const doneAt = status === 'done' ? (fact.doneAt ?? now) : null;
+  await refunds.updateRefund(tx, outRefundNo, {
+    status,
+    problem: status === 'failed' ? fact.state.toUpperCase() : null,
+    refundId,
+    acceptedAt: fact.acceptedAt ?? doneAt,
+    doneAt,
+    nextTryAt: status === 'processing' ? now + askAgainAfter(now - refund.createdAt) : now,
+  });
+  if (status === 'failed') log.warn({ outRefundNo, state: fact.state }, 'a refund failed and waits for staff');
+  if (doneAt === null) return refund.status === status ? 'known' : 'settled';
+  const { subject, outTradeNo, amount } = refund;
+  const at = refund.acceptedAt ?? fact.acceptedAt ?? doneAt;
+  await insertLedger(tx, { at, kind: 'refund', amount: -amount, subject, outTradeNo, outRefundNo, wechatId: refundId });
+  await payee.refunded(tx, { subject, outRefundNo, amount }, now);
+  return 'settled';
+}
+
+/** Fixed when a refund is asked for, so that sending it again cannot give back twice. */
+export function newRefundNo(outTradeNo: string): string {
+  return `${outTradeNo}-R${newId()
+    .replace(/[^0-9A-Za-z]/g, '')
+    .slice(0, 10)}`;
+}

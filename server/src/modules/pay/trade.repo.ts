@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { at, ms } from '../../db/moment';
+import { ASK_EVERY_MS } from './pay.rules';
+
+/** Moments in epoch milliseconds, amounts in fen. */
+export interface TradeRow {
+  outTradeNo: string;
+  subject: string;
+  visitorId: string;
+  appId: string;
+  amount: number;
+  description: string;
+  status: 'created' | 'paid' | 'closed';
+  prepayId: string | null;
+  prepaidAt: number | null;
+  expiresAt: number;
+  transactionId: string | null;
+  paidAt: number | null;
+  createdAt: number;
+  askedAt: number | null;
+}
+
+const FIELDS = sql`out_trade_no as "outTradeNo", subject, visitor_id as "visitorId", app_id as "appId", amount, description, status,
+  prepay_id as "prepayId", ${ms(sql`prepaid_at`)} as "prepaidAt", ${ms(sql`expires_at`)} as "expiresAt",
+  transaction_id as "transactionId", ${ms(sql`paid_at`)} as "paidAt", ${ms(sql`created_at`)} as "createdAt", ${ms(sql`asked_at`)} as "askedAt"`;
+
+/** Makes everything that decides about a subject's money take turns until the transaction ends. */
+export async function lockSubject(tx: Db, subject: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`pay:${subject}`}, 0))`);
+}
+
+/** All trades of a subject, oldest first. */
+export function tradesOf(db: Db, subject: string): Promise<TradeRow[]> {
+  return rows(db, sql`select ${FIELDS} from pay_trade where subject = ${subject} order by created_at, out_trade_no`);
+}
+
+export async function findTrade(db: Db, outTradeNo: string): Promise<TradeRow | undefined> {
+  return (await rows<TradeRow>(db, sql`select ${FIELDS} from pay_trade where out_trade_no = ${outTradeNo}`))[0];
+}
+
+/** The same, kept from others until the transaction ends; refunds of it may still be written. */
+export async function lockTrade(tx: Db, outTradeNo: string): Promise<TradeRow | undefined> {
+  return (
+    await rows<TradeRow>(tx, sql`select ${FIELDS} from pay_trade where out_trade_no = ${outTradeNo} for no key update`)
+  )[0];
+}
+
+export type NewTrade = Pick<
+  TradeRow,
+  'outTradeNo' | 'subject' | 'visitorId' | 'appId' | 'amount' | 'description' | 'expiresAt'
+>;
+
+export async function insertTrade(tx: Db, trade: NewTrade, now: number): Promise<void> {
+  await tx.execute(sql`
+    insert into pay_trade (out_trade_no, subject, visitor_id, app_id, amount, description, status, expires_at, created_at)
+    values (${trade.outTradeNo}, ${trade.subject}, ${trade.visitorId}, ${trade.appId}, ${trade.amount}, ${trade.description},
+      'created', ${at(trade.expiresAt)}, ${at(now)})`);
+}
+
+export async function setPrepay(db: Db, outTradeNo: string, prepayId: string, now: number): Promise<void> {
+  await db.execute(
+    sql`update pay_trade set prepay_id = ${prepayId}, prepaid_at = ${at(now)} where out_trade_no = ${outTradeNo} and status = 'created'`,
+  );
+}
+
+export async function setPaid(tx: Db, outTradeNo: string, transactionId: string, paidAt: number): Promise<void> {
+  await tx.execute(
+    sql`update pay_trade set status = 'paid', transaction_id = ${transactionId}, paid_at = ${at(paidAt)} where out_trade_no = ${outTradeNo}`,
+  );
+}
+
+/** @returns whether it was open until now */
+export async function setClosed(db: Db, outTradeNo: string): Promise<boolean> {
+  const closed = await rows(
+    db,
+    sql`update pay_trade set status = 'closed' where out_trade_no = ${outTradeNo} and status = 'created' returning 1`,
+  );
+  return closed.length > 0;
+}
+
+/** The subject's open trades that nobody asked about just now; the caller asks. */
+export function takeToAsk(db: Db, subject: string, now: number): Promise<TradeRow[]> {
+  return take(db, sql`subject = ${subject} and (asked_at is null or asked_at <= ${at(now - ASK_EVERY_MS)})`, now);
+}
+
+/** Open trades that nobody asked about for `quiet` milliseconds, at most `most`; the caller asks. */
+export function takeDueToAsk(db: Db, { now, quiet, most }: { now: number; quiet: number; most: number }): Promise<TradeRow[]> {
+  const last = sql`coalesce(asked_at, created_at)`;
+  return take(
+    db,
+    sql`out_trade_no in (select out_trade_no from pay_trade where status = 'created' and ${last} <= ${at(now - quiet)}
+      order by ${last} limit ${most} for update skip locked)`,
+    now,
+  );
+}
+
+function take(db: Db, which: SQL, now: number): Promise<TradeRow[]> {
+  return rows(db, sql`update pay_trade set asked_at = ${at(now)} where status = 'created' and ${which} returning ${FIELDS}`);
+}

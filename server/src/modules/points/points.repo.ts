@@ -1,0 +1,92 @@
+import type { PointSource } from '@park/contract/points/limits';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { pointsEntry } from './points.tables';
+import type { PointParams, StoredPoints } from './points.view';
+
+export interface NewPoints {
+  visitorId: string;
+  source: PointSource;
+  subject: string;
+  /** Which fact of the subject; each counts once. */
+  event: string;
+  points: number;
+  params: PointParams;
+  streak?: number;
+  at: number;
+}
+
+/** @returns false when this fact was counted before; another transaction that is counting it is waited for */
+export async function insertPoints(tx: Db, entry: NewPoints): Promise<boolean> {
+  const written = await tx.insert(pointsEntry).values(entry).onConflictDoNothing().returning({ id: pointsEntry.id });
+  return written.length > 0;
+}
+
+/** Points of one subject that were not taken back. */
+export async function pointsOfSubject(
+  tx: Db,
+  { visitorId, source, subject }: Pick<NewPoints, 'visitorId' | 'source' | 'subject'>,
+): Promise<number> {
+  const [row] = await tx
+    .select({ points: sql<number>`coalesce(sum(${pointsEntry.points}), 0)::int` })
+    .from(pointsEntry)
+    .where(and(eq(pointsEntry.visitorId, visitorId), eq(pointsEntry.source, source), eq(pointsEntry.subject, subject)));
+  return row?.points ?? 0;
+}
+
+/** Makes others that would take points of the same subject back wait until this transaction ends. */
+export async function lockSubject(tx: Db, { source, subject }: Pick<NewPoints, 'source' | 'subject'>): Promise<void> {
+  await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`points:${source}:${subject}`}, 0))`);
+}
+
+export async function balanceOf(db: Db, visitorId: string): Promise<number> {
+  const [row] = await db
+    .select({ points: sql<number>`coalesce(sum(${pointsEntry.points}), 0)::int` })
+    .from(pointsEntry)
+    .where(eq(pointsEntry.visitorId, visitorId));
+  return row?.points ?? 0;
+}
+
+/** Balance, what counted since `from`, and the days in a row up to the two days named; null where there was no check-in. */
+export async function standing(
+  db: Db,
+  visitorId: string,
+  { today, yesterday, from }: { today: string; yesterday: string; from: number },
+): Promise<{ balance: number; today: number; streakToday: number | null; streakYesterday: number | null }> {
+  const streakOn = (day: string) =>
+    sql<
+      number | null
+    >`max(${pointsEntry.streak}) filter (where ${pointsEntry.source} = 'checkIn' and ${pointsEntry.subject} = ${day})`;
+  const [row] = await db
+    .select({
+      balance: sql<number>`coalesce(sum(${pointsEntry.points}), 0)::int`,
+      today: sql<number>`coalesce(sum(${pointsEntry.points}) filter (where ${gte(pointsEntry.at, from)}), 0)::int`,
+      streakToday: streakOn(today),
+      streakYesterday: streakOn(yesterday),
+    })
+    .from(pointsEntry)
+    .where(eq(pointsEntry.visitorId, visitorId));
+  return row ?? { balance: 0, today: 0, streakToday: null, streakYesterday: null };
+}
+
+/** One page of a visitor's ledger, newest first, and how long it is. */
+export async function listPoints(
+  db: Db,
+  visitorId: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ items: StoredPoints[]; total: number }> {
+  const mine = eq(pointsEntry.visitorId, visitorId);
+  const total = await db.$count(pointsEntry, mine);
+  const items = await db
+    .select()
+    .from(pointsEntry)
+    .where(mine)
+    .orderBy(desc(pointsEntry.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { items, total };
+}
+
+export async function visitorExists(db: Db, visitorId: string): Promise<boolean> {
+  return (await rows(db, sql`select 1 from visitor where id = ${visitorId}`)).length > 0;
+}

@@ -1,0 +1,98 @@
+import { pageSchema } from '@park/contract/envelope';
+import * as endpoints from '@park/contract/prize/endpoints';
+import * as schemas from '@park/contract/prize/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config';
+import type { Database } from '../../db/db';
+import { route } from '../../http/route';
+import { createCounter } from './counter.service';
+import { createRoundSteps } from './draw.service';
+import { createSeeds } from './drawSeed';
+import { createEntrants, type Entrants } from './entrant';
+import { createEntries, type Entries } from './entry.service';
+import { createEntryExport } from './entryExport.service';
+import { registerPrizeAdmin } from './prize.admin.routes';
+import { createPrizeViews } from './prize.views';
+import { prizeKeys } from './prizeKeys';
+import { createProgress } from './progress.service';
+import { createRounds, type Rounds } from './round.service';
+import { createRoundStaff } from './roundStaff.service';
+
+/** A list that is fixed never changes. */
+const KEEP_LIST = 'public, max-age=31536000, immutable';
+
+export interface PrizeDeps {
+  database: Database;
+  /** Where the keys of the draw come from. */
+  config: Pick<Config, 'dataKeys'> & { authSecret: string };
+}
+
+/** The lucky draw: from sign-up, which needs no sign-in, to the counter. */
+export function registerPrize(app: FastifyInstance, { database, config }: PrizeDeps): void {
+  const keys = prizeKeys(config);
+  const entrants = createEntrants(keys);
+  const views = createPrizeViews(entrants);
+  const steps = createRoundSteps(createSeeds(keys));
+  const progress = createProgress(database, steps, app.log);
+  registerRounds(app, createRounds(database, progress, views));
+  registerEntries(app, createEntries(database, { entrants, progress, views }), entrants);
+  registerPrizeAdmin(app, {
+    database,
+    staff: createRoundStaff(database, { steps, progress, views }),
+    counter: createCounter(database, views),
+    exportEntries: createEntryExport(database, views),
+  });
+}
+
+function registerRounds(app: FastifyInstance, rounds: Rounds): void {
+  route(
+    app,
+    endpoints.getRounds,
+    { in: schemas.roundsIn, out: pageSchema(schemas.prizeRound), summary: 'Rounds of the lucky draw, newest first' },
+    (ctx) => rounds.list(ctx.input, ctx),
+  );
+  route(
+    app,
+    endpoints.getRound,
+    { in: schemas.roundIn, out: schemas.prizeRound.nullable(), summary: 'One round; without an id the one to show now' },
+    (ctx) => (ctx.input.id === undefined ? rounds.current(ctx) : rounds.get(ctx.input.id, ctx)),
+  );
+  route(
+    app,
+    endpoints.getDraw,
+    { in: schemas.roundIdIn, out: schemas.prizeDraw, summary: 'All that is published of a draw, for whoever checks it' },
+    (ctx) => rounds.draw(ctx.input.id, ctx),
+  );
+  route(
+    app,
+    endpoints.getEntrants,
+    { in: schemas.roundIdIn, out: schemas.entrantList, summary: 'The sorted numbers of all entrants, once sign-up is over' },
+    async ({ input, now, reply }) => {
+      const list = await rounds.entrants(input.id, now);
+      reply.header('cache-control', KEEP_LIST);
+      return list;
+    },
+  );
+}
+
+function registerEntries(app: FastifyInstance, entries: Entries, entrants: Pick<Entrants, 'limitKey'>): void {
+  route(
+    app,
+    endpoints.enter,
+    { in: schemas.enterIn, out: schemas.entryReceipt, summary: 'Sign up; the same phone and name again answer with the same' },
+    async ({ input, now, req }) => {
+      await app.limitPhone(req, 'enter', entrants.limitKey(input.phone));
+      return entries.enter(input, now);
+    },
+  );
+  route(
+    app,
+    endpoints.getStatus,
+    { in: schemas.statusIn, out: schemas.prizeStatus, summary: 'What became of an entry, by receipt or by phone and name' },
+    async ({ input: { receipt, roundId = '', phone = '', name = '' }, lang, now, req }) => {
+      if (receipt !== undefined) return entries.status({ receipt }, { lang, now });
+      await app.limitPhone(req, 'status', entrants.limitKey(phone));
+      return entries.status({ roundId, phone, name }, { lang, now });
+    },
+  );
+}

@@ -1,0 +1,64 @@
+import type { Motif } from '@park/contract/live/limits';
+import type { RoundState } from '@park/contract/prize/limits';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { momentColumn } from '../../db/moment';
+import type { Localized } from '../../i18n/lang';
+
+/** The tables of `migrations/004_prize.sql` that are about prizes; constraints are written there. Moments are epoch milliseconds. */
+export const prizeRound = pgTable('prize_round', {
+  id: text('id').primaryKey(),
+  state: text('state').$type<RoundState>().notNull(),
+  name: jsonb('name').$type<Localized>().notNull(),
+  text: jsonb('text').$type<Localized>().notNull(),
+  rules: jsonb('rules').$type<Localized[]>().notNull(),
+  openAt: momentColumn('open_at'),
+  closeAt: momentColumn('close_at').notNull(),
+  drawAt: momentColumn('draw_at').notNull(),
+  claimUntil: momentColumn('claim_until').notNull(),
+  createdAt: momentColumn('created_at').notNull(),
+  commitment: text('commitment'),
+  sealedSeed: text('sealed_seed'),
+  closedAt: momentColumn('closed_at'),
+  digest: text('digest'),
+  entrants: integer('entrants'),
+  drawnAt: momentColumn('drawn_at'),
+  seed: text('seed'),
+});
+
+export const prize = pgTable('prize', {
+  id: text('id').primaryKey(),
+  roundId: text('round_id').notNull(),
+  position: integer('position').notNull(),
+  name: jsonb('name').$type<Localized>().notNull(),
+  text: jsonb('text').$type<Localized>().notNull(),
+  motif: text('motif').$type<Motif>().notNull(),
+  count: integer('count').notNull(),
+});
+
+export const prizeEntry = pgTable('prize_entry', {
+  id: text('id').primaryKey(),
+  roundId: text('round_id').notNull(),
+  number: text('number').notNull(),
+  /** Encrypted, like the phone; null, like the hashes, when their time is over. */
+  name: text('name'),
+  nameHash: text('name_hash'),
+  phone: text('phone'),
+  phoneHash: text('phone_hash'),
+  createdAt: momentColumn('created_at').notNull(),
+});
+
+export const prizeEntrantList = pgTable('prize_entrant_list', {
+  roundId: text('round_id').primaryKey(),
+  numbers: text('numbers').notNull(),
+});
+
+export const prizeWin = pgTable('prize_win', {
+  entryId: text('entry_id').primaryKey(),
+  roundId: text('round_id').notNull(),
+  prizeId: text('prize_id').notNull(),
+  place: integer('place').notNull(),
+  code: text('code').notNull(),
+  writtenOffAt: momentColumn('written_off_at'),
+  writtenOffBy: text('written_off_by'),
+  writtenOffName: text('written_off_name'),
+});

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import type { Envelope } from '@park/contract/envelope';
+import type { ErrorName } from '@park/contract/errors';
+import { parkMoment, toParkIso } from '@park/contract/parkTime';
+import * as admin from '@park/contract/prize/adminEndpoints';
+import type { AdminRound, SaveRoundIn } from '@park/contract/prize/adminSchemas';
+import * as prize from '@park/contract/prize/endpoints';
+import type { EntryReceipt, PrizeDraw } from '@park/contract/prize/schemas';
+import { buildApp } from '../../app';
+import { startTestApp, type TestApp, type TestAppOptions } from '../../testing/testApp';
+import { createSessions } from '../session/session.service';
+
+export const HOUR = 3_600_000;
+/** A Monday at eight in the park. */
+export const START = parkMoment('2026-05-04', '08:00');
+export const OPEN = START + HOUR;
+export const CLOSE = START + 10 * HOUR;
+export const DRAW = START + 11 * HOUR;
+export const CLAIM = START + 72 * HOUR;
+
+/** One hammer, two tickets. */
+export const ROUND: SaveRoundIn = {
+  name: { 'zh-Hans': '菊石日抽奖', en: 'Ammonite Day draw' },
+  text: { 'zh-Hans': '欢迎参加', en: 'Take part' },
+  rules: [{ 'zh-Hans': '每个手机号一次', en: 'One entry a phone' }],
+  openAt: toParkIso(OPEN),
+  closeAt: toParkIso(CLOSE),
+  drawAt: toParkIso(DRAW),
+  claimUntil: toParkIso(CLAIM),
+  prizes: [
+    {
+      name: { 'zh-Hans': '地质锤', en: 'Geologist’s hammer' },
+      text: { 'zh-Hans': '一把', en: 'One' },
+      motif: 'ammonite',
+      count: 1,
+    },
+    { name: { 'zh-Hans': '门票', en: 'Ticket' }, text: { 'zh-Hans': '一张', en: 'One' }, motif: 'valley', count: 2 },
+  ],
+};
+
+/** A park with draws and a clock that tests set. */
+export interface PrizePark extends TestApp {
+  now(): number;
+  /** Epoch milliseconds. */
+  at(moment: number): void;
+  staff(): Promise<string>;
+  sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** A draft. */
+  save(change?: Partial<SaveRoundIn>): Promise<AdminRound>;
+  /** A round that is open; the clock is then at its opening. */
+  open(change?: Partial<SaveRoundIn>): Promise<AdminRound>;
+  enter(roundId: string, name: string, phone: string): Promise<Envelope<EntryReceipt>>;
+  /** So many people sign up, one after the other. */
+  crowd(roundId: string, count: number): Promise<EntryReceipt[]>;
+  /** A round of six people that was drawn; the clock is then at its draw. */
+  drawn(): Promise<{ id: string; receipts: EntryReceipt[]; draw: PrizeDraw; codes: string[] }>;
+  /** Back to an empty park at its start. */
+  reset(): Promise<void>;
+}
+
+export async function startPrizePark(options: TestAppOptions = {}): Promise<PrizePark> {
+  let now = START;
+  const park = await startTestApp({ ...options, clock: () => now });
+  const { database, config, deps } = park;
+  const build = () => buildApp(config, deps);
+  let server = park.app;
+  const send: PrizePark['send'] = (endpoint, input, token, headers = {}) =>
+    server.inject({
+      method: endpoint.method,
+      url: endpoint.path,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      ...(endpoint.method === 'GET' ? { query: input as Record<string, string> } : { payload: input as object }),
+    });
+  const call: PrizePark['call'] = async (endpoint, input, token) => (await send(endpoint, input, token)).json();
+  const sql: PrizePark['sql'] = async (text, values = []) => (await database.executeSql(text, values)).rows;
+  await sql(`insert into admin_account (id, user_name, password_hash) values ('staff', 'Lin', '')`);
+  const sessions = createSessions(database.db, config.authSecret);
+  const staff = async () => (await sessions.open(database.db, { adminId: 'staff', adminName: 'Lin' }, now)).accessToken;
+  const save: PrizePark['save'] = async (change) => ok(await call(admin.saveRound, { ...ROUND, ...change }, await staff()));
+  const enter: PrizePark['enter'] = (roundId, name, phone) => call(prize.enter, { roundId, name, phone });
+  const enterCrowd: PrizePark['crowd'] = async (roundId, count) => {
+    const receipts: EntryReceipt[] = [];
+    for (let i = 0; i < count; i++) receipts.push(ok(await enter(roundId, `Ada ${i}`, phoneOf(i))));
+    return receipts;
+  };
+  const open: PrizePark['open'] = async (change) => {
+    const { id } = await save(change);
+    now = OPEN;
+    return ok(await call(admin.openRound, { id }, await staff()));
+  };
+  return {
+    ...park,
+    get app() {
+      return server;
+    },
+    send,
+    call,
+    now: () => now,
+    at(moment) {
+      now = moment;
+    },
+    staff,
+    sql,
+    save,
+    enter,
+    open,
+    crowd: enterCrowd,
+    async drawn() {
+      const { id } = await open();
+      const receipts = await enterCrowd(id, 6);
+      now = DRAW;
+      const draw = ok(await call(prize.getDraw, { id }));
+      const wins = await sql<{ code: string }>('select code from prize_win where round_id = $1 order by place', [id]);
+      return { id, receipts, draw, codes: wins.map(({ code }) => code) };
+    },
+    async reset() {
+      now = START;
+      // Nobody but this may take away what was promised.
+      await database.session((session) =>
+        session.script(`
+          set session_replication_role = replica;
+          truncate prize_win, prize_entrant_list, prize_entry, prize, prize_round, admin_attempt, audit_log;
+          set session_replication_role = origin;`),
+      );
+      // Limits are counted in the process.
+      await server.close();
+      server = await build();
+    },
+    async close() {
+      await server.close();
+      await park.close();
+    },
+  };
+}
+
+/** The phone of the i-th of a crowd. */
+export function phoneOf(i: number): string {
+  return `138${String(i).padStart(8, '0')}`;
+}
+
+/** The result of a call that must succeed. */
+export function ok<T>(answer: Envelope<T>): T {
+  assert.equal(answer.code, 200, answer.message);
+  return answer.result;
+}
+
+export function refused(answer: Envelope<unknown>, error: ErrorName): string {
+  assert.equal(answer.extras?.error, error, answer.message);
+  return answer.message;
+}

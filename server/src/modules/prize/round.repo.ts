@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, getTableColumns, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { at } from '../../db/moment';
+import { prize, prizeEntrantList, prizeRound } from './prize.tables';
+
+export type RoundRow = typeof prizeRound.$inferSelect;
+export type PrizeRow = Omit<typeof prize.$inferSelect, 'roundId'>;
+export type NewPrize = typeof prize.$inferInsert;
+
+/** A round as it is shown: its prizes in their order, and how many have signed up. */
+export interface RoundView extends Omit<RoundRow, 'entrants'> {
+  entrants: number;
+  prizes: PrizeRow[];
+}
+
+const VIEW = {
+  ...getTableColumns(prizeRound),
+  entrants: sql<number>`coalesce(${prizeRound.entrants},
+    (select count(*)::int from prize_entry where prize_entry.round_id = prize_round.id))`,
+  prizes: sql<PrizeRow[]>`(select jsonb_agg(jsonb_build_object('id', p.id, 'position', p.position, 'name', p.name,
+      'text', p.text, 'motif', p.motif, 'count', p.count) order by p.position)
+    from prize p where p.round_id = prize_round.id)`,
+};
+
+export async function findRound(db: Db, id: string): Promise<RoundView | undefined> {
+  const [row] = await db.select(VIEW).from(prizeRound).where(eq(prizeRound.id, id));
+  return row;
+}
+
+/** The round itself, for its next step: whoever signs up waits until that is done. */
+export async function lockRound(tx: Db, id: string): Promise<RoundRow | undefined> {
+  const [row] = await tx.select().from(prizeRound).where(eq(prizeRound.id, id)).for('update');
+  return row;
+}
+
+/** What the public may see: all but drafts that have no opening time, or have missed it. */
+function announced(now: number): SQL | undefined {
+  return or(ne(prizeRound.state, 'draft'), sql`(${prizeRound.openAt} is not null and ${prizeRound.closeAt} > ${at(now)})`);
+}
+
+const NEWEST = [desc(sql`coalesce(${prizeRound.openAt}, ${prizeRound.createdAt})`), asc(prizeRound.id)];
+
+/** One page of rounds, newest first, and how many there are. @param now given: only what the public may see */
+export async function listRounds(
+  db: Db,
+  { page, pageSize }: { page: number; pageSize: number },
+  now?: number,
+): Promise<{ items: RoundView[]; total: number }> {
+  const where = now === undefined ? undefined : announced(now);
+  const items = await db
+    .select(VIEW)
+    .from(prizeRound)
+    .where(where)
+    .orderBy(...NEWEST)
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { items, total: await db.$count(prizeRound, where) };
+}
+
+/** The round a visitor wants now: open, else waiting for its draw, else the next to open, else the last drawn. */
+export async function findCurrentRound(db: Db, now: number): Promise<RoundView | undefined> {
+  const [row] = await db
+    .select(VIEW)
+    .from(prizeRound)
+    .where(announced(now))
+    .orderBy(
+      sql`array_position(array['open', 'closed', 'draft', 'drawn', 'ended'], replace(${prizeRound.state}, 'ended', 'drawn'))`,
+      sql`case ${prizeRound.state} when 'open' then ${prizeRound.closeAt} when 'closed' then ${prizeRound.drawAt}
+        when 'draft' then ${prizeRound.openAt} end`,
+      desc(prizeRound.drawnAt),
+    )
+    .limit(1);
+  return row;
+}
+
+/** Rounds that the clock is ahead of; @see dueStep, which decides. */
+export async function listDue(db: Db, now: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select id from prize_round
+      where (state = 'draft' and open_at <= ${at(now)} and close_at > ${at(now)}) or (state = 'open' and close_at <= ${at(now)})
+        or (state = 'closed' and draw_at <= ${at(now)}) or (state = 'drawn' and claim_until <= ${at(now)})
+      order by id`,
+  );
+  return found.map(({ id }) => id);
+}
+
+export async function insertRound(tx: Db, row: typeof prizeRound.$inferInsert): Promise<void> {
+  await tx.insert(prizeRound).values(row);
+}
+
+export async function updateRound(tx: Db, id: string, change: Partial<typeof prizeRound.$inferInsert>): Promise<void> {
+  await tx.update(prizeRound).set(change).where(eq(prizeRound.id, id));
+}
+
+/** The prizes of a draft become these. */
+export async function replacePrizes(tx: Db, roundId: string, prizes: NewPrize[]): Promise<void> {
+  await tx.delete(prize).where(eq(prize.roundId, roundId));
+  await tx.insert(prize).values(prizes);
+}
+
+export async function listPrizes(db: Db, roundId: string): Promise<PrizeRow[]> {
+  const { roundId: _, ...columns } = getTableColumns(prize);
+  return db.select(columns).from(prize).where(eq(prize.roundId, roundId)).orderBy(asc(prize.position));
+}
+
+/** Fixes who takes part: writes down the sorted list of all entries' numbers. @returns the list and how many are in it */
+export async function fixEntrants(tx: Db, roundId: string): Promise<{ numbers: string; count: number }> {
+  const [fixed] = await rows<{ numbers: string; count: number }>(
+    tx,
+    sql`with list as (
+        select coalesce(string_agg(number, ${'\n'} order by number), '') as numbers, count(*)::int as count
+        from prize_entry where round_id = ${roundId}
+      ), kept as (insert into prize_entrant_list (round_id, numbers) select ${roundId}, numbers from list)
+      select numbers, count from list`,
+  );
+  if (!fixed) throw new Error('The list of entrants was not written.');
+  return fixed;
+}
+
+/** Undefined before sign-up is closed. */
+export async function findEntrants(db: Db, roundId: string): Promise<{ numbers: string; count: number } | undefined> {
+  const [row] = await db
+    .select({ numbers: prizeEntrantList.numbers, count: prizeRound.entrants })
+    .from(prizeEntrantList)
+    .innerJoin(prizeRound, eq(prizeRound.id, prizeEntrantList.roundId))
+    .where(and(eq(prizeRound.id, roundId), isNotNull(prizeRound.entrants)));
+  return row && { numbers: row.numbers, count: row.count ?? 0 };
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@park/contract/envelope';
+import type { AdminEntry, AdminRound, saveRoundIn } from '@park/contract/prize/adminSchemas';
+import type { z } from 'zod';
+import type { Database, Db } from '../../db/db';
+import { newId } from '../../db/newId';
+import { AppError } from '../../http/appError';
+import type { StaffAsker } from '../../http/asker';
+import { toPage } from '../../http/page';
+import { refuse, sortField } from '../../http/refuse';
+import { recordAudit } from '../admin/audit.service';
+import type { RoundSteps } from './draw.service';
+import { listEntries } from './entry.repo';
+import { type PrizeViews, toAdminRound } from './prize.views';
+import type { Progress } from './progress.service';
+import * as repo from './round.repo';
+import { dueStep, timesFit } from './round.rules';
+import { countWins } from './win.repo';
+
+type Draft = z.output<typeof saveRoundIn>;
+
+/** What staff do with rounds. Nobody draws: that is the clock's alone. */
+export interface RoundStaff {
+  list(paging: { page: number; pageSize: number }, staff: StaffAsker): Promise<Page<AdminRound>>;
+  /** Makes a draft or changes one. @throws AppError roundNotFound, roundNotDraft, roundTimesWrong */
+  save(draft: Draft, staff: StaffAsker): Promise<AdminRound>;
+  /** Opening what is open changes nothing. @throws AppError roundNotFound, roundNotDraft, roundTimesWrong */
+  open(id: string, staff: StaffAsker): Promise<AdminRound>;
+  /** Ends sign-up before its time; closing what is closed changes nothing. @throws AppError roundNotFound, roundNotClosable */
+  close(id: string, staff: StaffAsker): Promise<AdminRound>;
+  /** Masked. @throws AppError roundNotFound, fieldNotSortable */
+  entries(
+    input: { roundId: string; winners?: boolean; page: number; pageSize: number; field?: string; order?: 'asc' | 'desc' },
+    staff: StaffAsker,
+  ): Promise<Page<AdminEntry>>;
+}
+
+export function createRoundStaff(
+  database: Database,
+  { steps, progress, views }: { steps: RoundSteps; progress: Pick<Progress, 'settle'>; views: PrizeViews },
+): RoundStaff {
+  const { db } = database;
+  const view = async (id: string, now: number): Promise<AdminRound> => {
+    const round = await repo.findRound(db, id);
+    if (!round) throw new AppError('roundNotFound');
+    return toAdminRound(round, (await countWins(db, [id])).get(id), now);
+  };
+  const locked = async (tx: Db, id: string): Promise<repo.RoundRow> => {
+    const round = await repo.lockRound(tx, id);
+    if (!round) throw new AppError('roundNotFound');
+    return round;
+  };
+
+  return {
+    async list(paging, { now }) {
+      await progress.settle(now);
+      const { items, total } = await repo.listRounds(db, paging);
+      const wins = await countWins(
+        db,
+        items.map(({ id }) => id),
+      );
+      return toPage(
+        items.map((round) => toAdminRound(round, wins.get(round.id), now)),
+        total,
+        paging,
+      );
+    },
+
+    async save(draft, { admin, now, req }) {
+      await progress.settle(now);
+      const id = draft.id ?? newId();
+      await database.transaction(async (tx) => {
+        if (draft.id !== undefined) assertDraft(await locked(tx, id), now);
+        const fields = roundFields(draft);
+        refuse(timesFit(fields, now));
+        if (draft.id === undefined) await repo.insertRound(tx, { ...fields, id, state: 'draft', createdAt: now });
+        else await repo.updateRound(tx, id, fields);
+        await repo.replacePrizes(
+          tx,
+          id,
+          draft.prizes.map((prize, position) => ({ ...prize, id: newId(), roundId: id, position })),
+        );
+        const details = { made: draft.id === undefined, prizes: draft.prizes.length };
+        await recordAudit(tx, { admin, action: 'prize.saveRound', subject: `round:${id}`, details, requestId: req.id, now });
+      });
+      return view(id, now);
+    },
+
+    async open(id, { admin, now, req }) {
+      await progress.settle(now);
+      await database.transaction(async (tx) => {
+        const round = await locked(tx, id);
+        if (round.state === 'open') return;
+        assertDraft(round, now);
+        refuse(timesFit({ ...round, openAt: null }, now));
+        await steps.open(tx, round, { admin, requestId: req.id, now });
+      });
+      return view(id, now);
+    },
+
+    async close(id, { admin, now, req }) {
+      await progress.settle(now);
+      await database.transaction(async (tx) => {
+        const round = await locked(tx, id);
+        if (round.state === 'closed') return;
+        if (round.state !== 'open') throw new AppError('roundNotClosable');
+        await steps.close(tx, round, { admin, requestId: req.id, now });
+      });
+      return view(id, now);
+    },
+
+    async entries({ roundId, winners = false, field, order = 'desc', ...paging }, { lang, now }) {
+      sortField(field, ['enteredAt']);
+      await view(roundId, now);
+      const { items, total } = await listEntries(db, { roundId, winners, order, ...paging });
+      return toPage(
+        items.map((entry) => views.adminEntry(entry, lang)),
+        total,
+        paging,
+      );
+    },
+  };
+}
+
+function assertDraft(round: repo.RoundRow, now: number): void {
+  if (round.state !== 'draft' || dueStep(round, now) !== null) throw new AppError('roundNotDraft');
+}
+
+function roundFields({ name, text, rules, openAt, closeAt, drawAt, claimUntil }: Draft) {
+  return {
+    name,
+    text,
+    rules,
+    openAt: openAt === null ? null : Date.parse(openAt),
+    closeAt: Date.parse(closeAt),
+    drawAt: Date.parse(drawAt),
+    claimUntil: Date.parse(claimUntil),
+  };
+}

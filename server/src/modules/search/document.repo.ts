@@ -1,0 +1,85 @@
+import type { Motif } from '@park/contract/live/limits';
+import type { SearchKind } from '@park/contract/search/limits';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { at } from '../../db/moment';
+import type { Localized } from '../../i18n/lang';
+
+/** A row of `search_document`. Moments are epoch milliseconds. */
+export interface DocumentRow {
+  kind: SearchKind;
+  subjectId: string;
+  title: Localized;
+  text: Localized;
+  motif: Motif | null;
+  titleWords: string;
+  words: string;
+  tokens: string[];
+  from: number | null;
+  until: number | null;
+  at: number;
+}
+
+export type FoundRow = Pick<DocumentRow, 'kind' | 'subjectId' | 'title' | 'text' | 'motif'> & { matches: number };
+
+/** What a word's letters are looked up by, and how the word itself must then stand there. */
+export interface Wanted {
+  tokens: string[];
+  found: string[];
+}
+
+export async function insertDocuments(tx: Db, documents: DocumentRow[]): Promise<void> {
+  if (documents.length === 0) return;
+  const moment = (value: number | null) => (value === null ? null : new Date(value).toISOString());
+  const lines = documents.map((one) => ({ ...one, from: moment(one.from), until: moment(one.until), at: moment(one.at) }));
+  await tx.execute(sql`insert into search_document (kind, subject_id, title, text, motif, title_words, words, tokens, from_at, until_at, sort_at)
+    select kind, "subjectId", title, text, motif, "titleWords", words, array(select jsonb_array_elements_text(tokens)), "from", until, at
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (kind text, "subjectId" text, title jsonb, text jsonb, motif text,
+      "titleWords" text, words text, tokens jsonb, "from" timestamptz, until timestamptz, at timestamptz)
+    on conflict (kind, subject_id) do update set title = excluded.title, text = excluded.text, motif = excluded.motif,
+      title_words = excluded.title_words, words = excluded.words, tokens = excluded.tokens, from_at = excluded.from_at,
+      until_at = excluded.until_at, sort_at = excluded.sort_at`);
+}
+
+export async function deleteDocuments(tx: Db, kind: SearchKind, ids: string[]): Promise<void> {
+  await tx.execute(sql`delete from search_document where kind = ${kind} and subject_id = any(${sql.param(ids)}::text[])`);
+}
+
+export async function isAnythingDue(db: Db): Promise<boolean> {
+  return (await rows(db, sql`select 1 from search_due limit 1`)).length > 0;
+}
+
+/** Takes the oldest marks away, for whoever makes their documents anew in the same transaction. Marks that another one holds are left to it. */
+export function takeDue(tx: Db, most: number): Promise<{ kind: SearchKind; subjectId: string }[]> {
+  return rows(
+    tx,
+    sql`delete from search_due where sequence in (select sequence from search_due order by sequence limit ${most} for update skip locked)
+      returning kind, subject_id as "subjectId"`,
+  );
+}
+
+/**
+ * Of each kind the hits from `offset` on, those with the words in their title first, then the newer ones; `matches` is how many there
+ * are, counted up to `most`.
+ */
+export function findDocuments(
+  db: Db,
+  kinds: readonly { kind: SearchKind; token: string }[],
+  wanted: Wanted,
+  { now, most, limit, offset }: { now: number; most: number; limit: number; offset: number },
+): Promise<FoundRow[]> {
+  const stands = (column: SQL) =>
+    sql.join(
+      wanted.found.map((word) => sql`strpos(${column}, ${word}) > 0`),
+      sql` and `,
+    );
+  const ofKind = ({ kind, token }: { kind: SearchKind; token: string }) => sql`(
+    select kind, subject_id as "subjectId", title, text, motif, (count(*) over ())::int as matches from (
+      select kind, subject_id, title, text, motif, sort_at, title_words from search_document
+      where tokens @> ${sql.param([token, ...wanted.tokens])}::text[] and kind = ${kind} and ${stands(sql`words`)}
+        and (from_at is null or from_at <= ${at(now)}) and (until_at is null or until_at > ${at(now)})
+      limit ${most}
+    ) as hits
+    order by (${stands(sql`title_words`)}) desc, sort_at desc, subject_id limit ${limit} offset ${offset})`;
+  return rows(db, sql.join(kinds.map(ofKind), sql` union all `));
+}

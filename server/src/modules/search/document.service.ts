@@ -1,0 +1,67 @@
+import type { Motif } from '@park/contract/live/limits';
+import type { SearchKind } from '@park/contract/search/limits';
+import type { Db } from '../../db/db';
+import { LANGS, type Localized } from '../../i18n/lang';
+import { type DocumentRow, insertDocuments } from './document.repo';
+import { joined, tokensOf, wordsOf } from './tokens';
+
+/** Something that anyone may find, in plain text. Moments are epoch milliseconds. */
+export interface Searchable {
+  id: string;
+  title: Localized;
+  text: Localized;
+  motif: Motif | null;
+  /** Null: from now on. */
+  from: number | null;
+  /** Null: for good. */
+  until: number | null;
+  /** Newer ones come first. */
+  at: number;
+}
+
+/** Characters of a text that are looked at, in each language. */
+const LONGEST = 4_000;
+
+/** Puts things where they are found, or anew in their place. */
+export function indexDocuments(tx: Db, kind: SearchKind, things: readonly Searchable[]): Promise<void> {
+  return insertDocuments(
+    tx,
+    things.map((thing) => toDocument(kind, thing)),
+  );
+}
+
+/** The same line in every language, one text after the other: `joinTexts(product.text, ...product.includes)`. */
+export function joinTexts(...texts: readonly Localized[]): Localized {
+  const spoken = LANGS.map((lang) => [
+    lang,
+    texts
+      .map((text) => text[lang])
+      .filter(Boolean)
+      .join(' '),
+  ]);
+  return Object.fromEntries(spoken.filter(([, text]) => text !== ''));
+}
+
+function toDocument(kind: SearchKind, { id, title, text, motif, from, until, at }: Searchable): DocumentRow {
+  const short = Object.fromEntries(Object.entries(text).map(([lang, words]) => [lang, [...words].slice(0, LONGEST).join('')]));
+  const inTitle = Object.values(title).flatMap(wordsOf);
+  const words = [...inTitle, ...Object.values(short).flatMap(wordsOf)];
+  return {
+    kind,
+    subjectId: id,
+    title,
+    text: short,
+    motif,
+    titleWords: joined(inTitle),
+    words: joined(words),
+    tokens: [...new Set([kindToken(kind), ...new Set(words.flatMap(tokensOf))])],
+    from,
+    until,
+    at,
+  };
+}
+
+/** A thing's kind is one of its tokens: one index finds kind and words together. No word has a colon. */
+export function kindToken(kind: SearchKind): string {
+  return `kind:${kind}`;
+}

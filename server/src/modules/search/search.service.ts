@@ -1,0 +1,69 @@
+import { SEARCH, SEARCH_KINDS, type SearchKind } from '@park/contract/search/limits';
+import type { SearchHit, SearchResult } from '@park/contract/search/schemas';
+import type { Database } from '../../db/db';
+import { toPage } from '../../http/page';
+import { type Lang, pickText } from '../../i18n/lang';
+import { catchUp } from './catchUp.service';
+import { type FoundRow, findDocuments } from './document.repo';
+import { kindToken } from './document.service';
+import { excerpt, mark } from './marks';
+import { asFound, wantedTokens, wordsOf } from './tokens';
+import type { Words } from './word.service';
+
+/** Words of a question that are looked for; whoever writes more has pasted something. */
+const MOST_WORDS = 8;
+
+interface SearchIn {
+  q: string;
+  kind?: SearchKind;
+  page: number;
+  pageSize: number;
+}
+
+interface Reader {
+  lang: Lang;
+  /** Epoch milliseconds. */
+  now: number;
+  /** Whether this question of this reader may count as one that others ask, too. */
+  mayCount(word: string): Promise<boolean>;
+}
+
+export interface Search {
+  find(input: SearchIn, reader: Reader): Promise<SearchResult>;
+}
+
+export function createSearch(database: Database, hotWords: Pick<Words, 'count'>): Search {
+  return {
+    async find({ q, kind, page, pageSize }, { lang, now, mayCount }) {
+      const question = [...q].slice(0, SEARCH.length).join('');
+      const words = [...new Set(wordsOf(question))].slice(0, MOST_WORDS);
+      if (words.length === 0) return { ...toPage<SearchHit>([], 0, { page, pageSize }), groups: [] };
+      await catchUp(database);
+      const limit = kind ? pageSize : SEARCH.ofEachKind;
+      const found = await findDocuments(
+        database.db,
+        (kind ? [kind] : SEARCH_KINDS).map((one) => ({ kind: one, token: kindToken(one) })),
+        { tokens: [...new Set(words.flatMap(wantedTokens))], found: words.map(asFound) },
+        { now, most: SEARCH.most, limit, offset: kind ? (page - 1) * pageSize : 0 },
+      );
+      const groups = SEARCH_KINDS.flatMap((one) => {
+        const count = found.find((row) => row.kind === one)?.matches ?? 0;
+        return count > 0 ? [{ kind: one, count, more: count >= SEARCH.most }] : [];
+      });
+      const hits = found.map((row) => toHit(row, words, lang));
+      if (kind) return { ...toPage(hits, groups[0]?.count ?? 0, { page, pageSize }), groups };
+      if (hits.length > 0) await hotWords.count(question, words, { lang, now, mayCount });
+      return { ...toPage(hits, hits.length, { page: 1, pageSize: SEARCH.ofEachKind * SEARCH_KINDS.length }), groups };
+    },
+  };
+}
+
+function toHit({ kind, subjectId, title, text, motif }: FoundRow, words: string[], lang: Lang): SearchHit {
+  return {
+    kind,
+    id: subjectId,
+    title: mark(pickText(title, lang), words),
+    excerpt: excerpt(pickText(text, lang), words),
+    motif,
+  };
+}

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { getSearchWords, hideSearchWord } from '@park/contract/search/adminEndpoints';
+import { getHotWords, search } from '@park/contract/search/endpoints';
+import type { SearchIn, SearchResult } from '@park/contract/search/schemas';
+import { seed } from '../../seed/seed';
+import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
+import { auditOf } from '../admin/audit.service';
+import { catchUp, catchUpWholly } from './catchUp.service';
+import { indexDocuments } from './document.service';
+
+const NOW = Date.parse('2026-05-04T00:00:00Z');
+const DAY = 86_400_000;
+
+for (const kind of testDatabases())
+  describe(`search on ${kind}`, () => {
+    let park: TestApp;
+    let now = NOW;
+    before(async () => {
+      park = await startTestApp({ kind, clock: () => now });
+      await seed(park.deps);
+    });
+    after(() => park.close());
+
+    const ask = async (input: SearchIn, language = 'en', token?: string): Promise<SearchResult> => {
+      const answer = await park.send(search, input, token, { 'accept-language': language });
+      assert.equal(answer.json().code, 200, answer.body);
+      return answer.json().result;
+    };
+    const ids = ({ items }: SearchResult) => items.map(({ kind: noun, id }) => `${noun} ${id}`);
+    const titles = ({ items }: SearchResult) =>
+      items.map(({ title }) => title.map(({ text, hit }) => (hit ? `[${text}]` : text)).join(''));
+
+    it('finds by words of any language and answers in the reader’s, grouped by kind', async () => {
+      const chinese = await ask({ q: '三叶虫' }, 'zh-CN');
+      assert.deepEqual(ids(chinese), ['ticket workshop', 'livePoint trilobite-quarry']);
+      assert.equal(titles(chinese)[1], '[三叶虫]采石场');
+      assert.deepEqual(chinese.groups, [
+        { kind: 'ticket', count: 1, more: false },
+        { kind: 'livePoint', count: 1, more: false },
+      ]);
+      assert.deepEqual(titles(await ask({ q: '三叶虫' }, 'fr')), ['Atelier de fossiles', 'Carrière aux trilobites']);
+      assert.deepEqual(titles(await ask({ q: 'FOSILES taller' }, 'es')), ['[Taller] de [fósiles]']);
+      assert.ok(ids(await ask({ q: 'lobit' })).includes('livePoint trilobite-quarry'));
+      assert.ok(ids(await ask({ q: '博' }, 'zh-CN')).length > 0);
+    });
+
+    it('sees at once what changed, by whatever hand', async () => {
+      const { database } = park;
+      assert.deepEqual(ids(await ask({ q: 'Stegosaurus' })), []);
+      await database.executeSql(`update ticket_product set name = name || '{"en": "Stegosaurus pass"}' where id = 'adult'`, []);
+      assert.deepEqual(ids(await ask({ q: 'Stegosaurus' })), ['ticket adult']);
+      await database.executeSql(`update ticket_product set on_sale = false where id = 'adult'`, []);
+      assert.deepEqual(ids(await ask({ q: 'Stegosaurus' })), []);
+      await assert.rejects(
+        database.transaction(async (tx) => {
+          await indexDocuments(tx, 'notice', [thing('rolled back', 'Stegosaurus')]);
+          throw new Error('no');
+        }),
+        /no/,
+      );
+      assert.deepEqual(ids(await ask({ q: 'Stegosaurus' })), []);
+    });
+
+    it('shows nothing before its time and nothing after it', async () => {
+      const things = [
+        { ...thing('soon', 'Coelacanth'), from: NOW + DAY },
+        { ...thing('over', 'Coelacanth'), until: NOW },
+        { ...thing('now', 'Coelacanth'), from: NOW, until: NOW + 1 },
+      ];
+      await park.database.transaction((tx) => indexDocuments(tx, 'notice', things));
+      assert.deepEqual(ids(await ask({ q: 'coelacanth' })), ['notice now']);
+    });
+
+    it('has titles first, then the newer, in pages, and counts', async () => {
+      const things = Array.from({ length: 30 }, (_, n) => ({ ...thing(`n${n}`, 'Placoderm'), at: NOW + n }));
+      const body = { ...thing('body', 'Other'), text: { en: 'A placoderm, too' }, at: NOW + DAY };
+      await park.database.transaction((tx) => indexDocuments(tx, 'notice', [...things, body]));
+      const all = await ask({ q: 'placoderm' });
+      assert.deepEqual(ids(all), ['notice n29', 'notice n28', 'notice n27']);
+      assert.deepEqual(all.groups, [{ kind: 'notice', count: 31, more: false }]);
+      const last = await ask({ q: 'placoderm', kind: 'notice', page: 2, pageSize: 20 });
+      assert.deepEqual([last.total, last.items.length, last.hasNextPage, last.items.at(-1)?.id], [31, 11, false, 'body']);
+      assert.deepEqual(ids(await ask({ q: 'placoderm', kind: 'ticket' })), []);
+    });
+
+    it('takes any question for what it is', async () => {
+      for (const q of ["%_\\'", '🦕🦖', '   ', '\u0001\u0002', "'; drop table search_document; --", 'a'.repeat(200)])
+        assert.deepEqual(ids(await ask({ q })), [], q);
+      const long = await park.call(search, { q: `${'化石'.repeat(100)}x` });
+      assert.deepEqual([long.code, long.errors?.length], [400, 1]);
+      const nul = await park.call(search, { q: 'a\0b' });
+      assert.equal(nul.code, 400);
+      assert.ok((await ask({ q: '<script>博物馆</script>' }, 'zh-CN')).items.length === 0);
+    });
+
+    it('counts what finds something, once a day for each visitor, and names nobody', async () => {
+      const hot = async (language = 'en') =>
+        (await park.send(getHotWords, {}, undefined, { 'accept-language': language })).json().result.words as string[];
+      assert.ok((await hot()).includes('museum'));
+      const visitors = [await park.signIn(), await park.signIn(), await park.signIn()];
+      const [first] = visitors;
+      for (let again = 0; again < 5; again += 1) await ask({ q: 'ripple shore' }, 'en', first?.token);
+      for (const { token } of visitors) for (const q of ['nobody finds this', 'x 13800138000']) await ask({ q }, 'en', token);
+      assert.ok(!(await hot()).includes('ripple shore'));
+      for (const { token } of visitors) await ask({ q: 'Ripple  shore' }, 'en', token);
+      assert.equal((await hot())[0], 'ripple shore');
+      assert.ok(!(await hot('fr')).includes('ripple shore'));
+      const { rows } = await park.database.executeSql('select * from search_word where count >= 3', []);
+      assert.deepEqual(
+        rows.map(({ word, count }) => [word, count]),
+        [['ripple shore', 3]],
+      );
+
+      const admin = await park.signInAdmin();
+      assert.equal((await park.call(hideSearchWord, { word: 'Ripple shore', hidden: true }, first?.token)).code, 401);
+      assert.equal((await park.call(hideSearchWord, { word: 'Ripple shore', hidden: true }, admin)).code, 200);
+      assert.ok(!(await hot()).includes('ripple shore'));
+      const listed = (await park.call(getSearchWords, {}, admin)).result.items[0];
+      assert.deepEqual([listed?.word, listed?.count, listed?.hidden], ['ripple shore', 3, true]);
+      assert.deepEqual((await auditOf(park.database.db, 'word:ripple shore'))[0]?.action, 'search.hideWord');
+      now = NOW + 10 * DAY;
+      assert.ok((await hot()).includes('museum'));
+      now = NOW;
+    });
+
+    it('loses no change to a reader who comes between', async () => {
+      const { database } = park;
+      await catchUpWholly(database);
+      const names = ['Ankylosaurus', 'Brachiosaurus', 'Camarasaurus', 'Diplodocus'];
+      await Promise.all(
+        names.flatMap((name) => [
+          database.executeSql(
+            `update live_point set name = jsonb_set(name, '{en}', to_jsonb($1::text)) where id = 'museum-hall'`,
+            [name],
+          ),
+          catchUp(database),
+        ]),
+      );
+      await catchUpWholly(database);
+      const { rows } = await database.executeSql(`select name ->> 'en' as name from live_point where id = 'museum-hall'`, []);
+      assert.deepEqual(ids(await ask({ q: rows[0]?.name })), ['livePoint museum-hall']);
+    });
+  });
+
+function thing(id: string, title: string) {
+  return { id, title: { en: title }, text: { en: '' }, motif: null, from: null, until: null, at: NOW };
+}

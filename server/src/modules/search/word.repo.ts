@@ -1,0 +1,64 @@
+import type { SearchWord } from '@park/contract/search/adminSchemas';
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { at } from '../../db/moment';
+import type { Lang } from '../../i18n/lang';
+
+/** Different words of a day that are counted: beyond them only those that are there already. */
+const WORDS_A_DAY = 5_000;
+
+export async function countWord(
+  db: Db,
+  { day, lang, word, shown }: { day: string; lang: Lang; word: string; shown: string },
+): Promise<void> {
+  await db.execute(sql`insert into search_word as had (day, lang, word, shown)
+    select ${day}::date, ${lang}, ${word}, ${shown}
+    where (select count(*) from search_word where day = ${day}::date) < ${WORDS_A_DAY}
+      or exists (select 1 from search_word where day = ${day}::date and lang = ${lang} and word = ${word})
+    on conflict (day, lang, word) do update set count = had.count + 1`);
+}
+
+export function listHot(
+  db: Db,
+  { lang, since, least, most }: { lang: Lang; since: string; least: number; most: number },
+): Promise<{ word: string; shown: string }[]> {
+  return rows(
+    db,
+    sql`select word, (array_agg(shown order by day))[1] as shown from search_word
+      where lang = ${lang} and day >= ${since}::date
+        and not exists (select 1 from search_hidden_word h where h.word = search_word.word)
+      group by word having sum(count) >= ${least} order by sum(count) desc, word limit ${most}`,
+  );
+}
+
+export async function listHidden(db: Db): Promise<string[]> {
+  return (await rows<{ word: string }>(db, sql`select word from search_hidden_word`)).map(({ word }) => word);
+}
+
+export async function listWords(
+  db: Db,
+  since: string,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ items: SearchWord[]; total: number }> {
+  const found = await rows<SearchWord & { total: number }>(
+    db,
+    sql`select word, (array_agg(shown order by day))[1] as shown, lang as language, sum(count)::int as count,
+        exists (select 1 from search_hidden_word h where h.word = search_word.word) as hidden, (count(*) over ())::int as total
+      from search_word where day >= ${since}::date group by word, lang
+      order by sum(count) desc, word, lang limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  );
+  return { items: found.map(({ total: _, ...item }) => item), total: found[0]?.total ?? 0 };
+}
+
+export async function hideWord(tx: Db, word: string, by: string, now: number): Promise<void> {
+  await tx.execute(sql`insert into search_hidden_word (word, hidden_at, hidden_by) values (${word}, ${at(now)}, ${by})
+    on conflict (word) do nothing`);
+}
+
+export async function showWord(tx: Db, word: string): Promise<void> {
+  await tx.execute(sql`delete from search_hidden_word where word = ${word}`);
+}
+
+export async function forgetWords(db: Db, before: string): Promise<number> {
+  return (await rows(db, sql`delete from search_word where day < ${before}::date returning 1`)).length;
+}

@@ -1,0 +1,82 @@
+import type { Database, Db } from '../../db/db';
+import { AppError } from '../../http/appError';
+import type { Asker } from '../../http/asker';
+import { refuse } from '../../http/refuse';
+import { findClash, unlessPersonHasTicket, updateOrder } from './aftercare.repo';
+import { lockOwnOrder, type OrderRow, setTicketStatuses, type TicketRow } from './order.repo';
+import { decideDay } from './order.rules';
+import { whyNotChange } from './refund.rules';
+import { whyShut } from './slot.rules';
+import { sameSlot } from './slotKey';
+import { lockStock, releasePlaces, type StockRow, takePlaces } from './stock.repo';
+
+export interface ChangeIn {
+  orderId: string;
+  day: string;
+  slotId: string;
+}
+
+/** Opens the name of a ticket's person. */
+export type PersonNames = (ticket: TicketRow) => string;
+
+export interface Changes {
+  /**
+   * Moves all valid tickets of the order to another day or slot of the same product, or none. Repeating it changes nothing.
+   * @throws AppError orderNotFound, orderNotChangeable, changesUsedUp, changeTooLate, changeSameSlot, ticketDayPast,
+   *   ticketDayTooFar, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, ticketSoldOut, ticketsLeft, visitorHasTicket
+   */
+  changeOrderDay(input: ChangeIn, asker: Asker): Promise<void>;
+}
+
+export function createChanges(database: Database, nameOf: PersonNames): Changes {
+  return {
+    changeOrderDay: (input, { visitorId, now }) =>
+      database.transaction(async (tx) => {
+        const order = await lockOwnOrder(tx, input.orderId, visitorId);
+        if (!order) throw new AppError('orderNotFound');
+        const target = { productId: order.productId, day: input.day, slotId: input.slotId };
+        if (sameSlot(order, target)) {
+          if (order.changes > 0) return;
+          throw new AppError('changeSameSlot');
+        }
+        const refusal = whyNotChange(order, now);
+        if (refusal) throw new AppError(refusal);
+        await moveTickets(tx, nameOf, order, target, now);
+        await updateOrder(tx, order.id, { changes: order.changes + 1, closureId: null, closureAnswer: null });
+      }),
+  };
+}
+
+/**
+ * Moves the valid tickets of an order whose row is locked: places are taken in the new slot and released in the old one.
+ * @throws AppError ticketDayPast, ticketDayTooFar, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, ticketSoldOut,
+ *   ticketsLeft, visitorHasTicket
+ */
+export async function moveTickets(
+  tx: Db,
+  nameOf: PersonNames,
+  order: OrderRow,
+  to: { day: string; slotId: string },
+  now: number,
+): Promise<void> {
+  refuse(decideDay(to.day, now));
+  const target = { productId: order.productId, day: to.day, slotId: to.slotId };
+  const tickets = order.tickets.filter(({ status }) => status === 'valid');
+  const locked = await lockStock(tx, [order, target]);
+  const slot = locked.find((row) => sameSlot(row, target));
+  refuse(whyShut(slot, now));
+  if (!slot) throw new AppError('ticketSlotNotFound');
+  if (!(await takePlaces(tx, target, tickets.length))) throw noPlaces(slot);
+  const ids = tickets.map(({ id }) => id);
+  if (!(await unlessPersonHasTicket(tx, (inner) => setTicketStatuses(inner, ids, 'valid', to)))) {
+    const clash = await findClash(tx, tickets, to.day);
+    throw new AppError('visitorHasTicket', { name: clash ? nameOf(clash) : '' });
+  }
+  await updateOrder(tx, order.id, { day: to.day, slotId: to.slotId, startAt: slot.startAt, endAt: slot.endAt });
+  await releasePlaces(tx, order, tickets.length, now);
+}
+
+function noPlaces({ stock, taken }: StockRow): AppError {
+  const left = stock - taken;
+  return left > 0 ? new AppError('ticketsLeft', { left }) : new AppError('ticketSoldOut');
+}

@@ -1,0 +1,162 @@
+import type { Page } from '@park/contract/envelope';
+import {
+  type addOrderIn,
+  IDEMPOTENCY_KEY,
+  type JsapiParams,
+  type Order,
+  type OrderSummary,
+  type orderVisitor,
+} from '@park/contract/ticket/schemas';
+import type { z } from 'zod';
+import { Batches } from '../../db/batches';
+import type { Database, Db } from '../../db/db';
+import { AppError } from '../../http/appError';
+import type { Asker } from '../../http/asker';
+import { toPage } from '../../http/page';
+import { refuse, sortField } from '../../http/refuse';
+import { pickText } from '../../i18n/lang';
+import type { AppKind } from '../../wechat/wechatClient';
+import type { Pay } from '../pay/pay.service';
+import type { Expiry } from './expiry.service';
+import { endUnpaid, lockOwnOrder } from './order.repo';
+import { decideCancel, decidePay, statusAt } from './order.rules';
+import { type OrderViews, toSummary } from './order.view';
+import { findOrder, listOrders, type OrdersQuery } from './orderReads.repo';
+import type { Persons, SealedPerson } from './person.service';
+import { requestHasher } from './requestHash';
+import { findOrdered } from './sale.repo';
+import { createSale, type SaleRequest, type SaleResult } from './sale.service';
+import type { SlotKey } from './slotKey';
+import { releasePlaces } from './stock.repo';
+
+/** Orders of one product, day and slot that one transaction takes at most. */
+const TOGETHER = 64;
+const SORTABLE = ['createdAt'] as const;
+
+export interface OrderDeps {
+  database: Database;
+  pay: Pay;
+  persons: Persons;
+  /** Persons as kept, of saved visitors and of new ones. @throws AppError savedVisitorNotFound */
+  resolveVisitors(db: Db, visitorId: string, visitors: z.output<typeof orderVisitor>[]): Promise<SealedPerson[]>;
+  views: OrderViews;
+  expiry: Expiry;
+  authSecret: string;
+}
+
+type AddOrder = z.output<typeof addOrderIn>;
+type OrdersIn = Omit<OrdersQuery, 'visitorId' | 'order'> & { field?: string; order?: 'asc' | 'desc' };
+
+/** A visitor's orders (product rules, "Tickets"). Someone else's order does not exist here. */
+export interface Orders {
+  /**
+   * Orders tickets, or answers with the order that the same key made before.
+   * @param key the `Idempotency-Key` header
+   * @throws AppError idempotencyKeyMissing, idempotencyKeyReused, ticketDayPast, ticketDayTooFar, ticketNotFound,
+   *   ticketNotOnSale, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, savedVisitorNotFound, visitorsMissing,
+   *   visitorsNotAsked, visitorTwice, visitorHasTicket, tooManyUnpaidOrders, ticketSoldOut, ticketsLeft
+   */
+  add(input: AddOrder, key: string | undefined, asker: Asker): Promise<Order>;
+  /** @throws AppError fieldNotSortable */
+  list(input: OrdersIn, asker: Asker): Promise<Page<OrderSummary>>;
+  /** @throws AppError orderNotFound */
+  get(id: string, asker: Asker): Promise<Order>;
+  /** @throws AppError orderNotFound, orderPaidAlready, orderNotCancellable */
+  cancel(id: string, asker: Asker): Promise<Order>;
+  /** @throws AppError orderNotFound, orderNotPayable, orderPaidAlready, payUnavailable, payAppUnknown */
+  pay(id: string, app: AppKind, asker: Asker): Promise<JsapiParams>;
+}
+
+/** @param together orders that one transaction takes at most; 1 takes each alone */
+export function createOrders(deps: OrderDeps, { together = TOGETHER }: { together?: number } = {}): Orders {
+  const { database, pay, persons, views, expiry } = deps;
+  const { db } = database;
+  const hashOf = requestHasher(deps.authSecret);
+  const sale = createSale(database, (slot, orderIds, now) => expiry.expireDue(now, { slot, orderIds }));
+  const batches = new Batches<SaleRequest & { slot: SlotKey }, SaleResult>(
+    (requests) => sale.sell(requests[0]?.slot as SlotKey, requests),
+    together,
+  );
+
+  /** A retry is answered also when what it names was deleted meanwhile. */
+  async function sealVisitors(input: AddOrder, key: string, hash: string, visitorId: string) {
+    const { visitors = [] } = input;
+    if (visitors.length === 0) return [];
+    try {
+      const sealed = await deps.resolveVisitors(db, visitorId, visitors);
+      return sealed.map((person) => ({ ...person, plainName: persons.open(person).name }));
+    } catch (error) {
+      const orderId = await findOrdered(db, visitorId, key, hash);
+      if (orderId === undefined) throw error;
+      return { orderId };
+    }
+  }
+
+  /** Money that came and nobody told us of is settled before anything is said of an order that waits for it. */
+  const settled = async (id: string, asker: Asker) => {
+    const found = await findOrder(db, id, asker.visitorId);
+    if (!found) throw new AppError('orderNotFound');
+    if (found.order.status !== 'pending' || !(await pay.ask(id, asker.now))) return found;
+    return (await findOrder(db, id, asker.visitorId)) ?? found;
+  };
+
+  return {
+    async add(input, key, asker) {
+      if (key === undefined || !IDEMPOTENCY_KEY.test(key)) throw new AppError('idempotencyKeyMissing');
+      const { visitorId, lang, now } = asker;
+      const slot = { productId: input.ticketId, day: input.day, slotId: input.slotId };
+      const hash = hashOf(input);
+      const sealed = await sealVisitors(input, key, hash, visitorId);
+      if ('orderId' in sealed) return views.readOrder(db, sealed.orderId, asker);
+      const { quantity, phone } = input;
+      const request = { slot, visitorId, key, hash, quantity, phone, persons: sealed, now };
+      const result = await batches.take(`${slot.productId} ${slot.day} ${slot.slotId}`, request);
+      return 'made' in result ? views.toOrder(result.made, lang, now) : views.readOrder(db, result.orderId, asker);
+    },
+
+    async list({ group, page, pageSize, field, order = 'desc' }, { visitorId, lang, now }) {
+      sortField(field, SORTABLE);
+      const query = { visitorId, group, order, page, pageSize };
+      const { items, total } = await listOrders(db, query, now);
+      return toPage(
+        items.map((item) => toSummary(item.order, item, lang, now)),
+        total,
+        query,
+      );
+    },
+
+    get: async (id, asker) => views.toOrder(await settled(id, asker), asker.lang, asker.now),
+
+    async cancel(id, asker) {
+      const { visitorId, now } = asker;
+      await settled(id, asker);
+      const cancelled = await database.transaction(async (tx) => {
+        const order = await lockOwnOrder(tx, id, visitorId);
+        if (!order) throw new AppError('orderNotFound');
+        const status = statusAt(order, now);
+        refuse(decideCancel(status));
+        if (status !== 'pending') return false;
+        const places = await endUnpaid(tx, id, 'cancelled', now);
+        await releasePlaces(tx, order, places, now);
+        return true;
+      });
+      if (cancelled) await pay.close(id, now);
+      return views.readOrder(db, id, asker);
+    },
+
+    async pay(id, app, asker) {
+      const { order, product } = await settled(id, asker);
+      refuse(decidePay(statusAt(order, asker.now)));
+      return pay.prepay({
+        subject: id,
+        outTradeNo: order.number,
+        amount: order.amount,
+        description: pickText(product.name, asker.lang),
+        visitorId: asker.visitorId,
+        app,
+        expiresAt: order.expiresAt,
+        now: asker.now,
+      });
+    },
+  };
+}

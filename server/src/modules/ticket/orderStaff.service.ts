@@ -1,0 +1,57 @@
+import type { Page } from '@park/contract/envelope';
+import type { AdminOrder, AdminOrderSummary, DayFigures } from '@park/contract/ticket/adminSchemas';
+import type { Database } from '../../db/db';
+import type { StaffAsker } from '../../http/asker';
+import { toPage } from '../../http/page';
+import { sortField } from '../../http/refuse';
+import { pickText } from '../../i18n/lang';
+import { moneyOfDay } from '../pay/reconcile.service';
+import { type OrderViews, toSummary } from './order.view';
+import { listAllOrders, listFigures, type StaffOrdersQuery } from './orderStaff.repo';
+import { maskName, maskPhone } from './person.service';
+
+type OrdersIn = Omit<StaffOrdersQuery, 'field' | 'order'> & { field?: string; order?: 'asc' | 'desc' };
+
+/** What staff see of orders and of a day. Phones and names are masked: nobody at the desk needs them whole. */
+export interface OrderStaff {
+  /** @throws AppError fieldNotSortable */
+  orders(input: OrdersIn, staff: StaffAsker): Promise<Page<AdminOrderSummary>>;
+  /** @throws AppError orderNotFound */
+  order(id: string, staff: StaffAsker): Promise<AdminOrder>;
+  /** Places of the day's slots, and the money that moved on that day whatever it was for. */
+  figures(day: string, staff: StaffAsker): Promise<DayFigures>;
+}
+
+export function createOrderStaff({ db }: Database, views: Pick<OrderViews, 'readOrder'>): OrderStaff {
+  return {
+    async orders({ field, order = 'desc', ...input }, { lang, now }) {
+      const query = { ...input, order, field: sortField(field, ['createdAt', 'day']) ?? 'createdAt' };
+      const { items, total } = await listAllOrders(db, query, now);
+      return toPage(
+        items.map((item) => ({ ...toSummary(item.order, item, lang, now), phone: maskPhone(item.order.phone) })),
+        total,
+        query,
+      );
+    },
+
+    async order(id, { lang, now }) {
+      const order = await views.readOrder(db, id, { lang, now });
+      return { ...order, phone: maskPhone(order.phone), tickets: order.tickets.map(maskTicket) };
+    },
+
+    async figures(day, { lang }) {
+      const money = await moneyOfDay(db, day);
+      const rows = (await listFigures(db, day)).map(({ taken, ...row }) => ({
+        ...row,
+        name: pickText(row.name, lang),
+        remaining: row.closed ? 0 : row.stock - taken,
+      }));
+      return { day, ...money, rows };
+    },
+  };
+}
+
+function maskTicket(ticket: AdminOrder['tickets'][number]): AdminOrder['tickets'][number] {
+  const { person } = ticket;
+  return { ...ticket, person: person && { ...person, name: maskName(person.name) } };
+}

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createPersons, maskIdNumber, maskName, maskPhone } from './person.service';
+import { ticketKeys } from './ticketKeys';
+
+const SECRET = 'a secret of the tests, long enough to be one';
+const key = (id: string, byte: number) => ({ id, key: new Uint8Array(32).fill(byte) });
+const persons = (dataKeys = [] as ReturnType<typeof key>[], authSecret = SECRET) =>
+  createPersons(ticketKeys({ authSecret, dataKeys, ticketCodeKeys: [] }));
+const LI = { name: '李小梅', idKind: 'idCard', idNumber: '11010519491231002X' } as const;
+
+describe('persons at rest', () => {
+  it('can be read back, and only by their keys', () => {
+    const sealed = persons().seal(LI);
+    assert.deepEqual(persons().open(sealed), LI);
+    assert.deepEqual(persons([], `${SECRET} changed`).open(sealed), { ...LI, name: '***', idNumber: '***' });
+    assert.doesNotMatch(JSON.stringify(sealed), /李|1949|0519/);
+    assert.match(sealed.idNumber, /^[0-9a-f]{6}\.[\w-]{16}\.[\w-]{24}\.[\w-]{22}$/);
+  });
+
+  it('look different each time, but their number’s hash does not', () => {
+    const [one, two] = [persons().seal(LI), persons([key('k1', 1)]).seal({ ...LI, idNumber: '11010519491231002x ' })];
+    assert.notEqual(one.name, persons().seal(LI).name);
+    assert.equal(one.idHash, two.idHash);
+    assert.notEqual(one.idHash, persons([], `${SECRET} changed`).seal(LI).idHash);
+    assert.notEqual(one.idHash, persons().hashOf('110105194912310038'));
+  });
+
+  it('stay readable while keys are changed, until their key is taken away', () => {
+    const derived = persons().seal(LI);
+    const first = persons([key('k1', 1)]).seal(LI);
+    const rotated = persons([key('k2', 2), key('k1', 1)]);
+    for (const sealed of [derived, first, rotated.seal(LI)]) assert.deepEqual(rotated.open(sealed), LI);
+    assert.ok(rotated.seal(LI).name.startsWith('k2.'));
+    assert.equal(rotated.prefix, 'k2.');
+    assert.equal(persons([key('k2', 2)]).open(first).name, '***');
+  });
+
+  it('notice every change, and a name put where a number belongs', () => {
+    const sealed = persons().seal(LI);
+    const [id = '', iv = '', data = '', tag = ''] = sealed.name.split('.');
+    const flip = (text: string) => (text[0] === 'A' ? 'B' : 'A') + text.slice(1);
+    for (const name of [
+      [id, flip(iv), data, tag],
+      [id, iv, flip(data), tag],
+      [id, iv, data, flip(tag)],
+      [id, iv, data, tag.slice(0, 6)],
+      [id, iv, data],
+      [],
+    ])
+      assert.equal(persons().open({ ...sealed, name: name.join('.') }).name, '***');
+    assert.equal(persons().open({ ...sealed, idNumber: sealed.name }).idNumber, '***');
+  });
+
+  it('show the ends of a number, the first of a name', () => {
+    assert.equal(maskIdNumber('11010519491231002x'), '110***********002X');
+    assert.equal(maskIdNumber('G1234'), 'G**34');
+    assert.equal(maskIdNumber('G12345678'), 'G******78');
+    assert.deepEqual(['张', '张三', '欧阳修', 'Ada Lovelace', '𠮷野'].map(maskName), ['张*', '张*', '欧**', 'A**', '𠮷*']);
+    assert.equal(maskPhone('13800138001'), '138****8001');
+    assert.equal(maskPhone('1380'), '****');
+  });
+});

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { type IdKind, plainIdNumber } from '@park/contract/ticket/limits';
+import { createSealer } from '../../sealer';
+import type { TicketKeys } from './ticketKeys';
+
+const UNREADABLE = '***';
+
+export interface Person {
+  name: string;
+  idKind: IdKind;
+  /** As it is kept: no spaces, capitals. */
+  idNumber: string;
+}
+
+/** A person as the database keeps one. */
+export interface SealedPerson {
+  /** Encrypted, like `idNumber`. */
+  name: string;
+  idKind: IdKind;
+  idNumber: string;
+  /** What is shown of the number. */
+  idMasked: string;
+  /** The same for the same number, and of no use without the key. */
+  idHash: string;
+}
+
+export interface Persons {
+  seal(person: Person): SealedPerson;
+  /** What was encrypted under a key that is gone reads `***`: a page with a hole is better than none. */
+  open(sealed: SealedPerson): Person;
+  hashOf(idNumber: string): string;
+  mask(idNumber: string): string;
+  /** What everything begins with that the key in use has encrypted. */
+  readonly prefix: string;
+}
+
+/** Persons at rest: encrypted, and comparable by a keyed hash of their number. */
+export function createPersons({ data, personHash }: Pick<TicketKeys, 'data' | 'personHash'>): Persons {
+  const { seal, open, prefix } = createSealer(data);
+  const hashOf = (idNumber: string) =>
+    createHmac('sha256', personHash).update(plainIdNumber(idNumber)).digest('base64url').slice(0, 32);
+  return {
+    prefix,
+    hashOf,
+    mask: maskIdNumber,
+    seal: ({ name, idKind, idNumber }) => ({
+      name: seal('name', name),
+      idKind,
+      idNumber: seal('idNumber', plainIdNumber(idNumber)),
+      idMasked: maskIdNumber(idNumber),
+      idHash: hashOf(idNumber),
+    }),
+    open: ({ name, idKind, idNumber }) => ({
+      name: open('name', name) ?? UNREADABLE,
+      idKind,
+      idNumber: open('idNumber', idNumber) ?? UNREADABLE,
+    }),
+  };
+}
+
+/** `110***********1234`; of a short number fewer ends. */
+export function maskIdNumber(idNumber: string): string {
+  const plain = plainIdNumber(idNumber);
+  const [first, last] = plain.length >= 15 ? [3, 4] : [1, 2];
+  return plain.slice(0, first) + '*'.repeat(plain.length - first - last) + plain.slice(-last);
+}
+
+/** `张*`, `欧**`: the first character and how much is left out, up to two. */
+export function maskName(name: string): string {
+  const [first = '', ...rest] = name;
+  return first + '*'.repeat(Math.min(Math.max(rest.length, 1), 2));
+}
+
+/** `138****0001` */
+export function maskPhone(phone: string): string {
+  return phone.length < 8 ? '*'.repeat(phone.length) : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+}

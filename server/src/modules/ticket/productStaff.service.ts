@@ -1,0 +1,110 @@
+import { addDays, parkDay } from '@park/contract/parkTime';
+import type { AdminProduct, AdminStock } from '@park/contract/ticket/adminSchemas';
+import type { Database, Db } from '../../db/db';
+import { newId } from '../../db/newId';
+import { AppError } from '../../http/appError';
+import type { StaffAsker } from '../../http/asker';
+import { type Localized, pickText } from '../../i18n/lang';
+import { recordAudit } from '../admin/audit.service';
+import { findProduct } from './product.repo';
+import * as repo from './productStaff.repo';
+import { lockStock } from './stock.repo';
+import { offerPlaces } from './waiting.repo';
+
+/** More days than this are not looked at in one go. */
+const MOST_DAYS = 62;
+
+interface SlotStock {
+  ticketId: string;
+  day: string;
+  slotId: string;
+  stock: number;
+}
+
+/** What staff sell and how much of it. Each change is audited in its own transaction. */
+export interface ProductStaff {
+  products(): Promise<AdminProduct[]>;
+  /** Orders keep what they were bought with. @throws AppError ticketNotFound, ticketSlotNotFound */
+  saveProduct(input: Omit<AdminProduct, 'id'> & { id?: string }, staff: StaffAsker): Promise<AdminProduct>;
+  /** At most 62 days, from `from` on. */
+  stock(input: { ticketId?: string; from: string; to: string }): Promise<AdminStock[]>;
+  /** New places go to the waiting list first. @throws AppError ticketDayPast, ticketNotFound, ticketSlotNotFound, stockBelowTaken */
+  setStock(input: SlotStock, staff: StaffAsker): Promise<AdminStock>;
+}
+
+export function createProductStaff(database: Database): ProductStaff {
+  const { db } = database;
+  return {
+    products: async () => (await repo.listProducts(db)).map(toView),
+    saveProduct: (input, staff) => database.transaction((tx) => saveProduct(tx, input, staff)),
+    stock({ ticketId, from, to }) {
+      const last = addDays(from, MOST_DAYS - 1);
+      return repo.listStock(db, from, to < last ? to : last, ticketId);
+    },
+    setStock: (input, staff) => database.transaction((tx) => setStock(tx, input, staff)),
+  };
+}
+
+function toView({ updatedAt: _, name, text, includes, rules, ...product }: repo.StockedProduct): AdminProduct {
+  return {
+    ...product,
+    name: withChinese(name),
+    text: withChinese(text),
+    includes: includes.map(withChinese),
+    rules: rules.map(withChinese),
+  };
+}
+
+/** Whoever wrote a product by hand may have left the Chinese out; staff then see what visitors see in its place. */
+function withChinese(text: Localized): Localized {
+  return { ...text, 'zh-Hans': pickText(text, 'zh-Hans') || '—' };
+}
+
+async function saveProduct(
+  tx: Db,
+  { id: given, ...input }: Omit<AdminProduct, 'id'> & { id?: string },
+  { admin, now, req }: StaffAsker,
+): Promise<AdminProduct> {
+  const before = given === undefined ? undefined : await repo.lockProduct(tx, given);
+  if (given !== undefined && !before) throw new AppError('ticketNotFound');
+  const slots = Object.keys(input.stock);
+  if ((await repo.knownSlots(tx, slots)).length < slots.length) throw new AppError('ticketSlotNotFound');
+  const product = { id: given ?? newId(), ...input, updatedAt: now };
+  await repo.writeProduct(tx, product);
+  const { price, lateRefundPercent, realName, onSale, stock } = product;
+  await recordAudit(tx, {
+    admin,
+    action: before ? 'ticket.changeProduct' : 'ticket.addProduct',
+    subject: `product:${product.id}`,
+    details: { price, lateRefundPercent, realName, onSale, stock, ...(before ? { priceBefore: before.price } : {}) },
+    requestId: req.id,
+    now,
+  });
+  return toView(product);
+}
+
+async function setStock(
+  tx: Db,
+  { ticketId, day, slotId, stock }: SlotStock,
+  { admin, now, req }: StaffAsker,
+): Promise<AdminStock> {
+  if (day < parkDay(now)) throw new AppError('ticketDayPast');
+  const slot = { productId: ticketId, day, slotId };
+  const [before] = await lockStock(tx, [slot]);
+  if (!before) throw new AppError((await findProduct(tx, ticketId)) ? 'ticketSlotNotFound' : 'ticketNotFound');
+  if (stock < before.taken) throw new AppError('stockBelowTaken', { taken: before.taken });
+  if (stock !== before.stock) {
+    await repo.writeStock(tx, { ...slot, stock });
+    await offerPlaces(tx, slot, now);
+    await recordAudit(tx, {
+      admin,
+      action: 'ticket.setStock',
+      subject: `product:${ticketId}`,
+      details: { day, slotId, stock, before: before.stock },
+      requestId: req.id,
+      now,
+    });
+  }
+  const [after = before] = await lockStock(tx, [slot]);
+  return { ticketId, day, slotId, stock: after.stock, taken: after.taken, closedReason: after.closedReason };
+}

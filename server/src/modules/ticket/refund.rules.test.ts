@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parkMoment } from '@park/contract/parkTime';
+import { TICKET_STATUSES } from '@park/contract/ticket/limits';
+import {
+  type ChangeableOrder,
+  canChange,
+  changesLeft,
+  freeRefundUntil,
+  type RefundableOrder,
+  refundNow,
+  whyNotChange,
+} from './refund.rules';
+
+const DAY = '2026-05-05';
+const order: RefundableOrder = {
+  day: DAY,
+  endAt: parkMoment(DAY, '12:00'),
+  lateRefundPercent: 50,
+  closureId: null,
+  closureAnswer: null,
+};
+const valid = { status: 'valid', price: 12_345 } as const;
+const dayBefore = parkMoment('2026-05-04', '23:59') + 59_999;
+const onTheDay = parkMoment(DAY, '00:00');
+
+describe('what comes back', () => {
+  it('is the whole price until 24:00 of the day before, then the product’s part, rounded down, until the slot ends', () => {
+    assert.equal(freeRefundUntil(DAY), onTheDay);
+    assert.equal(refundNow(valid, order, dayBefore), 12_345);
+    assert.equal(refundNow(valid, order, onTheDay), 6_172);
+    assert.equal(refundNow(valid, order, order.endAt - 1), 6_172);
+    assert.equal(refundNow(valid, order, order.endAt), null);
+  });
+
+  it('is nothing at all on the day where the rule says so, also when the part is less than a fen', () => {
+    assert.equal(refundNow(valid, { ...order, lateRefundPercent: 0 }, onTheDay), null);
+    assert.equal(refundNow({ status: 'valid', price: 1 }, order, onTheDay), null);
+    assert.equal(refundNow({ status: 'valid', price: 1 }, order, dayBefore), 1);
+  });
+
+  it('is 0 for a free ticket, whose place comes back until the slot ends', () => {
+    const free = { status: 'valid', price: 0 } as const;
+    assert.equal(refundNow(free, { ...order, lateRefundPercent: 0 }, onTheDay), 0);
+    assert.equal(refundNow(free, order, order.endAt), null);
+  });
+
+  it('is the whole price, however late, while the park waits for an answer to a closure', () => {
+    const closed: RefundableOrder = { ...order, closureId: 'c', lateRefundPercent: 0 };
+    assert.equal(refundNow(valid, closed, order.endAt + 1), 12_345);
+    assert.equal(refundNow(valid, { ...closed, closureAnswer: 'move' }, order.endAt), null);
+  });
+
+  it('is only ever a valid ticket’s', () => {
+    for (const status of TICKET_STATUSES)
+      assert.equal(refundNow({ status, price: 100 }, order, dayBefore), status === 'valid' ? 100 : null);
+  });
+});
+
+describe('changing the day', () => {
+  const paid: ChangeableOrder = { ...order, status: 'paid', changes: 0, tickets: [{ status: 'valid' }] };
+
+  it('is possible until 24:00 of the day before, twice', () => {
+    assert.equal(whyNotChange(paid, dayBefore), null);
+    assert.equal(canChange({ ...paid, changes: 1 }, dayBefore), true);
+    assert.equal(whyNotChange({ ...paid, changes: 2 }, dayBefore), 'changesUsedUp');
+    assert.equal(whyNotChange(paid, onTheDay), 'changeTooLate');
+    assert.deepEqual([changesLeft({ changes: 0 }), changesLeft({ changes: 1 }), changesLeft({ changes: 2 })], [2, 1, 0]);
+  });
+
+  it('moves what is valid, when nothing of it is used', () => {
+    assert.equal(canChange({ ...paid, tickets: [{ status: 'valid' }, { status: 'refunded' }] }, dayBefore), true);
+    const used: ChangeableOrder = { ...paid, status: 'partlyUsed', tickets: [{ status: 'valid' }, { status: 'used' }] };
+    assert.equal(whyNotChange(used, dayBefore), 'orderNotChangeable');
+    for (const status of ['pending', 'used', 'cancelled', 'expired', 'refunding', 'refunded'] as const)
+      assert.equal(whyNotChange({ ...paid, status }, dayBefore), 'orderNotChangeable');
+  });
+
+  it('is the closure’s move while the park waits for an answer, and possible again after it', () => {
+    assert.equal(whyNotChange({ ...paid, closureId: 'c' }, dayBefore), 'orderNotChangeable');
+    assert.equal(canChange({ ...paid, closureId: 'c', closureAnswer: 'move' }, dayBefore), true);
+  });
+});

@@ -1,0 +1,68 @@
+import type { ErrorName } from '@park/contract/errors';
+import { parkMoment } from '@park/contract/parkTime';
+import { type OrderStatus, TICKET, type TicketStatus } from '@park/contract/ticket/limits';
+
+/**
+ * What can be given back and what can be changed (product rules, "Tickets"). Pure: facts and a moment in, a decision out.
+ * Money is fen, moments are epoch milliseconds, days are the park's.
+ */
+export interface RefundableTicket {
+  status: TicketStatus;
+  /** fen */
+  price: number;
+}
+
+export interface RefundableOrder {
+  day: string;
+  /** End of its slot, epoch milliseconds. */
+  endAt: number;
+  lateRefundPercent: number;
+  closureId: string | null;
+  closureAnswer: 'refund' | 'move' | null;
+}
+
+export interface ChangeableOrder extends Pick<RefundableOrder, 'day' | 'closureId' | 'closureAnswer'> {
+  status: OrderStatus;
+  /** How often its day was changed. */
+  changes: number;
+  tickets: readonly Pick<RefundableTicket, 'status'>[];
+}
+
+/** The moment until which the whole price comes back: 24:00 of the day before. */
+export function freeRefundUntil(day: string): number {
+  return parkMoment(day, '00:00');
+}
+
+/** Whether the park closed the order's slot and waits for what the visitor chooses. */
+export function closureWaits({ closureId, closureAnswer }: Pick<RefundableOrder, 'closureId' | 'closureAnswer'>): boolean {
+  return closureId !== null && closureAnswer === null;
+}
+
+/**
+ * fen that giving the ticket back now returns; null when it cannot be given back. A slot that the park closed gives back the
+ * whole price whenever it is asked for. A free ticket gives back 0: its place.
+ */
+export function refundNow(ticket: RefundableTicket, order: RefundableOrder, now: number): number | null {
+  if (ticket.status !== 'valid') return null;
+  if (closureWaits(order) || now < freeRefundUntil(order.day)) return ticket.price;
+  if (now >= order.endAt) return null;
+  const part = Math.floor((ticket.price * order.lateRefundPercent) / 100);
+  return part > 0 || ticket.price === 0 ? part : null;
+}
+
+/** How often the order's day can still be changed. */
+export function changesLeft(order: Pick<ChangeableOrder, 'changes'>): number {
+  return Math.max(0, TICKET.changes - order.changes);
+}
+
+/** Why the order's day cannot be changed now, or null when it can: paid, nothing used, twice, until 24:00 of the day before. */
+export function whyNotChange(order: ChangeableOrder, now: number): ErrorName | null {
+  const movable = order.status === 'paid' && order.tickets.some(({ status }) => status === 'valid');
+  if (!movable || order.tickets.some(({ status }) => status === 'used') || closureWaits(order)) return 'orderNotChangeable';
+  if (now >= freeRefundUntil(order.day)) return 'changeTooLate';
+  return changesLeft(order) === 0 ? 'changesUsedUp' : null;
+}
+
+export function canChange(order: ChangeableOrder, now: number): boolean {
+  return whyNotChange(order, now) === null;
+}

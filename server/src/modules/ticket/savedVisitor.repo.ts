@@ -1,0 +1,68 @@
+import { and, asc, eq, gt, inArray, not, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import type { SealedPerson } from './person.service';
+import { savedVisitor } from './savedVisitor.tables';
+
+export type SavedVisitorRow = typeof savedVisitor.$inferSelect;
+
+/** One's saved visitors, in the order they were saved. */
+export function listSaved(db: Db, visitorId: string): Promise<SavedVisitorRow[]> {
+  return db
+    .select()
+    .from(savedVisitor)
+    .where(eq(savedVisitor.visitorId, visitorId))
+    .orderBy(asc(savedVisitor.createdAt), asc(savedVisitor.id));
+}
+
+/** Those of `ids` that are this visitor's own. */
+export function findSaved(db: Db, visitorId: string, ids: string[]): Promise<SavedVisitorRow[]> {
+  return db
+    .select()
+    .from(savedVisitor)
+    .where(and(eq(savedVisitor.visitorId, visitorId), inArray(savedVisitor.id, ids)));
+}
+
+/** Lets two savings of one visitor take turns, so that each counts what the other saved. */
+export async function lockSaver(tx: Db, visitorId: string): Promise<void> {
+  await rows(tx, sql`select 1 from visitor where id = ${visitorId} for no key update`);
+}
+
+/** Saves a person; the same number again takes the new name. @returns the row as it is now */
+export async function upsertSaved(
+  tx: Db,
+  { id, visitorId, now }: { id: string; visitorId: string; now: number },
+  { name, idKind, idNumber, idMasked, idHash }: SealedPerson,
+): Promise<SavedVisitorRow> {
+  const [row] = await tx
+    .insert(savedVisitor)
+    .values({ id, visitorId, name, idKind, idNumber, idMasked, idHash, createdAt: now })
+    .onConflictDoUpdate({
+      target: [savedVisitor.visitorId, savedVisitor.idHash],
+      set: { name, idKind, idNumber, idMasked },
+    })
+    .returning();
+  if (!row) throw new Error('A saved visitor was neither made nor renamed.');
+  return row;
+}
+
+export async function deleteSaved(db: Db, visitorId: string, id: string): Promise<void> {
+  await db.delete(savedVisitor).where(and(eq(savedVisitor.id, id), eq(savedVisitor.visitorId, visitorId)));
+}
+
+/** Some of those after an id, by id, that were encrypted under another key than the one whose ciphertexts begin with `prefix`. */
+export function listUnder(db: Db, prefix: string, after: string, most: number): Promise<SavedVisitorRow[]> {
+  return db
+    .select()
+    .from(savedVisitor)
+    .where(and(not(sql`starts_with(${savedVisitor.idNumber}, ${prefix})`), gt(savedVisitor.id, after)))
+    .orderBy(asc(savedVisitor.id))
+    .limit(most);
+}
+
+/** Writes a person encrypted anew, unless it was renamed or deleted meanwhile. */
+export async function reseal(db: Db, before: SavedVisitorRow, { name, idNumber }: SealedPerson): Promise<void> {
+  await db
+    .update(savedVisitor)
+    .set({ name, idNumber })
+    .where(and(eq(savedVisitor.id, before.id), eq(savedVisitor.name, before.name)));
+}

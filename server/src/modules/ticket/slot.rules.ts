@@ -1,0 +1,8 @@
+import type { Refusal } from '../../http/refuse';
+
+/** Why nobody can get into a slot now, however many places are free; null when it is open. Moments are epoch milliseconds. */
+export function whyShut(slot: { endAt: number; closureId: string | null } | undefined, now: number): Refusal {
+  if (!slot) return { error: 'ticketSlotNotFound' };
+  if (slot.endAt <= now) return { error: 'ticketSlotPast' };
+  return slot.closureId === null ? null : { error: 'ticketSlotClosed' };
+}

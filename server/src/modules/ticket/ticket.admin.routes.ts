@@ -1,0 +1,109 @@
+import { pageSchema } from '@park/contract/envelope';
+import * as endpoints from '@park/contract/ticket/adminEndpoints';
+import * as schemas from '@park/contract/ticket/adminSchemas';
+import { idIn, nothingIn } from '@park/contract/ticket/schemas';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { route } from '../../http/route';
+import type { Closures } from './closure.service';
+import type { OrderStaff } from './orderStaff.service';
+import type { ProductStaff } from './productStaff.service';
+import type { Refunds } from './refund.service';
+
+export interface TicketAdminDeps {
+  products: ProductStaff;
+  orders: OrderStaff;
+  closures: Closures;
+  refunds: Pick<Refunds, 'byPark'>;
+}
+
+/** What staff do: products and stock, closures, orders, a day's figures. */
+export function registerTicketAdmin(app: FastifyInstance, deps: TicketAdminDeps): void {
+  registerProducts(app, deps.products);
+  registerClosures(app, deps.closures);
+  registerStaffOrders(app, deps);
+}
+
+function registerProducts(app: FastifyInstance, products: ProductStaff): void {
+  route(
+    app,
+    endpoints.getProducts,
+    { in: nothingIn, out: z.array(schemas.adminProduct), summary: 'All products in all languages, on sale or not' },
+    () => products.products(),
+  );
+  route(
+    app,
+    endpoints.saveProduct,
+    { in: schemas.saveProductIn, out: schemas.adminProduct, summary: 'Add a product, or change one for what is sold from now' },
+    (ctx) => products.saveProduct(ctx.input, ctx),
+  );
+  route(
+    app,
+    endpoints.getStock,
+    { in: schemas.getStockIn, out: z.array(schemas.adminStock), summary: 'Places of a range of days, at most 62' },
+    (ctx) => products.stock(ctx.input),
+  );
+  route(
+    app,
+    endpoints.setStock,
+    { in: schemas.setStockIn, out: schemas.adminStock, summary: 'Set the places of a slot, never below what is taken' },
+    (ctx) => products.setStock(ctx.input, ctx),
+  );
+}
+
+function registerClosures(app: FastifyInstance, closures: Closures): void {
+  route(
+    app,
+    endpoints.previewClosure,
+    { in: schemas.closeSlotIn, out: schemas.closureEffect, summary: 'What closing a day or a slot would touch' },
+    (ctx) => closures.preview(ctx.input, ctx),
+  );
+  route(
+    app,
+    endpoints.closeSlot,
+    { in: schemas.closeSlotIn, out: schemas.closureEffect, summary: 'Close a day or a slot; paid orders choose what follows' },
+    (ctx) => closures.close(ctx.input, ctx),
+  );
+  route(
+    app,
+    endpoints.reopenSlot,
+    { in: schemas.reopenSlotIn, out: schemas.closureEffect, summary: 'Open again what was closed' },
+    (ctx) => closures.reopen(ctx.input.id, ctx),
+  );
+  route(
+    app,
+    endpoints.getClosures,
+    { in: schemas.closuresIn, out: pageSchema(schemas.closureEffect), summary: 'Closures, newest first' },
+    (ctx) => closures.list(ctx.input),
+  );
+}
+
+function registerStaffOrders(app: FastifyInstance, { orders, refunds }: TicketAdminDeps): void {
+  route(
+    app,
+    endpoints.getAdminOrders,
+    { in: schemas.adminOrdersIn, out: pageSchema(schemas.adminOrderSummary), summary: 'Orders of everyone, phones masked' },
+    (ctx) => orders.orders(ctx.input, ctx),
+  );
+  route(
+    app,
+    endpoints.getAdminOrder,
+    { in: idIn, out: schemas.adminOrder, summary: 'An order, phone and names masked' },
+    (ctx) => orders.order(ctx.input.id, ctx),
+  );
+  route(
+    app,
+    endpoints.refundByPark,
+    { in: schemas.adminRefundIn, out: schemas.adminOrder, summary: 'Give back the whole price, whatever the rule says' },
+    async (ctx) => {
+      await refunds.byPark(ctx.input, ctx);
+      return orders.order(ctx.input.orderId, ctx);
+    },
+  );
+  route(
+    app,
+    endpoints.getDayFigures,
+    { in: schemas.dayIn, out: schemas.dayFigures, summary: 'What was sold, held and entered on a day, and its money' },
+    (ctx) => orders.figures(ctx.input.day, ctx),
+  );
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../db/db';
+import type { Pay } from '../pay/pay.service';
+import { registerAftercare } from './aftercare.routes';
+import { createClosures } from './closure.service';
+import { registerCodes } from './code.routes';
+import { createExpiry } from './expiry.service';
+import { createGate } from './gate.service';
+import { registerOrders } from './order.routes';
+import { createOrders } from './order.service';
+import { createOrderViews } from './order.view';
+import { createOrderStaff } from './orderStaff.service';
+import { createPersons } from './person.service';
+import { createProducts } from './product.service';
+import { createProductStaff } from './productStaff.service';
+import { createRefunds } from './refund.service';
+import { registerSavedVisitors } from './savedVisitor.routes';
+import { createSavedVisitors } from './savedVisitor.service';
+import { registerTicketAdmin } from './ticket.admin.routes';
+import { createTicketCodes } from './ticketCode';
+import { ticketKeys } from './ticketKeys';
+
+export interface TicketDeps {
+  database: Database;
+  pay: Pay;
+  /** Where the keys of tickets come from. */
+  config: Parameters<typeof ticketKeys>[0];
+  /** Orders that one transaction takes at most, by default as many as are good for a sale. */
+  together?: number;
+}
+
+/** Tickets: from choosing a day to the gate. */
+export function registerTicket(app: FastifyInstance, { database, pay, config, together }: TicketDeps): void {
+  const keys = ticketKeys(config);
+  const persons = createPersons(keys);
+  const views = createOrderViews(persons);
+  const savedVisitors = createSavedVisitors(database, persons);
+  const expiry = createExpiry(database, pay);
+  const { authSecret } = config;
+  const { resolveVisitors } = savedVisitors;
+  const orders = createOrders({ database, pay, persons, resolveVisitors, views, expiry, authSecret }, { together });
+  registerOrders(app, { products: createProducts(database), orders });
+  const codes = createTicketCodes(keys.codes);
+  registerCodes(app, { gate: createGate(database, codes, persons), codes });
+  registerSavedVisitors(app, savedVisitors);
+  registerAftercare(app, { database, pay, views, nameOf: views.nameOf });
+  registerTicketAdmin(app, {
+    products: createProductStaff(database),
+    orders: createOrderStaff(database, views),
+    closures: createClosures(database),
+    refunds: createRefunds(database, pay),
+  });
+}

@@ -1,0 +1,132 @@
+import type { Motif } from '@park/contract/live/limits';
+import type { IdKind, OrderStatus, TicketKind, TicketStatus, WaitingStatus } from '@park/contract/ticket/limits';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { momentColumn } from '../../db/moment';
+import type { Localized } from '../../i18n/lang';
+
+/** The tables of `migrations/003_ticket.sql` that are about tickets; constraints and indexes are written there. Moments are epoch milliseconds. */
+export const ticketSlot = pgTable('ticket_slot', {
+  id: text('id').primaryKey(),
+  startClock: text('start_clock').notNull(),
+  endClock: text('end_clock').notNull(),
+});
+
+export const ticketProduct = pgTable('ticket_product', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<TicketKind>().notNull(),
+  name: jsonb('name').$type<Localized>().notNull(),
+  text: jsonb('text').$type<Localized>().notNull(),
+  includes: jsonb('includes').$type<Localized[]>().notNull(),
+  rules: jsonb('rules').$type<Localized[]>().notNull(),
+  motif: text('motif').$type<Motif>().notNull(),
+  /** fen */
+  price: integer('price').notNull(),
+  realName: boolean('real_name').notNull(),
+  lateRefundPercent: integer('late_refund_percent').notNull(),
+  onSale: boolean('on_sale').notNull(),
+  position: integer('position').notNull(),
+  updatedAt: momentColumn('updated_at').notNull(),
+});
+
+export const ticketProductSlot = pgTable(
+  'ticket_product_slot',
+  {
+    productId: text('product_id').notNull(),
+    slotId: text('slot_id').notNull(),
+    stock: integer('stock').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.slotId] })],
+);
+
+export const ticketClosure = pgTable('ticket_closure', {
+  id: text('id').primaryKey(),
+  day: date('day').notNull(),
+  slotId: text('slot_id'),
+  reason: text('reason').notNull(),
+  answerUntil: momentColumn('answer_until').notNull(),
+  orders: integer('orders').notNull(),
+  tickets: integer('tickets').notNull(),
+  cancelled: integer('cancelled').notNull(),
+  createdAt: momentColumn('created_at').notNull(),
+  reopenedAt: momentColumn('reopened_at'),
+});
+
+export const ticketStock = pgTable(
+  'ticket_stock',
+  {
+    productId: text('product_id').notNull(),
+    day: date('day').notNull(),
+    slotId: text('slot_id').notNull(),
+    stock: integer('stock').notNull(),
+    taken: integer('taken').notNull(),
+    closureId: text('closure_id'),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.day, table.slotId] })],
+);
+
+export const ticketOrder = pgTable('ticket_order', {
+  id: text('id').primaryKey(),
+  number: text('number').notNull(),
+  visitorId: text('visitor_id').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  requestHash: text('request_hash').notNull(),
+  productId: text('product_id').notNull(),
+  day: date('day').notNull(),
+  slotId: text('slot_id').notNull(),
+  startAt: momentColumn('start_at').notNull(),
+  endAt: momentColumn('end_at').notNull(),
+  quantity: integer('quantity').notNull(),
+  /** fen, of one */
+  price: integer('price').notNull(),
+  /** fen */
+  amount: integer('amount').notNull(),
+  lateRefundPercent: integer('late_refund_percent').notNull(),
+  phone: text('phone').notNull(),
+  status: text('status').$type<OrderStatus>().notNull(),
+  changes: integer('changes').notNull(),
+  closureId: text('closure_id'),
+  closureAnswer: text('closure_answer').$type<'refund' | 'move'>(),
+  createdAt: momentColumn('created_at').notNull(),
+  expiresAt: momentColumn('expires_at').notNull(),
+  paidAt: momentColumn('paid_at'),
+  endedAt: momentColumn('ended_at'),
+});
+
+export const ticket = pgTable('ticket', {
+  id: text('id').primaryKey(),
+  number: text('number').notNull(),
+  orderId: text('order_id').notNull(),
+  position: integer('position').notNull(),
+  visitorId: text('visitor_id').notNull(),
+  productId: text('product_id').notNull(),
+  day: date('day').notNull(),
+  slotId: text('slot_id').notNull(),
+  /** fen */
+  price: integer('price').notNull(),
+  status: text('status').$type<TicketStatus>().notNull(),
+  personName: text('person_name'),
+  personIdKind: text('person_id_kind').$type<IdKind>(),
+  personIdNumber: text('person_id_number'),
+  personIdMasked: text('person_id_masked'),
+  personHash: text('person_hash'),
+  usedAt: momentColumn('used_at'),
+  usedWhere: text('used_where'),
+  /** fen */
+  refundAmount: integer('refund_amount'),
+  refundNo: text('refund_no'),
+});
+
+export const ticketWaiting = pgTable('ticket_waiting', {
+  id: text('id').primaryKey(),
+  sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  visitorId: text('visitor_id').notNull(),
+  productId: text('product_id').notNull(),
+  day: date('day').notNull(),
+  slotId: text('slot_id').notNull(),
+  quantity: integer('quantity').notNull(),
+  status: text('status').$type<WaitingStatus>().notNull(),
+  offerUntil: momentColumn('offer_until'),
+  orderId: text('order_id'),
+  createdAt: momentColumn('created_at').notNull(),
+  endedAt: momentColumn('ended_at'),
+});

@@ -1,0 +1,27 @@
+import type { Config } from '../../config';
+import { derivedKey, deriveKey, type NamedKey } from '../../namedKeys';
+
+export interface TicketKeys {
+  /** AES-256; the first encrypts, all decrypt. */
+  data: NamedKey[];
+  /** Ed25519 seeds; the first signs, all are published. */
+  codes: NamedKey[];
+  /** For comparing persons without knowing them; it stays the same while data keys change. */
+  personHash: Uint8Array;
+}
+
+/**
+ * The keys of tickets: from the configuration, else derived from the one secret. What the derived data key encrypted stays
+ * readable after a park gets keys of its own.
+ */
+export function ticketKeys({
+  authSecret,
+  dataKeys,
+  ticketCodeKeys,
+}: Pick<Config, 'dataKeys' | 'ticketCodeKeys'> & { authSecret: string }): TicketKeys {
+  return {
+    data: [...dataKeys, derivedKey(authSecret, 'park ticket person 1')],
+    codes: ticketCodeKeys.length > 0 ? ticketCodeKeys : [derivedKey(authSecret, 'park ticket code 1')],
+    personHash: deriveKey(authSecret, 'park ticket person hash 1'),
+  };
+}
