@@ -1,41 +1,67 @@
-import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config';
 import type { Database } from './db/db';
+import { createFirstScreens } from './h5/firstScreen';
 import { h5App } from './h5/h5App';
 import { createIndexPage } from './h5/indexPage';
 import { parseQueryString } from './http/queryString';
+import { registerActivity } from './modules/activity/activity.routes';
 import { registerAdmin } from './modules/admin/admin.routes';
 import { createAdmins } from './modules/admin/admin.service';
+import { registerFeedback } from './modules/feedback/feedback.routes';
 import { registerFile } from './modules/file/file.routes';
-import { createFiles } from './modules/file/file.service';
-import { createFileStore } from './modules/file/fileStore';
+import { openFiles } from './modules/file/file.service';
 import { registerHealth } from './modules/health/health.routes';
 import { checkHealth } from './modules/health/health.service';
+import { registerHelp } from './modules/help/help.routes';
 import { registerLive } from './modules/live/live.routes';
+import { registerLock } from './modules/lock/lock.routes';
+import { registerLostFound } from './modules/lostFound/lostFound.routes';
+import { registerMap } from './modules/map/map.routes';
+import { createParkMaps } from './modules/map/map.service';
+import { registerMessage } from './modules/message/message.routes';
+import { registerNotice } from './modules/notice/notice.routes';
+import { registerPay } from './modules/pay/pay.routes';
+import { createPay, type Pay } from './modules/pay/pay.service';
+import { registerPoints } from './modules/points/points.routes';
+import { registerPrize } from './modules/prize/prize.routes';
+import { registerSearch } from './modules/search/search.routes';
 import { registerSession } from './modules/session/session.routes';
 import { createSessions } from './modules/session/session.service';
 import { createSignIn } from './modules/session/signIn.service';
+import { createSettlement } from './modules/ticket/settlement.service';
+import { registerTicket } from './modules/ticket/ticket.routes';
+import { registerVisitor } from './modules/visitor/visitor.routes';
 import { auth } from './plugins/auth';
 import { answerBadAddress, errors } from './plugins/errors';
 import { limits } from './plugins/limits';
 import { openapi } from './plugins/openapi';
 import { logOptions } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
+import type { PayClient } from './wechat/payClient';
 import type { WechatClient } from './wechat/wechatClient';
 
 /** What the app stands on; tests hand in their own. */
 export interface Deps {
   database: Database;
   wechat: WechatClient;
+  payClient: PayClient;
   /** Null: limits are counted in this process alone. */
   redis: Redis | null;
   /** Epoch milliseconds. */
   clock: () => number;
   /** For work outside a request (jobs, seed). */
   log?: FastifyBaseLogger;
+  /** Orders that one transaction takes at most; the bench compares. */
+  together?: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pay: Pay;
+  }
 }
 
 /** A configuration whose secret is known: from the environment or from `DATA_DIR/secret`. */
@@ -62,9 +88,20 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   const sessions = createSessions(database.db, config.authSecret);
   const signIn = createSignIn({ database, wechat: deps.wechat, sessions, authSecret: config.authSecret });
 
-  const indexPage = createIndexPage(config.h5Dir, config.parkName);
+  // The real WeChat brings its bridge itself: not a byte of the sandbox's is served then.
+  const bridgeOrigin = config.wechat.sandbox ? new URL(config.wechat.openBase).origin : null;
+  const bridge = bridgeOrigin && `${bridgeOrigin}/sandbox/bridge.js`;
+  const builtPage = createIndexPage(config.h5Dir, { parkName: config.parkName, bridge });
+  const firstScreens = createFirstScreens(config.h5Dir, builtPage, { app, clock: deps.clock });
+
+  const notifyOrigin = () => config.pay?.notifyOrigin ?? ownOrigin(app);
+  const pay = createPay(
+    { database, client: deps.payClient, wechat: deps.wechat, log: app.log, notifyOrigin },
+    createSettlement(),
+  );
 
   app.decorate('clock', deps.clock);
+  app.decorate('pay', pay);
   app.decorate('stopping', false);
   app.addHook('preClose', async () => {
     app.stopping = true;
@@ -76,19 +113,47 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   app.addHook('onRequest', async (req, reply) => void reply.header('x-request-id', req.id));
   readJsonBodies(app);
   await app.register(errors);
-  await app.register(securityHeaders, { scriptHashes: async () => (await indexPage())?.scriptHashes ?? [] });
+  await app.register(securityHeaders, {
+    scriptHashes: async () => (await builtPage())?.page.scriptHashes ?? [],
+    bridgeOrigin,
+    hasMap: config.mapKey !== null,
+  });
   await app.register(multipart);
   await app.register(limits, { redis: deps.redis, perAddress: config.rateLimit });
   await app.register(auth, { sessions, origins: config.publicOrigins });
   await app.register(openapi);
-  await app.register(h5App, { h5Dir: config.h5Dir, indexPage });
+  await app.register(h5App, { h5Dir: config.h5Dir, firstScreens });
 
+  const files = openFiles(database, config);
   registerHealth(app, () => checkHealth(database));
   registerSession(app, signIn, config.publicOrigins);
-  registerAdmin(app, createAdmins(database, sessions));
-  registerFile(app, createFiles(database, createFileStore(join(config.dataDir, 'files'))));
+  registerActivity(app, { database, config });
+  registerAdmin(app, createAdmins(database, sessions, config.authSecret));
+  registerHelp(app, deps);
+  registerFeedback(app, { database, files });
+  registerFile(app, files);
   registerLive(app, deps);
+  registerLock(app, deps);
+  registerLostFound(app, { database, files });
+  registerMap(app, createParkMaps(database, config.mapKey));
+  registerMessage(app, deps);
+  registerNotice(app, deps);
+  registerPay(app, pay);
+  registerPoints(app, deps);
+  registerPrize(app, { database, config });
+  registerVisitor(app, deps);
+  registerSearch(app, deps);
+  registerTicket(app, { database, pay, config, together: deps.together });
   return app;
+}
+
+/** Where this machine reaches the server once it listens. */
+function ownOrigin(app: FastifyInstance): string {
+  const listening = app.server.address();
+  if (typeof listening !== 'object' || !listening) return '';
+  const { address, family, port } = listening;
+  const everywhere = address === '0.0.0.0' || address === '::';
+  return `http://${everywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
 /** An empty JSON body is an empty input, so that the answer names the missing fields; schemas are checked by `route`. */

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { ConfigError, parseConfig, SANDBOX_H5 } from './config';
 
@@ -70,5 +73,107 @@ describe('the configuration', () => {
       [trust('true'), trust('1'), trust('false'), trust('0'), trust('10.0.0.0/8')],
       [true, true, false, false, '10.0.0.0/8'],
     );
+  });
+});
+
+describe('keys from the environment', () => {
+  const base64 = (byte: number) => Buffer.alloc(32, byte).toString('base64');
+
+  it('are read in their order, and derived when there are none', () => {
+    assert.deepEqual(parseConfig({}).dataKeys, []);
+    const { dataKeys, ticketCodeKeys } = parseConfig({
+      DATA_KEYS: `k2:${base64(2)}, k1:${base64(1)}`,
+      TICKET_CODE_KEYS: `gate:${base64(3)}`,
+    });
+    assert.deepEqual(
+      dataKeys.map(({ id, key }) => [id, key.length, key[0]]),
+      [
+        ['k2', 32, 2],
+        ['k1', 32, 1],
+      ],
+    );
+    assert.equal(ticketCodeKeys[0]?.id, 'gate');
+  });
+
+  it('are refused without being repeated', () => {
+    for (const [DATA_KEYS, why] of [
+      [base64(1), /entry 1 is not/],
+      [`a:${base64(1)},b c:${base64(2)}`, /entry 2 is not/],
+      ['short:c2VjcmV0', /keys of 32 bytes .*"short" has 6/],
+      [`a:${base64(1)},a:${base64(2)}`, /two keys alike/],
+    ] as const) {
+      const [problem = ''] = problems({ DATA_KEYS });
+      assert.match(problem, /^DATA_KEYS must/);
+      assert.match(problem, why);
+      assert.doesNotMatch(problem, /c2VjcmV0|AQEB/);
+    }
+  });
+});
+
+describe('the configuration of payments', () => {
+  const pem = (kind: 'PRIVATE' | 'PUBLIC') => `-----BEGIN ${kind} KEY-----\nabc\n-----END ${kind} KEY-----\n`;
+  const REAL = { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's', DATABASE_URL: 'postgres://localhost/park' };
+  const PAY = {
+    WECHAT_PAY_MCH_ID: '1900000109',
+    WECHAT_PAY_SERIAL: '5A1B2C3D4E5F',
+    WECHAT_PAY_PRIVATE_KEY: pem('PRIVATE'),
+    WECHAT_PAY_APIV3_KEY: '0123456789abcdef0123456789abcdef',
+    PAY_NOTIFY_ORIGIN: 'https://park.example/',
+  };
+  const KEY = { WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_01', WECHAT_PAY_PUBLIC_KEY: pem('PUBLIC') };
+
+  it('is the sandbox’s without one, and none with the real WeChat', () => {
+    assert.deepEqual(parseConfig({ SANDBOX_PORT: '9000' }).pay, {
+      merchant: null,
+      base: 'http://127.0.0.1:9000',
+      notifyOrigin: null,
+    });
+    assert.equal(parseConfig(REAL).pay, null);
+  });
+
+  it('takes keys as text, with line ends written out, or from a file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'park-pay-'));
+    const file = join(folder, 'key.pem');
+    await writeFile(file, pem('PRIVATE'));
+    for (const key of [pem('PRIVATE'), pem('PRIVATE').trim().replaceAll('\n', '\\n'), file]) {
+      const { pay } = parseConfig({ ...REAL, ...PAY, ...KEY, WECHAT_PAY_PRIVATE_KEY: key });
+      assert.equal(pay?.merchant?.privateKey.trim(), pem('PRIVATE').trim());
+      assert.deepEqual(pay?.merchant?.publicKey, { id: 'PUB_KEY_ID_01', pem: pem('PUBLIC').trim() });
+      assert.deepEqual([pay?.base, pay?.notifyOrigin], ['https://api.mch.weixin.qq.com', 'https://park.example']);
+    }
+    await rm(folder, { recursive: true });
+    assert.equal(parseConfig({ ...REAL, ...PAY }).pay?.merchant?.publicKey, null, 'platform certificates');
+  });
+
+  it('is whole or not at all', () => {
+    for (const name of Object.keys(PAY).filter((key) => key.startsWith('WECHAT')))
+      assert.match(problems({ ...REAL, ...PAY, [name]: '' }).join(), new RegExp(`^${name} must be set beside`));
+    assert.match(problems({ ...REAL, ...PAY, PAY_NOTIFY_ORIGIN: '' }).join(), /PAY_NOTIFY_ORIGIN must be set/);
+    assert.match(problems({ ...REAL, ...PAY, PAY_NOTIFY_ORIGIN: 'http://park.example' }).join(), /PAY_NOTIFY_ORIGIN/);
+    assert.deepEqual(problems({ ...REAL, ...PAY, PAY_NOTIFY_ORIGIN: '', PUBLIC_ORIGIN: 'https://park.example' }), []);
+    for (const name of Object.keys(KEY)) assert.match(problems({ ...REAL, ...PAY, ...KEY, [name]: '' }).join(), /go together/);
+    assert.match(problems({ ...REAL, ...KEY }).join(), /WECHAT_PAY_MCH_ID.*must be set/);
+    assert.match(problems({ ...PAY, DATABASE_URL: REAL.DATABASE_URL }).join(), /WECHAT_APP_ID must be set/);
+  });
+
+  it('is refused when a value cannot be one, without telling it', () => {
+    for (const [name, value] of Object.entries({
+      WECHAT_PAY_MCH_ID: 'mch-1',
+      WECHAT_PAY_SERIAL: 'xyz',
+      WECHAT_PAY_PRIVATE_KEY: '/no/such/file',
+      WECHAT_PAY_APIV3_KEY: 'too-short',
+      WECHAT_PAY_PUBLIC_KEY: pem('PRIVATE'),
+    })) {
+      const [problem = '', ...others] = problems({ ...REAL, ...PAY, ...KEY, [name]: value });
+      assert.ok(problem.startsWith(`${name} must`), problem);
+      assert.ok(!problem.includes(value));
+      assert.deepEqual(others, []);
+    }
+  });
+
+  it('takes no real money on the embedded database unless told to', () => {
+    const embedded = { ...REAL, ...PAY, DATABASE_URL: '' };
+    assert.match(problems(embedded).join(), /DATABASE_URL must be set.*ALLOW_PAYMENTS_ON_EMBEDDED=1/);
+    assert.deepEqual(problems({ ...embedded, ALLOW_PAYMENTS_ON_EMBEDDED: '1' }), []);
   });
 });

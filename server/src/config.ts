@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { type NamedKey, namedKeys } from './namedKeys';
+import { type PayConfig, payConfig, payContradictions, payEnv } from './payConfig';
 
 const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -40,15 +42,19 @@ const envSchema = z.object({
     .pipe(z.array(origin)),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(256).optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DATA_KEYS: namedKeys,
+  TICKET_CODE_KEYS: namedKeys,
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   TRUST_PROXY: text.optional(),
   RATE_LIMIT: z.coerce.number().int().min(0).default(6000),
+  MAP_KEY: text.max(100).optional(),
   WECHAT_APP_ID: text.optional(),
   WECHAT_APP_SECRET: text.optional(),
   WECHAT_MP_APP_ID: text.optional(),
   WECHAT_MP_APP_SECRET: text.optional(),
   WECHAT_OPEN_BASE: z.url().optional(),
   WECHAT_API_BASE: z.url().optional(),
+  ...payEnv,
 });
 type Env = z.output<typeof envSchema>;
 
@@ -88,12 +94,20 @@ export interface Config {
   adminPassword: string | null;
   /** Null until `main` has read or made `DATA_DIR/secret`. */
   authSecret: string | null;
+  /** AES-256 keys for what is kept of persons: the first encrypts, all decrypt. Empty: derived from the secret. */
+  dataKeys: NamedKey[];
+  /** Ed25519 seeds for gate codes: the first signs, all are published. Empty: derived from the secret. */
+  ticketCodeKeys: NamedKey[];
   logLevel: (typeof LOG_LEVELS)[number];
   /** Fastify's trustProxy: which proxies' X-Forwarded-* headers are believed. */
   trustProxy: boolean | string;
   /** Requests a minute from one address; 0 turns every limit on requests off. */
   rateLimit: number;
+  /** Key of the map service (Tencent's) for the web; null: the park's own drawing is shown. Every visitor's browser sees it. */
+  mapKey: string | null;
   wechat: WechatConfig;
+  /** Null: the park takes no money. */
+  pay: PayConfig | null;
 }
 
 /** Every problem of the environment at once, so that a start is not mended one variable at a time. */
@@ -124,7 +138,12 @@ function contradictions(env: Env): string[] {
   if (env.WECHAT_APP_ID && !env.WECHAT_APP_SECRET) problems.push('WECHAT_APP_SECRET must be set beside WECHAT_APP_ID');
   if (env.WECHAT_MP_APP_ID && !env.WECHAT_MP_APP_SECRET)
     problems.push('WECHAT_MP_APP_SECRET must be set beside WECHAT_MP_APP_ID');
-  return problems;
+  return [...problems, ...payContradictions(env, aroundPay(env))];
+}
+
+function aroundPay(env: Env) {
+  const { sandbox, apiBase } = wechatConfig(env);
+  return { sandbox, apiBase, embedded: env.DATABASE_URL === undefined, publicOrigins: env.PUBLIC_ORIGIN };
 }
 
 function toConfig(env: Env): Config {
@@ -141,10 +160,14 @@ function toConfig(env: Env): Config {
     publicOrigins: env.PUBLIC_ORIGIN,
     adminPassword: env.ADMIN_PASSWORD ?? null,
     authSecret: env.AUTH_SECRET ?? null,
+    dataKeys: env.DATA_KEYS,
+    ticketCodeKeys: env.TICKET_CODE_KEYS,
     logLevel: env.LOG_LEVEL,
     trustProxy: trustProxy(env.TRUST_PROXY),
     rateLimit: env.RATE_LIMIT,
+    mapKey: env.MAP_KEY ?? null,
     wechat: wechatConfig(env),
+    pay: payConfig(env, aroundPay(env)),
   };
 }
 

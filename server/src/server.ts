@@ -8,10 +8,18 @@ import type { Database } from './db/db';
 import { migrate } from './db/migrate';
 import { oneNodeAtATime } from './db/oneNodeAtATime';
 import { openDatabase } from './db/openDatabase';
-import { startJobs } from './jobs/jobs';
+import { parkJobs, startJobs } from './jobs/jobs';
+import { activityKeys } from './modules/activity/activityKeys';
 import { ensureFirstAdmin, FIRST_ADMIN } from './modules/admin/admin.service';
+import { prizeKeys } from './modules/prize/prizeKeys';
+import { openDays } from './modules/ticket/ticket.jobs.service';
+import { seedActivities } from './seed/activities.seed';
+import { seedLostFound } from './seed/lostFound.seed';
+import { seedPrizes } from './seed/prizes.seed';
 import { seed } from './seed/seed';
+import { httpPayClient } from './wechat/httpPayClient';
 import { httpWechatClient } from './wechat/httpWechatClient';
+import { noPayClient } from './wechat/payClient';
 
 /** How long a request may take to finish once the server was asked to stop. */
 const STOP_PATIENCE_MS = 6_000;
@@ -60,7 +68,13 @@ async function start(parsed: Config, closers: Closers, say: (line: string) => vo
   const database = await openMigrated(config, closers, say);
   const redis = await openRedis(config, closers);
   const clock = Date.now;
-  const deps: Deps = { database, redis, clock, wechat: httpWechatClient(config.wechat, { clock }) };
+  const deps: Deps = {
+    database,
+    redis,
+    clock,
+    wechat: httpWechatClient(config.wechat, { clock }),
+    payClient: config.pay ? httpPayClient(config.pay, { clock }) : noPayClient(),
+  };
   const app = await buildApp(config, deps);
   closers.add(() => app.close());
   const jobDeps = { ...deps, log: app.log };
@@ -69,13 +83,20 @@ async function start(parsed: Config, closers: Closers, say: (line: string) => vo
     const password = await ensureFirstAdmin(database, config.adminPassword, clock());
     if (password) say(`First start: administrator "${FIRST_ADMIN}", password "${password}". It is shown this once.`);
     await seed(jobDeps);
-    const jobs = await startJobs(jobDeps);
+    await seedPrizes(jobDeps, prizeKeys(config));
+    await seedActivities(jobDeps, activityKeys(config));
+    await seedLostFound(jobDeps);
+    await openDays(database, clock());
+    const jobs = await startJobs(jobDeps, parkJobs(database, app.pay, config));
     closers.add(() => jobs.stop());
   });
 
   const address = await app.listen({ host: config.host, port: config.port });
   const port = new URL(address).port;
   say(`The park is open: http://localhost:${port}/mp/  (health: http://localhost:${port}/healthz)`);
+  if (!config.pay) say('Payments are off: set the WECHAT_PAY_ variables to sell tickets that cost money.');
+  // What was paid while this server was down is asked about at once, whoever looks at it.
+  app.pay.askAll(clock(), 0).catch((error: unknown) => app.log.error({ err: error }, 'asking about open trades failed'));
   if (config.wechat.sandbox) say(`WeChat is the sandbox at ${config.wechat.openBase}/; set WECHAT_APP_ID for the real one.`);
   const stop = async () => {
     // Requests first, while jobs and database still stand.

@@ -8,10 +8,11 @@ const INT8 = 20;
 /**
  * PostgreSQL inside this process. Only one process may open a folder: two lose rows silently, so `main` holds a lock.
  * @param folder where it is kept; without one it lives in memory (tests)
+ * @param contents what `dumpDataDir` gave, to begin with (tests)
  */
-export async function openPglite(folder?: string): Promise<Database> {
+export async function openPglite(folder?: string, contents?: Blob): Promise<Database> {
   if (folder) await mkdir(folder, { recursive: true });
-  return wrapPglite(await PGlite.create({ dataDir: folder, parsers: { [INT8]: Number } }));
+  return wrapPglite(await PGlite.create({ dataDir: folder, loadDataDir: contents, parsers: { [INT8]: Number } }));
 }
 
 /** The same over a PGlite that is open already. */

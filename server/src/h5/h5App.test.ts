@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
+import { parseConfig } from '../config';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { inlineScripts, withParkName } from './indexPage';
 
 const SCRIPT = 'document.documentElement.style.fontSize = "20px"';
 const PAGE = `<!DOCTYPE html><html><head><title>Park</title><script>${SCRIPT}</script><script src="/mp/js/app.0123abcd.js"></script></head><body></body></html>`;
 const CODE = `console.log("${'fossil '.repeat(300)}")`;
+
+const REAL_WECHAT = { wechat: parseConfig({ WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 's' }).wechat };
 
 const csp = (answer: LightMyRequestResponse) => String(answer.headers['content-security-policy']);
 const scriptSrc = (answer: LightMyRequestResponse) => /script-src ([^;]*)/.exec(csp(answer))?.[1]?.trim();
@@ -31,7 +34,7 @@ describe('the built app', () => {
     await writeFile(`${script}.gz`, gzipSync(CODE));
     await writeFile(join(h5Dir, 'plain.txt'), 'plain');
     await writeFile(join(h5Dir, '.hidden'), 'hidden');
-    park = await startTestApp({ config: { h5Dir, parkName: '化石 & <script>"谷"' } });
+    park = await startTestApp({ config: { h5Dir, parkName: '化石 & <script>"谷"', ...REAL_WECHAT } });
   });
   after(async () => {
     await park.close();
@@ -111,6 +114,16 @@ describe('the built app', () => {
     assert.equal(answer.headers['strict-transport-security'], undefined, 'not over plain http');
   });
 
+  it('lets in the sandbox’s bridge where the sandbox stands in for WeChat, and nothing of it where not', async () => {
+    assert.doesNotMatch((await get('/mp/')).body, /sandbox|async/);
+    const sandboxed = await startTestApp({ config: { h5Dir } });
+    const answer = await sandboxed.app.inject({ method: 'GET', url: '/mp/' });
+    await sandboxed.close();
+    assert.match(answer.body, /<script async src="http:\/\/localhost:8081\/sandbox\/bridge.js"><\/script><\/head>/);
+    assert.equal(scriptSrc(answer), `'self' http://localhost:8081 ${hash(SCRIPT)}`);
+    assert.match(csp(answer), /connect-src 'self' blob: http:\/\/localhost:8081;/);
+  });
+
   it('is read anew after another build, hash and all', async () => {
     const script = 'document.title = "new"';
     await writeFile(join(h5Dir, 'index.html'), `<title>x</title><script>${script}</script>`);
@@ -121,10 +134,69 @@ describe('the built app', () => {
   });
 });
 
+describe('the home in the page', () => {
+  const BUILT = `<!doctype html><html lang="zh-Hans"><head></head><body><!--first-screen--><template>as built</template><!--/first-screen--><script>${SCRIPT}</script></body></html>`;
+  /** As a build leaves it; what the home says is in the test's hands. */
+  const RENDERER = `
+    let drawn = 0;
+    exports.renderHome = async (lang, ask) => {
+      drawn += 1;
+      const points = await ask({ method: 'POST', path: '/api/liveWechat/getLivePoints', input: { page: 1, pageSize: 1 } });
+      if (lang === 'fr') throw new Error('cannot be drawn');
+      if (lang === 'es') await new Promise(() => {});
+      return { html: '<p>' + lang + ' ' + drawn + '</p>', queries: [{ key: ['points'], data: [points.page, '</script>'] }] };
+    };`;
+  let park: TestApp;
+  let h5Dir: string;
+  let now = Date.parse('2026-05-04T02:00:00Z');
+  before(async () => {
+    h5Dir = await mkdtemp(join(tmpdir(), 'park-home-'));
+    await mkdir(join(h5Dir, '.firstScreen'));
+    await writeFile(join(h5Dir, '.firstScreen/render.cjs'), RENDERER);
+    await writeFile(join(h5Dir, 'index.html'), BUILT);
+    park = await startTestApp({ config: { h5Dir, ...REAL_WECHAT }, clock: () => now });
+  });
+  after(async () => {
+    await park.close();
+    await rm(h5Dir, { recursive: true });
+  });
+  const get = (language: string, cookie = '') =>
+    park.app.inject({ method: 'GET', url: '/mp/', headers: { 'accept-language': language, cookie } });
+
+  it('speaks the phone’s first language, or the one that was chosen, and brings its data', async () => {
+    const answer = await get('zh-TW,fr;q=0.9');
+    assert.match(answer.body, /<html lang="zh-Hant">.*<div id="first-screen" class="first-screen"><p>zh-Hant \d<\/p><\/div>/s);
+    const data = /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '';
+    assert.deepEqual(JSON.parse(data), { at: now, queries: [{ key: ['points'], data: [1, '</script>'] }] });
+    assert.equal(scriptSrc(answer), `'self' ${hash(SCRIPT)}`, 'data is no script');
+    assert.match(String(answer.headers.vary), /accept-language, cookie/);
+    assert.match((await get('zh-TW', 'a=b; park-language=en')).body, /<html lang="en">/);
+    assert.match((await get('zh-TW', 'park-language=<b>')).body, /<html lang="zh-Hant">/);
+    assert.match((await get('')).body, /<html lang="en">/);
+  });
+
+  it('is drawn once for all who come within ten seconds', async () => {
+    const drawing = async () => Number(/<p>zh-Hans (\d+)/.exec((await get('zh-CN')).body)?.[1]);
+    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, drawing));
+    assert.deepEqual(others, [first, first, first, first]);
+    now += 9_999;
+    assert.equal(await drawing(), first);
+    now += 1;
+    assert.equal(await drawing(), first, 'the last one is sent once more while the next is made');
+    now += 60_000;
+    assert.ok((await drawing()) > (first ?? 0) + 1, 'what is older than a minute is not sent');
+  });
+
+  it('goes out as it was built when it cannot be drawn, or not in time', async () => {
+    for (const language of ['fr', 'es']) assert.equal((await get(language)).body, BUILT, language);
+    assert.match((await get('en')).body, /<p>en/, 'the others go on');
+  });
+});
+
 describe('an app that is not built', () => {
   it('says so, and is served as soon as it is', async () => {
     const h5Dir = join(await mkdtemp(join(tmpdir(), 'park-none-')), 'h5');
-    const park = await startTestApp({ config: { h5Dir } });
+    const park = await startTestApp({ config: { h5Dir, ...REAL_WECHAT } });
     const get = () => park.app.inject({ method: 'GET', url: '/mp/' });
     const answer = await get();
     assert.equal(answer.statusCode, 503);

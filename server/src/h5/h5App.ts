@@ -1,13 +1,16 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Encoding, IndexPage } from './indexPage';
+import type { FirstScreens } from './firstScreen';
+import type { Encoding } from './indexPage';
 import { NOT_BUILT } from './notBuilt';
 
 const BASE = '/mp/';
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 /** Answers differ by these; the second is CORS'. */
 const VARY = 'accept-encoding, origin';
+/** The page itself speaks the phone's language, or the one that was chosen. */
+const VARY_PAGE = `${VARY}, accept-language, cookie`;
 const YEAR_SECONDS = 31_536_000;
 
 /**
@@ -15,7 +18,7 @@ const YEAR_SECONDS = 31_536_000;
  * in the smallest form the browser takes. `/` leads there.
  */
 export const h5App = fp(
-  async (app: FastifyInstance, { h5Dir, indexPage }: { h5Dir: string; indexPage: () => Promise<IndexPage | null> }) => {
+  async (app: FastifyInstance, { h5Dir, firstScreens }: { h5Dir: string; firstScreens: FirstScreens }) => {
     await app.register(async (files) => {
       files.addHook('onSend', async (_req, reply) => void reply.header('vary', VARY));
       await files.register(fastifyStatic, {
@@ -33,7 +36,7 @@ export const h5App = fp(
       });
     });
     for (const url of [BASE, `${BASE}index.html`]) {
-      app.get(url, { schema: { hide: true } }, (req, reply) => sendPage(req, reply, indexPage));
+      app.get(url, { schema: { hide: true } }, (req, reply) => sendPage(req, reply, firstScreens));
     }
     for (const url of ['/', '/mp']) {
       app.get(url, { schema: { hide: true } }, (req, reply) => reply.redirect(`${BASE}${queryOf(req.url)}`, 302));
@@ -41,11 +44,11 @@ export const h5App = fp(
   },
 );
 
-async function sendPage(req: FastifyRequest, reply: FastifyReply, indexPage: () => Promise<IndexPage | null>) {
-  const page = await indexPage();
+async function sendPage(req: FastifyRequest, reply: FastifyReply, firstScreens: FirstScreens) {
+  const page = await firstScreens.pageFor(req.headers);
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
   if (!page) return reply.code(503).header('retry-after', 10).send(NOT_BUILT);
-  reply.header('etag', page.etag).header('vary', VARY);
+  reply.header('etag', page.etag).header('vary', VARY_PAGE);
   if (req.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = encodingFor(req.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -17,21 +17,37 @@ export interface IndexPage {
   scriptHashes: string[];
 }
 
+export interface PageOptions {
+  parkName: string | null;
+  /** Address of the script that stands in for WeChat's bridge; null with the real WeChat, which brings its own. */
+  bridge: string | null;
+}
+
+/** `index.html` as it was built, with what this server adds. */
+export interface BuiltPage {
+  html: string;
+  page: IndexPage;
+}
+
 /** Reads the page when it is asked for and again when a new build has replaced it. Null: not built. */
-export function createIndexPage(h5Dir: string, parkName: string | null): () => Promise<IndexPage | null> {
+export function createIndexPage(h5Dir: string, { parkName, bridge }: PageOptions): () => Promise<BuiltPage | null> {
   const file = join(h5Dir, 'index.html');
-  let known: { stamp: string; page: Promise<IndexPage> } | undefined;
+  let known: { stamp: string; built: Promise<BuiltPage> } | undefined;
+  const read = async () => {
+    const html = withBridge(withParkName(await readFile(file, 'utf8'), parkName), bridge);
+    return { html, page: await packPage(html) };
+  };
   return async () => {
     const found = await stat(file).catch(() => null);
     if (!found) return null;
     const stamp = `${found.mtimeMs} ${found.size}`;
-    if (known?.stamp !== stamp)
-      known = { stamp, page: readFile(file, 'utf8').then((html) => render(withParkName(html, parkName))) };
-    return known.page;
+    if (known?.stamp !== stamp) known = { stamp, built: read() };
+    return known.built;
   };
 }
 
-async function render(html: string): Promise<IndexPage> {
+/** A page in the forms in which browsers take it. */
+export async function packPage(html: string): Promise<IndexPage> {
   const identity = Buffer.from(html);
   const [br, gzipped] = await Promise.all([brotli(identity), zip(identity)]);
   return {
@@ -41,10 +57,10 @@ async function render(html: string): Promise<IndexPage> {
   };
 }
 
-/** The texts of `<script>` elements without `src`, exactly as a browser hashes them. */
+/** The texts of `<script>` elements that run and have no `src`, exactly as a browser hashes them. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
-    .filter(([, attributes = '']) => !/\bsrc\s*=/i.test(attributes))
+    .filter(([, attributes = '']) => !/\bsrc\s*=|application\/json/i.test(attributes))
     .map(([, , text = '']) => text)
     .filter((text) => text !== '');
 }
@@ -54,4 +70,9 @@ export function withParkName(html: string, parkName: string | null): string {
   if (parkName === null) return html;
   const text = parkName.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
   return html.replace(/<title>[\s\S]*?<\/title>/i, () => `<title>${text}</title>`);
+}
+
+/** Adds the stand-in for WeChat's bridge, which the page does not wait for. */
+export function withBridge(html: string, bridge: string | null): string {
+  return bridge === null ? html : html.replace('</head>', () => `<script async src="${bridge}"></script></head>`);
 }

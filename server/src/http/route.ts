@@ -22,6 +22,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     auth?: Auth;
+    ownLimit?: boolean;
   }
   interface FastifyInstance {
     /** Epoch milliseconds; tests set it. */
@@ -47,6 +48,8 @@ export interface RouteSchemas<In extends z.ZodType, Out extends z.ZodType> {
   summary: string;
   /** Where the input travels; by default the query of a GET and the body of a POST. */
   from?: 'query' | 'body';
+  /** The limits on all calls do not count it: it must get through when they are used up, and has a limit of its own. */
+  ownLimit?: boolean;
 }
 
 /**
@@ -63,7 +66,7 @@ export function route<In, Out, InSchema extends z.ZodType<unknown, In>, OutSchem
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { auth: endpoint.auth },
+    config: { auth: endpoint.auth, ownLimit: schemas.ownLimit },
     schema: {
       summary: schemas.summary,
       tags: [endpoint.path.split('/')[2] ?? ''],

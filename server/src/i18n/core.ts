@@ -122,4 +122,11 @@ export const coreErrors = {
     es: 'Solo se pueden subir imágenes JPEG, PNG o WebP.',
     fr: 'Seules les images JPEG, PNG et WebP peuvent être envoyées.',
   },
+  richTextEmpty: {
+    'zh-Hans': '正文里没有可以显示的内容。',
+    'zh-Hant': '正文裡沒有可以顯示的內容。',
+    en: 'Nothing of this text would show. Please write some words.',
+    es: 'Nada de este texto se mostraría. Escribe algunas palabras.',
+    fr: 'Rien de ce texte ne s’afficherait. Écrivez quelques mots.',
+  },
 } satisfies Partial<Record<ErrorName, Record<Lang, string>>>;

@@ -1,14 +1,33 @@
 import type { ErrorName } from '@park/contract/errors';
 import type { ErrorParams } from '../http/appError';
+import { activityErrors } from './activity';
 import { coreErrors } from './core';
+import { feedbackErrors } from './feedback';
+import { fileErrors } from './file';
 import { fill } from './fill';
+import { helpErrors } from './help';
 import type { Lang } from './lang';
 import { liveErrors } from './live';
+import { lostFoundErrors } from './lostFound';
+import { noticeErrors } from './notice';
+import { prizeErrors } from './prize';
+import { ticketErrors } from './ticket';
 
 /** A sentence in every language; `{name}` is replaced by the error's parameter of that name. */
 export type Sentence = Record<Lang, string>;
 
-const sentences: Record<ErrorName, Sentence> = { ...coreErrors, ...liveErrors };
+const sentences: Record<ErrorName, Sentence> = {
+  ...coreErrors,
+  ...liveErrors,
+  ...ticketErrors,
+  ...helpErrors,
+  ...prizeErrors,
+  ...noticeErrors,
+  ...activityErrors,
+  ...feedbackErrors,
+  ...fileErrors,
+  ...lostFoundErrors,
+};
 
 /** What a person reads when `name` happens. */
 export function errorMessage(name: ErrorName, lang: Lang, params: ErrorParams = {}): string {

@@ -46,6 +46,20 @@ const sentences = {
     es: '{field}: como máximo {limit} elementos.',
     fr: '{field} : {limit} éléments au maximum.',
   },
+  tooManyTickets: {
+    'zh-Hans': '一个订单最多 {limit} 张门票，更多请分开下单。',
+    'zh-Hant': '一筆訂單最多 {limit} 張門票，更多請分開下單。',
+    en: 'One order holds at most {limit} tickets. Please make another order for more.',
+    es: 'Un pedido admite como máximo {limit} entradas. Para más, haz otro pedido.',
+    fr: 'Une commande compte au plus {limit} billets. Pour en prendre plus, faites une autre commande.',
+  },
+  idNumberWrong: {
+    'zh-Hans': '请核对证件号码，好像有一位不对。',
+    'zh-Hant': '請核對證件號碼，好像有一位不對。',
+    en: 'Please check the ID number; one of its digits seems to be wrong.',
+    es: 'Revisa el número de documento: parece que hay una cifra equivocada.',
+    fr: 'Vérifiez le numéro de pièce : un de ses chiffres semble faux.',
+  },
   notADay: {
     'zh-Hans': '{field}不是有效的日期，例如 2026-05-01。',
     'zh-Hant': '{field}不是有效的日期，例如 2026-05-01。',
@@ -76,6 +90,9 @@ const sentences = {
   },
 } satisfies Record<string, Record<Lang, string>>;
 
+/** Kinds that the contract's own checks name as their message. */
+const CUSTOM = ['missing', 'idNumberWrong'] as const;
+
 /** One validation problem as a sentence that a person understands. */
 export function issueSentence(issue: z.core.$ZodIssue, lang: Lang): string {
   const field = fieldName(issue.path, lang);
@@ -85,7 +102,10 @@ export function issueSentence(issue: z.core.$ZodIssue, lang: Lang): string {
 }
 
 function kindOf(issue: z.core.$ZodIssue): [kind: keyof typeof sentences, limit: string | number] {
+  const onTickets = issue.path.at(-1) === 'quantity' || issue.path.at(-1) === 'visitors';
   switch (issue.code) {
+    case 'custom':
+      return [CUSTOM.find((kind) => kind === issue.message) ?? 'badFormat', ''];
     case 'invalid_type':
       return [/received (undefined|null)/.test(issue.message) ? 'missing' : 'badFormat', ''];
     case 'too_small': {
@@ -96,6 +116,7 @@ function kindOf(issue: z.core.$ZodIssue): [kind: keyof typeof sentences, limit: 
     case 'too_big': {
       const limit = Number(issue.maximum);
       if (issue.origin === 'string') return ['tooLong', limit];
+      if (onTickets) return ['tooManyTickets', limit];
       return [issue.origin === 'array' ? 'tooMany' : 'tooBig', limit];
     }
     case 'invalid_format':

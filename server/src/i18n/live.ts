@@ -1,11 +1,7 @@
 import type { ErrorName } from '@park/contract/errors';
-import type { coreErrors } from './core';
 import type { Lang } from './lang';
 
-type Sentence = Record<Lang, string>;
-type LiveErrorName = Exclude<ErrorName, keyof typeof coreErrors>;
-
-/** Sentences of live reservations; one that is missing in a language is a type error. */
+/** Sentences of live reservations. */
 export const liveErrors = {
   fieldNotSortable: {
     'zh-Hans': '不能按“{field}”排序。',
@@ -217,4 +213,4 @@ export const liveErrors = {
     es: 'Esta reserva está cancelada o terminada y no admite registro de entrada.',
     fr: 'Cette réservation est annulée ou terminée : l’enregistrement n’est plus possible.',
   },
-} satisfies Record<LiveErrorName, Sentence>;
+} satisfies Partial<Record<ErrorName, Record<Lang, string>>>;

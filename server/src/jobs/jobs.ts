@@ -1,8 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
+import type { Config } from '../config';
 import type { Database } from '../db/db';
+import { activityJobs } from '../modules/activity/activity.jobs.service';
+import { forgetOldAttempts } from '../modules/admin/lockout.service';
+import { feedbackJobs } from '../modules/feedback/feedback.jobs.service';
+import { fileJobs } from '../modules/file/file.jobs.service';
+import { helpJobs } from '../modules/help/help.jobs.service';
 import { createUpkeep } from '../modules/live/upkeep.service';
+import { lostFoundJobs } from '../modules/lostFound/lostFound.jobs.service';
+import type { Pay } from '../modules/pay/pay.service';
+import { prizeJobs } from '../modules/prize/prize.jobs.service';
+import { searchJobs } from '../modules/search/search.jobs.service';
 import { deleteExpiredSessions } from '../modules/session/session.repo';
+import { ticketJobs } from '../modules/ticket/ticket.jobs.service';
 import { bossAdapter } from './bossAdapter';
 
 export interface JobDeps {
@@ -36,11 +47,27 @@ const KEEP_FINISHED_SECONDS = 3_600;
 const STOP_TIMEOUT_MS = 10_000;
 
 /** Every job of the park. */
-export function parkJobs(database: Database): Job[] {
+export function parkJobs(
+  database: Database,
+  pay: Pay,
+  config: Parameters<typeof ticketJobs>[2] & Pick<Config, 'dataDir'>,
+): Job[] {
   const upkeep = createUpkeep(database);
   return [
     { name: 'live-no-shows', cron: '* * * * *', run: upkeep.markNoShows },
     { name: 'live-finish', cron: '* * * * *', run: upkeep.finishEnded },
+    { name: 'pay-ask', cron: '* * * * *', run: (now) => pay.askAll(now) },
+    { name: 'pay-send-refunds', cron: '* * * * *', run: (now) => pay.sendRefunds(now) },
+    { name: 'pay-ask-refunds', cron: '* * * * *', run: (now) => pay.askRefunds(now) },
+    ...ticketJobs(database, pay, config),
+    ...prizeJobs(database, config),
+    ...helpJobs(database),
+    ...activityJobs(database, config),
+    ...fileJobs(database, config),
+    ...feedbackJobs(database),
+    ...lostFoundJobs(database, config),
+    ...searchJobs(database),
+    { name: 'admin-attempt-purge', cron: '27 19 * * *', run: (now) => forgetOldAttempts(database, now) },
     {
       name: 'session-purge',
       cron: '17 19 * * *',
@@ -61,7 +88,7 @@ export function parkJobs(database: Database): Job[] {
  */
 export async function startJobs(
   deps: JobDeps,
-  jobs: Job[] = parkJobs(deps.database),
+  jobs: Job[],
   pollSeconds: number = POLL_SECONDS[deps.database.kind],
 ): Promise<RunningJobs> {
   const { database, clock, log } = deps;

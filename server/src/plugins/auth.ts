@@ -18,7 +18,7 @@ export const auth = fp(async (app: FastifyInstance, { sessions, origins }: { ses
   await app.register(cors, {
     origin: (origin, done) => done(null, origin !== undefined && (origins.includes(origin) || LOOPBACK.test(origin))),
     exposedHeaders: [TOKEN_HEADER, 'x-request-id', 'retry-after'],
-    allowedHeaders: ['authorization', 'content-type', 'accept-language'],
+    allowedHeaders: ['authorization', 'content-type', 'accept-language', 'idempotency-key'],
     methods: ['GET', 'POST'],
     maxAge: 86_400,
   });

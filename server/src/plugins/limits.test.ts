@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { uploadFile } from '@park/contract/file/endpoints';
 import { openIdLogin } from '@park/contract/session/endpoints';
 import { Redis } from 'ioredis';
 import { startTestApp, type TestApp } from '../testing/testApp';
@@ -48,6 +49,17 @@ describe('the limit on requests', () => {
     assert.deepEqual(await statuses(park, '198.51.100.2', 1), [200]);
     const health = await park.app.inject({ url: '/healthz', remoteAddress: '198.51.100.1' });
     assert.equal(health.statusCode, 200, 'the watchers are not limited');
+    await park.close();
+  });
+
+  it('is lower for uploads, which are dear, and counted by visitor', async () => {
+    const park = await startTestApp({ config: { rateLimit: 1_000 } });
+    const upload = async (token: string) => (await park.send(uploadFile, {} as never, token)).json().extras.error;
+    const [one, other] = [(await park.signIn()).token, (await park.signIn()).token];
+    const tried: string[] = [];
+    for (let n = 0; n < 41; n++) tried.push(await upload(one));
+    assert.deepEqual([tried.at(39), tried.at(40)], ['fileMissing', 'tooManyRequests']);
+    assert.equal(await upload(other), 'fileMissing');
     await park.close();
   });
 

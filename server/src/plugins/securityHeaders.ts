@@ -1,43 +1,74 @@
 import type { IncomingMessage } from 'node:http';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import helmet from 'helmet';
 
 interface SecurityOptions {
   /** CSP sources of the app's inline scripts, as it is built now. */
   scriptHashes: () => Promise<string[]>;
+  /** Where the stand-in for WeChat's bridge comes from and speaks to; null with the real WeChat. */
+  bridgeOrigin: string | null;
+  /** The park shows the map service's map in its pages. */
+  hasMap: boolean;
 }
+
+/** Where Tencent's map for the web has its scripts, tiles and styles. */
+const MAP = ['https://map.qq.com', 'https://*.map.qq.com', 'https://*.map.gtimg.com'];
+
+const EVERYWHERE = {
+  frameguard: { action: 'sameorigin' },
+  // Kept off on plain http: a browser would insist on https for this host for a year.
+  strictTransportSecurity: false,
+} as const;
 
 /**
  * What a browser may do with our answers: scripts only from here (and the page's own inline one, by its hash), nothing
- * framed elsewhere, no guessing of types. Styles may be inline because Taro sets them on elements.
+ * framed elsewhere, no guessing of types. Styles may be inline because Taro sets them on elements. What is no page is nothing that
+ * a browser could run.
  */
-export const securityHeaders = fp(async (app: FastifyInstance, { scriptHashes }: SecurityOptions) => {
+export const securityHeaders = fp(async (app: FastifyInstance, { scriptHashes, bridgeOrigin, hasMap }: SecurityOptions) => {
+  const bridge = bridgeOrigin === null ? [] : [bridgeOrigin];
+  const map = hasMap ? MAP : [];
   // Helmet knows the raw message only, so the hashes of the page that will answer it are kept beside it.
   const hashesFor = new WeakMap<IncomingMessage, string>();
-  app.addHook('onRequest', async (req) => {
-    if (req.url.startsWith('/mp')) hashesFor.set(req.raw, (await scriptHashes()).join(' '));
-  });
-  await app.register(helmet, {
+  // Made once: reading its settings again for every answer, as Fastify's wrapper does, was a twentieth of the server's time in a sale.
+  const ofPages = helmet({
+    ...EVERYWHERE,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", (req) => hashesFor.get(req) ?? ''],
+        scriptSrc: ["'self'", ...bridge, ...map, (req) => hashesFor.get(req) ?? ''],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...map],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
+        // A picture that a visitor chose is read from memory before it is sent.
+        connectSrc: ["'self'", 'blob:', ...bridge, ...map],
+        // The map draws in workers of its own.
+        workerSrc: hasMap ? ["'self'", 'blob:'] : ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
       },
     },
-    frameguard: { action: 'sameorigin' },
-    // Kept off on plain http: a browser would insist on https for this host for a year.
-    strictTransportSecurity: false,
+  });
+  const ofCalls = helmet({
+    ...EVERYWHERE,
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  });
+  app.addHook('onRequest', (req, reply, done) => {
+    const { raw, url } = req;
+    const next = (error?: unknown) => done(error as Error | undefined);
+    if (!url.startsWith('/mp')) {
+      ofCalls(raw, reply.raw, next);
+      return;
+    }
+    scriptHashes().then((hashes) => {
+      hashesFor.set(raw, hashes.join(' '));
+      ofPages(raw, reply.raw, next);
+    }, next);
   });
   app.addHook('onSend', async (req, reply) => {
     if (req.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');

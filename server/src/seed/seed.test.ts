@@ -1,15 +1,43 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { saveActivityIn } from '@park/contract/activity/adminSchemas';
+import { getActivities } from '@park/contract/activity/endpoints';
+import { nameField } from '@park/contract/activity/schemas';
+import type { Page } from '@park/contract/envelope';
 import * as live from '@park/contract/live/endpoints';
 import { AnchorStatus, LIVE, MOTIFS } from '@park/contract/live/limits';
+import { getItems } from '@park/contract/lostFound/endpoints';
+import type { ItemSummary } from '@park/contract/lostFound/schemas';
+import { removeNotice, withdrawNotice } from '@park/contract/notice/adminEndpoints';
+import { getNotice, getNotices } from '@park/contract/notice/endpoints';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
+import { getWriteOffs } from '@park/contract/prize/adminEndpoints';
+import { saveRoundIn } from '@park/contract/prize/adminSchemas';
+import { checkDraw } from '@park/contract/prize/draw';
+import { getDraw, getEntrants, getRound, getRounds, getStatus } from '@park/contract/prize/endpoints';
+import { enterIn } from '@park/contract/prize/schemas';
+import { type RichText, richText } from '@park/contract/richText/schemas';
+import { adminProduct } from '@park/contract/ticket/adminSchemas';
+import { getTickets } from '@park/contract/ticket/endpoints';
+import { TICKET_KINDS } from '@park/contract/ticket/limits';
 import { LANGS } from '../i18n/lang';
+import { activityKeys } from '../modules/activity/activityKeys';
+import { sha256 } from '../modules/prize/draw.service';
+import { prizeKeys } from '../modules/prize/prizeKeys';
 import { startTestApp } from '../testing/testApp';
 import { testDatabases } from '../testing/testDatabase';
+import { seedApplicants, seededActivities } from './activities';
+import { seedActivities } from './activities.seed';
 import { facilities } from './facilities';
+import { lostFoundItems } from './lostFound';
+import { seedLostFound } from './lostFound.seed';
+import { notices } from './notices';
 import { platforms } from './platforms';
 import { points } from './points';
+import { drawRounds, drawRules, entrants } from './prizes';
+import { seedPrizes } from './prizes.seed';
 import { seed } from './seed';
+import { ticketProducts, ticketSlots } from './tickets';
 
 const NOON = parkMoment('2026-11-21', '11:00');
 
@@ -68,10 +96,137 @@ for (const kind of testDatabases())
       await park.close();
     });
 
+    it('gives a park that is older than tickets something to sell, and leaves one that sells alone', async () => {
+      const park = await startTestApp({ kind, clock: () => NOON });
+      const sql = (text: string) => park.database.executeSql(text, []);
+      await seed(park.deps);
+      await sql('delete from ticket_product_slot');
+      await sql('delete from ticket_product');
+      await sql('delete from ticket_slot');
+      assert.equal(await seed(park.deps), false);
+      const { result } = await park.call(getTickets, { day: addDays(parkDay(NOON), 1) });
+      assert.deepEqual(
+        result.map(({ id, price, remaining, state }) => ({ id, price, remaining, state })),
+        ticketProducts.map(({ id, price, stock }) => ({ id, price, remaining: stock.reduce((a, b) => a + b), state: 'open' })),
+      );
+      await sql(`delete from ticket_product_slot where product_id = 'shuttle'`);
+      await sql(`delete from ticket_product where id = 'shuttle'`);
+      await seed(park.deps);
+      assert.equal((await park.call(getTickets, {})).result.length, ticketProducts.length - 1);
+      await park.close();
+    });
+
+    it('tells what it is about to those who come, once, and not again what staff removed', async () => {
+      const park = await startTestApp({ kind, clock: () => NOON });
+      await seed(park.deps);
+      const { items } = (await park.call(getNotices, {})).result;
+      assert.equal(items.length, notices.length);
+      assert.deepEqual([items[0]?.pinned, items.filter(({ pinned }) => pinned).length], [true, 1]);
+      assert.ok(items.every(({ publishedAt }) => Date.parse(publishedAt) < NOON));
+      const admin = await park.signInAdmin();
+      for (const { id } of items) {
+        const inLanguages = await Promise.all(
+          LANGS.map(async (lang) => {
+            const answer = await park.send(getNotice, { id }, undefined, { 'accept-language': lang });
+            return richText.parse(answer.json().result.text);
+          }),
+        );
+        for (const text of inLanguages) {
+          // The same in every language: as many blocks of each kind, and links that lead to the same pages.
+          const shape = (blocks: RichText) => JSON.stringify(blocks, (key, value) => (key === 'text' ? undefined : value));
+          const kindsOf = (blocks: RichText) => blocks.map((block) => block.kind);
+          assert.deepEqual(kindsOf(text), kindsOf(inLanguages[0] ?? []), id);
+          assert.deepEqual(shape(text).match(/\/pages\/\w+\/\w+/g), shape(inLanguages[0] ?? []).match(/\/pages\/\w+\/\w+/g));
+        }
+        await park.call(withdrawNotice, { id }, admin);
+        await park.call(removeNotice, { id }, admin);
+      }
+      await seed(park.deps);
+      assert.equal((await park.call(getNotices, {})).result.total, 0);
+      await park.close();
+    });
+
+    it('has lost and found some things, once, told in every language, one of them back', async () => {
+      const park = await startTestApp({ kind, clock: () => NOON });
+      assert.equal(await seedLostFound(park.deps), true);
+      assert.equal(await seedLostFound(park.deps), false);
+      for (const lang of LANGS) {
+        const answer = await park.send(getItems, {}, undefined, { 'accept-language': lang });
+        const { items } = answer.json().result as Page<ItemSummary>;
+        assert.deepEqual(
+          items.map(({ title }) => title),
+          lostFoundItems.map(({ title }) => title[lang]),
+        );
+        assert.deepEqual(items.map(({ state }) => state).filter((state) => state === 'returned').length, 1);
+      }
+      await park.close();
+    });
+
+    it('holds a draw that anyone can check and opens another, once, with prizes fetched by winners', async () => {
+      const park = await startTestApp({ kind, clock: () => NOON });
+      const keys = prizeKeys(park.config);
+      await park.signInAdmin();
+      const filled = await Promise.all([seedPrizes(park.deps, keys), seedPrizes(park.deps, keys)]);
+      assert.deepEqual(filled.sort(), [false, true]);
+      const { items } = (await park.call(getRounds, {})).result;
+      assert.deepEqual(
+        items.map(({ state, entrants }) => [state, entrants]),
+        [
+          ['open', 37],
+          ['drawn', 64],
+        ],
+      );
+      assert.equal((await park.call(getRound, {})).result?.id, items[0]?.id);
+      const id = items[1]?.id ?? '';
+      const draw = (await park.call(getDraw, { id })).result;
+      const { numbers } = (await park.call(getEntrants, { id })).result;
+      assert.ok([...checkDraw(draw, numbers, sha256)].every(({ ok }) => ok));
+      assert.equal(draw.winners.length, 26);
+      const [ada] = entrants;
+      const { state, entry } = (await park.call(getStatus, { roundId: id, name: ada?.name, phone: ada?.phone })).result;
+      assert.equal(entry.name, ada?.name);
+      assert.ok(['won', 'notWon', 'writtenOff'].includes(state));
+      const handedOut = await park.call(getWriteOffs, { day: addDays(parkDay(NOON), -1) }, await park.signInAdmin());
+      assert.deepEqual(
+        handedOut.result.items.map(({ number, writtenOffBy }) => [number, writtenOffBy]),
+        [2, 1, 0].map((place) => [draw.winners[place]?.number, 'admin']),
+      );
+      await park.close();
+    });
+
+    it('puts activities on for two weeks, once: open, nearly full, asking first, over', async () => {
+      const park = await startTestApp({ kind, clock: () => NOON });
+      const keys = activityKeys(park.config);
+      const filled = await Promise.all([seedActivities(park.deps, keys), seedActivities(park.deps, keys)]);
+      assert.deepEqual(filled.sort(), [false, true]);
+      const { items } = (await park.call(getActivities, {})).result;
+      assert.deepEqual(
+        items.map(({ id, state, left }) => [id, state, left]),
+        [
+          ['night-walk', 'open', 2],
+          ['casting-workshop', 'open', 8],
+          ['drawing-class', 'open', 7],
+          ['guided-dig', 'open', 7],
+          ['geology-hike', 'open', 19],
+          ['volunteers-day', 'coming', 40],
+          ['ammonite-lecture', 'over', 44],
+        ],
+      );
+      const { rows: off } = await park.database.executeSql(
+        `select a.id from activity a left join activity_enrollment e on e.activity_id = a.id and e.state in ('enrolled', 'kept')
+         group by a.id having a.taken <> coalesce(sum(e.people), 0)`,
+        [],
+      );
+      assert.deepEqual(off, []);
+      await park.close();
+    });
+
     it('invents no people where the park speaks to the real WeChat', async () => {
       const park = await startTestApp({ kind, clock: () => NOON });
       const wechat = { appId: () => 'wx0123456789abcdef' };
       assert.equal(await seed({ ...park.deps, wechat }), true);
+      assert.equal(await seedPrizes({ ...park.deps, wechat }, prizeKeys(park.config)), false);
+      assert.equal(await seedActivities({ ...park.deps, wechat }, activityKeys(park.config)), false);
       const { rows } = await park.database.executeSql(
         `select (select count(*)::int from live_anchor) as anchors, (select count(*)::int from visitor) as visitors,
            (select count(*)::int from live_point) as points`,
@@ -94,5 +249,60 @@ describe('seeded texts', () => {
     assert.deepEqual([...new Set(points.map(({ motif }) => motif))].sort(), [...MOTIFS].sort());
     assert.ok(points.every(({ capacity }) => capacity >= 1 && capacity <= 4));
     assert.equal(points.filter(({ closed }) => closed).length, 1);
+  });
+
+  it('of draws keep the rules that staff keep', () => {
+    const moment = '2026-05-04T10:00:00+08:00';
+    for (const { name, text, prizes, people } of drawRounds) {
+      saveRoundIn.parse({
+        name,
+        text,
+        rules: drawRules,
+        prizes,
+        openAt: moment,
+        closeAt: moment,
+        drawAt: moment,
+        claimUntil: moment,
+      });
+      for (const words of [name, text, ...drawRules, ...prizes.flatMap((prize) => [prize.name, prize.text])])
+        assert.deepEqual(Object.keys(words).sort(), [...LANGS].sort());
+      assert.ok(people <= entrants.length);
+    }
+    for (const { name, phone } of entrants) enterIn.parse({ roundId: 'x', name, phone });
+    assert.equal(new Set(entrants.map(({ phone }) => phone)).size, entrants.length);
+  });
+
+  it('of activities keep the rules that staff keep', () => {
+    const [early, late] = ['2026-05-04T10:00:00+08:00', '2026-05-04T11:00:00+08:00'];
+    for (const {
+      id: _,
+      at: [latitude, longitude],
+      approval = false,
+      waitingList = false,
+      ...seeded
+    } of seededActivities) {
+      const times = { start: early, end: late, openAt: early, closeAt: late, cancelUntil: early };
+      saveActivityIn.parse({ ...seeded, ...times, approval, waitingList, coverId: null, position: { latitude, longitude } });
+      const { title, summary, text, place, fields } = seeded;
+      for (const words of [title, summary, text, place, ...fields.map(({ label }) => label)])
+        assert.deepEqual(Object.keys(words).sort(), [...LANGS].sort());
+    }
+    for (const lang of LANGS)
+      assert.equal(new Set(seededActivities.map(({ title }) => title[lang])).size, seededActivities.length);
+    for (const { name } of seedApplicants) nameField.parse(name);
+  });
+
+  it('of tickets keep the rules that staff keep, for every kind of visitor', () => {
+    for (const { stock, ...product } of ticketProducts) {
+      const places = Object.fromEntries(ticketSlots.map(({ id }, index) => [id, stock[index]]));
+      adminProduct.parse({ ...product, onSale: true, position: 0, stock: places });
+      for (const text of [product.name, product.text, ...product.includes, ...product.rules])
+        assert.deepEqual(Object.keys(text).sort(), [...LANGS].sort(), product.id);
+    }
+    for (const lang of LANGS) {
+      assert.equal(new Set(ticketProducts.map(({ text }) => text[lang])).size, ticketProducts.length);
+      assert.equal(new Set(ticketProducts.map(({ name }) => name[lang])).size, ticketProducts.length);
+    }
+    assert.deepEqual([...new Set(ticketProducts.map(({ kind }) => kind))].sort(), [...TICKET_KINDS].sort());
   });
 });

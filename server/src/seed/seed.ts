@@ -1,12 +1,22 @@
+import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { sql } from 'drizzle-orm';
 import { SANDBOX_H5 } from '../config';
 import type { Database, Db } from '../db/db';
+import { cleanRichTexts } from '../http/richText';
+import { auditLog } from '../modules/admin/admin.tables';
 import { livePlatform, livePoint, liveTimespan } from '../modules/live/live.tables';
+import { parkPlace } from '../modules/map/map.tables';
+import { notice } from '../modules/notice/notice.tables';
+import { wordsOf } from '../modules/notice/noticeStaff.service';
+import { ticketProduct, ticketProductSlot, ticketSlot } from '../modules/ticket/ticket.tables';
 import type { WechatClient } from '../wechat/wechatClient';
 import { facilities } from './facilities';
+import { notices } from './notices';
 import { seedPeople } from './people.seed';
+import { places } from './places';
 import { platforms, usualTimespans } from './platforms';
 import { points } from './points';
+import { ticketProducts, ticketSlots } from './tickets';
 
 export interface SeedDeps {
   database: Database;
@@ -16,17 +26,21 @@ export interface SeedDeps {
 }
 
 /** Any number, as long as all nodes of this product use the same one. */
-const LOCK = 2_026_001;
+export const SEED_LOCK = 2_026_001;
 
 /**
  * Fills an empty park, once and in one transaction: points, platforms and usual timespans, and, where the sandbox stands in
- * for WeChat, the people behind its personas. A park that has a point or a platform is left as it is.
+ * for WeChat, the people behind its personas. A park that has a point or a platform is left as it is; one that has no tickets
+ * or notices, or places on its map yet, because it is older than they are, gets them.
  * @returns whether it was filled now
  */
 export function seed({ database, wechat, clock }: SeedDeps): Promise<boolean> {
   const sandbox = wechat.appId('h5') === SANDBOX_H5.appId;
   return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if ((await tx.$count(ticketProduct)) + (await tx.$count(ticketSlot)) === 0) await seedTickets(tx, clock());
+    if (await hasNeverHadNotices(tx)) await seedNotices(tx, clock());
+    if ((await tx.$count(parkPlace)) === 0) await seedPlaces(tx);
     if ((await tx.$count(livePoint)) + (await tx.$count(livePlatform)) > 0) return false;
     await seedPark(tx);
     if (sandbox) await seedPeople(tx, SANDBOX_H5.appId, clock());
@@ -51,4 +65,45 @@ async function seedPark(tx: Db): Promise<void> {
   await tx
     .insert(liveTimespan)
     .values(usualTimespans.map(({ id, start, end }) => ({ id, day: null, startClock: start, endClock: end, retiredAt: null })));
+}
+
+async function seedPlaces(tx: Db): Promise<void> {
+  await tx
+    .insert(parkPlace)
+    .values(places.map(({ at: [latitude, longitude], ...place }, position) => ({ ...place, latitude, longitude, position })));
+}
+
+async function seedTickets(tx: Db, now: number): Promise<void> {
+  await tx.insert(ticketSlot).values([...ticketSlots]);
+  await tx
+    .insert(ticketProduct)
+    .values(
+      ticketProducts.map(({ stock: _, ...product }, position) => ({ ...product, onSale: true, position, updatedAt: now })),
+    );
+  await tx
+    .insert(ticketProductSlot)
+    .values(
+      ticketProducts.flatMap(({ id, stock }) =>
+        ticketSlots.map((slot, index) => ({ productId: id, slotId: slot.id, stock: stock[index] ?? 0 })),
+      ),
+    );
+}
+
+async function seedNotices(tx: Db, now: number): Promise<void> {
+  await tx.insert(notice).values(
+    notices.map(({ published: [daysAgo, clock], text: html, ...seeded }) => {
+      const published = parkMoment(addDays(parkDay(now), -daysAgo), clock);
+      const text = cleanRichTexts(html);
+      return {
+        ...seeded,
+        ...{ text, words: wordsOf(text), version: 1 },
+        ...{ createdAt: published, updatedAt: published, publishedAt: published },
+      };
+    }),
+  );
+}
+
+/** Staff who removed the last one do not want these back. */
+async function hasNeverHadNotices(tx: Db): Promise<boolean> {
+  return (await tx.$count(notice)) + (await tx.$count(auditLog, sql`action like 'notice.%'`)) === 0;
 }

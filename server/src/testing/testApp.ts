@@ -9,8 +9,11 @@ import { type AppConfig, buildApp, type Deps } from '../app';
 import { type Config, parseConfig } from '../config';
 import type { Database } from '../db/db';
 import { ensureFirstAdmin, FIRST_ADMIN } from '../modules/admin/admin.service';
+import { httpPayClient } from '../wechat/httpPayClient';
+import { noPayClient, type PayClient } from '../wechat/payClient';
 import { type FakeWechat, fakeWechat } from './fakeWechat';
 import { type DatabaseKind, migratedDatabase } from './testDatabase';
+import type { TestSandbox } from './testSandbox';
 
 export { testDatabases } from './testDatabase';
 export const ADMIN_PASSWORD = 'trilobite-2026';
@@ -21,6 +24,8 @@ export interface TestAppOptions {
   clock?: () => number;
   config?: Partial<Config>;
   deps?: Partial<Deps>;
+  /** Pays through this sandbox, which reaches the app at a port of its own; without it the park takes no money. */
+  sandbox?: Pick<TestSandbox, 'env'>;
   /** Takes the log's lines; nothing is logged without it. */
   logTo?: { write(line: string): void };
 }
@@ -60,9 +65,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     logLevel: options.logTo ? 'trace' : 'silent',
     ...(options.config as Partial<AppConfig>),
   };
-  const deps: Deps = { database, wechat, redis: null, clock, ...options.deps };
+  const deps: Deps = { database, wechat, payClient: payClientOf(options.sandbox, clock), redis: null, clock, ...options.deps };
   const app = await buildApp(config, deps, options.logTo);
-  await app.ready();
+  await (options.sandbox ? app.listen({ host: '127.0.0.1', port: 0 }) : app.ready());
 
   const send: TestApp['send'] = (endpoint, input, token, headers = {}) => {
     const inQuery = endpoint.method === 'GET' || endpoint.path === snsOAuth2.path;
@@ -107,4 +112,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await test.drop();
     },
   };
+}
+
+function payClientOf(sandbox: TestAppOptions['sandbox'], clock: () => number): PayClient {
+  const config = sandbox && parseConfig(sandbox.env).pay;
+  return config ? httpPayClient(config, { clock }) : noPayClient();
 }

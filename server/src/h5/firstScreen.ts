@@ -1,0 +1,129 @@
+import { stat } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { AskPublic, FirstScreen, RenderHome } from '@park/contract/firstScreen';
+import type { FastifyInstance } from 'fastify';
+import { LANGS, type Lang, negotiate } from '../i18n/lang';
+import { type BuiltPage, type IndexPage, packPage } from './indexPage';
+
+const requireBuilt = createRequire(import.meta.url);
+
+/** What the home says may be this old before it is drawn anew. ms */
+const FRESH = 10_000;
+/** Up to this age the last drawing is sent once more while the next is made. ms */
+const USABLE = 60_000;
+/** A newcomer does not wait longer for today's data; the page then goes out as it was built. ms */
+const PATIENCE = 1_000;
+/** The visitor's choice, as the app leaves it for the next page (`platform/documentLanguage`). */
+const COOKIE = 'park-language';
+/** Where the build leaves the place for the home. */
+const PLACE = /<!--first-screen-->[\s\S]*<!--\/first-screen-->/;
+
+export interface FirstScreens {
+  /** The page with the home in it, in the language that the phone asks for. Null: not built. */
+  pageFor(headers: IncomingHttpHeaders): Promise<IndexPage | null>;
+}
+
+interface Drawing {
+  built: BuiltPage;
+  /** Epoch ms. */
+  at: number;
+  page: Promise<IndexPage>;
+}
+
+/**
+ * The home with today's data in the page that is sent, drawn by the app's own components (`dist/h5/.firstScreen`) from the same
+ * public calls that the app makes. Where that fails or takes long the page goes out as it was built: then the app brings the data.
+ */
+export function createFirstScreens(
+  h5Dir: string,
+  builtPage: () => Promise<BuiltPage | null>,
+  { app, clock }: { app: FastifyInstance; clock: () => number },
+): FirstScreens {
+  const renderer = createRenderer(join(h5Dir, '.firstScreen', 'render.cjs'));
+  const drawings = new Map<Lang, Drawing>();
+
+  async function draw(built: BuiltPage, lang: Lang, at: number): Promise<IndexPage> {
+    const renderHome = await renderer();
+    if (!renderHome || !PLACE.test(built.html)) return built.page;
+    return packPage(withHome(built.html, lang, await renderHome(lang, asking(app, lang)), at));
+  }
+
+  function start(built: BuiltPage, lang: Lang, now: number): Drawing {
+    const drawing: Drawing = { built, at: now, page: draw(built, lang, now) };
+    drawing.page.catch((error) => {
+      app.log.warn({ err: error }, 'the home could not be drawn ahead');
+      if (drawings.get(lang) === drawing) drawings.delete(lang);
+    });
+    return drawing;
+  }
+
+  return {
+    async pageFor(headers) {
+      const built = await builtPage();
+      if (!built) return null;
+      const lang = languageFor(headers);
+      const now = clock();
+      const last = drawings.get(lang);
+      const age = last?.built === built ? Math.abs(now - last.at) : Number.POSITIVE_INFINITY;
+      if (last && age < FRESH) return within(last.page, built.page);
+      const next = start(built, lang, now);
+      drawings.set(lang, next);
+      return within(last && age < USABLE ? last.page : next.page, built.page);
+    },
+  };
+}
+
+/** What it comes to, or the other when it fails or takes too long. */
+async function within(page: Promise<IndexPage>, otherwise: IndexPage): Promise<IndexPage> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<IndexPage>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), PATIENCE);
+  });
+  return Promise.race([page.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
+}
+
+/** The choice that the app left, else the first language of the phone, which is the one the app will take. */
+function languageFor({ cookie = '', 'accept-language': accepted = '' }: IncomingHttpHeaders): Lang {
+  const chosen = new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).exec(cookie)?.[1];
+  return LANGS.find((lang) => lang === chosen) ?? negotiate(accepted.split(',', 1)[0]);
+}
+
+/** Loads what the build left, again when a new build has replaced it. Null: there is none (a build for development). */
+function createRenderer(file: string): () => Promise<RenderHome | null> {
+  let known: { stamp: string; renderHome: RenderHome } | undefined;
+  return async () => {
+    const found = await stat(file).catch(() => null);
+    if (!found) return null;
+    const stamp = `${found.mtimeMs} ${found.size}`;
+    if (known?.stamp !== stamp) {
+      delete requireBuilt.cache[file];
+      known = { stamp, renderHome: (requireBuilt(file) as { renderHome: RenderHome }).renderHome };
+    }
+    return known.renderHome;
+  };
+}
+
+/** Asks this server itself, as a visitor would who is not signed in. */
+function asking(app: FastifyInstance, lang: Lang): AskPublic {
+  return async ({ method, path, input }) => {
+    const asked = method === 'GET' ? { query: textsOf(input) } : { payload: input as object };
+    const answer = await app.inject({ method, url: path, headers: { 'accept-language': lang }, ...asked });
+    const { code, result } = answer.json() as { code: number; result: unknown };
+    if (code !== 200) throw new Error(`${path} answered ${code}`);
+    return result;
+  };
+}
+
+function textsOf(input: unknown): Record<string, string> {
+  const entries = Object.entries((input ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]));
+}
+
+/** Data beside the home lets the app begin with what it shows. No text of it can end the script element. */
+function withHome(html: string, lang: Lang, { html: home, queries }: FirstScreen, at: number): string {
+  const data = JSON.stringify({ at, queries }).replace(/</g, '\\u003c');
+  const place = `<div id="first-screen" class="first-screen">${home}</div><script type="application/json" id="first-data">${data}</script>`;
+  return html.replace(PLACE, () => place).replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"`);
+}

@@ -1,0 +1,48 @@
+import type { ErrorName } from '@park/contract/errors';
+import type { Lang } from './lang';
+
+/** Sentences of notices and of locked pages. */
+export const noticeErrors = {
+  noticeNotFound: {
+    'zh-Hans': '没有找到这条公告，可能已经撤下。',
+    'zh-Hant': '找不到這則公告，可能已經撤下。',
+    en: 'This notice was not found. It may have been taken down.',
+    es: 'No se encontró este aviso. Puede que se haya retirado.',
+    fr: 'Cet avis est introuvable. Il a peut-être été retiré.',
+  },
+  noticeChanged: {
+    'zh-Hans': '{who} 已于 {when} 改过这条公告，您的修改没有保存。请先复制您的内容，再打开最新的版本。',
+    'zh-Hant': '{who} 已於 {when} 改過這則公告，您的修改沒有儲存。請先複製您的內容，再開啟最新的版本。',
+    en: '{who} changed this notice on {when}, so yours was not saved. Copy what you wrote, then open the newest version.',
+    es: '{who} cambió este aviso el {when} y lo tuyo no se guardó. Copia lo que escribiste y abre la versión más reciente.',
+    fr: '{who} a modifié cet avis le {when} ; votre version n’a pas été enregistrée. Copiez votre texte, puis ouvrez la dernière version.',
+  },
+  noticeStillPublished: {
+    'zh-Hans': '这条公告还在展示，请先撤下再删除。',
+    'zh-Hant': '這則公告還在展示，請先撤下再刪除。',
+    en: 'This notice is still published. Take it down before removing it.',
+    es: 'Este aviso sigue publicado. Retíralo antes de eliminarlo.',
+    fr: 'Cet avis est encore publié. Retirez-le avant de le supprimer.',
+  },
+  noticeTimesWrong: {
+    'zh-Hans': '展示的结束时间要晚于开始时间。',
+    'zh-Hant': '展示的結束時間要晚於開始時間。',
+    en: 'The notice must stop showing after it starts.',
+    es: 'El aviso debe dejar de mostrarse después de empezar a mostrarse.',
+    fr: 'L’affichage de l’avis doit se terminer après avoir commencé.',
+  },
+  noticeCoverUnknown: {
+    'zh-Hans': '没有找到封面图片，请重新上传。',
+    'zh-Hant': '找不到封面圖片，請重新上傳。',
+    en: 'The cover picture was not found. Please upload it again.',
+    es: 'No se encontró la imagen de portada. Súbela de nuevo.',
+    fr: 'L’image de couverture est introuvable. Envoyez-la de nouveau.',
+  },
+  lockUntilPast: {
+    'zh-Hans': '锁定的结束时间已经过去，请选一个以后的时间。',
+    'zh-Hant': '鎖定的結束時間已經過去，請選一個以後的時間。',
+    en: 'The lock would already be over. Please choose a later time.',
+    es: 'El bloqueo ya habría terminado. Elige una hora posterior.',
+    fr: 'Le verrouillage serait déjà terminé. Choisissez une heure à venir.',
+  },
+} satisfies Partial<Record<ErrorName, Record<Lang, string>>>;

@@ -1,0 +1,47 @@
+import type { Lang } from './lang';
+
+/** Lines of a visitor's points. `{number}` is an order's, `{name}` an activity's title, `{streak}` days in a row. */
+export const pointLines = {
+  orderPaid: {
+    'zh-Hans': '购票，订单 {number}',
+    'zh-Hant': '購票，訂單 {number}',
+    en: 'Tickets bought, order {number}',
+    es: 'Entradas compradas, pedido {number}',
+    fr: 'Billets achetés, commande {number}',
+  },
+  orderRefunded: {
+    'zh-Hans': '退款收回，订单 {number}',
+    'zh-Hant': '退款收回，訂單 {number}',
+    en: 'Money went back for order {number}',
+    es: 'Reembolso del pedido {number}',
+    fr: 'Remboursement de la commande {number}',
+  },
+  activityKept: {
+    'zh-Hans': '参加活动：{name}',
+    'zh-Hant': '參加活動：{name}',
+    en: 'You came to {name}',
+    es: 'Participaste en {name}',
+    fr: 'Votre participation : {name}',
+  },
+  activityTakenBack: {
+    'zh-Hans': '活动积分收回：{name}',
+    'zh-Hant': '活動積分收回：{name}',
+    en: 'Taken back for {name}',
+    es: 'Descontados por {name}',
+    fr: 'Points repris : {name}',
+  },
+  checkIn: {
+    'zh-Hans': '每日签到，连续第 {streak} 天',
+    'zh-Hant': '每日簽到，連續第 {streak} 天',
+    en: 'Daily check-in, day {streak} in a row',
+    es: 'Visita diaria, día {streak} seguido',
+    fr: 'Passage du jour, {streak}ᵉ jour d’affilée',
+  },
+  correction: {
+    'zh-Hans': '园区更正：{reason}',
+    'zh-Hant': '園區更正：{reason}',
+    en: 'Corrected by the park: {reason}',
+    es: 'Corrección del parque: {reason}',
+    fr: 'Correction du parc : {reason}',
+  },
+} satisfies Record<string, Record<Lang, string>>;

@@ -1,0 +1,97 @@
+import type { ErrorName } from '@park/contract/errors';
+import type { Lang } from './lang';
+
+/** Sentences of the lucky draw, of prizes at the counter, and of an administrator's sign-in that is locked. */
+export const prizeErrors = {
+  roundNotFound: {
+    'zh-Hans': '没有找到这一期抽奖。',
+    'zh-Hant': '找不到這一期抽獎。',
+    en: 'This draw was not found.',
+    es: 'No se encontró este sorteo.',
+    fr: 'Ce tirage est introuvable.',
+  },
+  roundNotOpen: {
+    'zh-Hans': '报名还没有开始。',
+    'zh-Hant': '報名還沒有開始。',
+    en: 'Sign-up has not begun yet.',
+    es: 'La inscripción aún no ha empezado.',
+    fr: 'Les inscriptions n’ont pas encore commencé.',
+  },
+  roundClosed: {
+    'zh-Hans': '这一期的报名已经结束。',
+    'zh-Hant': '這一期的報名已經結束。',
+    en: 'Sign-up for this draw is over.',
+    es: 'La inscripción a este sorteo ya terminó.',
+    fr: 'Les inscriptions à ce tirage sont closes.',
+  },
+  phoneEnteredAlready: {
+    'zh-Hans': '这个手机号已用另一个姓名报过名，每个号码每期只能报名一次。',
+    'zh-Hant': '這個手機號碼已用另一個姓名報過名，每個號碼每期只能報名一次。',
+    en: 'This phone number has signed up under another name. Each number takes part once.',
+    es: 'Este teléfono ya está inscrito con otro nombre. Cada número participa una sola vez.',
+    fr: 'Ce numéro est déjà inscrit sous un autre nom. Chaque numéro participe une seule fois.',
+  },
+  entryNotFound: {
+    'zh-Hans': '没有找到报名记录，请核对姓名和手机号。',
+    'zh-Hant': '找不到報名紀錄，請核對姓名和手機號碼。',
+    en: 'No entry was found. Please check the name and the phone number.',
+    es: 'No se encontró ninguna inscripción. Revisa el nombre y el teléfono.',
+    fr: 'Aucune inscription trouvée. Vérifiez le nom et le numéro de téléphone.',
+  },
+  entrantsNotFixed: {
+    'zh-Hans': '报名结束后才会公布参加名单。',
+    'zh-Hant': '報名結束後才會公布參加名單。',
+    en: 'The list of entrants is published when sign-up is over.',
+    es: 'La lista de participantes se publica al terminar la inscripción.',
+    fr: 'La liste des participants est publiée à la clôture des inscriptions.',
+  },
+  roundNotDraft: {
+    'zh-Hans': '这一期已经开放报名，不能再修改。',
+    'zh-Hant': '這一期已經開放報名，不能再修改。',
+    en: 'This draw has opened and can no longer be changed.',
+    es: 'Este sorteo ya se abrió y no se puede cambiar.',
+    fr: 'Ce tirage est ouvert et ne peut plus être modifié.',
+  },
+  roundNotClosable: {
+    'zh-Hans': '这一期不在报名中，不能结束报名。',
+    'zh-Hant': '這一期不在報名中，不能結束報名。',
+    en: 'This draw is not open, so its sign-up cannot be ended.',
+    es: 'Este sorteo no está abierto; no se puede cerrar la inscripción.',
+    fr: 'Ce tirage n’est pas ouvert : ses inscriptions ne peuvent pas être closes.',
+  },
+  roundTimesWrong: {
+    'zh-Hans': '请核对时间：开始、结束、开奖、兑奖截止要依次在后，结束时间不能已过。',
+    'zh-Hant': '請核對時間：開始、結束、開獎、兌獎截止要依序在後，結束時間不能已過。',
+    en: 'Please check the times: opening, closing, draw and last day to claim follow one another, and closing lies ahead.',
+    es: 'Revisa las fechas: apertura, cierre, sorteo y fin de entrega van en ese orden, y el cierre aún no ha pasado.',
+    fr: 'Vérifiez les dates : ouverture, clôture, tirage et fin de remise se suivent, et la clôture est à venir.',
+  },
+  prizeCodeUnknown: {
+    'zh-Hans': '没有这个兑奖码，请核对后重试。',
+    'zh-Hant': '沒有這個兌獎碼，請核對後重試。',
+    en: 'There is no such prize code. Please check it and try again.',
+    es: 'Ese código de premio no existe. Revísalo e inténtalo de nuevo.',
+    fr: 'Ce code de lot n’existe pas. Vérifiez-le et réessayez.',
+  },
+  prizeWrittenOff: {
+    'zh-Hans': '这份奖品已于 {when} 由 {who} 核销。',
+    'zh-Hant': '這份獎品已於 {when} 由 {who} 核銷。',
+    en: 'This prize was handed out already: {when}, by {who}.',
+    es: 'Este premio ya se entregó: {when}, por {who}.',
+    fr: 'Ce lot a déjà été remis : {when}, par {who}.',
+  },
+  prizeForfeited: {
+    'zh-Hans': '兑奖已于 {when} 截止，这份奖品已作废。',
+    'zh-Hant': '兌獎已於 {when} 截止，這份獎品已作廢。',
+    en: 'Prizes could be claimed until {when}. This one is forfeited.',
+    es: 'Los premios se podían recoger hasta el {when}. Este ha caducado.',
+    fr: 'Les lots pouvaient être retirés jusqu’au {when}. Celui-ci est perdu.',
+  },
+  adminLocked: {
+    'zh-Hans': '密码输错次数过多，请 {minutes} 分钟后再试。',
+    'zh-Hant': '密碼輸錯次數過多，請 {minutes} 分鐘後再試。',
+    en: 'Too many wrong passwords. Please try again in {minutes} minutes.',
+    es: 'Demasiadas contraseñas incorrectas. Vuelve a intentarlo en {minutes} minutos.',
+    fr: 'Trop de mots de passe erronés. Réessayez dans {minutes} minutes.',
+  },
+} satisfies Partial<Record<ErrorName, Record<Lang, string>>>;

@@ -1,0 +1,204 @@
+import type { MessageKindOf } from '@park/contract/message/kinds';
+import type { Lang } from './lang';
+
+interface MessageText {
+  title: string;
+  text: string;
+}
+
+/** What `ticketRefundByPark` says of tickets that cost nothing. */
+export const FREE_TAKEN_BACK: Record<Lang, MessageText> = {
+  'zh-Hans': { title: '园区为您退票', text: '园区已为订单 {number}（{ticket}，{when}）退票。这是免费票，没有款项需要退回。' },
+  'zh-Hant': { title: '園區為您退票', text: '園區已為訂單 {number}（{ticket}，{when}）退票。這是免費票，沒有款項需要退回。' },
+  en: {
+    title: 'The park took back your tickets',
+    text: 'The park took back tickets of order {number} ({ticket}, {when}). They were free, so there is no money to return.',
+  },
+  es: {
+    title: 'El parque ha anulado tus entradas',
+    text: 'El parque ha anulado entradas del pedido {number} ({ticket}, {when}). Eran gratuitas, así que no hay dinero que devolver.',
+  },
+  fr: {
+    title: 'Le parc a annulé vos billets',
+    text: 'Le parc a annulé des billets de la commande {number} ({ticket}, {when}). Ils étaient gratuits : rien n’est à rembourser.',
+  },
+};
+
+/**
+ * Messages to a visitor about tickets. `{ticket}` is the product's name, `{number}` the order's, `{when}` day and slot in the
+ * park, `{amount}` money, `{quantity}` places, `{until}` a moment in the park.
+ */
+export const ticketMessages = {
+  ticketPaid: {
+    'zh-Hans': { title: '购票成功', text: '{ticket}，{when}，共 {quantity} 张，订单 {number}。入园时请出示入园码。' },
+    'zh-Hant': { title: '購票成功', text: '{ticket}，{when}，共 {quantity} 張，訂單 {number}。入園時請出示入園碼。' },
+    en: {
+      title: 'Your tickets are ready',
+      text: '{ticket}, {when}, tickets: {quantity}, order {number}. Show the entry codes at the gate.',
+    },
+    es: {
+      title: 'Tus entradas están listas',
+      text: '{ticket}, {when}, entradas: {quantity}, pedido {number}. Muestra los códigos de acceso al entrar.',
+    },
+    fr: {
+      title: 'Vos billets sont prêts',
+      text: '{ticket}, {when}, billets : {quantity}, commande {number}. Présentez vos codes d’entrée à l’arrivée.',
+    },
+  },
+  ticketPaidLateRefunded: {
+    'zh-Hans': {
+      title: '付款晚了，已退回',
+      text: '订单 {number} 的付款到达时已过时限，名额无法再保留。{amount} 将原路退回，无需您操作。',
+    },
+    'zh-Hant': {
+      title: '付款晚了，已退回',
+      text: '訂單 {number} 的付款到達時已過時限，名額無法再保留。{amount} 將原路退回，無需您操作。',
+    },
+    en: {
+      title: 'Payment came too late and goes back',
+      text: 'The payment for order {number} arrived after its time, when the places could no longer be kept. {amount} is on its way back to you; there is nothing you need to do.',
+    },
+    es: {
+      title: 'El pago llegó tarde y se devuelve',
+      text: 'El pago del pedido {number} llegó fuera de plazo, cuando ya no se podían guardar las plazas. Te devolvemos {amount}; no tienes que hacer nada.',
+    },
+    fr: {
+      title: 'Paiement arrivé trop tard, remboursé',
+      text: 'Le paiement de la commande {number} est arrivé hors délai, quand les places ne pouvaient plus être gardées. {amount} vous sont remboursés ; vous n’avez rien à faire.',
+    },
+  },
+  ticketPaidTwiceRefunded: {
+    'zh-Hans': { title: '重复付款，已退回', text: '订单 {number} 收到了第二次付款。{amount} 将原路退回，门票不受影响。' },
+    'zh-Hant': { title: '重複付款，已退回', text: '訂單 {number} 收到了第二次付款。{amount} 將原路退回，門票不受影響。' },
+    en: {
+      title: 'Paid twice, and one goes back',
+      text: 'Order {number} was paid a second time. {amount} is on its way back to you; your tickets stay as they are.',
+    },
+    es: {
+      title: 'Pagado dos veces: uno se devuelve',
+      text: 'El pedido {number} se pagó por segunda vez. Te devolvemos {amount}; tus entradas no cambian.',
+    },
+    fr: {
+      title: 'Payé deux fois, un paiement remboursé',
+      text: 'La commande {number} a été payée une seconde fois. {amount} vous sont remboursés ; vos billets restent inchangés.',
+    },
+  },
+  ticketRefundByPark: {
+    'zh-Hans': { title: '园区为您退票', text: '园区已为订单 {number}（{ticket}，{when}）退票，{amount} 将原路退回。' },
+    'zh-Hant': { title: '園區為您退票', text: '園區已為訂單 {number}（{ticket}，{when}）退票，{amount} 將原路退回。' },
+    en: {
+      title: 'The park gives your money back',
+      text: 'The park took back tickets of order {number} ({ticket}, {when}). {amount} is on its way to you.',
+    },
+    es: {
+      title: 'El parque te devuelve el dinero',
+      text: 'El parque ha anulado entradas del pedido {number} ({ticket}, {when}). Te devolvemos {amount}.',
+    },
+    fr: {
+      title: 'Le parc vous rembourse',
+      text: 'Le parc a annulé des billets de la commande {number} ({ticket}, {when}). {amount} vous sont remboursés.',
+    },
+  },
+  ticketRefunded: {
+    'zh-Hans': { title: '退款已到账', text: '订单 {number} 的 {amount} 已退回您的付款账户。' },
+    'zh-Hant': { title: '退款已到帳', text: '訂單 {number} 的 {amount} 已退回您的付款帳戶。' },
+    en: { title: 'Refund completed', text: '{amount} of order {number} went back to the account you paid from.' },
+    es: { title: 'Reembolso hecho', text: 'Se devolvieron {amount} del pedido {number} a la cuenta con la que pagaste.' },
+    fr: {
+      title: 'Remboursement effectué',
+      text: '{amount} de la commande {number} ont été reversés sur le compte utilisé pour payer.',
+    },
+  },
+  ticketClosed: {
+    'zh-Hans': {
+      title: '闭园通知：请选择退票或改期',
+      text: '很抱歉，{when} 园区关闭，您的门票在此期间无法使用。请在 {until} 前选择全额退款或改到其他时段；到期未选择将自动全额退款。',
+    },
+    'zh-Hant': {
+      title: '閉園通知：請選擇退票或改期',
+      text: '很抱歉，{when} 園區關閉，您的門票在此期間無法使用。請在 {until} 前選擇全額退款或改到其他時段；到期未選擇將自動全額退款。',
+    },
+    en: {
+      title: 'The park is closed: refund or another time?',
+      text: 'We are sorry: the park is closed on {when}, and you hold tickets for then. Please choose by {until}: all of your money back, or another time. Without an answer everything goes back to you.',
+    },
+    es: {
+      title: 'El parque cierra: ¿reembolso u otro momento?',
+      text: 'Lo sentimos: el parque estará cerrado el {when} y tienes entradas para entonces. Elige antes del {until}: todo tu dinero de vuelta u otro momento. Si no eliges, te lo devolvemos todo.',
+    },
+    fr: {
+      title: 'Le parc ferme : remboursement ou autre moment ?',
+      text: 'Nous sommes désolés : le parc sera fermé le {when}, et vous avez des billets pour ce moment. Choisissez avant le {until} : un remboursement complet ou un autre moment. Sans réponse, tout vous sera remboursé.',
+    },
+  },
+  ticketClosedUnpaid: {
+    'zh-Hans': { title: '园区关闭，订单已取消', text: '很抱歉，{when} 园区关闭，您未付款的订单已取消，无需付款。' },
+    'zh-Hant': { title: '園區關閉，訂單已取消', text: '很抱歉，{when} 園區關閉，您未付款的訂單已取消，無需付款。' },
+    en: {
+      title: 'The park is closed: order cancelled',
+      text: 'We are sorry: the park is closed on {when}, so your unpaid order was cancelled. There is nothing to pay.',
+    },
+    es: {
+      title: 'El parque cierra: pedido cancelado',
+      text: 'Lo sentimos: el parque estará cerrado el {when} y tu pedido sin pagar se ha cancelado. No tienes que pagar nada.',
+    },
+    fr: {
+      title: 'Le parc ferme : commande annulée',
+      text: 'Nous sommes désolés : le parc sera fermé le {when}, votre commande non payée est donc annulée. Vous n’avez rien à payer.',
+    },
+  },
+  ticketReopened: {
+    'zh-Hans': { title: '重新开放，门票照常有效', text: '好消息：{when} 园区重新开放，您的门票照常有效，无需再选择。' },
+    'zh-Hant': { title: '重新開放，門票照常有效', text: '好消息：{when} 園區重新開放，您的門票照常有效，無需再選擇。' },
+    en: {
+      title: 'Open again: your tickets are valid',
+      text: 'Good news: the park is open on {when} after all. Your tickets are valid, and there is nothing to choose any more.',
+    },
+    es: {
+      title: 'Abierto de nuevo: tus entradas valen',
+      text: 'Buenas noticias: el parque abre el {when} después de todo. Tus entradas valen y ya no tienes que elegir nada.',
+    },
+    fr: {
+      title: 'De nouveau ouvert : vos billets sont valables',
+      text: 'Bonne nouvelle : le parc est finalement ouvert le {when}. Vos billets sont valables, vous n’avez plus rien à choisir.',
+    },
+  },
+  ticketOfferMade: {
+    'zh-Hans': {
+      title: '候补成功，请尽快下单',
+      text: '{ticket}，{when}，为您保留了 {quantity} 个名额，请在 {until} 前下单，过时将让给下一位。',
+    },
+    'zh-Hant': {
+      title: '候補成功，請盡快下單',
+      text: '{ticket}，{when}，為您保留了 {quantity} 個名額，請在 {until} 前下單，逾時將讓給下一位。',
+    },
+    en: {
+      title: 'A place is yours if you want it',
+      text: '{ticket}, {when}: places held for you: {quantity}. Order by {until}; after that they go to the next in line.',
+    },
+    es: {
+      title: 'Hay sitio para ti',
+      text: '{ticket}, {when}: plazas guardadas para ti: {quantity}. Pide antes del {until}; después pasan a la siguiente persona.',
+    },
+    fr: {
+      title: 'Une place vous attend',
+      text: '{ticket}, {when} : places gardées pour vous : {quantity}. Commandez avant le {until} ; ensuite elles passent au suivant.',
+    },
+  },
+  ticketWaitingClosed: {
+    'zh-Hans': { title: '园区关闭，候补已结束', text: '很抱歉，{when} 园区关闭，您的候补已结束。' },
+    'zh-Hant': { title: '園區關閉，候補已結束', text: '很抱歉，{when} 園區關閉，您的候補已結束。' },
+    en: {
+      title: 'The park is closed: waiting list ended',
+      text: 'We are sorry: the park is closed on {when}, so you are no longer on the waiting list for it.',
+    },
+    es: {
+      title: 'El parque cierra: fin de la lista de espera',
+      text: 'Lo sentimos: el parque estará cerrado el {when} y ya no estás en su lista de espera.',
+    },
+    fr: {
+      title: 'Le parc ferme : liste d’attente terminée',
+      text: 'Nous sommes désolés : le parc sera fermé le {when} ; vous n’êtes plus sur la liste d’attente.',
+    },
+  },
+} satisfies Record<MessageKindOf<'ticket'>, Record<Lang, MessageText>>;

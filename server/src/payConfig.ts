@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const text = z.string().trim();
+const REAL_BASE = 'https://api.mch.weixin.qq.com';
+
+/** The variables of WeChat Pay; `server/src/config.ts` reads them with all others. */
+export const payEnv = {
+  WECHAT_PAY_MCH_ID: text.regex(/^\d{6,32}$/, 'must be the digits of the merchant number').optional(),
+  WECHAT_PAY_SERIAL: text.regex(/^[0-9A-Fa-f]{8,64}$/, 'must be the serial number of the merchant certificate').optional(),
+  WECHAT_PAY_PRIVATE_KEY: pem('PRIVATE KEY').optional(),
+  WECHAT_PAY_APIV3_KEY: z.string().length(32, 'must have 32 characters').optional(),
+  WECHAT_PAY_PUBLIC_KEY_ID: text.regex(/^PUB_KEY_ID_\w+$/, 'must begin with PUB_KEY_ID_').optional(),
+  WECHAT_PAY_PUBLIC_KEY: pem('PUBLIC KEY').optional(),
+  WECHAT_PAY_BASE: z.url().optional(),
+  PAY_NOTIFY_ORIGIN: z
+    .url()
+    .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin such as https://park.example')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  ALLOW_PAYMENTS_ON_EMBEDDED: text.optional(),
+};
+const payEnvSchema = z.object(payEnv);
+
+/** What the server needs of the rest of the environment to know how it is paid. */
+interface Surroundings {
+  /** The sandbox stands in for WeChat. */
+  sandbox: boolean;
+  /** Where the server calls WeChat, without a trailing slash. */
+  apiBase: string;
+  /** The data lives in the embedded database. */
+  embedded: boolean;
+  publicOrigins: string[];
+}
+
+export interface Merchant {
+  mchId: string;
+  /** Of the merchant's certificate. */
+  serial: string;
+  /** PEM */
+  privateKey: string;
+  apiV3Key: string;
+  /** WeChat Pay's public key (PEM); null: its platform certificates are fetched instead. */
+  publicKey: { id: string; pem: string } | null;
+}
+
+export interface PayConfig {
+  /** Null: the sandbox's, fetched from it. */
+  merchant: Merchant | null;
+  /** Where WeChat Pay is called, without a trailing slash. */
+  base: string;
+  /** Where WeChat Pay reaches this server; null: at its own address on this machine. */
+  notifyOrigin: string | null;
+}
+
+type PayEnv = z.output<typeof payEnvSchema>;
+const NEEDED = ['WECHAT_PAY_MCH_ID', 'WECHAT_PAY_SERIAL', 'WECHAT_PAY_PRIVATE_KEY', 'WECHAT_PAY_APIV3_KEY'] as const;
+
+/** What contradicts itself, one sentence each: payment is set up whole or not at all. */
+export function payContradictions(env: PayEnv, { sandbox, embedded, publicOrigins }: Surroundings): string[] {
+  const missing = NEEDED.filter((name) => env[name] === undefined);
+  const keyParts = [env.WECHAT_PAY_PUBLIC_KEY_ID, env.WECHAT_PAY_PUBLIC_KEY].filter((part) => part !== undefined);
+  const problems: string[] = [];
+  if (keyParts.length === 1) problems.push('WECHAT_PAY_PUBLIC_KEY_ID and WECHAT_PAY_PUBLIC_KEY go together');
+  if (missing.length === NEEDED.length) {
+    if (keyParts.length > 0) problems.push(`${NEEDED.join(', ')} must be set beside WECHAT_PAY_PUBLIC_KEY_ID`);
+    return problems;
+  }
+  if (missing.length > 0) problems.push(`${missing.join(', ')} must be set beside the other WECHAT_PAY_ variables`);
+  if (sandbox) problems.push('WECHAT_APP_ID must be set beside WECHAT_PAY_MCH_ID: people pay in an app that WeChat knows');
+  if (!notifyOriginOf(env, publicOrigins)?.startsWith('https://'))
+    problems.push('PAY_NOTIFY_ORIGIN must be set to the https origin where WeChat Pay reaches this server');
+  if (embedded && env.ALLOW_PAYMENTS_ON_EMBEDDED !== '1')
+    problems.push(
+      'DATABASE_URL must be set to take real payments: the embedded database may lose its latest writes in a power cut. ALLOW_PAYMENTS_ON_EMBEDDED=1 takes them all the same',
+    );
+  return problems;
+}
+
+/** Null: the park takes no money. */
+export function payConfig(env: PayEnv, { sandbox, apiBase, publicOrigins }: Surroundings): PayConfig | null {
+  const notifyOrigin = notifyOriginOf(env, sandbox ? [] : publicOrigins) ?? null;
+  const base = (env.WECHAT_PAY_BASE ?? (sandbox ? apiBase : REAL_BASE)).replace(/\/+$/, '');
+  if (sandbox) return { merchant: null, base, notifyOrigin };
+  const { WECHAT_PAY_MCH_ID: mchId, WECHAT_PAY_SERIAL: serial } = env;
+  const { WECHAT_PAY_PRIVATE_KEY: privateKey, WECHAT_PAY_APIV3_KEY: apiV3Key } = env;
+  if (!mchId || !serial || !privateKey || !apiV3Key) return null;
+  const { WECHAT_PAY_PUBLIC_KEY_ID: id, WECHAT_PAY_PUBLIC_KEY: key } = env;
+  return {
+    merchant: { mchId, serial, privateKey, apiV3Key, publicKey: id && key ? { id, pem: key } : null },
+    base,
+    notifyOrigin,
+  };
+}
+
+function notifyOriginOf(env: PayEnv, publicOrigins: string[]): string | undefined {
+  return env.PAY_NOTIFY_ORIGIN ?? publicOrigins.find((origin) => origin.startsWith('https://'));
+}
+
+/** A key as PEM text (a variable may write its line ends as `\n`) or the path of a file that holds it. */
+function pem(kind: string) {
+  return text.transform((value, ctx) => {
+    const found = value.includes('-----BEGIN') ? value.replace(/\\n/g, '\n') : readText(value);
+    if (found?.includes(`${kind}-----`)) return found;
+    ctx.addIssue({ code: 'custom', message: `must be a ${kind.toLowerCase()} in PEM or the path of a file that holds one` });
+    return z.NEVER;
+  });
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,136 @@
+import type { PlaceKind } from '@park/contract/map/limits';
+import type { Lang } from '../i18n/lang';
+
+type Words = Record<Lang, string>;
+
+interface SeedPlace {
+  id: string;
+  kind: Exclude<PlaceKind, 'livePoint'>;
+  /** gcj02: latitude, longitude */
+  at: [number, number];
+  name: Words;
+  text: Words;
+}
+
+const TOILET: Words = { 'zh-Hans': '洗手间', 'zh-Hant': '洗手間', en: 'Toilets', es: 'Aseos', fr: 'Toilettes' };
+const SHUTTLE_TEXT: Words = {
+  'zh-Hans': '每 10 分钟一班，末班 17:40。轮椅和婴儿车可直接上车。',
+  'zh-Hant': '每 10 分鐘一班，末班 17:40。輪椅和嬰兒車可直接上車。',
+  en: 'Every ten minutes, the last one at 17:40. Wheelchairs and pushchairs roll straight on.',
+  es: 'Cada diez minutos; el último, a las 17:40. Sillas de ruedas y cochecitos suben sin escalón.',
+  fr: 'Toutes les dix minutes, la dernière à 17 h 40. Fauteuils et poussettes montent de plain-pied.',
+};
+
+/** What the invented park has besides its live points. */
+export const places: SeedPlace[] = [
+  {
+    id: 'south-gate',
+    kind: 'entrance',
+    at: [25.61702, 105.43172],
+    name: { 'zh-Hans': '南门', 'zh-Hant': '南門', en: 'South Gate', es: 'Puerta sur', fr: 'Porte sud' },
+    text: {
+      'zh-Hans': '正门：售票处、游客中心、停车场。人工窗口在左侧。',
+      'zh-Hant': '正門：售票處、遊客中心、停車場。人工窗口在左側。',
+      en: 'The main gate: ticket office, visitor centre and car park. The staffed window is on the left.',
+      es: 'La entrada principal: taquilla, centro de visitantes y aparcamiento. La ventanilla está a la izquierda.',
+      fr: 'L’entrée principale : billetterie, accueil et parking. Le guichet est à gauche.',
+    },
+  },
+  {
+    id: 'north-gate',
+    kind: 'entrance',
+    at: [25.62952, 105.43308],
+    name: { 'zh-Hans': '北门', 'zh-Hant': '北門', en: 'North Gate', es: 'Puerta norte', fr: 'Porte nord' },
+    text: {
+      'zh-Hans': '靠近观谷台，17:00 后只出不进。',
+      'zh-Hant': '靠近觀谷台，17:00 後只出不進。',
+      en: 'Next to the lookout. After 17:00 it is a way out only.',
+      es: 'Junto al mirador. Después de las 17:00 es solo salida.',
+      fr: 'Près du belvédère. Sortie seulement après 17 h.',
+    },
+  },
+  {
+    id: 'fossil-museum',
+    kind: 'museum',
+    at: [25.62222, 105.42964],
+    name: {
+      'zh-Hans': '云岭化石博物馆',
+      'zh-Hant': '雲嶺化石博物館',
+      en: 'Yunling Fossil Museum',
+      es: 'Museo de los Fósiles de Yunling',
+      fr: 'Musée des fossiles de Yunling',
+    },
+    text: {
+      'zh-Hans': '三层展厅，从寒武纪到侏罗纪。17:00 停止入馆，一层有寄存柜。',
+      'zh-Hant': '三層展廳，從寒武紀到侏羅紀。17:00 停止入館，一樓有置物櫃。',
+      en: 'Three floors from the Cambrian to the Jurassic. Last entry 17:00; lockers on the ground floor.',
+      es: 'Tres plantas, del Cámbrico al Jurásico. Último acceso a las 17:00; taquillas en la planta baja.',
+      fr: 'Trois étages, du Cambrien au Jurassique. Dernière entrée à 17 h ; consignes au rez-de-chaussée.',
+    },
+  },
+  {
+    id: 'shuttle-south',
+    kind: 'shuttle',
+    at: [25.61808, 105.43296],
+    name: {
+      'zh-Hans': '观光车·游客中心站',
+      'zh-Hant': '觀光車·遊客中心站',
+      en: 'Shuttle, visitor centre',
+      es: 'Autobús, centro de visitantes',
+      fr: 'Navette, accueil',
+    },
+    text: SHUTTLE_TEXT,
+  },
+  {
+    id: 'shuttle-lookout',
+    kind: 'shuttle',
+    at: [25.62744, 105.43372],
+    name: {
+      'zh-Hans': '观光车·观谷台站',
+      'zh-Hant': '觀光車·觀谷台站',
+      en: 'Shuttle, lookout',
+      es: 'Autobús, mirador',
+      fr: 'Navette, belvédère',
+    },
+    text: SHUTTLE_TEXT,
+  },
+  {
+    id: 'toilet-south',
+    kind: 'toilet',
+    at: [25.61756, 105.43052],
+    name: TOILET,
+    text: {
+      'zh-Hans': '南门内左侧，有无障碍间和母婴室。',
+      'zh-Hant': '南門內左側，有無障礙間和育嬰室。',
+      en: 'Left inside the South Gate, with an accessible cabin and a baby room.',
+      es: 'A la izquierda tras la Puerta sur, con cabina accesible y sala de lactancia.',
+      fr: 'À gauche après la Porte sud, avec cabine accessible et espace bébé.',
+    },
+  },
+  {
+    id: 'toilet-valley',
+    kind: 'toilet',
+    at: [25.62334, 105.43318],
+    name: TOILET,
+    text: {
+      'zh-Hans': '峡谷步道中段，有饮水机。',
+      'zh-Hant': '峽谷步道中段，有飲水機。',
+      en: 'Halfway along the valley trail, with drinking water.',
+      es: 'A mitad del sendero del valle, con agua potable.',
+      fr: 'À mi-chemin du sentier de la vallée, avec eau potable.',
+    },
+  },
+  {
+    id: 'first-aid',
+    kind: 'firstAid',
+    at: [25.61898, 105.43078],
+    name: { 'zh-Hans': '医务室', 'zh-Hant': '醫務室', en: 'First aid', es: 'Primeros auxilios', fr: 'Premiers secours' },
+    text: {
+      'zh-Hans': '开园时间有护士值班，备有 AED、轮椅和拐杖。',
+      'zh-Hant': '開園時間有護理師值班，備有 AED、輪椅和拐杖。',
+      en: 'A nurse is there while the park is open; defibrillator, wheelchairs and crutches.',
+      es: 'Hay enfermería durante el horario del parque; desfibrilador, sillas de ruedas y muletas.',
+      fr: 'Une infirmière est présente aux heures d’ouverture ; défibrillateur, fauteuils et béquilles.',
+    },
+  },
+];

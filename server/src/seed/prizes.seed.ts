@@ -1,0 +1,108 @@
+import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
+import { sql } from 'drizzle-orm';
+import { SANDBOX_H5 } from '../config';
+import type { Db } from '../db/db';
+import { newId } from '../db/newId';
+import { findAdmin } from '../modules/admin/admin.repo';
+import { FIRST_ADMIN } from '../modules/admin/admin.service';
+import { recordAudit } from '../modules/admin/audit.service';
+import { createRoundSteps } from '../modules/prize/draw.service';
+import { createSeeds } from '../modules/prize/drawSeed';
+import { createEntrants, type Entrants } from '../modules/prize/entrant';
+import { insertEntry } from '../modules/prize/entry.repo';
+import { prizeRound, prizeWin } from '../modules/prize/prize.tables';
+import { entryNumber } from '../modules/prize/prizeCodes';
+import type { PrizeKeys } from '../modules/prize/prizeKeys';
+import * as repo from '../modules/prize/round.repo';
+import { dueStep } from '../modules/prize/round.rules';
+import { writeOff } from '../modules/prize/win.repo';
+import { drawRounds, drawRules, entrants as people } from './prizes';
+import { SEED_LOCK, type SeedDeps } from './seed';
+
+const HALF_HOUR_MS = 1_800_000;
+
+type SeedRound = (typeof drawRounds)[number];
+
+/**
+ * Holds a draw and opens another where the sandbox stands in for WeChat and no round was ever made. By the steps that every round
+ * takes: who won here, nobody chose. @returns whether it did
+ */
+export function seedPrizes({ database, wechat, clock }: SeedDeps, keys: PrizeKeys): Promise<boolean> {
+  if (wechat.appId('h5') !== SANDBOX_H5.appId) return Promise.resolve(false);
+  const steps = createRoundSteps(createSeeds(keys));
+  const sealer = createEntrants(keys);
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if ((await tx.$count(prizeRound)) > 0) return false;
+    for (const round of drawRounds) await holdRound(tx, round, { steps, sealer, now: clock() });
+    return true;
+  });
+}
+
+interface Hands {
+  steps: ReturnType<typeof createRoundSteps>;
+  sealer: Entrants;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+async function holdRound(tx: Db, seeded: SeedRound, { steps, sealer, now }: Hands): Promise<void> {
+  const id = newId();
+  const at = ([days, clock]: readonly [number, string]) => parkMoment(addDays(parkDay(now), days), clock);
+  const [openAt, closeAt, drawAt, claimUntil] = [at(seeded.opens), at(seeded.closes), at(seeded.draws), at(seeded.claims)];
+  const { name, text, prizes, people: count } = seeded;
+  const createdAt = openAt - HALF_HOUR_MS;
+  await repo.insertRound(tx, {
+    id,
+    state: 'draft',
+    name,
+    text,
+    rules: drawRules,
+    openAt,
+    closeAt,
+    drawAt,
+    claimUntil,
+    createdAt,
+  });
+  await repo.replacePrizes(
+    tx,
+    id,
+    prizes.map((prize, position) => ({ ...prize, id: newId(), roundId: id, position })),
+  );
+  for (const moment of [openAt, closeAt, drawAt]) {
+    const round = await repo.lockRound(tx, id);
+    const step = round && moment <= now ? dueStep(round, moment) : null;
+    if (!round || step === null) break;
+    await steps[step](tx, round, { admin: null, now: moment });
+    if (step === 'open') await signUp(tx, id, { sealer, count, from: openAt, until: Math.min(closeAt, now) });
+  }
+  await fetchPrizes(tx, id, seeded.fetched, drawAt);
+}
+
+/** Evenly over the time, and the last a moment before its end. */
+async function signUp(
+  tx: Db,
+  roundId: string,
+  { sealer, count, from, until }: { sealer: Entrants; count: number; from: number; until: number },
+): Promise<void> {
+  for (const [i, person] of people.slice(0, count).entries()) {
+    const entry = { id: newId(), roundId, number: entryNumber(), now: Math.floor(from + ((until - from) * i) / count) };
+    await insertEntry(tx, { ...entry, ...sealer.seal(roundId, person) });
+  }
+}
+
+/** The first drawn come to the counter, half an hour apart. */
+async function fetchPrizes(tx: Db, roundId: string, count: number, drawAt: number): Promise<void> {
+  const account = await findAdmin(tx, FIRST_ADMIN);
+  if (!account || count === 0) return;
+  const admin = { id: account.id, userName: account.userName };
+  const wins = await tx
+    .select({ code: prizeWin.code, entryId: prizeWin.entryId, place: prizeWin.place })
+    .from(prizeWin)
+    .where(sql`${prizeWin.roundId} = ${roundId} and ${prizeWin.place} < ${count}`);
+  for (const { code, entryId, place } of wins) {
+    const now = drawAt + (place + 1) * HALF_HOUR_MS;
+    await writeOff(tx, code, admin, now);
+    await recordAudit(tx, { admin, action: 'prize.writeOff', subject: `entry:${entryId}`, details: { round: roundId }, now });
+  }
+}
