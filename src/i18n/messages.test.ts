@@ -1,11 +1,77 @@
 import { LANGUAGES, type Lang } from './languages';
+import { messages as enActivity } from './messages/en/activityArea';
 import { messages as en } from './messages/en/en';
+import { messages as enFeedback } from './messages/en/feedbackArea';
+import { messages as enLostFound } from './messages/en/lostFoundArea';
+import { messages as enMine } from './messages/en/mineArea';
+import { messages as enNotice } from './messages/en/noticeArea';
+import { messages as enPrize } from './messages/en/prizeArea';
+import { messages as enSearch } from './messages/en/searchArea';
+import { messages as enTicket } from './messages/en/ticketArea';
+import { messages as esActivity } from './messages/es/activityArea';
 import { messages as es } from './messages/es/es';
+import { messages as esFeedback } from './messages/es/feedbackArea';
+import { messages as esLostFound } from './messages/es/lostFoundArea';
+import { messages as esMine } from './messages/es/mineArea';
+import { messages as esNotice } from './messages/es/noticeArea';
+import { messages as esPrize } from './messages/es/prizeArea';
+import { messages as esSearch } from './messages/es/searchArea';
+import { messages as esTicket } from './messages/es/ticketArea';
+import { messages as frActivity } from './messages/fr/activityArea';
+import { messages as frFeedback } from './messages/fr/feedbackArea';
 import { messages as fr } from './messages/fr/fr';
+import { messages as frLostFound } from './messages/fr/lostFoundArea';
+import { messages as frMine } from './messages/fr/mineArea';
+import { messages as frNotice } from './messages/fr/noticeArea';
+import { messages as frPrize } from './messages/fr/prizeArea';
+import { messages as frSearch } from './messages/fr/searchArea';
+import { messages as frTicket } from './messages/fr/ticketArea';
+import { messages as zhHansActivity } from './messages/zh-Hans/activityArea';
+import { messages as zhHansFeedback } from './messages/zh-Hans/feedbackArea';
+import { messages as zhHansLostFound } from './messages/zh-Hans/lostFoundArea';
+import { messages as zhHansMine } from './messages/zh-Hans/mineArea';
+import { messages as zhHansNotice } from './messages/zh-Hans/noticeArea';
+import { messages as zhHansPrize } from './messages/zh-Hans/prizeArea';
+import { messages as zhHansSearch } from './messages/zh-Hans/searchArea';
+import { messages as zhHansTicket } from './messages/zh-Hans/ticketArea';
 import { messages as zhHans } from './messages/zh-Hans/zhHans';
+import { messages as zhHantActivity } from './messages/zh-Hant/activityArea';
+import { messages as zhHantFeedback } from './messages/zh-Hant/feedbackArea';
+import { messages as zhHantLostFound } from './messages/zh-Hant/lostFoundArea';
+import { messages as zhHantMine } from './messages/zh-Hant/mineArea';
+import { messages as zhHantNotice } from './messages/zh-Hant/noticeArea';
+import { messages as zhHantPrize } from './messages/zh-Hant/prizeArea';
+import { messages as zhHantSearch } from './messages/zh-Hant/searchArea';
+import { messages as zhHantTicket } from './messages/zh-Hant/ticketArea';
 import { messages as zhHant } from './messages/zh-Hant/zhHant';
 
-const PACKS: Record<Lang, object> = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en, es, fr };
+const PACKS: Record<Lang, object> = {
+  'zh-Hans': {
+    ...zhHans,
+    ...zhHansTicket,
+    ...zhHansPrize,
+    ...zhHansLostFound,
+    ...zhHansFeedback,
+    ...zhHansNotice,
+    ...zhHansMine,
+    ...zhHansActivity,
+    ...zhHansSearch,
+  },
+  'zh-Hant': {
+    ...zhHant,
+    ...zhHantTicket,
+    ...zhHantPrize,
+    ...zhHantLostFound,
+    ...zhHantFeedback,
+    ...zhHantNotice,
+    ...zhHantMine,
+    ...zhHantActivity,
+    ...zhHantSearch,
+  },
+  en: { ...en, ...enTicket, ...enPrize, ...enLostFound, ...enFeedback, ...enNotice, ...enMine, ...enActivity, ...enSearch },
+  es: { ...es, ...esTicket, ...esPrize, ...esLostFound, ...esFeedback, ...esNotice, ...esMine, ...esActivity, ...esSearch },
+  fr: { ...fr, ...frTicket, ...frPrize, ...frLostFound, ...frFeedback, ...frNotice, ...frMine, ...frActivity, ...frSearch },
+};
 
 type Leaf = { path: string; value: unknown };
 

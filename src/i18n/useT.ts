@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import type { Texts } from './areas';
 import { onLanguageChange, t } from './language';
-import type { Messages } from './messages/zh-Hans/zhHans';
 
-/** The texts of the language in use; the component renders again when it changes. */
-export function useT(): Messages {
+/**
+ * The texts of the language in use; the component renders again when it changes. Those of an area (`areas.ts`) are there on the
+ * pages that need it; elsewhere reading them throws LanguageNotLoadedError.
+ */
+export function useT(): Texts {
   return useSyncExternalStore(onLanguageChange, t, t);
 }

@@ -1,5 +1,13 @@
 /** Constants the build puts in (config/index.ts). */
 /** '' when nobody set one: the app has a name of its own in each language. */
 declare const PARK_NAME: string;
+/** The park's own number for emergencies. */
+declare const PARK_PHONE: string;
 declare const WINDOW_TITLE: string;
 declare const WECHAT_MP_API_BASE: string;
+
+/** A picture of the package: its path there. */
+declare module '*.png' {
+  const path: string;
+  export default path;
+}

@@ -6,6 +6,7 @@ it.each([
   ['a harmless browser notice', 'ResizeObserver loop completed with undelivered notifications.', false],
   ['an error of WeChat’s own', 'MiniProgramError\nx is undefined\n    at app.js', false],
   ['a script beside the pages', 'thirdScriptError\nx is undefined\n    at app.js', false],
+  ['a picture that cannot be read', undefined, false],
 ])('%s', (_name, message, expected) => {
   expect(isPageCrash(message)).toBe(expected);
 });

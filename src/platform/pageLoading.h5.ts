@@ -1,3 +1,4 @@
+import { keepTopInSight } from './pageShade.h5';
 import { askForRetry, hideWaiting, showWaiting } from './pageWait';
 
 /** Specification, section 9: async page load delay. ms. The time-out (60000 ms) is webpack's own, set in config/. */
@@ -5,6 +6,7 @@ export const LOADING_DELAY = 200;
 
 type Load = (context: unknown, params: unknown) => [Promise<unknown>, unknown, unknown];
 interface Route {
+  path: string;
   load: Load;
 }
 
@@ -67,10 +69,10 @@ export class PageLoader {
 }
 
 const loader = new PageLoader({ showWaiting, askForRetry, hideWaiting });
-let prepare: () => Promise<unknown> = () => Promise.resolve();
+let prepare: (path: string) => Promise<unknown> = () => Promise.resolve();
 
-/** Says what every page needs besides its own code: the words of the visitor's language. Asked again after a failure. */
-export function pagesNeed(given: () => Promise<unknown>): void {
+/** Says what a page (by its path) needs besides its own code: the words of the visitor's language. Asked again after a failure. */
+export function pagesNeed(given: (path: string) => Promise<unknown>): void {
   prepare = given;
 }
 
@@ -82,14 +84,14 @@ export function pageLoadsIdle(): Promise<void> {
 /** Puts the loader between Taro's router and the pages; called by the generated entry before the router is made. */
 export function guardPageLoads(config: { routes: Route[] }): void {
   for (const route of config.routes) {
-    const { load } = route;
-    route.load = (context, params) => [
-      loader.load(async () => {
-        const [page] = await Promise.all([load(context, params)[0], prepare()]);
+    const { path, load } = route;
+    route.load = (context, params) => {
+      keepTopInSight();
+      const loaded = loader.load(async () => {
+        const [page] = await Promise.all([load(context, params)[0], prepare(path)]);
         return page;
-      }),
-      context,
-      params,
-    ];
+      });
+      return [loaded, context, params];
+    };
   }
 }

@@ -21,10 +21,15 @@ export function ownParams(params: Record<string, unknown> | undefined): Record<s
   return own;
 }
 
+/** `/pages/home/home?id=1` → `pages/home/home` */
+export function barePath(url: string): string {
+  return url.split('?')[0]?.replace(/^\/+/, '') ?? '';
+}
+
 /** The open pages, the first one first. Empty until the first page has loaded. */
 export function pageStack(): StackPage[] {
   return Taro.getCurrentPages().map((page) => ({
-    path: (page.route ?? '').split('?')[0]?.replace(/^\/+/, '') ?? '',
+    path: barePath(page.route ?? ''),
     params: ownParams(page.$taroParams ?? page.options),
   }));
 }

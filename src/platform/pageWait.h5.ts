@@ -3,6 +3,7 @@ import { retryTexts } from './retryTexts';
 
 const CLASS = 'page-wait';
 let cover: { root: HTMLElement; button: HTMLButtonElement } | null = null;
+const firstPage = new MutationObserver(uncover);
 
 /** Plain DOM, not React: what it stands in for may be React itself. */
 function element(): { root: HTMLElement; button: HTMLButtonElement } {
@@ -25,6 +26,7 @@ function element(): { root: HTMLElement; button: HTMLButtonElement } {
 /** Covers the screen with a page's skeleton. */
 export function showWaiting(): void {
   const { root, button } = element();
+  firstPage.disconnect();
   root.className = `${CLASS} ${CLASS}--loading`;
   root.setAttribute('role', 'progressbar');
   root.setAttribute('aria-busy', 'true');
@@ -35,6 +37,7 @@ export function showWaiting(): void {
 /** Covers the screen with the specification's retry text and resolves when it is tapped (or pressed by keyboard). */
 export function askForRetry(): Promise<void> {
   const { root, button } = element();
+  firstPage.disconnect();
   root.className = `${CLASS} ${CLASS}--failed`;
   root.setAttribute('role', 'alert');
   root.removeAttribute('aria-busy');
@@ -49,8 +52,16 @@ export function askForRetry(): Promise<void> {
   });
 }
 
-/** Takes the cover away. */
+/** Takes the cover away; from the first page once it is there, else the empty document would show in between. */
 export function hideWaiting(): void {
+  if (!cover) return;
+  const app = document.getElementById('app');
+  if (app?.childElementCount === 0) firstPage.observe(app, { childList: true });
+  else uncover();
+}
+
+function uncover(): void {
+  firstPage.disconnect();
   if (!cover) return;
   cover.root.className = CLASS;
   cover.root.removeAttribute('role');

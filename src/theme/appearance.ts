@@ -3,8 +3,8 @@ import { getItem, setItem } from '../platform/storage';
 export const THEMES = ['system', 'light', 'dark'] as const;
 /** `system` follows the phone. */
 export type Theme = (typeof THEMES)[number];
-export const TEXT_SIZES = ['normal', 'elder'] as const;
-/** `elder` enlarges every text by 1.3. */
+export const TEXT_SIZES = ['normal', 'large', 'elder'] as const;
+/** `large` enlarges every text by 1.15, `elder` by 1.3, in one column. */
 export type TextSize = (typeof TEXT_SIZES)[number];
 
 export interface Appearance {
@@ -54,5 +54,5 @@ export function onAppearanceChange(listener: () => void): () => void {
 
 /** The classes a page's root wears so that theme.scss gives it the chosen colours and sizes. */
 export function appearanceClasses({ theme, textSize }: Appearance): string {
-  return [theme !== 'system' && `theme-${theme}`, textSize === 'elder' && 'elder'].filter(Boolean).join(' ');
+  return [theme !== 'system' && `theme-${theme}`, textSize !== 'normal' && textSize].filter(Boolean).join(' ');
 }

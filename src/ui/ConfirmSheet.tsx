@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import './ConfirmSheet.scss';
 import { useT } from '../i18n/useT';
+import { AgreeButton } from './AgreeButton';
 import { aria } from './aria';
 import { Button } from './Button';
 import { useControlId } from './useControlId';
@@ -15,6 +16,8 @@ interface ConfirmSheetProps {
   danger?: boolean;
   /** The action is under way. */
   loading?: boolean;
+  /** Confirming agrees to WeChat's privacy guide: this opens it. */
+  guide?: { text: string; open: () => void };
   /** More than a sentence: a field for the reason, a table of facts. */
   children?: ReactNode;
   onConfirm: () => void;
@@ -26,7 +29,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   return props.open ? <Sheet {...props} /> : null;
 }
 
-function Sheet({ title, text, action, dismiss, danger, loading, children, onConfirm, onCancel }: ConfirmSheetProps) {
+function Sheet({ title, text, action, dismiss, danger, loading, guide, children, onConfirm, onCancel }: ConfirmSheetProps) {
   const words = useT().core.action;
   const id = useControlId();
   const panel = useRef<{ focus?: () => void } | null>(null);
@@ -48,9 +51,18 @@ function Sheet({ title, text, action, dismiss, danger, loading, children, onConf
         {text && <View className="sheet__text">{text}</View>}
         {children}
         <View className="sheet__actions">
-          <Button kind={danger ? 'danger' : 'primary'} block round loading={loading} onClick={onConfirm}>
-            {action}
-          </Button>
+          {guide ? (
+            <>
+              <Button kind="text" block onClick={guide.open}>
+                {guide.text}
+              </Button>
+              <AgreeButton text={action} onAgreed={onConfirm} />
+            </>
+          ) : (
+            <Button kind={danger ? 'danger' : 'primary'} block round loading={loading} onClick={onConfirm}>
+              {action}
+            </Button>
+          )}
           <Button kind="text" block disabled={loading} onClick={leave}>
             {dismiss ?? words.cancel}
           </Button>

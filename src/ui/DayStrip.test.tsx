@@ -25,6 +25,13 @@ it('says each day whole and which one is chosen', () => {
   ]);
 });
 
+it('says a word about the days that have one', () => {
+  const note = (day: string) => (day === '2026-11-30' ? 'closed' : undefined);
+  render(<DayStrip days={DAYS} value="2026-11-29" onChange={() => {}} dayNote={note} label="Day" />);
+  expect(screen.getByLabelText('Monday, 30 Nov, closed').textContent).toContain('closed');
+  expect(screen.getByLabelText('Sunday, 29 Nov')).toBeTruthy();
+});
+
 it('chooses by tap and by keyboard', () => {
   const onChange = show();
   const sunday = screen.getByLabelText('Sunday, 29 Nov');

@@ -1,9 +1,11 @@
 import { ScrollView, View } from '@tarojs/components';
+import { useEffect, useState } from 'react';
 import './DayStrip.scss';
 import { formatDayOfMonth, formatDaySpoken, formatWeekdayShort } from '../i18n/format';
 import { aria } from './aria';
 import { classNames } from './classNames';
 import { Tap } from './Tap';
+import { useControlId } from './useControlId';
 
 interface DayStripProps {
   /** Park days, `yyyy-MM-dd`. */
@@ -12,6 +14,8 @@ interface DayStripProps {
   onChange: (day: string) => void;
   /** The word over the date (`Today`, `Sat`); the weekday unless told. */
   dayLabel?: (day: string) => string;
+  /** A word under the date, of days that have one: "closed". */
+  dayNote?: (day: string) => string | undefined;
   /** Days that cannot be chosen. */
   isDisabled?: (day: string) => boolean;
   /** Accessible name of the strip. */
@@ -19,37 +23,49 @@ interface DayStripProps {
 }
 
 /** Days side by side, to choose one. */
-export function DayStrip({ days, value, onChange, dayLabel = formatWeekdayShort, isDisabled, label }: DayStripProps) {
+export function DayStrip(props: DayStripProps) {
+  const { days, value, onChange, dayLabel = formatWeekdayShort, dayNote, isDisabled, label } = props;
+  // Every day has room for its word, before the words are known: the strip stays level and nothing under it moves.
+  const hasNotes = dayNote !== undefined;
+  const id = useControlId();
+  // Taro's scroll view on the web follows a change only, not what it begins with.
+  const [isLaid, setLaid] = useState(false);
+  useEffect(() => setLaid(true), []);
   return (
     <ScrollView
       className="day-strip"
       scrollX
       enhanced
       showScrollbar={false}
-      scrollIntoView={`day-${days[Math.max(days.indexOf(value) - 1, 0)]}`}
+      scrollIntoView={isLaid ? `${id}-${days[Math.max(days.indexOf(value) - 1, 0)]}` : ''}
       scrollWithAnimation
     >
       <View className="day-strip__days" {...aria({ role: 'listbox', label })}>
         {days.map((day) => {
           const chosen = day === value;
           const disabled = isDisabled?.(day) ?? false;
+          const note = dayNote?.(day);
           return (
             <Tap
               key={day}
-              id={`day-${day}`}
+              id={`${id}-${day}`}
               className={classNames(
                 'day-strip__day',
                 chosen && 'day-strip__day--chosen',
                 disabled && 'day-strip__day--disabled',
               )}
               role="option"
-              label={formatDaySpoken(day)}
+              label={note ? `${formatDaySpoken(day)}, ${note}` : formatDaySpoken(day)}
               state={{ selected: chosen }}
               disabled={disabled}
               onClick={() => onChange(day)}
             >
-              <View className="day-strip__word">{dayLabel(day)}</View>
-              <View className="day-strip__date">{formatDayOfMonth(day)}</View>
+              {/* The label says them whole. */}
+              <View {...aria({ hidden: true })}>
+                <View className="day-strip__word">{dayLabel(day)}</View>
+                <View className="day-strip__date">{formatDayOfMonth(day)}</View>
+                {hasNotes && <View className="day-strip__word">{note ?? '\u00a0'}</View>}
+              </View>
             </Tap>
           );
         })}

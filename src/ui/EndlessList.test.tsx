@@ -3,6 +3,10 @@ import { loadLanguage } from '../i18n/language';
 import { EndlessList, type EndlessQuery, REACH_BOTTOM_DEBOUNCE } from './EndlessList';
 
 const mockHooks = { reachBottom: () => {}, pullDown: () => {} };
+const mockScreen = { watch: (_id: string, _heard: (isNear: boolean, height: number) => void) => () => {} };
+jest.mock('../platform/nearScreen', () => ({
+  nearScreen: () => ({ watch: (id: string, heard: (isNear: boolean, height: number) => void) => mockScreen.watch(id, heard) }),
+}));
 jest.mock('@tarojs/taro', () =>
   jest.requireActual('./testing/taroWith').taroWith({
     stopPullDownRefresh: jest.fn(),
@@ -19,7 +23,9 @@ beforeAll(() => loadLanguage('en'));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-function query(part: Partial<EndlessQuery<string>> = {}): EndlessQuery<string> & { loadNext: jest.Mock; refetch: jest.Mock } {
+function query(
+  part: Partial<EndlessQuery<string>> = {},
+): EndlessQuery<string> & { loadNext: jest.Mock; refetch: jest.Mock; refresh: jest.Mock } {
   return {
     items: ['valley', 'museum'],
     isLoading: false,
@@ -28,6 +34,7 @@ function query(part: Partial<EndlessQuery<string>> = {}): EndlessQuery<string> &
     ...part,
     loadNext: jest.fn(),
     refetch: jest.fn(async () => {}),
+    refresh: jest.fn(async () => {}),
   };
 }
 
@@ -116,13 +123,52 @@ describe('at the bottom of the page', () => {
       mockHooks.pullDown();
     });
     expect(given.loadNext).not.toHaveBeenCalled();
-    expect(given.refetch).not.toHaveBeenCalled();
+    expect(given.refresh).not.toHaveBeenCalled();
   });
 });
 
-it('loads everything again when pulled down', () => {
+it('begins again when pulled down', () => {
   const given = query();
   show(given);
   act(() => mockHooks.pullDown());
-  expect(given.refetch).toHaveBeenCalledTimes(1);
+  expect(given.refresh).toHaveBeenCalledTimes(1);
+});
+
+describe('with 5,000 rows', () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) => `row ${index}`);
+  const shown = () => screen.queryAllByText(/^row /).length;
+  const near = new Map<string, (isNear: boolean, height: number) => void>();
+  const block = (container: Element, index: number) => container.querySelectorAll('.endless__block')[index] as HTMLElement;
+  const move = (container: Element, index: number, isNear: boolean, height: number) =>
+    act(() => near.get(block(container, index).id)?.(isNear, height));
+
+  beforeEach(() => {
+    near.clear();
+    mockScreen.watch = (id, heard) => {
+      near.set(id, heard);
+      return () => void near.delete(id);
+    };
+  });
+
+  it('draws its beginning and its end at first, whatever lies between', () => {
+    show(query({ items: rows }));
+    expect(shown()).toBeLessThanOrEqual(80);
+    expect(screen.getByText('row 0')).toBeTruthy();
+    expect(screen.getByText('row 4999')).toBeTruthy();
+  });
+
+  it('draws what comes near, and keeps the place of what goes far', () => {
+    const { container } = show(query({ items: rows }));
+    move(container, 14, true, 1_200);
+    expect(screen.getByText('row 140')).toBeTruthy();
+    move(container, 14, false, 1_777);
+    expect(screen.queryByText('row 140')).toBeNull();
+    expect(Number.parseFloat(block(container, 14).style.height)).toBeCloseTo(1_777, 3);
+  });
+
+  it('keeps what it has while another page covers it', () => {
+    const { container } = show(query({ items: rows }));
+    move(container, 0, false, 0);
+    expect(screen.getByText('row 0')).toBeTruthy();
+  });
 });

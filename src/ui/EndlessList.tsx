@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import './EndlessList.scss';
+import { nearScreen } from '../platform/nearScreen';
+import { EndlessBlock } from './EndlessBlock';
 import { EndlessFooter } from './EndlessFooter';
 import { ErrorState } from './ErrorState';
 import { Skeleton } from './Skeleton';
@@ -19,6 +21,8 @@ export interface EndlessQuery<T> {
   hasNext: boolean;
   loadNext(): unknown;
   refetch(): Promise<unknown>;
+  /** Begins again with the first page: asking again for every page that was ever loaded takes as many calls. */
+  refresh(): Promise<unknown>;
 }
 
 interface EndlessListProps<T> {
@@ -37,12 +41,23 @@ interface EndlessListProps<T> {
 /** Specification, section 9: reach-bottom debounce. ms */
 export const REACH_BOTTOM_DEBOUNCE = 350;
 
+/** Rows that are drawn and taken away together. */
+const BLOCK_ROWS = 10;
+/** Up to this many blocks nothing is taken away. */
+const FEW_BLOCKS = 4;
+/** What a row is taken to measure until one has been measured: a card with two lines of facts. px */
+const ROW_HEIGHT = 120;
+
 /**
  * A list that loads its next page at the page's end and all of it again when pulled down (the page's config must say
  * `enablePullDownRefresh`). What was loaded stays when the network goes or a further page fails.
+ * Of a long list only the rows near the screen are drawn (decision 113).
  */
 export function EndlessList<T>({ query, render, keyOf, empty, errorText, active = true, skeleton }: EndlessListProps<T>) {
-  const { items, isLoading, isLoadingNext = false, isError, hasNext, loadNext, refetch } = query;
+  const { items, isLoading, isLoadingNext = false, isError, hasNext, loadNext, refetch, refresh } = query;
+  const screen = useMemo(nearScreen, []);
+  const rowHeight = useRef(ROW_HEIGHT);
+  const blocks = useMemo(() => blocksOf(items), [items]);
   const lastReach = useRef(0);
   useReachBottom(() => {
     const now = Date.now();
@@ -50,7 +65,7 @@ export function EndlessList<T>({ query, render, keyOf, empty, errorText, active 
     lastReach.current = now;
     loadNext();
   });
-  usePullToRefresh(() => (active ? refetch() : Promise.resolve()));
+  usePullToRefresh(() => (active ? refresh() : Promise.resolve()));
 
   if (items.length === 0) {
     if (isLoading) return skeleton ?? <Skeleton shape="list" />;
@@ -59,10 +74,23 @@ export function EndlessList<T>({ query, render, keyOf, empty, errorText, active 
   }
   return (
     <View className="endless">
-      {items.map((item) => (
-        <View key={keyOf(item)} className="endless__item">
-          {render(item)}
-        </View>
+      {blocks.map((rows, index) => (
+        <EndlessBlock
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the list, whatever rows stand there
+          key={index}
+          count={rows.length}
+          screen={blocks.length > FEW_BLOCKS ? screen : null}
+          startsNear={index < FEW_BLOCKS || index >= blocks.length - 1}
+          rowHeight={rowHeight}
+        >
+          {() =>
+            rows.map((item) => (
+              <View key={keyOf(item)} className="endless__item">
+                {render(item)}
+              </View>
+            ))
+          }
+        </EndlessBlock>
       ))}
       <EndlessFooter
         state={isLoadingNext ? 'loading' : isError ? 'failed' : hasNext ? 'more' : 'end'}
@@ -70,4 +98,10 @@ export function EndlessList<T>({ query, render, keyOf, empty, errorText, active 
       />
     </View>
   );
+}
+
+function blocksOf<T>(items: readonly T[]): T[][] {
+  const blocks: T[][] = [];
+  for (let from = 0; from < items.length; from += BLOCK_ROWS) blocks.push(items.slice(from, from + BLOCK_ROWS));
+  return blocks;
 }

@@ -2,6 +2,7 @@ import Taro from '@tarojs/taro';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { loadLanguage } from '../i18n/language';
 import { setTextSize, setTheme } from '../theme/appearance';
+import { LockContext } from './lockContext';
 import { NavContext } from './navContext';
 import { Page } from './Page';
 
@@ -18,7 +19,7 @@ jest.mock('@tarojs/taro', () =>
 );
 let mockScroll: (at: { scrollTop: number }) => void = () => {};
 
-const nav = { onBack: jest.fn(), onHome: jest.fn(), offline: false };
+const nav = { onBack: jest.fn(), onHome: jest.fn(), onLink: jest.fn(), offline: false };
 
 function show(depth: number, props: { tab?: boolean; transparentNav?: boolean } = {}, frame = nav) {
   jest.mocked(Taro.getCurrentPages).mockReturnValue(Array.from({ length: depth }, () => ({})) as never);
@@ -88,4 +89,26 @@ it('turns its clear bar solid once the header has scrolled away', () => {
   expect(clear()).toBe(false);
   act(() => mockScroll({ scrollTop: 0 }));
   expect(clear()).toBe(true);
+});
+
+it('says why it is locked and until when, in place of all that is its own, and leads home', async () => {
+  const onLook = jest.fn(async () => {});
+  const lock = { reason: 'The path is being mended', until: '2026-11-21T14:30:00+08:00' };
+  render(
+    <NavContext.Provider value={nav}>
+      <LockContext.Provider value={{ lockOf: () => lock, onShown: () => {}, onLook }}>
+        <Page title="Live room" transparentNav header="a picture" footer="buy">
+          words
+        </Page>
+      </LockContext.Provider>
+    </NavContext.Provider>,
+  );
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('the page is locked');
+  expect(screen.getByText('The path is being mended')).toBeTruthy();
+  expect(screen.getByText('It opens again Sat 21 Nov 14:30')).toBeTruthy();
+  for (const own of ['words', 'a picture', 'buy']) expect(screen.queryByText(own)).toBeNull();
+  for (const home of screen.getAllByRole('button', { name: 'Home' })) fireEvent.click(home);
+  expect(nav.onHome).toHaveBeenCalledTimes(2);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Look again' })));
+  expect(onLook).toHaveBeenCalledTimes(1);
 });

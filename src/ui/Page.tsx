@@ -3,6 +3,8 @@ import Taro, { useDidShow, usePageScroll } from '@tarojs/taro';
 import { type CSSProperties, type ReactNode, useContext, useEffect, useState } from 'react';
 import './Page.scss';
 import { useT } from '../i18n/useT';
+import { endFirstScreen } from '../platform/firstScreen';
+import { usePagePath } from '../platform/pageParams';
 import { systemInfo } from '../platform/systemInfo';
 import { setTitle } from '../platform/title';
 import { appearanceClasses } from '../theme/appearance';
@@ -11,6 +13,8 @@ import { aria } from './aria';
 import { ConfirmHost } from './ConfirmHost';
 import { classNames } from './classNames';
 import { Icon } from './Icon';
+import { Locked } from './Locked';
+import { LockContext, type LockFrame } from './lockContext';
 import { NavContext } from './navContext';
 import { OfflineBar } from './OfflineBar';
 import { PageFooter } from './PageFooter';
@@ -32,8 +36,28 @@ interface PageProps {
 /** Scrolled this far, a transparent bar has left the header's quiet part. px */
 const SOLID_FROM = 40;
 
-/** The frame of every page: appearance, navigation bar, header, content, sticky footer, and the place of confirm(). */
-export function Page({ title, tab = false, transparentNav = false, header, footer, children }: PageProps) {
+/**
+ * The frame of every page: appearance, navigation bar, header, content, sticky footer, and the place of confirm(). A page that
+ * staff have locked says so in place of all that is its own.
+ */
+export function Page(props: PageProps) {
+  const locks = useContext(LockContext);
+  return locks ? <LockablePage locks={locks} page={props} /> : <Framed {...props} />;
+}
+
+function LockablePage({ locks: { lockOf, onShown, onLook }, page }: { locks: LockFrame; page: PageProps }) {
+  const path = usePagePath();
+  useDidShow(() => onShown(path));
+  const lock = lockOf(path);
+  if (!lock) return <Framed {...page} />;
+  return (
+    <Framed title={page.title} tab={page.tab}>
+      <Locked lock={lock} onLook={onLook} />
+    </Framed>
+  );
+}
+
+function Framed({ title, tab = false, transparentNav = false, header, footer, children }: PageProps) {
   const { action } = useT().core;
   const appearance = useAppearance();
   const { onBack, onHome, offline } = useContext(NavContext);
@@ -43,6 +67,7 @@ export function Page({ title, tab = false, transparentNav = false, header, foote
   usePageScroll(({ scrollTop }) => setScrolled(scrollTop > SOLID_FROM));
   useDidShow(() => setTitle(title));
   useEffect(() => setTitle(title), [title]);
+  useEffect(endFirstScreen, []);
 
   const bar = { paddingTop: `${statusBarHeight}px`, paddingRight: `${capsuleWidth}px`, paddingLeft: `${capsuleWidth}px` };
   const rooms = { '--nav-room': `${statusBarHeight}px` } as CSSProperties;
@@ -51,6 +76,7 @@ export function Page({ title, tab = false, transparentNav = false, header, foote
       <View
         className={classNames('nav', transparentNav && 'nav--over', transparentNav && !scrolled && 'nav--clear')}
         style={bar}
+        {...aria({ role: 'banner' })}
       >
         <View className="nav__row">
           {!tab && (

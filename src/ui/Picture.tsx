@@ -1,22 +1,27 @@
-import { View } from '@tarojs/components';
+import { Image, View } from '@tarojs/components';
 import './Picture.scss';
+import { absoluteUrl } from '../platform/absoluteUrl';
 import { aria } from './aria';
 import type { Motif } from './pictures/motifs';
 import { pictureUri } from './pictures/pictureUri';
 
 interface PictureProps {
   motif: Motif;
+  /** A photograph, relative to the server, in place of the drawing; the drawing stands there until it has come. */
+  src?: string | null;
   size: 'thumb' | 'hero';
   /** What it shows; without it the picture is decoration and stays silent. */
   label?: string;
 }
 
-export function Picture({ motif, size, label }: PictureProps) {
+export function Picture({ motif, src, size, label }: PictureProps) {
   return (
     <View
       className={`picture picture--${size}`}
       style={{ backgroundImage: `url("${pictureUri(motif)}")` }}
       {...aria(label ? { role: 'img', label } : { hidden: true })}
-    />
+    >
+      {src && <Image className="picture__photo" src={absoluteUrl(src)} mode="aspectFill" lazyLoad />}
+    </View>
   );
 }

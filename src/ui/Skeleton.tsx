@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import { useEffect, useState } from 'react';
 import './Skeleton.scss';
 import { useT } from '../i18n/useT';
+import { isFirstScreenShown } from '../platform/firstScreen';
 import { aria } from './aria';
 
 interface SkeletonProps {
@@ -15,7 +16,7 @@ const DELAY = 200;
 /** The shape of what is coming, shown only when it takes longer than 200 ms. Its room is reserved from the start. */
 export function Skeleton({ shape, rows = 5 }: SkeletonProps) {
   const { state } = useT().core;
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState(isFirstScreenShown);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), DELAY);
     return () => clearTimeout(timer);

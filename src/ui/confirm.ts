@@ -7,6 +7,8 @@ export interface Question {
   dismiss?: string;
   /** The action cannot be taken back. */
   danger?: boolean;
+  /** The action is agreeing to WeChat's privacy guide, which can be read first. */
+  guide?: { text: string; open: () => void };
 }
 
 export interface OpenQuestion extends Question {

@@ -4,8 +4,10 @@ import { createContext } from 'react';
 export interface Frame {
   onBack(): void;
   onHome(): void;
+  /** A link in rich text: the web, a number to call, a mail address, or `/pages/…` of the app. */
+  onLink(href: string): void;
   /** The phone has no network: what shows was loaded before. */
   offline: boolean;
 }
 
-export const NavContext = createContext<Frame>({ onBack: () => {}, onHome: () => {}, offline: false });
+export const NavContext = createContext<Frame>({ onBack: () => {}, onHome: () => {}, onLink: () => {}, offline: false });

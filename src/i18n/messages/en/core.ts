@@ -19,10 +19,10 @@ export const core: CoreMessages = {
     notFound: 'page not found',
     notFoundText: 'It may have moved, or the link is not complete.',
     locked: 'the page is locked',
+    lockedUntil: (when) => `It opens again ${when}`,
+    lockedLook: 'Look again',
     error: 'Something went wrong',
     errorText: 'Please try once more. If it still fails, go back to the home page.',
-    soon: 'Opens soon',
-    soonText: 'We are still getting this ready. You will find it here.',
   },
   action: {
     back: 'Back',
@@ -48,6 +48,23 @@ export const core: CoreMessages = {
     required: 'required',
     optional: 'optional',
     written: (count, max) => `${count} of ${max} ${max === 1 ? 'character' : 'characters'}`,
+    chooseDay: 'Choose a date',
+  },
+  update: {
+    title: 'A new version is ready',
+    text: 'It opens on the home page and takes a second or two.',
+    action: 'Update now',
+    later: 'Later',
+  },
+  privacy: {
+    title: 'Before you go on',
+    text: 'What comes next uses something of yours: the clipboard, a picture or your contact details. The privacy guide says what, and why.',
+    guide: 'Read the privacy guide',
+    agree: 'Agree and go on',
+    refuse: 'Not now',
+  },
+  link: {
+    copied: 'Link copied. Open it in your browser',
   },
   money: {
     free: 'Free',

@@ -50,7 +50,7 @@ export const live: LiveMessages = {
     facilities: 'On site',
     position: 'Where',
     map: 'Open the map',
-    mapOf: (name) => `Show ${name} on the map`,
+    mapOf: (name) => `Open the map: ${name}`,
     mapFailed: 'The map did not open',
     when: 'When',
     chooseTimespan: 'Choose a time first',

@@ -18,10 +18,10 @@ export const core: CoreMessages = {
     notFound: 'Página no encontrada',
     notFoundText: 'Puede que se haya movido o que el enlace esté incompleto.',
     locked: 'La página está bloqueada',
+    lockedUntil: (when) => `Vuelve a abrir: ${when}`,
+    lockedLook: 'Comprobar de nuevo',
     error: 'Algo ha salido mal',
     errorText: 'Prueba otra vez. Si no funciona, vuelve al inicio.',
-    soon: 'Abre pronto',
-    soonText: 'Lo estamos preparando. Lo encontrarás aquí.',
   },
   action: {
     back: 'Atrás',
@@ -47,6 +47,23 @@ export const core: CoreMessages = {
     required: 'obligatorio',
     optional: 'opcional',
     written: (count, max) => `${count} de ${max} ${max === 1 ? 'carácter' : 'caracteres'}`,
+    chooseDay: 'Elige una fecha',
+  },
+  update: {
+    title: 'Hay una versión nueva',
+    text: 'Se abrirá en la página de inicio en uno o dos segundos.',
+    action: 'Actualizar ahora',
+    later: 'Más tarde',
+  },
+  privacy: {
+    title: 'Antes de seguir',
+    text: 'El siguiente paso usa algo tuyo: el portapapeles, una imagen o tus datos de contacto. La guía de privacidad explica qué y por qué.',
+    guide: 'Leer la guía de privacidad',
+    agree: 'Aceptar y seguir',
+    refuse: 'Ahora no',
+  },
+  link: {
+    copied: 'Enlace copiado. Ábrelo en tu navegador',
   },
   money: {
     free: 'Gratis',

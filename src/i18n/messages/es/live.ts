@@ -51,7 +51,7 @@ export const live: LiveMessages = {
     facilities: 'Servicios',
     position: 'Lugar',
     map: 'Abrir el mapa',
-    mapOf: (name) => `Ver ${name} en el mapa`,
+    mapOf: (name) => `Abrir el mapa: ${name}`,
     mapFailed: 'No se pudo abrir el mapa',
     when: 'Cuándo',
     chooseTimespan: 'Elige primero una hora',

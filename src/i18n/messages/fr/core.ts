@@ -18,10 +18,10 @@ export const core: CoreMessages = {
     notFound: 'Page introuvable',
     notFoundText: 'Elle a peut-être changé de place, ou le lien est incomplet.',
     locked: 'La page est verrouillée',
+    lockedUntil: (when) => `Réouverture : ${when}`,
+    lockedLook: 'Vérifier à nouveau',
     error: 'Quelque chose s’est mal passé',
     errorText: 'Réessayez. Si cela ne marche toujours pas, revenez à l’accueil.',
-    soon: 'Bientôt ouvert',
-    soonText: 'Nous y travaillons encore. Vous le trouverez ici.',
   },
   action: {
     back: 'Retour',
@@ -47,6 +47,23 @@ export const core: CoreMessages = {
     required: 'obligatoire',
     optional: 'facultatif',
     written: (count, max) => `${count} sur ${max} ${max === 1 ? 'caractère' : 'caractères'}`,
+    chooseDay: 'Choisissez une date',
+  },
+  update: {
+    title: 'Une nouvelle version est prête',
+    text: 'Elle s’ouvrira sur la page d’accueil en une ou deux secondes.',
+    action: 'Mettre à jour',
+    later: 'Plus tard',
+  },
+  privacy: {
+    title: 'Avant de continuer',
+    text: 'L’étape suivante utilise des données à vous : le presse-papiers, une image ou vos coordonnées. Le guide de confidentialité dit lesquelles, et pourquoi.',
+    guide: 'Lire le guide de confidentialité',
+    agree: 'Accepter et continuer',
+    refuse: 'Pas maintenant',
+  },
+  link: {
+    copied: 'Lien copié. Ouvrez-le dans votre navigateur',
   },
   money: {
     free: 'Gratuit',

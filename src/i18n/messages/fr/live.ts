@@ -53,7 +53,7 @@ export const live: LiveMessages = {
     facilities: 'Sur place',
     position: 'Lieu',
     map: 'Ouvrir la carte',
-    mapOf: (name) => `Voir ${name} sur la carte`,
+    mapOf: (name) => `Ouvrir la carte : ${name}`,
     mapFailed: 'La carte ne s’est pas ouverte',
     when: 'Quand',
     chooseTimespan: 'Choisissez d’abord un créneau',

@@ -17,10 +17,10 @@ export const core = {
     notFound: '页面不存在',
     notFoundText: '这个页面可能已经搬走，或者链接不完整。',
     locked: '页面已锁定',
+    lockedUntil: (when: string) => `预计 ${when} 重新开放`,
+    lockedLook: '再看一次',
     error: '出了点问题',
     errorText: '请再试一次；还是不行，就先回首页看看。',
-    soon: '即将开放',
-    soonText: '这个功能还在准备，开放后就在这里。',
   },
   action: {
     back: '返回',
@@ -46,6 +46,23 @@ export const core = {
     required: '必填',
     optional: '选填',
     written: (count: number, max: number) => `已写 ${count} 字，最多 ${max} 字`,
+    chooseDay: '选择日期',
+  },
+  update: {
+    title: '新版本准备好了',
+    text: '重新打开后回到首页，只要一两秒。',
+    action: '现在更新',
+    later: '以后再说',
+  },
+  privacy: {
+    title: '先说明一下',
+    text: '接下来会用到剪贴板、图片或联系方式等个人信息。用什么、为什么用，隐私保护指引里都写明了。',
+    guide: '查看隐私保护指引',
+    agree: '同意并继续',
+    refuse: '暂不',
+  },
+  link: {
+    copied: '链接已复制，请在浏览器中打开',
   },
   money: {
     free: '免费',

@@ -58,7 +58,7 @@ export const live = {
     facilities: '设施',
     position: '位置',
     map: '打开地图',
-    mapOf: (name: string) => `在地图中查看${name}`,
+    mapOf: (name: string) => `打开地图：${name}`,
     mapFailed: '地图没有打开',
     when: '预约时间',
     chooseTimespan: '请选择一个时段',

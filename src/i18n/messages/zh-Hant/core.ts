@@ -18,10 +18,10 @@ export const core: CoreMessages = {
     notFound: '找不到這個頁面',
     notFoundText: '頁面可能已經搬走，或連結不完整。',
     locked: '頁面已鎖定',
+    lockedUntil: (when) => `預計 ${when} 重新開放`,
+    lockedLook: '再看一次',
     error: '出了點問題',
     errorText: '請再試一次；還是不行，就先回首頁看看。',
-    soon: '即將開放',
-    soonText: '這項功能還在準備，開放後就在這裡。',
   },
   action: {
     back: '返回',
@@ -47,6 +47,23 @@ export const core: CoreMessages = {
     required: '必填',
     optional: '選填',
     written: (count, max) => `已寫 ${count} 字，最多 ${max} 字`,
+    chooseDay: '選擇日期',
+  },
+  update: {
+    title: '新版本準備好了',
+    text: '重新開啟後會回到首頁，只要一兩秒。',
+    action: '現在更新',
+    later: '之後再說',
+  },
+  privacy: {
+    title: '先說明一下',
+    text: '接下來會用到剪貼簿、圖片或聯絡方式等個人資料。用什麼、為什麼用，隱私保護指引裡都寫明了。',
+    guide: '查看隱私保護指引',
+    agree: '同意並繼續',
+    refuse: '暫不',
+  },
+  link: {
+    copied: '連結已複製，請在瀏覽器中開啟',
   },
   money: {
     free: '免費',

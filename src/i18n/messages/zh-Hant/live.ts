@@ -50,7 +50,7 @@ export const live: LiveMessages = {
     facilities: '設施',
     position: '位置',
     map: '開啟地圖',
-    mapOf: (name) => `在地圖中檢視${name}`,
+    mapOf: (name) => `開啟地圖：${name}`,
     mapFailed: '地圖沒有開啟',
     when: '預約時間',
     chooseTimespan: '請選擇一個時段',

@@ -1,0 +1,20 @@
+import type { InboxMessages } from '../zh-Hans/inbox';
+
+export const inbox: InboxMessages = {
+  signIn: 'Sign in to read your messages.',
+  filter: 'Kind of message',
+  all: 'All',
+  groups: {
+    ticket: 'Tickets',
+    points: 'Points',
+    help: 'Help',
+    activity: 'Activities',
+    feedback: 'Feedback',
+    lostFound: 'Lost & found',
+  },
+  live: 'Live',
+  unread: 'Unread',
+  unreadOf: (name, count) => `${name}, ${count} unread`,
+  readAll: 'Mark all as read',
+  none: 'News about your tickets, activities and points will be here. There is none yet.',
+};

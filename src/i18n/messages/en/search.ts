@@ -1,0 +1,23 @@
+import type { SearchMessages } from '../zh-Hans/search';
+
+export const search: SearchMessages = {
+  field: 'What are you looking for?',
+  search: 'Search',
+  clear: 'Clear the words',
+  history: 'Your searches',
+  forget: (word) => `Forget “${word}”`,
+  forgetAll: 'Clear all',
+  hot: 'Others look for',
+  kinds: {
+    ticket: 'Tickets',
+    activity: 'Activities',
+    notice: 'Notices',
+    livePoint: 'Live points',
+    lostFound: 'Lost & found',
+  },
+  filter: 'Show only',
+  all: 'All',
+  counted: (kind, count, more) => `${kind} ${count}${more ? '+' : ''}`,
+  found: (count) => (count === 1 ? '1 result' : `${count} results`),
+  none: (q) => `Nothing found for “${q}”. Try a shorter word.`,
+};

@@ -1,0 +1,61 @@
+import type { FeedbackMessages } from '../zh-Hans/feedback';
+
+const stars = (n: number) => (n === 1 ? '1 estrella' : `${n} estrellas`);
+
+export const feedback: FeedbackMessages = {
+  kind: { complaint: 'Queja', suggestion: 'Sugerencia', praise: 'Felicitación', question: 'Pregunta' },
+  state: { received: 'Recibido', inHand: 'En curso', answered: 'Respondido' },
+  signIn: { text: 'Inicia sesión para contarnos algo y ver nuestras respuestas.', action: 'Volver a iniciar sesión' },
+  list: {
+    empty: 'Aquí verás lo que nos cuentas y lo que te respondemos.',
+    add: 'Cuéntanos algo',
+    photos: (n) => (n === 1 ? '1 foto' : `${n} fotos`),
+  },
+  form: {
+    kind: '¿De qué se trata?',
+    text: '¿Qué quieres contarnos?',
+    textHint: 'Cuándo, dónde y qué pasó: cuanto más exacto, mejor podremos ayudar.',
+    contact: 'Tu teléfono',
+    contactHint: 'Solo para llamarte por esto. Se borra a los 180 días.',
+    submit: 'Enviar',
+    safe: 'No sabemos si llegó. Pulsa Enviar otra vez; no se enviará dos veces.',
+  },
+  privacy: {
+    title: 'Tu teléfono',
+    text: 'Solo lo ve el personal que se ocupa de esto, para llamarte. Se borra a los 180 días. También puedes enviarlo sin teléfono.',
+    agree: 'Aceptar y enviar',
+    refuse: 'Volver',
+  },
+  error: {
+    kindMissing: 'Elige de qué se trata.',
+    textShort: (least) => `Escribe al menos ${least} caracteres.`,
+    phoneWrong: 'Escribe un móvil de 11 cifras o un fijo con su prefijo.',
+    sending: 'Las fotos aún se están enviando. Un momento, por favor.',
+    failed: 'Una foto no se envió. Reinténtalo o quítala.',
+  },
+  details: {
+    sent: 'Enviado',
+    contact: 'Teléfono',
+    said: 'Lo que nos contaste',
+    answer: 'Nuestra respuesta',
+    addition: 'Lo que añadiste',
+    received: 'Lo tenemos. Alguien lo leerá pronto.',
+    inHand: 'Alguien se está ocupando. Recibirás un mensaje cuando haya respuesta.',
+    gone: 'No se encontró este comentario.',
+    all: 'Ver todos',
+  },
+  add: {
+    open: 'Añadir algo',
+    label: '¿Qué quieres añadir?',
+    hint: 'Puedes añadir una vez. Lo ya respondido se volverá a mirar.',
+    submit: 'Enviar',
+    done: 'Hemos recibido lo que añadiste',
+  },
+  rate: {
+    title: '¿Qué te pareció la respuesta?',
+    text: 'Tu valoración nos ayuda a mejorar.',
+    stars,
+    given: (n) => `Le diste ${stars(n)}. ¡Gracias!`,
+    done: 'Gracias por tu valoración',
+  },
+};

@@ -1,0 +1,52 @@
+import type { HelpMessages } from '../zh-Hans/help';
+
+const minutesOf = (n: number) => (n === 1 ? '1 minuto' : `${n} minutos`);
+
+export const help: HelpMessages = {
+  numbers: '¿En peligro ahora? Llama al',
+  call: { police: 'Policía', fire: 'Bomberos', ambulance: 'Ambulancia', park: 'El parque' },
+  hold: 'Mantén pulsado 2 segundos',
+  holding: 'Sigue pulsando…',
+  holdHint: 'El parque recibe tu ubicación y tu teléfono. Un toque breve pregunta antes.',
+  what: '¿Qué ha pasado?',
+  kinds: {
+    danger: 'Estoy en peligro',
+    hurt: 'Hay un herido',
+    lostChild: 'Niño perdido',
+    lostWay: 'Me he perdido',
+    other: 'Otra cosa',
+  },
+  phone: 'Teléfono',
+  phoneHint: 'El personal te llamará. Solo se guarda en este móvil.',
+  note: 'Algo más',
+  noteHint: 'Por ejemplo, un cartel o un edificio cercano',
+  ask: { title: '¿Pedir ayuda ahora?', text: 'El personal del parque lo recibe al instante y acude.', send: 'Pedir ayuda' },
+  waiting: {
+    title: 'Esperando la red',
+    text: 'Tu aviso está guardado y saldrá solo cuando vuelva la red, aunque cierres la aplicación. Mientras tanto, llama a uno de los números de arriba.',
+  },
+  sending: { title: 'Enviando tu aviso…', text: 'Espera aquí un momento.' },
+  active: {
+    title: 'El parque tiene tu aviso',
+    text: 'Alguien lo atenderá enseguida. Quédate en un lugar seguro y ten el teléfono a mano.',
+  },
+  responding: { title: 'La ayuda está en camino', text: 'Quédate en un lugar seguro y ten el teléfono a mano.' },
+  resolved: { title: 'Tu aviso está cerrado', text: 'Si todavía necesitas ayuda, vuelve a pedirla.' },
+  cancelled: { title: 'Cancelaste este aviso', text: 'Si todavía necesitas ayuda, vuelve a pedirla.' },
+  facts: {
+    number: 'Número',
+    kind: 'Qué ha pasado',
+    asked: 'Pediste ayuda',
+    taken: 'Atendido',
+    place: 'Tu ubicación',
+    outcome: 'Resultado',
+  },
+  located: 'Enviada',
+  notLocated: 'No se pudo obtener',
+  usual: (minutes) => `Suelen atender en ${minutesOf(minutes)}`,
+  answeredIn: (minutes) => `Atendido en ${minutesOf(minutes)}`,
+  cancel: 'Ya no necesito ayuda',
+  cancelAsk: { title: '¿Cancelar este aviso?', text: 'El personal dejará de acudir.', keep: 'Todavía necesito ayuda' },
+  before: 'Avisos anteriores',
+  again: 'Mantén pulsado otra vez para añadir dónde estás o qué pasó.',
+};

@@ -1,0 +1,20 @@
+import type { InboxMessages } from '../zh-Hans/inbox';
+
+export const inbox: InboxMessages = {
+  signIn: 'Inicia sesión para leer tus mensajes.',
+  filter: 'Tipo de mensaje',
+  all: 'Todos',
+  groups: {
+    ticket: 'Entradas',
+    points: 'Puntos',
+    help: 'Ayuda',
+    activity: 'Actividades',
+    feedback: 'Opiniones',
+    lostFound: 'Objetos perdidos',
+  },
+  live: 'Directos',
+  unread: 'Sin leer',
+  unreadOf: (name, count) => `${name}, ${count} sin leer`,
+  readAll: 'Marcar todo como leído',
+  none: 'Aquí llegarán las novedades de tus entradas, actividades y puntos. Todavía no hay ninguna.',
+};

@@ -1,0 +1,23 @@
+import type { SearchMessages } from '../zh-Hans/search';
+
+export const search: SearchMessages = {
+  field: '¿Qué buscas?',
+  search: 'Buscar',
+  clear: 'Borrar el texto',
+  history: 'Tus búsquedas',
+  forget: (word) => `Olvidar «${word}»`,
+  forgetAll: 'Borrar todo',
+  hot: 'Otros buscan',
+  kinds: {
+    ticket: 'Entradas',
+    activity: 'Actividades',
+    notice: 'Avisos',
+    livePoint: 'Puntos de directo',
+    lostFound: 'Objetos perdidos',
+  },
+  filter: 'Ver solo',
+  all: 'Todo',
+  counted: (kind, count, more) => `${kind} ${count}${more ? '+' : ''}`,
+  found: (count) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  none: (q) => `No hay nada para «${q}». Prueba con una palabra más corta.`,
+};

@@ -1,0 +1,3 @@
+import { activity } from './activity';
+
+export const messages = { activity };

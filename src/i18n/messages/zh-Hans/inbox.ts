@@ -1,0 +1,20 @@
+export const inbox = {
+  signIn: '登录后可以看到您的消息。',
+  filter: '消息分类',
+  all: '全部',
+  groups: {
+    ticket: '门票',
+    points: '积分',
+    help: '求助',
+    activity: '活动',
+    feedback: '反馈',
+    lostFound: '失物招领',
+  },
+  live: '直播',
+  unread: '未读',
+  unreadOf: (name: string, count: number) => `${name}，${count} 条未读`,
+  readAll: '全部标为已读',
+  none: '这里会显示门票、活动、积分等通知，现在还没有消息。',
+};
+
+export type InboxMessages = typeof inbox;

@@ -1,0 +1,4 @@
+import { admin } from './admin';
+import { prize } from './prize';
+
+export const messages = { prize, admin };

@@ -1,0 +1,4 @@
+import { order } from './order';
+import { ticket } from './ticket';
+
+export const messages = { ticket, order };

@@ -1,0 +1,55 @@
+import type { FeedbackMessages } from '../zh-Hans/feedback';
+
+export const feedback: FeedbackMessages = {
+  kind: { complaint: '投訴', suggestion: '建議', praise: '表揚', question: '諮詢' },
+  state: { received: '已收到', inHand: '處理中', answered: '已答覆' },
+  signIn: { text: '登入後可以提意見，並看到園區的答覆。', action: '重新登入' },
+  list: { empty: '您提過的意見和園區的答覆會顯示在這裡。', add: '寫意見', photos: (n) => `${n} 張照片` },
+  form: {
+    kind: '類型',
+    text: '您想說什麼？',
+    textHint: '日期、地點、發生了什麼，寫得越具體越好處理。',
+    contact: '聯絡電話',
+    contactHint: '只在需要致電給您的情況下使用，180 天後刪除。',
+    submit: '送出',
+    safe: '不確定是否送達。再點一次送出即可，不會重複。',
+  },
+  privacy: {
+    title: '關於您的電話',
+    text: '電話只給處理這則意見的工作人員看，用來回覆您，180 天後自動刪除。不填也可以送出。',
+    agree: '同意並送出',
+    refuse: '返回修改',
+  },
+  error: {
+    kindMissing: '請選擇類型。',
+    textShort: (least) => `請至少寫 ${least} 個字。`,
+    phoneWrong: '請填寫 11 位手機號碼，或帶區號的市話號碼。',
+    sending: '照片仍在上傳，請稍等。',
+    failed: '有照片沒有傳上去，請重試或刪除。',
+  },
+  details: {
+    sent: '送出日期',
+    contact: '聯絡電話',
+    said: '您的意見',
+    answer: '園區答覆',
+    addition: '您的補充',
+    received: '我們已經收到，工作人員會盡快查看。',
+    inHand: '工作人員正在處理，答覆後會通知您。',
+    gone: '找不到這則意見。',
+    all: '查看全部意見',
+  },
+  add: {
+    open: '補充一句',
+    label: '要補充什麼？',
+    hint: '只能補充一次；已答覆的會再處理一次。',
+    submit: '送出補充',
+    done: '補充已收到',
+  },
+  rate: {
+    title: '這個答覆怎麼樣？',
+    text: '您的評分會幫我們改進。',
+    stars: (n) => `${n} 星`,
+    given: (n) => `您給了 ${n} 星，謝謝！`,
+    done: '謝謝您的評分',
+  },
+};

@@ -1,0 +1,20 @@
+import type { InboxMessages } from '../zh-Hans/inbox';
+
+export const inbox: InboxMessages = {
+  signIn: '登入後可以看到您的訊息。',
+  filter: '訊息分類',
+  all: '全部',
+  groups: {
+    ticket: '門票',
+    points: '積分',
+    help: '求助',
+    activity: '活動',
+    feedback: '回饋',
+    lostFound: '失物招領',
+  },
+  live: '直播',
+  unread: '未讀',
+  unreadOf: (name, count) => `${name}，${count} 則未讀`,
+  readAll: '全部標為已讀',
+  none: '這裡會顯示門票、活動、積分等通知，目前沒有訊息。',
+};

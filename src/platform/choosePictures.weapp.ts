@@ -1,0 +1,26 @@
+import Taro from '@tarojs/taro';
+
+export interface ChosenPicture {
+  /** What an upload takes. */
+  path: string;
+  /** bytes */
+  size: number;
+}
+
+/** Asks for pictures: taken now or from the album, made smaller by WeChat. None when the visitor turns back, or says no to it. */
+export async function choosePictures(most: number): Promise<ChosenPicture[]> {
+  try {
+    const { tempFiles } = await Taro.chooseMedia({
+      count: most,
+      mediaType: ['image'],
+      sourceType: ['album', 'camera'],
+      sizeType: ['compressed'],
+    });
+    return tempFiles.slice(0, most).map(({ tempFilePath, size }) => ({ path: tempFilePath, size }));
+  } catch {
+    return [];
+  }
+}
+
+/** WeChat forgets its temporary files by itself. */
+export function forgetPicture(_path: string): void {}

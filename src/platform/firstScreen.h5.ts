@@ -1,0 +1,41 @@
+import './firstScreen.h5.scss';
+import type { FirstScreenQuery } from '@park/contract/firstScreen';
+
+/** What can be tapped: on the screen that came with the page, and in the same order on the app's own. */
+const EARLY = '.tap, .first-screen__tab';
+const REAL = '.taro_page .tap, .weui-tabbar__item';
+
+let screen: HTMLElement | null = typeof document === 'undefined' ? null : document.getElementById('first-screen');
+
+/** What the home that shows was drawn from, and when (epoch ms). Null: the page brought none, or not in this language. */
+export function takeFirstData(): { at: number; queries: FirstScreenQuery[] } | null {
+  const text = screen && document.getElementById('first-data')?.textContent;
+  return text ? JSON.parse(text) : null;
+}
+
+/** Whether the visitor looks at the home that came with the page: what the app draws below it need not wait to show. */
+export function isFirstScreenShown(): boolean {
+  return screen !== null;
+}
+
+/**
+ * Takes the home that came with the page away, because the app has drawn the same (as far down as it was scrolled, and a tap that
+ * came too early is done now) or another page in its place. Calling again changes nothing.
+ */
+export function endFirstScreen(): void {
+  const early = screen;
+  screen = null;
+  if (!early) return;
+  // The app's elements have their places in the first frame and are painted with the second.
+  requestAnimationFrame(() => requestAnimationFrame(() => handOver(early)));
+}
+
+function handOver(early: HTMLElement): void {
+  const page = document.querySelector('.taro_page');
+  if (page) page.scrollTop = early.querySelector('.first-screen__page')?.scrollTop ?? 0;
+  const index = Number(early.dataset.tapped ?? -1);
+  const meant = early.querySelectorAll(EARLY)[index];
+  early.remove();
+  const real = document.querySelectorAll<HTMLElement>(REAL)[index];
+  if (meant && real && real.textContent === meant.textContent) real.click();
+}

@@ -1,0 +1,30 @@
+import type { JsapiParams } from '@park/contract/ticket/schemas';
+import Taro from '@tarojs/taro';
+
+/** What the phone says became of a payment. Only the server knows whether money came: `paid` is a reason to ask it. */
+export type PayOutcome = 'paid' | 'cancelled' | 'failed';
+
+/** Which of the park's apps this is: WeChat pays each person under that app's openid. */
+export const PAY_APP: 'h5' | 'mini' = 'mini';
+
+/** A mini-program always runs in WeChat. */
+export async function canPay(): Promise<boolean> {
+  return true;
+}
+
+/** Opens WeChat's payment and resolves when the visitor comes back from it. */
+export async function pay({ timeStamp, nonceStr, package: prepay, signType, paySign }: JsapiParams): Promise<PayOutcome> {
+  try {
+    await Taro.requestPayment({
+      timeStamp,
+      nonceStr,
+      package: prepay,
+      signType,
+      paySign,
+    });
+    return 'paid';
+  } catch (error) {
+    const said = (error as { errMsg?: string } | null)?.errMsg ?? '';
+    return said === 'requestPayment:fail cancel' ? 'cancelled' : 'failed';
+  }
+}

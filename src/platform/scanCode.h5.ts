@@ -1,0 +1,92 @@
+import './scanCode.h5.scss';
+
+export type Scanned = { outcome: 'read'; text: string } | { outcome: 'cancelled' } | { outcome: 'unsupported' };
+
+/** What the scanner says in the app's language. */
+export interface ScanWords {
+  hint: string;
+  close: string;
+}
+
+/** Between two looks at the picture: a code is read within a blink, and the phone stays cool. ms */
+const LOOK_EVERY = 120;
+/** A code that fills a third of the view is read at this width, and reading costs by the pixel. px */
+const LOOK_WIDTH = 480;
+
+/** Plain DOM: it lies over whatever page asked. */
+function viewfinder({ hint, close }: ScanWords) {
+  const root = document.createElement('div');
+  root.className = 'scanner';
+  root.setAttribute('role', 'dialog');
+  root.setAttribute('aria-modal', 'true');
+  root.setAttribute('aria-label', hint);
+  const video = document.createElement('video');
+  video.className = 'scanner__picture';
+  video.muted = true;
+  // Else an iPhone plays it in a screen of its own.
+  video.setAttribute('playsinline', '');
+  const frame = document.createElement('div');
+  frame.className = 'scanner__frame';
+  const said = document.createElement('div');
+  said.className = 'scanner__hint';
+  said.textContent = hint;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'scanner__close';
+  button.textContent = close;
+  root.append(video, frame, said, button);
+  return { root, video, button };
+}
+
+/** Reads the QR in the picture of a video, or null. */
+async function reader(video: HTMLVideoElement): Promise<() => string | null> {
+  const { default: jsQR } = await import(/* webpackChunkName: "scanner" */ 'jsqr');
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return () => {
+    if (!context || video.videoWidth === 0) return null;
+    const scale = Math.min(1, LOOK_WIDTH / video.videoWidth);
+    canvas.width = Math.round(video.videoWidth * scale);
+    canvas.height = Math.round(video.videoHeight * scale);
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
+    return jsQR(data, width, height, { inversionAttempts: 'dontInvert' })?.data || null;
+  };
+}
+
+/**
+ * Opens the camera over the page until a code is read. Leaving the page closes it.
+ * Rejects when there is a camera and it may not be used.
+ */
+export async function scanCode(words: ScanWords): Promise<Scanned> {
+  // A page that is not served safely has none.
+  const devices = (navigator as { mediaDevices?: MediaDevices }).mediaDevices;
+  if (!devices?.getUserMedia) return { outcome: 'unsupported' };
+  const stream = await devices.getUserMedia({ audio: false, video: { facingMode: 'environment' } });
+  const { root, video, button } = viewfinder(words);
+  const before = document.activeElement;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  try {
+    video.srcObject = stream;
+    document.body.append(root);
+    button.focus();
+    const [read] = await Promise.all([reader(video), video.play()]);
+    return await new Promise<Scanned>((resolve) => {
+      const cancel = () => resolve({ outcome: 'cancelled' });
+      button.onclick = cancel;
+      root.onkeydown = ({ key }) => key === 'Escape' && cancel();
+      window.addEventListener('popstate', cancel, { once: true });
+      const look = () => {
+        const text = read();
+        if (text) resolve({ outcome: 'read', text });
+        else timer = setTimeout(look, LOOK_EVERY);
+      };
+      look();
+    });
+  } finally {
+    clearTimeout(timer);
+    for (const track of stream.getTracks()) track.stop();
+    root.remove();
+    if (before instanceof HTMLElement) before.focus();
+  }
+}

@@ -1,0 +1,48 @@
+import { View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import './CheckList.scss';
+import { aria } from './aria';
+import { classNames } from './classNames';
+import { Icon } from './Icon';
+import { Tap } from './Tap';
+
+export interface CheckOption {
+  value: string;
+  label: string;
+  note?: string;
+  /** Stands right of it and is not part of its tap: a button to delete it. */
+  side?: ReactNode;
+}
+
+interface CheckListProps {
+  options: readonly CheckOption[];
+  values: readonly string[];
+  onToggle: (value: string) => void;
+  /** Accessible name of the list. */
+  name: string;
+}
+
+/** Any of several, one under the other. */
+export function CheckList({ options, values, onToggle, name }: CheckListProps) {
+  return (
+    <View className="check-list" {...aria({ role: 'group', label: name })}>
+      {options.map(({ value, label, note, side }) => {
+        const checked = values.includes(value);
+        return (
+          <View key={value} className="check-list__row">
+            <Tap className="check-list__one" role="checkbox" state={{ checked }} onClick={() => onToggle(value)}>
+              <View className={classNames('check-list__box', checked && 'check-list__box--checked')}>
+                {checked && <Icon name="check" size="small" />}
+              </View>
+              <View className="check-list__words">
+                <View>{label}</View>
+                {note && <View className="check-list__note">{note}</View>}
+              </View>
+            </Tap>
+            {side}
+          </View>
+        );
+      })}
+    </View>
+  );
+}

@@ -1,0 +1,40 @@
+import { Picker, View } from '@tarojs/components';
+import './DateField.scss';
+import { formatDate } from '../i18n/format';
+import { useT } from '../i18n/useT';
+import { aria } from './aria';
+import type { DateFieldProps } from './dateFieldProps';
+import { dateSpan, narrowed } from './dateSpan';
+import { Field } from './Field';
+import { Icon } from './Icon';
+import { inputAria } from './inputAria';
+import { useControlId } from './useControlId';
+
+/** A day, chosen on WeChat's own wheels. */
+export function DateField(props: DateFieldProps) {
+  const { label, value, onChange, min, max, placeholder, error, hint, required, disabled = false } = props;
+  const words = useT().core.field;
+  const id = useControlId();
+  const { first, last } = narrowed(dateSpan(Date.now()), min, max);
+  const told = value ? formatDate(value) : (placeholder ?? words.chooseDay);
+  return (
+    <Field label={label} error={error} hint={hint} required={required} id={id}>
+      <Picker
+        mode="date"
+        start={first}
+        end={last}
+        value={value}
+        disabled={disabled}
+        onChange={({ detail }) => onChange(detail.value)}
+      >
+        <View
+          className={disabled ? 'field__row date-field date-field--off' : 'field__row date-field'}
+          {...aria({ role: 'button', ...inputAria({ id, label: `${label}: ${told}`, error, hint, required }), disabled })}
+        >
+          <View className={value ? 'date-field__day' : 'date-field__day date-field__day--none'}>{told}</View>
+          <Icon name="calendar" />
+        </View>
+      </Picker>
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { parkDay } from '@park/contract/parkTime';
+import { View } from '@tarojs/components';
+import { useContext, useState } from 'react';
+import './Locked.scss';
+import { formatClock, formatDay } from '../i18n/format';
+import { useT } from '../i18n/useT';
+import { aria } from './aria';
+import { Button } from './Button';
+import type { Lock, LockFrame } from './lockContext';
+import { NavContext } from './navContext';
+import { Spiral } from './Spiral';
+
+/** What stands on a page that staff have locked: that it is, why, until when, and the way home. */
+export function Locked({ lock: { reason, until }, onLook }: { lock: Lock; onLook: LockFrame['onLook'] }) {
+  const { page, action } = useT().core;
+  const { onHome } = useContext(NavContext);
+  const [looking, setLooking] = useState(false);
+  const look = () => {
+    setLooking(true);
+    void onLook().finally(() => setLooking(false));
+  };
+  return (
+    <View className="locked">
+      <Spiral />
+      <View className="locked__words" {...aria({ role: 'status' })}>
+        <View className="locked__title" {...aria({ role: 'heading', level: 2 })}>
+          {page.locked}
+        </View>
+        <View className="locked__reason">{reason}</View>
+        {until && <View>{page.lockedUntil(`${formatDay(parkDay(Date.parse(until)))} ${formatClock(until)}`)}</View>}
+      </View>
+      <Button round onClick={onHome}>
+        {action.home}
+      </Button>
+      <Button kind="text" loading={looking} onClick={look}>
+        {page.lockedLook}
+      </Button>
+    </View>
+  );
+}

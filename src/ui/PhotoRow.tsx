@@ -1,0 +1,67 @@
+import type { Picture } from '@park/contract/file/schemas';
+import { Image, View } from '@tarojs/components';
+import { useState } from 'react';
+import './PhotoRow.scss';
+import { absoluteUrl } from '../platform/absoluteUrl';
+import { aria } from './aria';
+import { Icon } from './Icon';
+import { Photo } from './Photo';
+import { Tap } from './Tap';
+
+export interface PhotoWords {
+  /** The nth picture, from 1. */
+  one: (n: number) => string;
+  of: (n: number, all: number) => string;
+  close: string;
+  before: string;
+  next: string;
+}
+
+/** Pictures side by side; one that is tapped fills the screen. */
+export function PhotoRow({ pictures, words }: { pictures: readonly Picture[]; words: PhotoWords }) {
+  const [open, setOpen] = useState<number | null>(null);
+  const shown = open === null ? undefined : pictures[open];
+  if (pictures.length === 0) return null;
+  return (
+    <View className="photo-row">
+      {pictures.map(({ id, thumb }, index) => (
+        <Tap key={id} className="photo-row__one" label={words.one(index + 1)} onClick={() => setOpen(index)}>
+          <Photo src={thumb} size="tile" />
+        </Tap>
+      ))}
+      {shown && open !== null && (
+        <View className="viewer" catchMove {...aria({ role: 'dialog', modal: true, label: words.one(open + 1) })}>
+          <View className="viewer__bar">
+            <View className="viewer__count">{words.of(open + 1, pictures.length)}</View>
+            <Tap className="viewer__button" label={words.close} onClick={() => setOpen(null)}>
+              <Icon name="close" />
+            </Tap>
+          </View>
+          <Image
+            className="viewer__image"
+            src={absoluteUrl(shown.url)}
+            mode="aspectFit"
+            webp
+            onClick={() => setOpen(null)}
+            {...aria({ hidden: true })}
+          />
+          {pictures.length > 1 && (
+            <View className="viewer__bar">
+              <Tap className="viewer__button" label={words.before} disabled={open === 0} onClick={() => setOpen(open - 1)}>
+                <Icon name="back" />
+              </Tap>
+              <Tap
+                className="viewer__button viewer__button--next"
+                label={words.next}
+                disabled={open === pictures.length - 1}
+                onClick={() => setOpen(open + 1)}
+              >
+                <Icon name="chevron" />
+              </Tap>
+            </View>
+          )}
+        </View>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,16 @@
+export interface DateFieldProps {
+  label: string;
+  /** Park day, `yyyy-MM-dd`; '' while none is chosen. */
+  value: string;
+  /** Hears a day within the span, or '' when it was taken away or is not (or not yet) a day of the span. */
+  onChange: (day: string) => void;
+  /** Narrows the specification's 150 years either side of this one. */
+  min?: string;
+  max?: string;
+  /** Stands there while no day is chosen. */
+  placeholder?: string;
+  error?: string;
+  hint?: string;
+  required?: boolean;
+  disabled?: boolean;
+}

@@ -1,0 +1,19 @@
+import { createContext } from 'react';
+
+/** Why a page is locked, in words, and until when (ISO 8601; null: nobody knows). */
+export interface Lock {
+  reason: string;
+  until: string | null;
+}
+
+/** What every page asks of the app about itself. `path` is `pages/home/home`. */
+export interface LockFrame {
+  lockOf(path: string): Lock | null;
+  /** The page shows. */
+  onShown(path: string): void;
+  /** Somebody wants to know whether it has opened. */
+  onLook(): Promise<void>;
+}
+
+/** Null: nothing is locked, and nobody asks. */
+export const LockContext = createContext<LockFrame | null>(null);

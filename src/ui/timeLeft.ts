@@ -1,0 +1,10 @@
+/** Seconds left, rounded up so that a countdown says 0 only when it is over. */
+export function secondsLeft(until: number, now: number): number {
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}
+
+/** `14:59` of seconds; an hour and more stay minutes. */
+export function minutesAndSeconds(seconds: number): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}

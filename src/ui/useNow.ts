@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/** Timers take at most 31 bits of milliseconds. */
+const LONGEST = 2 ** 31 - 1;
+
+/**
+ * The time (epoch milliseconds), renewed at the moment the caller says something changes, so that a button appears or goes
+ * when its hour comes and not at the next visit.
+ * @param nextChange of the time shown; null: nothing changes any more.
+ * @param clock whose time it is: the phone's unless told. Always the same function.
+ */
+export function useNow(nextChange: (now: number) => number | null, clock: () => number = Date.now): number {
+  const [now, setNow] = useState(clock);
+  const next = nextChange(now);
+  useEffect(() => {
+    if (next === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const left = next - clock();
+      if (left <= 0) setNow(clock());
+      else timer = setTimeout(wait, Math.min(left, LONGEST));
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [next, clock]);
+  return now;
+}
