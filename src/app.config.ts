@@ -47,6 +47,15 @@ export default defineAppConfig({
   lazyCodeLoading: 'requiredComponents',
   darkmode: true,
   themeLocation: 'theme.json',
+  // WeChat asks the visitor before the first call that touches personal data; `platform/privacyGuide` asks in our words. A
+  // position is read for a call for help alone; `scripts/weapp` holds what is declared against the build.
+  ...(isMini
+    ? {
+        __usePrivacyCheck__: true,
+        requiredPrivateInfos: ['getLocation'] as 'getLocation'[],
+        permission: { 'scope.userLocation': { desc: '仅在您求助时，用于让园区工作人员找到您' } },
+      }
+    : {}),
   // The pages' slide on H5 (150 to 250 ms by the look); WeChat has its own.
   ...(isMini ? {} : { animation: { duration: 200, delay: 20 } }),
   window: {

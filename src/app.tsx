@@ -2,34 +2,56 @@ import './app.scss';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useDidHide, useDidShow, useError, usePageNotFound } from '@tarojs/taro';
 import { type PropsWithChildren, useMemo } from 'react';
+import { beginWithFirstData } from './api/firstData';
 import { installApi } from './api/install';
 import { useOnline } from './api/online';
+import { pageLocks, useLockOf } from './api/pageLocks';
 import { queryClient, setInFront, watchPhone } from './api/queryClient';
-import { getLanguage, loadLanguage, onLanguageChange, t } from './i18n/language';
+import { startHelpQueue } from './features/help/queue';
+import { areasOf } from './i18n/areas';
+import { getLanguage, loadTexts, onLanguageChange, t } from './i18n/language';
 import { goBack, goTab, relaunch } from './navigation/go';
+import { openHref } from './navigation/openHref';
 import { pathOf, ROUTES } from './navigation/routes';
 import { normalizeAddress } from './platform/address';
+import { onUpdateReady } from './platform/appUpdate';
 import { setDocumentLanguage } from './platform/documentLanguage';
 import { isPageCrash } from './platform/pageCrash';
 import { pagesNeed } from './platform/pageLoading';
+import { EachPage } from './platform/pageParams';
 import { currentUrl } from './platform/pageStack';
+import { onPrivacyAsked, openPrivacyGuide } from './platform/privacyGuide';
 import { labelTabBar } from './platform/tabBar';
+import { toast } from './platform/toast';
 import { appShown } from './session/store';
+import { confirm } from './ui/confirm';
+import { LockContext } from './ui/lockContext';
 import { NavContext } from './ui/navContext';
 
-const WAYS = { onBack: () => void goBack(), onHome: () => void goTab('indexCenter') };
+const WAYS = {
+  onBack: () => void goBack(),
+  onHome: () => void goTab('indexCenter'),
+  onLink: (href: string) => void openHref(href).then((how) => how === 'copied' && toast(t().core.link.copied)),
+};
 
 normalizeAddress();
 setDocumentLanguage(getLanguage());
 installApi();
+beginWithFirstData();
 watchPhone();
-
-let languageLoaded = false;
-pagesNeed(async () => {
-  if (languageLoaded) return;
-  await loadLanguage();
-  languageLoaded = true;
+startHelpQueue();
+onUpdateReady((restart) => {
+  const { title, text, action, later } = t().core.update;
+  void confirm({ title, text, action, dismiss: later }).then((yes) => yes && restart());
 });
+onPrivacyAsked(({ agree, refuse }) => {
+  const words = t().core.privacy;
+  const guide = { text: words.guide, open: openPrivacyGuide };
+  const question = { title: words.title, text: words.text, action: words.agree, dismiss: words.refuse, guide };
+  void confirm(question).then((yes) => (yes ? agree() : refuse()));
+});
+
+pagesNeed((path) => loadTexts(areasOf(path)));
 
 onLanguageChange(() => {
   const { tab } = t().core;
@@ -46,6 +68,7 @@ export default function App({ children }: PropsWithChildren) {
   useDidShow((options) => {
     setInFront(true);
     appShown(options?.path ?? '');
+    pageLocks.watch(options?.path ?? '');
   });
   useDidHide(() => setInFront(false));
   usePageNotFound(({ path }) => void relaunch('error', { kind: 'notFound', from: path }));
@@ -56,9 +79,15 @@ export default function App({ children }: PropsWithChildren) {
   });
   const offline = !useOnline();
   const frame = useMemo(() => ({ ...WAYS, offline }), [offline]);
+  const lockOf = useLockOf();
+  const locks = useMemo(() => ({ lockOf, onShown: pageLocks.watch, onLook: pageLocks.ask }), [lockOf]);
   return (
     <QueryClientProvider client={queryClient}>
-      <NavContext.Provider value={frame}>{children}</NavContext.Provider>
+      <NavContext.Provider value={frame}>
+        <LockContext.Provider value={locks}>
+          <EachPage>{children}</EachPage>
+        </LockContext.Provider>
+      </NavContext.Provider>
     </QueryClientProvider>
   );
 }

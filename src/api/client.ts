@@ -2,13 +2,15 @@ import type { Endpoint } from '@park/contract/endpoint';
 import { uploadFile } from '@park/contract/file/endpoints';
 import type { UploadedFile } from '@park/contract/file/schemas';
 import { send } from '@/request/send';
-import { sendFile } from '@/request/upload';
+import { sendFile, type UploadOptions } from '@/request/upload';
 
 export interface CallOptions {
   /** No toast: the page shows the failure itself. */
   quiet?: boolean;
   /** Send the input as a multipart body instead of JSON. */
   form?: boolean;
+  /** Sent as `Idempotency-Key`: however often it arrives, the server does it once. */
+  idempotencyKey?: string;
 }
 
 /**
@@ -24,6 +26,6 @@ export function call<In, Out>(endpoint: Endpoint<In, Out>, input: In, options: C
  * @param filePath what the picture chooser gave
  * @throws RequestError
  */
-export function upload(filePath: string, options: { quiet?: boolean } = {}): Promise<UploadedFile> {
+export function upload(filePath: string, options: UploadOptions = {}): Promise<UploadedFile> {
   return sendFile(uploadFile, filePath, options);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@park/contract/envelope';
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type InfiniteData, type QueryClient, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useOnline } from './online';
 
 /** What `ui/EndlessList` wants: the pages as one list, and how to get more of it. */
@@ -16,11 +16,23 @@ export interface Endless<T> {
   loadNext: () => void;
   /** Resolves when the list was asked for again, successfully or not. */
   refetch: () => Promise<void>;
+  /** As `refetch`, but begins again with the first page. */
+  refresh: () => Promise<void>;
   /** Items on the server, or null while unknown. */
   total: number | null;
 }
 
 const PAGE_SIZE = 20;
+
+/** A list that was scrolled far would be asked for again page by page: only its beginning is kept. */
+function keepFirstPage(client: QueryClient, queryKey: QueryKey): void {
+  client.setQueryData<InfiniteData<unknown>>(
+    queryKey,
+    (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
+    // No fresher than it was.
+    { updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt },
+  );
+}
 
 /**
  * A paged call as an endless list. Items that slid onto the next page while someone scrolled are shown once.
@@ -31,6 +43,12 @@ export function useEndless<T extends { id: string }>(
   load: (page: { page: number; pageSize: number }) => Promise<Page<T>>,
   { enabled = true }: { enabled?: boolean } = {},
 ): Endless<T> {
+  const client = useQueryClient();
+  // Whoever opens the list anew stands at its beginning.
+  useState(() => {
+    const kept = client.getQueryCache().find({ queryKey });
+    if (kept?.getObserversCount() === 0) keepFirstPage(client, queryKey);
+  });
   const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => load({ page: pageParam, pageSize: PAGE_SIZE }),
@@ -55,6 +73,10 @@ export function useEndless<T extends { id: string }>(
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
     },
     refetch: async () => {
+      await query.refetch();
+    },
+    refresh: async () => {
+      keepFirstPage(client, queryKey);
       await query.refetch();
     },
     total: data?.pages.at(-1)?.total ?? null,

@@ -31,7 +31,10 @@ export const outside: Outside = {
     if (pathOf(currentUrl()) === ROUTES.error) return;
     void relaunch('error', { kind: 'signIn', from: currentUrl() });
   },
-  openAdminLogin,
+  openAdminLogin() {
+    // A mini-program is shown before the page it was opened at is there; that page then asks by itself, with its own address.
+    if (pathOf(currentUrl()) === ROUTES.prizeWriteOff) openAdminLogin();
+  },
   returnToFirstPage() {
     const above = pageStack().length - 1;
     if (above > 0) void navigateBack({ delta: above });

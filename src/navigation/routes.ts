@@ -46,36 +46,41 @@ type Nothing = Record<never, never>;
 
 /** What each page reads from its query. Data travels in the query string only (specification, section 2). */
 export interface RouteParams extends Record<RouteName, object> {
-  indexCenter: Nothing;
+  /** `scene`: of a printed code, which goes on from here (`scene.ts`). */
+  indexCenter: { scene?: string };
   indexPersonalCenter: Nothing;
   home: Nothing;
   personalCenter: Nothing;
   ticketList: { day?: string };
-  ticketDetail: { id: string };
-  ticketConfirm: { id: string; day?: string };
+  ticketDetail: { id: string; day?: string };
+  ticketConfirm: { id: string; day?: string; slotId?: string };
   ticketRecord: { status?: string };
-  recordDetail: { id: string };
+  /** `pay`: begin paying at once, the order has just been made. */
+  recordDetail: { id: string; pay?: '1' };
   feedBack: Nothing;
   feedBackDetails: { id: string };
   addfeedBack: Nothing;
   register: Nothing;
   message: { kind?: string };
   myPoints: Nothing;
-  searchBar: { keyword?: string };
+  /** `view=map`: the park's map in place of the words. */
+  searchBar: { keyword?: string; view?: 'map' };
   reservationRecords: { status?: string };
   livePoint: { id: string; day?: string; timespanId?: string };
   prize: { id?: string };
-  prizeStatus: { receipt?: string };
+  prizeStatus: { id?: string };
   adminLogin: { from?: string };
   prizeWriteOff: { code?: string };
   error: { kind?: ErrorKind; from?: string; reason?: string };
   notice: { category?: string };
   noticeDetail: { id: string };
-  activity: Nothing;
+  /** `filter`: which tab is open. */
+  activity: { filter?: string };
   activityDetail: { id: string };
   addEnroll: { id: string };
   help: Nothing;
-  lastFound: { id?: string };
+  /** The list; with `id` one thing, with `publish` the form, with `mine` what is one's own. */
+  lastFound: { id?: string; publish?: 'lost' | 'found'; mine?: '1' };
 }
 
 const PATHS: ReadonlySet<string> = new Set(Object.values(ROUTES));

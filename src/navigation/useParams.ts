@@ -1,6 +1,5 @@
-import { useRouter } from '@tarojs/taro';
 import { useMemo } from 'react';
-import { ownParams } from '@/platform/pageStack';
+import { usePageParams } from '@/platform/pageParams';
 import type { RouteName, RouteParams } from './routes';
 import { decodeParam } from './url';
 
@@ -9,9 +8,9 @@ import { decodeParam } from './url';
  * whatever the type says: an address is written by anybody.
  */
 export function useParams<Name extends RouteName>(): Partial<RouteParams[Name]> {
-  const { params } = useRouter();
+  const params = usePageParams();
   return useMemo(() => {
-    const own = Object.entries(ownParams(params)).map(([key, value]) => [key, decodeParam(value)]);
+    const own = Object.entries(params).map(([key, value]) => [key, decodeParam(value)]);
     return Object.fromEntries(own) as Partial<RouteParams[Name]>;
   }, [params]);
 }

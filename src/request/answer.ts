@@ -1,6 +1,7 @@
 import { RequestError } from './errors';
 import type { Interceptor, WireAnswer } from './interceptor';
 import type { RequestHooks } from './requestHooks';
+import { hearServerTime } from './serverClock';
 
 /** The parts of an envelope this layer reads; a stranger's answer may lack any of them. */
 interface Body {
@@ -9,6 +10,7 @@ interface Body {
   result?: unknown;
   errors?: unknown;
   extras?: { error?: unknown } | null;
+  time?: unknown;
 }
 
 function parse(data: unknown): Body | null {
@@ -42,6 +44,7 @@ export function answer(hooks: RequestHooks): Interceptor<WireAnswer, unknown> {
   return async (request, proceed) => {
     const { statusCode, data } = await proceed(request);
     const body = parse(data);
+    hearServerTime(body?.time);
     const errors = joinedErrors(body?.errors);
     const message = errors || text(body?.message);
     const code = typeof body?.code === 'number' ? body.code : undefined;

@@ -266,6 +266,12 @@ describe('a refused token', () => {
     expect(tokens.user).toBe('fresh-token');
   });
 
+  it('repeats the call under the key it was first sent with', async () => {
+    refuse('http');
+    await send(book, { day: 'x' }, { idempotencyKey: 'one-order' });
+    expect(server.received.map(({ headers }) => headers['idempotency-key'])).toEqual(['one-order', 'one-order']);
+  });
+
   it('does not repeat twice', async () => {
     server.answerJson({ code: 401, message: 'sign in' });
     expect((await failureOf(send(book, {}))).kind).toBe('unauthorized');

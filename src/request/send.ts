@@ -10,6 +10,8 @@ export interface SendOptions {
   quiet?: boolean;
   /** Send the input as a multipart body. */
   form?: boolean;
+  /** Sent as `Idempotency-Key`; a repetition after a renewed sign-in carries the same one. */
+  idempotencyKey?: string;
   /** Instead of what the endpoint says: `signIn` for the calls of the sign-in itself. */
   role?: RequestRole;
   /** Goes into the address of a POST (`snsOAuth2?Code`). */
@@ -29,7 +31,7 @@ export async function send<In, Out>(
     url: withQuery(requestHooks().baseUrl + endpoint.path, options.query),
     method: endpoint.method,
     data: input,
-    header: {},
+    header: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
     meta: { role: options.role ?? endpoint.auth, quiet: options.quiet ?? false, form: options.form ?? false, token: '' },
   };
   return (await Taro.request(request as unknown as Taro.request.Option)) as Out;

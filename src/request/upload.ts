@@ -14,13 +14,29 @@ function readHeader(header: unknown): Record<string, unknown> {
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]));
 }
 
-async function exchange(filePath: string, request: ParkRequest, timeout: number): Promise<RawAnswer> {
+/** Of a task on both targets; some WeChats leave it out. */
+type Progress = (listener: (event: { progress: number }) => void) => void;
+
+export interface UploadOptions {
+  quiet?: boolean;
+  /** Hears how much was sent, 0 to 100; once more from the start when the call is repeated after a renewed sign-in. */
+  onProgress?: (percent: number) => void;
+}
+
+async function exchange(
+  filePath: string,
+  request: ParkRequest,
+  timeout: number,
+  onProgress: UploadOptions['onProgress'],
+): Promise<RawAnswer> {
   let header: unknown;
   const task = Taro.uploadFile({ url: request.url, filePath, name: 'file', header: request.header, timeout });
   const listen = (task as unknown as { onHeadersReceived?: HeaderListener }).onHeadersReceived;
   listen?.((event) => {
     header = event.header;
   });
+  const { progress } = task as unknown as { progress?: Progress };
+  if (onProgress) progress?.((event) => onProgress(event.progress));
   const answer = (await task) as unknown as RawAnswer;
   return { ...answer, header: readHeader(answer.header ?? header) };
 }
@@ -33,7 +49,7 @@ async function exchange(filePath: string, request: ParkRequest, timeout: number)
 export async function sendFile<Out>(
   endpoint: Endpoint<never, Out>,
   filePath: string,
-  options: { quiet?: boolean } = {},
+  options: UploadOptions = {},
 ): Promise<Out> {
   const hooks = requestHooks();
   const request: ParkRequest = {
@@ -43,6 +59,6 @@ export async function sendFile<Out>(
     meta: { role: endpoint.auth, quiet: options.quiet ?? false, form: false, token: '' },
   };
   const sendOnce = (ready: ParkRequest) =>
-    transport(ready, hooks, (given, limits) => exchange(filePath, given, limits.timeout));
+    transport(ready, hooks, (given, limits) => exchange(filePath, given, limits.timeout, options.onProgress));
   return (await runChain(interceptors(hooks), sendOnce, request)) as Out;
 }

@@ -21,6 +21,11 @@ export interface SessionView {
 /** Who the visitor is, for components. */
 export const useSession = create<SessionView>()(() => ({ phase: 'idle', userInfo: null, anchorStatus: null }));
 
+/** Id of the signed-in visitor, or '' while signed out: queries of what is theirs wait for it. */
+export function useVisitorId(): string {
+  return useSession().userInfo?.id ?? '';
+}
+
 let session: Session | null = null;
 
 /** Ties the session to what lies above it; called once, by the composition root. */

@@ -10,8 +10,7 @@ import { useAdminLogin } from './api';
 
 /** User name and password of an administrator. A refusal keeps what was typed, and says the server's sentence. */
 export function AdminLoginForm({ onDone }: { onDone: () => void }) {
-  const { center, core } = useT();
-  const words = center.admin;
+  const { core, admin: words } = useT();
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);

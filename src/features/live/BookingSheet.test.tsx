@@ -1,7 +1,8 @@
 import { addReservationRecord, getAnchorsDetails, getLivePlatforms } from '@park/contract/live/endpoints';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
 import { BookingSheet } from './BookingSheet';
-import { POINT, RESERVATION, startTestPark, type TestPark, TIMESPAN, type } from './testPark';
+import { POINT, RESERVATION, TIMESPAN } from './testPark';
 
 const ROOM = 'Link to your live room';
 let park: TestPark;

@@ -7,12 +7,12 @@ import { useT } from '@/i18n/useT';
 import { Empty } from '@/ui/Empty';
 import { Loaded } from '@/ui/Loaded';
 import { Section } from '@/ui/Section';
+import { useNow } from '@/ui/useNow';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { usePointsOfTimespan, useTimespansOfDay } from './api';
 import { DayTimespans } from './DayTimespans';
 import { PointCard } from './PointCard';
 import { nextStart, timespanState } from './rules';
-import { useNow } from './useNow';
 
 interface FindByTimeProps {
   day: string;

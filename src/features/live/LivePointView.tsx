@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { sentenceOf } from '@/api/sentence';
 import { useT } from '@/i18n/useT';
 import { goReplace, goTab } from '@/navigation/go';
+import { useShare } from '@/navigation/useShare';
 import { RequestError } from '@/request/errors';
 import { Empty } from '@/ui/Empty';
 import { Loaded } from '@/ui/Loaded';
@@ -9,6 +10,7 @@ import { Page } from '@/ui/Page';
 import { Picture } from '@/ui/Picture';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
+import { useNow } from '@/ui/useNow';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { useLivePoint, useTimespansOfPoint } from './api';
 import { BookingBar } from './BookingBar';
@@ -17,7 +19,6 @@ import { DayTimespans } from './DayTimespans';
 import { PointAbout } from './PointAbout';
 import { nextStart, timespanState } from './rules';
 import { useDay } from './useDay';
-import { useNow } from './useNow';
 
 interface LivePointViewProps {
   id: string;
@@ -30,6 +31,7 @@ interface LivePointViewProps {
 export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan = '' }: LivePointViewProps) {
   const { core, live } = useT();
   const point = useLivePoint(id);
+  useShare(point.data?.name ?? core.title.livePoint, 'livePoint', { id });
   const { day, choose } = useDay(wantedDay);
   const [timespanId, setTimespanId] = useState(wantedTimespan);
   const [isBooking, setBooking] = useState(false);

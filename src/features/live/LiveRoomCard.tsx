@@ -8,9 +8,10 @@ import { toast } from '@/platform/toast';
 import { ListItem } from '@/ui/ListItem';
 import { Picture } from '@/ui/Picture';
 
-/** Opens a room in its platform; where the phone only let the link be copied, says so. */
+/** Opens a room in its platform; where the phone only let the link be copied, says so. WeChat says itself why it did not copy. */
 export async function openRoom(url: string, copied: string): Promise<void> {
-  if ((await openLink(url)) === 'copied') toast(copied);
+  const opened = await openLink(url).catch(() => 'refused' as const);
+  if (opened === 'copied') toast(copied);
 }
 
 /** Somebody who is live now. Without an address it is news, not a button. */

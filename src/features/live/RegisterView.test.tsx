@@ -2,8 +2,8 @@ import { anchorCommitRegister, getAnchorsDetails, getLivePlatforms, getNewestAud
 import type { AnchorDetails, Registration } from '@park/contract/live/schemas';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
 import { RegisterView } from './RegisterView';
-import { startTestPark, type TestPark, type } from './testPark';
 
 jest.mock('@/ui/usePullToRefresh', () => ({ usePullToRefresh: () => {} }));
 jest.mock('@/ui/Page', () => ({

@@ -1,8 +1,9 @@
 import { cancleReservation, checkInReservation } from '@park/contract/live/endpoints';
 import type { Reservation } from '@park/contract/live/schemas';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
 import { ReservationCard } from './ReservationCard';
-import { RESERVATION, startTestPark, type TestPark, type } from './testPark';
+import { RESERVATION } from './testPark';
 
 let park: TestPark;
 

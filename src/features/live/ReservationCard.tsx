@@ -10,11 +10,11 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Picture } from '@/ui/Picture';
 import { Tag } from '@/ui/Tag';
+import { useNow } from '@/ui/useNow';
 import { CancelSheet } from './CancelSheet';
 import { openRoom } from './LiveRoomCard';
 import { useCheckIn } from './mutations';
 import { nextChange, reservationOffer, statusTone } from './rules';
-import { useNow } from './useNow';
 
 /** One reservation with what it allows now: check in, cancel, open the room, or reserve the point again. */
 export function ReservationCard({ reservation }: { reservation: Reservation }) {

@@ -15,16 +15,11 @@ import type { ReservationStatus } from '@park/contract/live/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { useEndless } from '@/api/endless';
-import { useSession } from '@/session/store';
+import { useVisitorId } from '@/session/store';
 import { liveKeys } from './keys';
 
 /** Reading live: one hook a call. A failure is told as the specification says, and the page that shows offers a retry. */
 const MINUTE = 60_000;
-
-/** Id of the signed-in visitor, or '' while signed out: queries of `mine` wait for it. */
-export function useVisitorId(): string {
-  return useSession().userInfo?.id ?? '';
-}
 
 /** Timespans of a park day with the places left over all open points. */
 export function useTimespansOfDay(day: string) {

@@ -1,4 +1,5 @@
-import { addressIn, bookingErrors, isPhone, plainPhone, reasonError, registerErrors } from './formRules';
+import { isPhone, plainPhone } from '@park/contract/phone';
+import { addressIn, bookingErrors, reasonError, registerErrors } from './formRules';
 
 const FILLED = { name: '林小石', phone: '13800138000', platformId: 'pf1', account: 'lin-stone', introduction: '' };
 const PLATFORMS = [{ id: 'pf1', hosts: ['live.example.com', 'v.example.cn'] }];

@@ -1,5 +1,6 @@
-import { FIELD, PHONE } from '@park/contract/live/limits';
+import { FIELD } from '@park/contract/live/limits';
 import type { LivePlatform } from '@park/contract/live/schemas';
+import { isPhone } from '@park/contract/phone';
 
 /** Keys of `live.fieldError`: the sentence under a field. */
 export type FieldError =
@@ -30,19 +31,6 @@ export interface BookingForm {
   platformId: string;
   /** Empty: none yet. */
   roomUrl: string;
-}
-
-/** What people type into a phone field beside digits: spaces, dashes, brackets, +86. */
-export function plainPhone(typed: string): string {
-  return typed
-    .trim()
-    .replace(/[\s\-()（）]/g, '')
-    .replace(/^(\+|00)86(?=1\d{10}$|0)/, '');
-}
-
-/** The specification's phone check (section 5), on the plain number. */
-export function isPhone(typed: string): boolean {
-  return PHONE.test(plainPhone(typed));
 }
 
 /** Drops what is undefined, so that an empty object means a valid form. */

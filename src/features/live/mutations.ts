@@ -7,8 +7,7 @@ import {
 import type { AddReservationIn, CancelReservationIn, IdIn, RegisterIn, Reservation } from '@park/contract/live/schemas';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
-import { refreshAnchor } from '@/session/store';
-import { useVisitorId } from './api';
+import { refreshAnchor, useVisitorId } from '@/session/store';
 import { liveKeys } from './keys';
 
 /**

@@ -1,8 +1,9 @@
 import type { Reservation } from '@park/contract/live/schemas';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '@/api/sentence';
-import { useAnchor, useLivePlatforms, useVisitorId } from './api';
-import { useDraft } from './drafts';
+import { useVisitorId } from '@/session/store';
+import { useDraft } from '@/ui/useDraft';
+import { useAnchor, useLivePlatforms } from './api';
 import { addressIn, type BookingForm, bookingErrors } from './formRules';
 import { useReserve } from './mutations';
 

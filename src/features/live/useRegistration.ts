@@ -1,9 +1,10 @@
 import type { RegisterIn, Registration } from '@park/contract/live/schemas';
+import { plainPhone } from '@park/contract/phone';
 import { useRef, useState } from 'react';
 import { sentenceOf } from '@/api/sentence';
-import { useVisitorId } from './api';
-import { useDraft } from './drafts';
-import { plainPhone, type RegisterForm, registerErrors } from './formRules';
+import { useVisitorId } from '@/session/store';
+import { useDraft } from '@/ui/useDraft';
+import { type RegisterForm, registerErrors } from './formRules';
 import { useRegister } from './mutations';
 
 /** The form as it was sent last time, or empty. */

@@ -1,22 +1,41 @@
 import { View } from '@tarojs/components';
 import './EntryGrid.scss';
 import { useT } from '@/i18n/useT';
-import { go, goTab } from '@/navigation/go';
 import { aria } from '@/ui/aria';
 import { Tap } from '@/ui/Tap';
-import { type Entry, isTabEntry } from './entries';
+import type { Entry } from './entries';
+
+interface EntryGridProps {
+  entries: readonly Entry[];
+  label: string;
+  /** What waits behind an entry, in numbers; none and unknown show nothing. */
+  counts?: Partial<Record<Entry['name'], number>>;
+}
 
 /** Four entries a row, an icon over a word. */
-export function EntryGrid({ entries, label }: { entries: readonly Entry[]; label: string }) {
+export function EntryGrid({ entries, label, counts = {} }: EntryGridProps) {
   const words = useT().center.entry;
   return (
     <View className="entries" {...aria({ role: 'navigation', label })}>
-      {entries.map(({ name, to }) => (
-        <Tap key={name} className="entries__one" role="link" onClick={() => void (isTabEntry(to) ? goTab(to) : go(to))}>
-          <View className={`entry-icon entry-icon--${name}`} />
-          <View className="entries__word">{words[name]}</View>
-        </Tap>
-      ))}
+      {entries.map(({ name, open }) => {
+        const count = counts[name] ?? 0;
+        return (
+          <Tap
+            key={name}
+            className="entries__one"
+            role="link"
+            label={count > 0 ? `${words[name]} ${count}` : undefined}
+            onClick={() => void open()}
+          >
+            <View className={`entry-icon entry-icon--${name}`} />
+            {count > 0 && <View className="entries__count">{count > MOST ? `${MOST}+` : count}</View>}
+            <View className="entries__word">{words[name]}</View>
+          </Tap>
+        );
+      })}
     </View>
   );
 }
+
+/** More than this many is many. */
+const MOST = 99;

@@ -1,4 +1,4 @@
-import { type RouteName, TAB_ROUTES, type TabRouteName } from '@/navigation/routes';
+import { go, goTab } from '@/navigation/go';
 
 /** Icons are drawn in `EntryIcon.scss`, texts are `center.entry[name]`. */
 export interface Entry {
@@ -17,49 +17,29 @@ export interface Entry {
     | 'search'
     | 'prizeStatus'
     | 'reservations';
-  to:
-    | 'ticketList'
-    | 'activity'
-    | 'notice'
-    | 'prize'
-    | 'prizeStatus'
-    | 'help'
-    | 'lastFound'
-    | 'feedBack'
-    | 'ticketRecord'
-    | 'message'
-    | 'myPoints'
-    | 'searchBar'
-    | 'reservationRecords'
-    | TabRouteName;
+  open: () => Promise<void>;
 }
 
 /** What a visitor of the park looks for, most wanted first. */
 export const PARK_ENTRIES: readonly Entry[] = [
-  { name: 'tickets', to: 'ticketList' },
-  { name: 'live', to: 'home' },
-  { name: 'activities', to: 'activity' },
-  { name: 'notices', to: 'notice' },
-  { name: 'prize', to: 'prize' },
-  { name: 'lastFound', to: 'lastFound' },
-  { name: 'search', to: 'searchBar' },
-  { name: 'help', to: 'help' },
+  { name: 'tickets', open: () => go('ticketList') },
+  { name: 'live', open: () => goTab('home') },
+  { name: 'activities', open: () => go('activity') },
+  { name: 'notices', open: () => go('notice') },
+  { name: 'prize', open: () => go('prize') },
+  { name: 'lastFound', open: () => go('lastFound') },
+  { name: 'search', open: () => go('searchBar') },
+  { name: 'help', open: () => go('help') },
 ];
 
 /** What belongs to the visitor. */
 export const MY_ENTRIES: readonly Entry[] = [
-  { name: 'records', to: 'ticketRecord' },
-  { name: 'reservations', to: 'reservationRecords' },
-  { name: 'message', to: 'message' },
-  { name: 'points', to: 'myPoints' },
-  { name: 'activities', to: 'activity' },
-  { name: 'prizeStatus', to: 'prizeStatus' },
-  { name: 'feedBack', to: 'feedBack' },
-  { name: 'lastFound', to: 'lastFound' },
+  { name: 'records', open: () => go('ticketRecord') },
+  { name: 'reservations', open: () => go('reservationRecords') },
+  { name: 'message', open: () => go('message') },
+  { name: 'points', open: () => go('myPoints') },
+  { name: 'activities', open: () => go('activity', { filter: 'mine' }) },
+  { name: 'prizeStatus', open: () => go('prizeStatus') },
+  { name: 'feedBack', open: () => go('feedBack') },
+  { name: 'lastFound', open: () => go('lastFound', { mine: '1' }) },
 ];
-
-const TABS: readonly RouteName[] = TAB_ROUTES;
-
-export function isTabEntry(to: Entry['to']): to is TabRouteName {
-  return TABS.includes(to);
-}

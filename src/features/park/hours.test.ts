@@ -1,4 +1,4 @@
-import { PARK_HOURS, parkStatus } from './hours';
+import { nextParkChange, PARK_HOURS, parkStatus } from './hours';
 
 test.each([
   ['00:00:00', 'before'],
@@ -13,4 +13,12 @@ test.each([
 
 test('entry ends before the park closes', () => {
   expect(PARK_HOURS.from < PARK_HOURS.lastEntry && PARK_HOURS.lastEntry < PARK_HOURS.until).toBe(true);
+});
+
+test.each([
+  ['2026-11-21T00:00:00', '2026-11-21T09:00:00'],
+  ['2026-11-21T09:00:00', '2026-11-21T18:00:00'],
+  ['2026-11-21T18:00:00', '2026-11-22T00:00:00'],
+])('what is said at %s holds until %s', (now, next) => {
+  expect(nextParkChange(Date.parse(`${now}+08:00`))).toBe(Date.parse(`${next}+08:00`));
 });

@@ -1,4 +1,4 @@
-import { parkClock } from '@park/contract/parkTime';
+import { addDays, parkClock, parkDay, parkMoment } from '@park/contract/parkTime';
 
 /**
  * When the park is open, the same every day of the year: the ticket slots of the product (09:00 to 17:30 entry) with half an
@@ -13,4 +13,12 @@ export function parkStatus(now: number): ParkStatus {
   const clock = parkClock(now);
   if (clock < PARK_HOURS.from) return 'before';
   return clock < PARK_HOURS.until ? 'open' : 'after';
+}
+
+/** The next moment (epoch milliseconds) at which `parkStatus` says something else. */
+export function nextParkChange(now: number): number {
+  const today = parkDay(now);
+  const changes = { before: PARK_HOURS.from, open: PARK_HOURS.until } as const;
+  const status = parkStatus(now);
+  return status === 'after' ? parkMoment(addDays(today, 1), '00:00') : parkMoment(today, changes[status]);
 }

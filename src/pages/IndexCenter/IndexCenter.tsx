@@ -1,23 +1,37 @@
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { serverNow } from '@/api/serverNow';
+import { ActivityPreview } from '@/features/activity/ActivityPreview';
 import { LiveNow } from '@/features/live/LiveNow';
 import { PointPreview } from '@/features/live/PointPreview';
+import { ParkMapPreview } from '@/features/map/ParkMapPreview';
+import { NewestNotices } from '@/features/notice/NewestNotices';
 import { EntryGrid } from '@/features/park/EntryGrid';
 import { PARK_ENTRIES } from '@/features/park/entries';
+import { nextParkChange } from '@/features/park/hours';
 import { ParkBanner } from '@/features/park/ParkBanner';
+import { TicketsOnSale } from '@/features/ticket/TicketsOnSale';
 import { useT } from '@/i18n/useT';
+import { useScene } from '@/navigation/useScene';
+import { useShare } from '@/navigation/useShare';
 import { Page } from '@/ui/Page';
+import { useNow } from '@/ui/useNow';
 
-/** The park's home: today, the ways into everything, who is live now, and the first live points. */
+/** The park's home: today, the ways into everything, notices, tickets, activities, who is live, the first live points and the map. */
 export default function IndexCenterPage() {
   const { core, center } = useT();
-  const [now] = useState(() => Date.now());
+  const now = useNow(nextParkChange, serverNow);
+  useShare('', 'indexCenter');
+  useScene();
   return (
     <Page title={core.title.indexCenter} tab transparentNav header={<ParkBanner now={now} />}>
       <View>
         <EntryGrid entries={PARK_ENTRIES} label={center.home.entries} />
+        <NewestNotices />
+        <TicketsOnSale />
+        <ActivityPreview />
         <LiveNow />
         <PointPreview />
+        <ParkMapPreview />
       </View>
     </Page>
   );

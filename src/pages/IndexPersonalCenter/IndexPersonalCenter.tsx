@@ -1,4 +1,6 @@
 import { View } from '@tarojs/components';
+import { useMine } from '@/features/mine/api';
+import { MyCounts } from '@/features/mine/MyCounts';
 import { EntryGrid } from '@/features/park/EntryGrid';
 import { MY_ENTRIES } from '@/features/park/entries';
 import { VisitorCard } from '@/features/park/VisitorCard';
@@ -11,6 +13,8 @@ import { Strata } from '@/ui/Strata';
 /** What belongs to the visitor, and the app's settings. */
 export default function IndexPersonalCenterPage() {
   const { core, center } = useT();
+  const { data } = useMine();
+  const counts = { activities: data?.enrollments, feedBack: data?.feedbackAnswered };
   return (
     <Page
       title={core.title.indexPersonalCenter}
@@ -23,8 +27,11 @@ export default function IndexPersonalCenterPage() {
       }
     >
       <View>
+        <Section title={center.mine.waiting}>
+          <MyCounts />
+        </Section>
         <Section title={center.mine.services}>
-          <EntryGrid entries={MY_ENTRIES} label={center.mine.services} />
+          <EntryGrid entries={MY_ENTRIES} label={center.mine.services} counts={counts} />
         </Section>
         <Settings />
       </View>

@@ -1,5 +1,17 @@
-import { Soon } from '@/features/soon/Soon';
+import '@/i18n/mineArea';
+import { SignInNeeded } from '@/features/live/SignInNeeded';
+import { PointsView } from '@/features/points/PointsView';
+import { useT } from '@/i18n/useT';
+import { Page } from '@/ui/Page';
 
+/** The visitor's points. */
 export default function MyPointsPage() {
-  return <Soon name="myPoints" />;
+  const { core, points } = useT();
+  return (
+    <Page title={core.title.myPoints}>
+      <SignInNeeded text={points.signIn}>
+        <PointsView />
+      </SignInNeeded>
+    </Page>
+  );
 }

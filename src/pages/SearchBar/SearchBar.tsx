@@ -1,5 +1,16 @@
-import { Soon } from '@/features/soon/Soon';
+import '@/i18n/searchArea';
+import { ParkMapView } from '@/features/map/ParkMapView';
+import { SearchView } from '@/features/search/SearchView';
+import { useT } from '@/i18n/useT';
+import { useParams } from '@/navigation/useParams';
+import { useShare } from '@/navigation/useShare';
+import { Page } from '@/ui/Page';
 
+/** What one looks for: by words, or (`view=map`) on the park's map. */
 export default function SearchBarPage() {
-  return <Soon name="searchBar" />;
+  const { core, map } = useT();
+  const { keyword, view } = useParams<'searchBar'>();
+  const title = view === 'map' ? map.title : core.title.searchBar;
+  useShare(title, 'searchBar', view === 'map' ? { view } : {});
+  return <Page title={title}>{view === 'map' ? <ParkMapView /> : <SearchView keyword={keyword} />}</Page>;
 }

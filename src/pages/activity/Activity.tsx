@@ -1,5 +1,11 @@
-import { Soon } from '@/features/soon/Soon';
+import '@/i18n/activityArea';
+import { ActivityListView } from '@/features/activity/ActivityListView';
+import { useT } from '@/i18n/useT';
+import { useParams } from '@/navigation/useParams';
+import { useShare } from '@/navigation/useShare';
 
+/** What is on, and what one has enrolled in. */
 export default function ActivityPage() {
-  return <Soon name="activity" />;
+  useShare(useT().core.title.activity, 'activity');
+  return <ActivityListView wanted={useParams<'activity'>().filter} />;
 }

@@ -1,5 +1,9 @@
-import { Soon } from '@/features/soon/Soon';
+import '@/i18n/activityArea';
+import { AddEnrollView } from '@/features/activity/AddEnrollView';
+import { useParams } from '@/navigation/useParams';
 
+/** Enrolling in an activity: who, how many, and what it asks. */
 export default function AddEnrollPage() {
-  return <Soon name="addEnroll" />;
+  const { id = '' } = useParams<'addEnroll'>();
+  return <AddEnrollView id={id} />;
 }

@@ -1,5 +1,8 @@
-import { Soon } from '@/features/soon/Soon';
+import '@/i18n/feedbackArea';
+import { FeedbackForm } from '@/features/feedback/FeedbackForm';
+import { goReplace } from '@/navigation/go';
 
+/** Telling the park something, with pictures; what was sent shows next. */
 export default function AddfeedBackPage() {
-  return <Soon name="addfeedBack" />;
+  return <FeedbackForm onDone={(id) => void goReplace('feedBackDetails', { id })} />;
 }

@@ -1,5 +1,29 @@
-import { Soon } from '@/features/soon/Soon';
+import '@/i18n/feedbackArea';
+import { FeedbackList } from '@/features/feedback/FeedbackList';
+import { SignInNeeded } from '@/features/feedback/SignInNeeded';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { Button } from '@/ui/Button';
+import { Page } from '@/ui/Page';
+import { StickyAction } from '@/ui/StickyAction';
 
+/** What the visitor has told the park, and the way to tell it more. */
 export default function FeedBackPage() {
-  return <Soon name="feedBack" />;
+  const { core, feedback } = useT();
+  return (
+    <Page
+      title={core.title.feedBack}
+      footer={
+        <StickyAction>
+          <Button block round onClick={() => void go('addfeedBack')}>
+            {feedback.list.add}
+          </Button>
+        </StickyAction>
+      }
+    >
+      <SignInNeeded shape="list">
+        <FeedbackList />
+      </SignInNeeded>
+    </Page>
+  );
 }

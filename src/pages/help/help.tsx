@@ -1,10 +1,16 @@
-import { EmergencyNumbers } from '@/features/soon/EmergencyNumbers';
-import { Soon } from '@/features/soon/Soon';
+import '@/i18n/mineArea';
+import { HelpView } from '@/features/help/HelpView';
+import { useT } from '@/i18n/useT';
+import { useShare } from '@/navigation/useShare';
+import { Page } from '@/ui/Page';
 
+/** One-tap help, before any sign-in. */
 export default function HelpPage() {
+  const { title } = useT().core;
+  useShare(title.help, 'help');
   return (
-    <Soon name="help">
-      <EmergencyNumbers />
-    </Soon>
+    <Page title={title.help}>
+      <HelpView />
+    </Page>
   );
 }

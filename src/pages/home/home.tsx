@@ -2,11 +2,13 @@ import { View } from '@tarojs/components';
 import { FindPoint } from '@/features/live/FindPoint';
 import { LiveNow } from '@/features/live/LiveNow';
 import { useT } from '@/i18n/useT';
+import { useShare } from '@/navigation/useShare';
 import { Page } from '@/ui/Page';
 
 /** The live home: who is live now, and the two ways to a live point. */
 export default function HomePage() {
   const { title } = useT().core;
+  useShare(title.home, 'home');
   return (
     <Page title={title.home} tab>
       <View>

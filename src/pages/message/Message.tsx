@@ -1,5 +1,20 @@
-import { Soon } from '@/features/soon/Soon';
+import '@/i18n/mineArea';
+import { MessageList } from '@/features/live/MessageList';
+import { SignInNeeded } from '@/features/live/SignInNeeded';
+import { InboxView } from '@/features/message/InboxView';
+import { useT } from '@/i18n/useT';
+import { useParams } from '@/navigation/useParams';
+import { Page } from '@/ui/Page';
 
+/** The visitor's messages. */
 export default function MessagePage() {
-  return <Soon name="message" />;
+  const { core, inbox } = useT();
+  const { kind } = useParams<'message'>();
+  return (
+    <Page title={core.title.message}>
+      <SignInNeeded text={inbox.signIn}>
+        <InboxView kind={kind} live={<MessageList />} />
+      </SignInNeeded>
+    </Page>
+  );
 }

@@ -1,5 +1,21 @@
-import { Soon } from '@/features/soon/Soon';
+import '@/i18n/noticeArea';
+import { useState } from 'react';
+import { categoryOf } from '@/features/notice/categories';
+import { NoticeList } from '@/features/notice/NoticeList';
+import { useT } from '@/i18n/useT';
+import { useParams } from '@/navigation/useParams';
+import { useShare } from '@/navigation/useShare';
+import { Page } from '@/ui/Page';
 
+/** What the park tells everyone, signed in or not. */
 export default function NoticePage() {
-  return <Soon name="notice" />;
+  const { title } = useT().core;
+  const params = useParams<'notice'>();
+  const [category, setCategory] = useState(() => categoryOf(params.category));
+  useShare(title.notice, 'notice', { category });
+  return (
+    <Page title={title.notice}>
+      <NoticeList category={category} onCategory={setCategory} />
+    </Page>
+  );
 }

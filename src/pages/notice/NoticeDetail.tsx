@@ -1,5 +1,9 @@
-import { Soon } from '@/features/soon/Soon';
+import '@/i18n/noticeArea';
+import { NoticeView } from '@/features/notice/NoticeView';
+import { useParams } from '@/navigation/useParams';
 
+/** One notice, whole. */
 export default function NoticeDetailPage() {
-  return <Soon name="noticeDetail" />;
+  const { id = '' } = useParams<'noticeDetail'>();
+  return <NoticeView id={id} />;
 }

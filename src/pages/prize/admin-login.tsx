@@ -1,14 +1,18 @@
+import '@/i18n/prizeArea';
 import { AdminLoginForm } from '@/features/admin/AdminLoginForm';
+import { writeOffParams } from '@/features/admin/rules';
 import { useT } from '@/i18n/useT';
 import { goReplace } from '@/navigation/go';
+import { useParams } from '@/navigation/useParams';
 import { Page } from '@/ui/Page';
 
 /** Signs an administrator in, then goes back to the write-off page, the one page that asks for it. */
 export default function AdminLoginPage() {
   const { title } = useT().core;
+  const { from } = useParams<'adminLogin'>();
   return (
     <Page title={title.adminLogin}>
-      <AdminLoginForm onDone={() => void goReplace('prizeWriteOff')} />
+      <AdminLoginForm onDone={() => void goReplace('prizeWriteOff', writeOffParams(from))} />
     </Page>
   );
 }

@@ -1,5 +1,8 @@
-import { Soon } from '@/features/soon/Soon';
+import '@/i18n/prizeArea';
+import { StatusView } from '@/features/prize/StatusView';
+import { useParams } from '@/navigation/useParams';
 
+/** What became of one's entries, who won, and checking it. */
 export default function PrizeStatusPage() {
-  return <Soon name="prizeStatus" />;
+  return <StatusView id={useParams<'prizeStatus'>().id} />;
 }

@@ -1,10 +1,19 @@
-import { AdminSession } from '@/features/admin/AdminSession';
-import { Soon } from '@/features/soon/Soon';
+import '@/i18n/prizeArea';
+import { AdminOnly } from '@/features/admin/AdminOnly';
+import { CounterView } from '@/features/prize/CounterView';
+import { useT } from '@/i18n/useT';
+import { useParams } from '@/navigation/useParams';
+import { Page } from '@/ui/Page';
 
+/** The prize desk: handing prizes out. */
 export default function PrizeWriteOffPage() {
+  const { title } = useT().core;
+  const { code } = useParams<'prizeWriteOff'>();
   return (
-    <Soon name="prizeWriteOff">
-      <AdminSession />
-    </Soon>
+    <Page title={title.prizeWriteOff}>
+      <AdminOnly>
+        <CounterView code={code} />
+      </AdminOnly>
+    </Page>
   );
 }

@@ -1,5 +1,12 @@
-import { Soon } from '@/features/soon/Soon';
+import '@/i18n/prizeArea';
+import { RoundView } from '@/features/prize/RoundView';
+import { useT } from '@/i18n/useT';
+import { useParams } from '@/navigation/useParams';
+import { useShare } from '@/navigation/useShare';
 
+/** The lucky draw: a round, and signing up for it. */
 export default function PrizePage() {
-  return <Soon name="prize" />;
+  const { id } = useParams<'prize'>();
+  useShare(useT().core.title.prize, 'prize', { id });
+  return <RoundView id={id} />;
 }

@@ -1,5 +1,9 @@
-import { Soon } from '@/features/soon/Soon';
+import '@/i18n/ticketArea';
+import { OrderView } from '@/features/ticket/OrderView';
+import { useParams } from '@/navigation/useParams';
 
+/** One order and its tickets. */
 export default function RecordDetailPage() {
-  return <Soon name="recordDetail" />;
+  const { id = '', pay } = useParams<'recordDetail'>();
+  return <OrderView id={id} payNow={pay === '1'} />;
 }

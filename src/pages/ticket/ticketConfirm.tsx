@@ -1,5 +1,9 @@
-import { Soon } from '@/features/soon/Soon';
+import '@/i18n/ticketArea';
+import { TicketConfirmView } from '@/features/ticket/TicketConfirmView';
+import { useParams } from '@/navigation/useParams';
 
+/** Ordering tickets: when, how many, for whom, a phone. */
 export default function TicketConfirmPage() {
-  return <Soon name="ticketConfirm" />;
+  const { id = '', day, slotId } = useParams<'ticketConfirm'>();
+  return <TicketConfirmView id={id} day={day} slotId={slotId} />;
 }

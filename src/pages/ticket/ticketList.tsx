@@ -1,5 +1,11 @@
-import { Soon } from '@/features/soon/Soon';
+import '@/i18n/ticketArea';
+import { TicketListView } from '@/features/ticket/TicketListView';
+import { useT } from '@/i18n/useT';
+import { useParams } from '@/navigation/useParams';
+import { useShare } from '@/navigation/useShare';
 
+/** What is on sale, by day. */
 export default function TicketListPage() {
-  return <Soon name="ticketList" />;
+  useShare(useT().core.title.ticketList, 'ticketList');
+  return <TicketListView wanted={useParams<'ticketList'>().day} />;
 }

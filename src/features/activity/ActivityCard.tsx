@@ -1,0 +1,38 @@
+import type { ActivitySummary } from '@park/contract/activity/schemas';
+import { parkDay } from '@park/contract/parkTime';
+import { View } from '@tarojs/components';
+import './ActivityCard.scss';
+import { serverNow } from '@/api/serverNow';
+import { formatClock, formatRelativeDay } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { ListItem } from '@/ui/ListItem';
+import { Tag } from '@/ui/Tag';
+import { useNow } from '@/ui/useNow';
+import { ActivityPicture } from './ActivityPicture';
+import { activityStateNow, activityTone, FEW_PLACES, nextChange } from './rules';
+
+/** An activity of a list: what, when, where, and how it stands. Says only what the home page's texts say. */
+export function ActivityCard({ activity }: { activity: ActivitySummary }) {
+  const words = useT().center.activities;
+  const now = useNow((at) => nextChange(activity, at), serverNow);
+  const state = activityStateNow(activity, now);
+  const start = Date.parse(activity.start);
+  const word = state === 'open' && activity.left <= FEW_PLACES ? words.left(activity.left) : words.state[state];
+  return (
+    <ListItem
+      picture={<ActivityPicture activity={activity} size="thumb" />}
+      title={activity.title}
+      facts={[
+        `${formatRelativeDay(parkDay(start), parkDay(now))} ${formatClock(start)}`,
+        <View key="place" className="activity-card__place">
+          {activity.place}
+        </View>,
+        <Tag key="state" tone={state === 'open' && activity.left <= FEW_PLACES ? 'warn' : activityTone(state)}>
+          {word}
+        </Tag>,
+      ]}
+      onClick={() => void go('activityDetail', { id: activity.id })}
+    />
+  );
+}

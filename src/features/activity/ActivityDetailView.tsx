@@ -1,0 +1,101 @@
+import type { Activity } from '@park/contract/activity/schemas';
+import { View } from '@tarojs/components';
+import './ActivityDetailView.scss';
+import { sentenceOf } from '@/api/sentence';
+import { serverNow } from '@/api/serverNow';
+import { useT } from '@/i18n/useT';
+import { go, goReplace } from '@/navigation/go';
+import { RequestError } from '@/request/errors';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Empty } from '@/ui/Empty';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { RichText } from '@/ui/RichText';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { StickyAction } from '@/ui/StickyAction';
+import { Tag } from '@/ui/Tag';
+import { useNow } from '@/ui/useNow';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { ActivityFacts } from './ActivityFacts';
+import { ActivityPicture } from './ActivityPicture';
+import { actWords } from './actWords';
+import { useActivity, useMyEnrollment } from './api';
+import { MyEnrollment } from './MyEnrollment';
+import { activityStateNow, activityTone, actOf, enrollmentStateNow, nextChange } from './rules';
+
+/** One activity: what it is, one's own enrolment in it, and what can be done now. */
+export function ActivityDetailView({ id }: { id: string }) {
+  const { core, activity: words } = useT();
+  const query = useActivity(id);
+  if (query.data) return <Known activity={query.data} />;
+  const gone = query.error instanceof RequestError && query.error.errorName === 'activityNotFound';
+  return (
+    <Page title={core.title.activityDetail}>
+      {gone ? (
+        <Empty text={words.detail.gone} action={words.detail.all} onAction={() => void goReplace('activity')} />
+      ) : (
+        <Loaded query={query} skeleton={<Skeleton shape="detail" rows={3} />} errorText={sentenceOf(query.error)}>
+          {() => null}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Known({ activity }: { activity: Activity }) {
+  const { core, center, activity: words } = useT();
+  const { refetch } = useActivity(activity.id);
+  const mine = useMyEnrollment(activity.id);
+  usePullToRefresh(() => Promise.all([refetch(), mine.refetch()]));
+  const own = mine.data ?? null;
+  const more = own?.offerUntil ? [own.offerUntil] : [];
+  const now = useNow((at) => nextChange(activity, at, ...more), serverNow);
+  const state = activityStateNow(activity, now);
+  const ownState = own && enrollmentStateNow(own, now);
+  const act = actOf(activity, ownState, now);
+  const said = actWords(words, activity, act, { again: ownState !== null, now });
+  const asked = () => void Promise.all([refetch(), mine.refetch()]);
+
+  const footer =
+    'can' in act ? (
+      <StickyAction note={said.note} stacked>
+        <Button block round onClick={() => void go('addEnroll', { id: activity.id })}>
+          {said.text}
+        </Button>
+      </StickyAction>
+    ) : act.no === 'mine' ? undefined : (
+      <StickyAction>
+        <Button block round disabled>
+          {said.text}
+        </Button>
+      </StickyAction>
+    );
+
+  return (
+    <Page title={core.title.activityDetail} header={<ActivityPicture activity={activity} size="hero" />} footer={footer}>
+      <View className="activity-head">
+        <View className="activity-head__title">{activity.title}</View>
+        <View className="activity-head__row">
+          <Tag tone={activityTone(state)}>{center.activities.state[state]}</Tag>
+          {said.why && <View className="activity-head__why">{said.why}</View>}
+        </View>
+        <View className="activity-head__summary">{activity.summary}</View>
+      </View>
+      {own && ownState && <MyEnrollment enrollment={own} state={ownState} now={now} onEnd={asked} />}
+      <Section title={words.detail.facts}>
+        <Card>
+          <ActivityFacts activity={activity} state={state} now={now} />
+        </Card>
+      </Section>
+      {activity.text.length > 0 && (
+        <Section title={words.detail.about}>
+          <Card>
+            <RichText text={activity.text} />
+          </Card>
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ActivityState } from '@park/contract/activity/limits';
+import type { Activity } from '@park/contract/activity/schemas';
+import { parkDay } from '@park/contract/parkTime';
+import { View } from '@tarojs/components';
+import './ActivityFacts.scss';
+import { formatClock, formatMoment } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { openMap } from '@/platform/openMap';
+import { toast } from '@/platform/toast';
+import { Button } from '@/ui/Button';
+import { Facts } from '@/ui/Facts';
+
+interface ActivityFactsProps {
+  activity: Activity;
+  state: ActivityState;
+  /** epoch ms */
+  now: number;
+}
+
+/** When, where, how many, and what it takes. */
+export function ActivityFacts({ activity, state, now }: ActivityFactsProps) {
+  const words = useT().activity.detail;
+  const today = parkDay(now);
+  const moment = (at: string) => formatMoment(at, today);
+  const { start, end, place, position, openAt, closeAt, cancelUntil, left, maxPeople, minPeople, points } = activity;
+  const sameDay = parkDay(Date.parse(start)) === parkDay(Date.parse(end));
+  const isAhead = state === 'coming' || state === 'open' || state === 'full';
+
+  const showMap = async () => {
+    if (!position) return;
+    try {
+      if ((await openMap(position, place)) === 'copied') toast(words.mapCopied);
+    } catch {
+      // The place stands in words beside it.
+    }
+  };
+
+  const rows: (readonly [string, string])[] = [
+    [words.when, sameDay ? `${moment(start)}–${formatClock(end)}` : `${moment(start)} – ${moment(end)}`],
+    [words.where, place],
+    [words.signUp, state === 'coming' ? words.signUpFrom(moment(openAt), moment(closeAt)) : words.signUpUntil(moment(closeAt))],
+  ];
+  if (isAhead) {
+    rows.push([words.places, words.left(left, maxPeople)]);
+    if (minPeople > 1) rows.push([words.minimum, words.minimumText(minPeople)]);
+    if (activity.approval) rows.push([words.approval, words.approvalText]);
+    rows.push([words.cancel, words.cancelText(moment(cancelUntil))]);
+  }
+  if (points > 0) rows.push([words.points, words.pointsText(points)]);
+  return (
+    <View className="activity-facts">
+      <Facts rows={rows} />
+      {position && (
+        <Button kind="secondary" block onClick={() => void showMap()}>
+          {words.map}
+        </Button>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components';
+import { useDidShow } from '@tarojs/taro';
+import { useState } from 'react';
+import './ActivityListView.scss';
+import { sentenceOf } from '@/api/sentence';
+import { useT } from '@/i18n/useT';
+import { Choice } from '@/ui/Choice';
+import { Empty } from '@/ui/Empty';
+import { EndlessList } from '@/ui/EndlessList';
+import { Page } from '@/ui/Page';
+import { ActivityCard } from './ActivityCard';
+import { useActivities, useMyEnrollments } from './api';
+import { EnrollmentCard } from './EnrollmentCard';
+import { SignInNeeded } from './SignInNeeded';
+
+const FILTERS = ['all', 'open', 'mine'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** What is on, and what one has enrolled in. @param wanted the filter of a link */
+export function ActivityListView({ wanted }: { wanted?: string }) {
+  const { core, activity } = useT();
+  const words = activity.list;
+  const [filter, setFilter] = useState<Filter>(() => FILTERS.find((one) => one === wanted) ?? 'all');
+  return (
+    <Page title={core.title.activity}>
+      <View className="activity-filter">
+        <Choice
+          options={FILTERS.map((value) => ({ value, label: words.filters[value] }))}
+          value={filter}
+          onChange={setFilter}
+          name={words.filter}
+        />
+      </View>
+      {filter === 'mine' ? (
+        <SignInNeeded>
+          <MyList onAll={() => setFilter('all')} />
+        </SignInNeeded>
+      ) : (
+        <ActivityList key={filter} filter={filter} onAll={() => setFilter('all')} />
+      )}
+    </Page>
+  );
+}
+
+function ActivityList({ filter, onAll }: { filter: 'all' | 'open'; onAll: () => void }) {
+  const words = useT().activity.list;
+  const query = useActivities(filter);
+  const toAll = filter === 'all' ? {} : { action: words.see, onAction: onAll };
+  return (
+    <EndlessList
+      query={query}
+      keyOf={({ id }) => id}
+      render={(activity) => <ActivityCard activity={activity} />}
+      empty={<Empty text={words.empty[filter]} {...toAll} />}
+      errorText={sentenceOf(query.error)}
+    />
+  );
+}
+
+function MyList({ onAll }: { onAll: () => void }) {
+  const words = useT().activity.list;
+  const query = useMyEnrollments();
+  useDidShow(() => void query.refetch());
+  return (
+    <EndlessList
+      query={query}
+      keyOf={({ id }) => id}
+      render={(enrollment) => <EnrollmentCard enrollment={enrollment} />}
+      empty={<Empty text={words.empty.mine} action={words.see} onAction={onAll} />}
+      errorText={sentenceOf(query.error)}
+    />
+  );
+}

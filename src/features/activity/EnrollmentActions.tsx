@@ -1,0 +1,78 @@
+import type { EnrollmentState } from '@park/contract/activity/limits';
+import type { Enrollment } from '@park/contract/activity/schemas';
+import { parkDay } from '@park/contract/parkTime';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import './MyEnrollment.scss';
+import { sentenceOf } from '@/api/sentence';
+import { formatMoment } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { toast } from '@/platform/toast';
+import { aria } from '@/ui/aria';
+import { Button } from '@/ui/Button';
+import { confirm } from '@/ui/confirm';
+import { useCancelEnrollment } from './api';
+import { PeopleSheet } from './PeopleSheet';
+
+interface EnrollmentActionsProps {
+  enrollment: Enrollment;
+  state: EnrollmentState;
+  /** epoch ms */
+  now: number;
+}
+
+/** Coming with more or fewer, and not coming; and until when. */
+export function EnrollmentActions({ enrollment, state, now }: EnrollmentActionsProps) {
+  const { activity, core } = useT();
+  const words = activity.mine;
+  const cancel = useCancelEnrollment();
+  const [isChanging, setChanging] = useState(false);
+  const { id, canChangeTo, cancelUntil, people } = enrollment;
+  const isInLine = state === 'applied' || state === 'waiting';
+  const canCancel = isInLine || (state === 'enrolled' && now < Date.parse(cancelUntil));
+  const canChange = (isInLine || state === 'enrolled') && canChangeTo !== null && (canChangeTo > 1 || people > 1);
+  if (state !== 'enrolled' && !isInLine) return null;
+
+  const giveUp = async () => {
+    const yes = await confirm({
+      title: words.cancelTitle,
+      text: isInLine ? words.leaveText : words.cancelText,
+      action: words.cancel,
+      dismiss: words.keep,
+      danger: true,
+    });
+    if (yes) cancel.mutate({ id }, { onSuccess: () => toast(words.cancelDone) });
+  };
+
+  return (
+    <>
+      {state === 'enrolled' && (
+        <View className="my-enrollment__note">
+          {canCancel ? words.cancelUntil(formatMoment(cancelUntil, parkDay(now))) : words.cancelLate}
+        </View>
+      )}
+      {(canCancel || canChange) && (
+        <View className="my-enrollment__actions">
+          {canChange && (
+            <Button kind="secondary" onClick={() => setChanging(true)}>
+              {words.change}
+            </Button>
+          )}
+          {canCancel && (
+            <Button kind="secondary" loading={cancel.isPending} onClick={() => void giveUp()}>
+              {words.cancel}
+            </Button>
+          )}
+        </View>
+      )}
+      {cancel.error && (
+        <View className="my-enrollment__failure" {...aria({ role: 'alert' })}>
+          {sentenceOf(cancel.error) ?? core.request.failed}
+        </View>
+      )}
+      {isChanging && canChangeTo !== null && (
+        <PeopleSheet id={id} people={people} most={canChangeTo} onClose={() => setChanging(false)} />
+      )}
+    </>
+  );
+}

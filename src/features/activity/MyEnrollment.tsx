@@ -1,0 +1,65 @@
+import type { EnrollmentState } from '@park/contract/activity/limits';
+import type { Enrollment } from '@park/contract/activity/schemas';
+import { parkDay } from '@park/contract/parkTime';
+import { View } from '@tarojs/components';
+import './MyEnrollment.scss';
+import { formatMoment } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { Card } from '@/ui/Card';
+import { Facts } from '@/ui/Facts';
+import { Section } from '@/ui/Section';
+import { Tag } from '@/ui/Tag';
+import { EnrollmentActions } from './EnrollmentActions';
+import { EnrollmentCode } from './EnrollmentCode';
+import { EnrollmentOffer } from './EnrollmentOffer';
+import { doorOpens, enrollmentTone, isAtDoor } from './rules';
+
+interface MyEnrollmentProps {
+  enrollment: Enrollment;
+  /** What it is now. */
+  state: EnrollmentState;
+  /** epoch ms */
+  now: number;
+  /** What was counted down to has come: ask again. */
+  onEnd: () => void;
+}
+
+/** One's own enrolment: how it stands, the code to show, the places that are held, and what can be done about it. */
+export function MyEnrollment({ enrollment, state, now, onEnd }: MyEnrollmentProps) {
+  const words = useT().activity.mine;
+  const { activity, code, people, name, phone, answers, ahead, reason, keptAt, cancelCause } = enrollment;
+  const today = parkDay(now);
+  const said =
+    cancelCause === 'tooFew' ? words.text.tooFew : state === 'waiting' || state === 'offered' ? null : words.text[state];
+  const hasEnded = state === 'cancelled' || state === 'lapsed' || state === 'rejected' || state === 'ended';
+  const rows: (readonly [string, string])[] = [[words.people, words.peopleText(people)]];
+  if (!hasEnded && name !== '***') {
+    rows.push([words.name, name], [words.phone, phone]);
+    rows.push(...answers.map(({ label, value }) => [label, value] as const));
+  }
+  if (reason) rows.push([words.reason, reason]);
+  if (keptAt) rows.push([words.keptAt, formatMoment(keptAt, today)]);
+  return (
+    <Section title={words.title}>
+      <Card>
+        <View className="my-enrollment">
+          <View className="my-enrollment__head">
+            <Tag tone={enrollmentTone(state)}>{words.state[state]}</Tag>
+            {ahead !== null && state === 'waiting' && <View className="my-enrollment__said">{words.ahead(ahead)}</View>}
+            {said && <View className="my-enrollment__said">{said}</View>}
+          </View>
+          {state === 'offered' && <EnrollmentOffer enrollment={enrollment} onEnd={onEnd} />}
+          {state === 'enrolled' && code && (
+            <EnrollmentCode
+              code={code}
+              hint={words.codeHint(formatMoment(doorOpens(activity), today))}
+              isAtDoor={isAtDoor(activity, now)}
+            />
+          )}
+          <Facts rows={rows} />
+          <EnrollmentActions enrollment={enrollment} state={state} now={now} />
+        </View>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components';
+import { type ReactNode, useEffect } from 'react';
+import './AdminOnly.scss';
+import { openAdminLogin } from '@/api/outside';
+import { useT } from '@/i18n/useT';
+import { toast } from '@/platform/toast';
+import { Button } from '@/ui/Button';
+import { useAdminToken } from './adminToken';
+import { useAdminLogout } from './api';
+
+/**
+ * What only an administrator sees, and under it the way to sign out. Whoever is not signed in goes to the login and comes back
+ * (specification, section 4). Signing out forgets the token on this phone even when the server cannot be reached.
+ */
+export function AdminOnly({ children }: { children: ReactNode }) {
+  const words = useT().admin;
+  const { isSignedIn, forget } = useAdminToken();
+  const logout = useAdminLogout();
+  useEffect(() => {
+    if (!isSignedIn) openAdminLogin();
+  }, [isSignedIn]);
+  if (!isSignedIn) return null;
+
+  const signOut = async () => {
+    await logout.mutateAsync().catch(() => {});
+    forget();
+    toast(words.signedOut);
+  };
+  return (
+    <>
+      {children}
+      <View className="admin-only">
+        <View className="admin-only__who">{words.signedInAs}</View>
+        <Button kind="secondary" loading={logout.isPending} onClick={() => void signOut()}>
+          {words.signOut}
+        </Button>
+      </View>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Feedback, FeedbackLine } from '@park/contract/feedback/schemas';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import './Feedback.scss';
+import { sentenceOf } from '@/api/sentence';
+import { formatMoment } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { goReplace } from '@/navigation/go';
+import { RequestError } from '@/request/errors';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Empty } from '@/ui/Empty';
+import { Facts } from '@/ui/Facts';
+import { Loaded } from '@/ui/Loaded';
+import { PhotoRow } from '@/ui/PhotoRow';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { Tag } from '@/ui/Tag';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { AddSheet } from './AddSheet';
+import { useFeedback } from './api';
+import { RateAnswer } from './RateAnswer';
+import { feedbackTone } from './rules';
+
+/** One message to the park, from received to answered. */
+export function FeedbackDetail({ id }: { id: string }) {
+  const words = useT().feedback.details;
+  const query = useFeedback(id);
+  usePullToRefresh(query.refetch);
+  const isGone = query.error instanceof RequestError && query.error.errorName === 'feedbackNotFound';
+  if (id === '' || (isGone && !query.data))
+    return <Empty text={words.gone} action={words.all} onAction={() => void goReplace('feedBack')} />;
+  return (
+    <Loaded query={query} skeleton={<Skeleton shape="form" rows={4} />} errorText={sentenceOf(query.error)}>
+      {(feedback) => <Known feedback={feedback} />}
+    </Loaded>
+  );
+}
+
+function Known({ feedback }: { feedback: Feedback }) {
+  const words = useT().feedback;
+  const [isAdding, setAdding] = useState(false);
+  const { kind, state, text, createdAt, contact, lines, canAdd } = feedback;
+  return (
+    <View className="feedback">
+      <Card>
+        <View className="feedback__head">
+          <View className="feedback__kind">{words.kind[kind]}</View>
+          <Tag tone={feedbackTone(state)}>{words.state[state]}</Tag>
+        </View>
+        {state !== 'answered' && <View className="feedback__next">{words.details[state]}</View>}
+        <Facts
+          rows={[
+            [words.details.sent, formatMoment(createdAt)],
+            ...(contact ? [[words.details.contact, contact] as const] : []),
+          ]}
+        />
+      </Card>
+      <Section title={words.details.said}>
+        <Card>
+          <View className="feedback__text">{text}</View>
+          <PhotoRow pictures={feedback.pictures} words={words.pictures} />
+        </Card>
+      </Section>
+      {lines.map((line) => (
+        <Line key={`${line.author} ${line.at}`} line={line} />
+      ))}
+      <RateAnswer feedback={feedback} />
+      {canAdd && (
+        <Button kind="secondary" block onClick={() => setAdding(true)}>
+          {words.add.open}
+        </Button>
+      )}
+      {isAdding && <AddSheet id={feedback.id} onClose={() => setAdding(false)} />}
+    </View>
+  );
+}
+
+function Line({ line: { author, text, at } }: { line: FeedbackLine }) {
+  const { answer, addition } = useT().feedback.details;
+  return (
+    <Section title={author === 'staff' ? answer : addition}>
+      <Card>
+        <View className={author === 'staff' ? 'feedback__text feedback__text--staff' : 'feedback__text'}>{text}</View>
+        <View className="feedback__when">{formatMoment(at)}</View>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,89 @@
+import { FEEDBACK, FEEDBACK_KINDS } from '@park/contract/feedback/limits';
+import { MAX_FILE_BYTES } from '@park/contract/file/endpoints';
+import { View } from '@tarojs/components';
+import './Feedback.scss';
+import { sentenceOf } from '@/api/sentence';
+import { useT } from '@/i18n/useT';
+import { RequestError } from '@/request/errors';
+import { aria } from '@/ui/aria';
+import { Button } from '@/ui/Button';
+import { Choice } from '@/ui/Choice';
+import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { Page } from '@/ui/Page';
+import { PictureField } from '@/ui/PictureField';
+import { StickyAction } from '@/ui/StickyAction';
+import { TextArea } from '@/ui/TextArea';
+import { TextField } from '@/ui/TextField';
+import { kindOf } from './formRules';
+import { SignInNeeded } from './SignInNeeded';
+import { useFeedbackForm } from './useFeedbackForm';
+
+/** Telling the park something. @param onDone hears the id of what was sent */
+export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
+  const { core, feedback: words } = useT();
+  const form = useFeedbackForm(onDone);
+  const { failure } = form;
+  const isLost = failure instanceof RequestError && (failure.kind === 'timeout' || failure.kind === 'network');
+  return (
+    <Page
+      title={core.title.addfeedBack}
+      footer={
+        <StickyAction>
+          <Button block round loading={form.isSending} onClick={form.submit}>
+            {words.form.submit}
+          </Button>
+        </StickyAction>
+      }
+    >
+      <SignInNeeded shape="form">
+        <View className="feedback-form">
+          <Choice
+            label={words.form.kind}
+            options={FEEDBACK_KINDS.map((value) => ({ value, label: words.kind[value] }))}
+            value={kindOf(form.form.kind)}
+            onChange={(kind) => form.change({ kind })}
+            error={form.errorOf('kind')}
+            required
+          />
+          <TextArea
+            label={words.form.text}
+            value={form.form.text}
+            onChange={(text) => form.change({ text })}
+            onBlur={() => form.left('text')}
+            maxLength={FEEDBACK.text[1]}
+            hint={words.form.textHint}
+            error={form.errorOf('text')}
+            required
+          />
+          <PictureField pictures={form.pictures} words={words.pictures} mostBytes={MAX_FILE_BYTES} error={form.picturesError} />
+          <TextField
+            label={words.form.contact}
+            type="tel"
+            value={form.form.contact}
+            onChange={(contact) => form.change({ contact })}
+            onBlur={() => form.left('contact')}
+            maxLength={20}
+            hint={words.form.contactHint}
+            error={form.errorOf('contact')}
+            autoComplete="tel"
+          />
+          {failure && (
+            <View className="feedback-failure" {...aria({ role: 'alert' })}>
+              <View>{sentenceOf(failure) ?? core.request.failed}</View>
+              {isLost && <View>{words.form.safe}</View>}
+            </View>
+          )}
+        </View>
+      </SignInNeeded>
+      <ConfirmSheet
+        open={form.isAsking}
+        title={words.privacy.title}
+        text={words.privacy.text}
+        action={words.privacy.agree}
+        dismiss={words.privacy.refuse}
+        onConfirm={() => void form.answer(true)}
+        onCancel={() => void form.answer(false)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FeedbackSummary } from '@park/contract/feedback/schemas';
+import { useDidShow } from '@tarojs/taro';
+import { sentenceOf } from '@/api/sentence';
+import { formatMoment } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { Empty } from '@/ui/Empty';
+import { EndlessList } from '@/ui/EndlessList';
+import { ListItem } from '@/ui/ListItem';
+import { Photo } from '@/ui/Photo';
+import { Tag } from '@/ui/Tag';
+import { useFeedbacks } from './api';
+import { feedbackTone } from './rules';
+
+/** What the visitor has told the park, newest first. */
+export function FeedbackList() {
+  const words = useT().feedback.list;
+  const query = useFeedbacks();
+  const { refetch } = query;
+  useDidShow(() => void refetch());
+  return (
+    <EndlessList
+      query={query}
+      keyOf={({ id }) => id}
+      render={(feedback) => <FeedbackCard feedback={feedback} />}
+      empty={<Empty text={words.empty} action={words.add} onAction={() => void go('addfeedBack')} />}
+      errorText={sentenceOf(query.error)}
+    />
+  );
+}
+
+function FeedbackCard({ feedback }: { feedback: FeedbackSummary }) {
+  const words = useT().feedback;
+  const { id, kind, state, text, picture, pictures, createdAt } = feedback;
+  return (
+    <ListItem
+      picture={picture && <Photo src={picture.thumb} size="thumb" label={words.list.photos(pictures)} />}
+      title={text}
+      facts={[`${words.kind[kind]} · ${formatMoment(createdAt)}`]}
+      side={<Tag tone={feedbackTone(state)}>{words.state[state]}</Tag>}
+      label={`${words.kind[kind]}, ${words.state[state]}: ${text}`}
+      onClick={() => void go('feedBackDetails', { id })}
+    />
+  );
+}

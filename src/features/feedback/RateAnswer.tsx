@@ -1,0 +1,50 @@
+import type { Feedback } from '@park/contract/feedback/schemas';
+import { View } from '@tarojs/components';
+import './Feedback.scss';
+import { sentenceOf } from '@/api/sentence';
+import { useT } from '@/i18n/useT';
+import { toast } from '@/platform/toast';
+import { aria } from '@/ui/aria';
+import { Card } from '@/ui/Card';
+import { classNames } from '@/ui/classNames';
+import { Tap } from '@/ui/Tap';
+import { useRateFeedback } from './api';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/** One to five stars for the answer, once; then what was given. */
+export function RateAnswer({ feedback: { id, rating, canRate } }: { feedback: Feedback }) {
+  const { core, feedback: words } = useT();
+  const rate = useRateFeedback();
+  if (!canRate && rating === null) return null;
+  const given = rating ?? rate.variables?.rating ?? 0;
+  return (
+    <Card>
+      <View className="rate">
+        <View className="rate__title">{rating === null ? words.rate.title : words.rate.given(rating)}</View>
+        <View
+          className="rate__stars"
+          {...(rating === null ? aria({ role: 'group', label: words.rate.title }) : aria({ hidden: true }))}
+        >
+          {STARS.map((star) => (
+            <Tap
+              key={star}
+              className={classNames('rate__star', star <= given && 'rate__star--on')}
+              label={words.rate.stars(star)}
+              disabled={rating !== null || rate.isPending}
+              onClick={() => rate.mutate({ id, rating: star }, { onSuccess: () => toast(words.rate.done) })}
+            >
+              ★
+            </Tap>
+          ))}
+        </View>
+        {rating === null && <View className="rate__text">{words.rate.text}</View>}
+        {rate.error && (
+          <View className="feedback-failure" {...aria({ role: 'alert' })}>
+            {sentenceOf(rate.error) ?? core.request.failed}
+          </View>
+        )}
+      </View>
+    </Card>
+  );
+}

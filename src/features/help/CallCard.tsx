@@ -1,0 +1,85 @@
+import type { CallHelpIn, HelpRequest } from '@park/contract/help/schemas';
+import { View } from '@tarojs/components';
+import type { ReactNode } from 'react';
+import { useOnline } from '@/api/online';
+import { formatMoment } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { aria } from '@/ui/aria';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { confirm } from '@/ui/confirm';
+import { Facts } from '@/ui/Facts';
+import { isOpen, takeBack, useCancelHelp } from './api';
+
+function Frame({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <Card>
+      <View className="help-call">
+        <View className="help-call__title" {...aria({ role: 'heading', level: 2 })}>
+          {title}
+        </View>
+        <View className="help-call__text">{text}</View>
+        {children}
+      </View>
+    </Card>
+  );
+}
+
+/** A call that has no answer yet. While it cannot have arrived, it may be taken back here. */
+export function WaitingCard({ input, tried }: { input: CallHelpIn; tried: boolean }) {
+  const words = useT().help;
+  const online = useOnline();
+  const { title, text } = online && tried ? words.sending : words.waiting;
+  return (
+    <Frame title={title} text={text}>
+      <Facts
+        rows={[
+          [words.facts.kind, words.kinds[input.kind]],
+          [words.facts.asked, formatMoment(input.askedAt ?? '')],
+        ]}
+      />
+      {!tried && (
+        <Button kind="text" block onClick={() => takeBack(input.clientId)}>
+          {words.cancel}
+        </Button>
+      )}
+    </Frame>
+  );
+}
+
+const MINUTE = 60_000;
+
+/** What became of a call that arrived. */
+export function CallCard({ request, usualMinutes }: { request: HelpRequest; usualMinutes: number | null }) {
+  const words = useT().help;
+  const cancel = useCancelHelp();
+  const { status, respondingAt, receivedAt, outcome } = request;
+  const minutes =
+    respondingAt === null ? null : Math.max(1, Math.round((Date.parse(respondingAt) - Date.parse(receivedAt)) / MINUTE));
+  const facts: [string, string][] = [
+    [words.facts.number, request.number],
+    [words.facts.kind, words.kinds[request.kind]],
+    [words.facts.asked, formatMoment(request.askedAt)],
+    [words.facts.place, request.located ? words.located : words.notLocated],
+  ];
+  if (minutes !== null) facts.push([words.facts.taken, words.answeredIn(minutes)]);
+  if (outcome) facts.push([words.facts.outcome, outcome]);
+  const ask = async () => {
+    const { title, text, keep } = words.cancelAsk;
+    if (await confirm({ title, text, action: words.cancel, dismiss: keep })) cancel.mutate(request.id);
+  };
+  return (
+    <Frame {...words[status]}>
+      {status === 'active' && usualMinutes !== null && <View className="help-call__usual">{words.usual(usualMinutes)}</View>}
+      <Facts rows={facts} />
+      {isOpen(request) && (
+        <>
+          <View className="help-call__text">{words.again}</View>
+          <Button kind="secondary" block loading={cancel.isPending} onClick={() => void ask()}>
+            {words.cancel}
+          </Button>
+        </>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,97 @@
+import { HELP, HELP_KINDS, type HelpKind } from '@park/contract/help/limits';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import './HelpView.scss';
+import { useT } from '@/i18n/useT';
+import { getItem, setItem } from '@/platform/storage';
+import { aria } from '@/ui/aria';
+import { Choice } from '@/ui/Choice';
+import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { Facts } from '@/ui/Facts';
+import { Section } from '@/ui/Section';
+import { TextField } from '@/ui/TextField';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { callForHelp, isOpen, useHelp, useWaiting } from './api';
+import { CallCard, WaitingCard } from './CallCard';
+import { EmergencyNumbers } from './EmergencyNumbers';
+import { HoldButton } from './HoldButton';
+
+/** Contact that was given once, on this phone only. */
+const PHONE_KEY = 'help-phone';
+/** Calls that are over and still shown. */
+const EARLIER = 2;
+
+/** One-tap help: the numbers to dial, the button to hold, and what became of it. Nothing here waits for a sign-in or the network. */
+export function HelpView() {
+  const words = useT().help;
+  const query = useHelp();
+  const waiting = useWaiting();
+  usePullToRefresh(query.refetch);
+  const [kind, setKind] = useState<HelpKind | null>(null);
+  const [phone, setPhone] = useState(() => getItem(PHONE_KEY));
+  const [note, setNote] = useState('');
+  const [asks, setAsks] = useState(false);
+
+  const send = () => {
+    setAsks(false);
+    setItem(PHONE_KEY, phone.trim());
+    void callForHelp({ kind: kind ?? 'other', phone, note });
+    setNote('');
+  };
+  const { requests = [], usualMinutes = null } = query.data ?? {};
+  const open = requests.find(isOpen);
+  const earlier = requests.filter((request) => !isOpen(request)).slice(0, EARLIER);
+  return (
+    <View className="help">
+      <EmergencyNumbers />
+      <View className="help__calls" {...aria({ live: 'polite' })}>
+        {waiting.map(({ input, tried }) => (
+          <WaitingCard key={input.clientId} input={input} tried={tried} />
+        ))}
+        {open && waiting.length === 0 && <CallCard request={open} usualMinutes={usualMinutes} />}
+      </View>
+      <HoldButton onHold={send} onTap={() => setAsks(true)} />
+      <View className="help__form">
+        <Choice
+          label={words.what}
+          options={HELP_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <TextField
+          label={words.phone}
+          type="tel"
+          autoComplete="tel"
+          value={phone}
+          maxLength={HELP.phone}
+          hint={words.phoneHint}
+          onChange={setPhone}
+        />
+        <TextField label={words.note} value={note} maxLength={HELP.note} hint={words.noteHint} onChange={setNote} />
+      </View>
+      {earlier.length > 0 && (
+        <Section title={words.before}>
+          {earlier.map((request) => (
+            <CallCard key={request.id} request={request} usualMinutes={null} />
+          ))}
+        </Section>
+      )}
+      <ConfirmSheet
+        open={asks}
+        title={words.ask.title}
+        text={words.ask.text}
+        action={words.ask.send}
+        danger
+        onConfirm={send}
+        onCancel={() => setAsks(false)}
+      >
+        <Facts
+          rows={[
+            [words.facts.kind, words.kinds[kind ?? 'other']],
+            ...(phone.trim() ? [[words.phone, phone.trim()] as const] : []),
+          ]}
+        />
+      </ConfirmSheet>
+    </View>
+  );
+}

@@ -1,0 +1,55 @@
+import { cancelHelp, getHelp } from '@park/contract/help/endpoints';
+import type { HelpKind } from '@park/contract/help/limits';
+import type { HelpState } from '@park/contract/help/schemas';
+import { plainPhone } from '@park/contract/phone';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { call } from '@/api/client';
+import { serverNow } from '@/api/serverNow';
+import { phonePosition } from '@/platform/position';
+import { randomToken } from '@/platform/random';
+import { deviceSecret } from './device';
+import { helpKeys } from './keys';
+import { enqueue, locate, takeBack, useQueueText } from './queue';
+import { readQueue, type Waiting } from './queueRules';
+
+/** How often a call that is open is asked about. ms */
+const OPEN_EVERY = 4_000;
+
+export const isOpen = ({ status }: HelpState['requests'][number]) => status === 'active' || status === 'responding';
+
+/** What became of this phone's calls, asked again and again while one is open; nobody asked for those, so failures are not told. */
+export function useHelp() {
+  return useQuery({
+    queryKey: helpKeys.all,
+    queryFn: async () => call(getHelp, { device: await deviceSecret() }, { quiet: true }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => (data?.requests.some(isOpen) ? OPEN_EVERY : false),
+  });
+}
+
+/** The visitor's own calls that have no answer yet; places that follow them are not shown. */
+export function useWaiting(): Waiting[] {
+  const text = useQueueText();
+  return useMemo(() => readQueue(text).filter(({ input }) => !input.onlyTo), [text]);
+}
+
+/** Calls for help: kept on the phone before anything else, sent at once, its place after it as soon as the phone knows it. */
+export async function callForHelp({ kind, phone, note }: { kind: HelpKind; phone: string; note: string }): Promise<void> {
+  const clientId = randomToken();
+  const device = await deviceSecret();
+  const askedAt = new Date(serverNow()).toISOString();
+  enqueue({ clientId, device, kind, phone: plainPhone(phone), note: note.trim(), position: null, askedAt });
+  const position = await phonePosition();
+  if (position) locate(clientId, device, { ...position, at: new Date(serverNow()).toISOString() });
+}
+
+export function useCancelHelp() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => call(cancelHelp, { device: await deviceSecret(), id }),
+    onSettled: () => client.invalidateQueries({ queryKey: helpKeys.all }),
+  });
+}
+
+export { takeBack };

@@ -1,0 +1,3 @@
+export const helpKeys = {
+  all: ['help'] as const,
+};

@@ -1,0 +1,127 @@
+import { callHelp } from '@park/contract/help/endpoints';
+import type { CallHelpIn, HelpPosition, HelpRequest } from '@park/contract/help/schemas';
+import { onlineManager } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { call } from '@/api/client';
+import { queryClient } from '@/api/queryClient';
+import { randomToken } from '@/platform/random';
+import { getItem, setItem } from '@/platform/storage';
+import { RequestError } from '@/request/errors';
+import { helpKeys } from './keys';
+import { afterRefusal, nextPause, readQueue, type Waiting } from './queueRules';
+
+/**
+ * Calls for help on their way. Each is stored before it is sent and leaves only when the server has answered it: no closed app, no
+ * tunnel and no lost answer takes one away, and its id keeps it from counting twice.
+ */
+const KEY = 'help-queue';
+
+/** Where the phone refuses storage, calls last until the app is closed. */
+let held = '[]';
+/** What the server made of calls that are gone from the queue, for a place that is found after them. */
+const delivered = new Map<string, HelpRequest>();
+const listeners = new Set<() => void>();
+let pause = 0;
+let timer: ReturnType<typeof setTimeout> | null = null;
+
+function stored(): string {
+  return getItem(KEY) || held;
+}
+
+function change(to: (all: Waiting[]) => Waiting[]): void {
+  held = JSON.stringify(to(readQueue(stored())));
+  setItem(KEY, held);
+  for (const listener of [...listeners]) listener();
+}
+
+/** Stores a call and begins to send it. */
+export function enqueue(input: CallHelpIn): void {
+  change((all) => [...all, { input, tried: false }]);
+  sendNow();
+}
+
+/** Adds the place to a call: to the one that waits, or to what the server made of it. */
+export function locate(clientId: string, device: string, position: HelpPosition): void {
+  change((all) => all.map((one) => (one.input.clientId === clientId ? { ...one, input: { ...one.input, position } } : one)));
+  const request = delivered.get(clientId);
+  if (request && !request.located) follow(request, device, position);
+}
+
+function follow({ id, kind }: HelpRequest, device: string, position: HelpPosition): void {
+  const place = { clientId: randomToken(), device, kind, phone: '', note: '', position, onlyTo: id, askedAt: null };
+  change((all) => [...all, { input: place, tried: false }]);
+  sendNow();
+}
+
+/**
+ * Takes a call back that has not been sent yet.
+ * @returns false when it may have arrived: then it is cancelled at the server, once it answers
+ */
+export function takeBack(clientId: string): boolean {
+  const waiting = readQueue(stored()).find(({ input }) => input.clientId === clientId);
+  if (!waiting || waiting.tried) return false;
+  change((all) => all.filter(({ input }) => input.clientId !== clientId));
+  return true;
+}
+
+/** Sends what waits, at once; called when a call is stored, when the network is back and when the app starts. */
+export function sendNow(): void {
+  if (timer) clearTimeout(timer);
+  timer = null;
+  pause = 0;
+  void sendAll();
+}
+
+async function sendAll(): Promise<void> {
+  const all = readQueue(stored());
+  if (all.length === 0) return;
+  const left = await Promise.all(all.map(({ input }) => sendOne(input)));
+  if (!left.includes(false) || timer) return;
+  pause = nextPause(pause);
+  timer = setTimeout(() => {
+    timer = null;
+    void sendAll();
+  }, pause);
+}
+
+/** @returns whether it is done with */
+async function sendOne(input: CallHelpIn): Promise<boolean> {
+  const { clientId } = input;
+  change((all) => all.map((one) => (one.input.clientId === clientId ? { ...one, tried: true } : one)));
+  try {
+    const request = await call(callHelp, input, { quiet: true });
+    settle(clientId, request);
+    return true;
+  } catch (error) {
+    if (!(error instanceof RequestError) || afterRefusal(error.errorName) === 'keep') return false;
+    change((all) => all.filter((one) => one.input.clientId !== clientId));
+    return true;
+  }
+}
+
+function settle(clientId: string, request: HelpRequest): void {
+  delivered.set(clientId, request);
+  const waiting = readQueue(stored()).find(({ input }) => input.clientId === clientId);
+  change((all) => all.filter(({ input }) => input.clientId !== clientId));
+  void queryClient.invalidateQueries({ queryKey: helpKeys.all });
+  // The place was found while the call was on its way.
+  if (waiting?.input.position && !request.located) follow(request, waiting.input.device, waiting.input.position);
+}
+
+/** Sends again what an app that was closed left behind, now and whenever the network comes back. Called once, when the app starts. */
+export function startHelpQueue(): void {
+  onlineManager.subscribe((online) => {
+    if (online) sendNow();
+  });
+  sendNow();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The calls that wait, as a text that changes with them. */
+export function useQueueText(): string {
+  return useSyncExternalStore(subscribe, stored, stored);
+}

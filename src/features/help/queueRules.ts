@@ -1,0 +1,37 @@
+import type { CallHelpIn } from '@park/contract/help/schemas';
+
+/** A call that has no answer yet. */
+export interface Waiting {
+  input: CallHelpIn;
+  /** It was on its way at least once, so it may have arrived. */
+  tried: boolean;
+}
+
+function isWaiting(value: unknown): value is Waiting {
+  if (typeof value !== 'object' || value === null) return false;
+  const { input } = value as Partial<Waiting>;
+  return typeof input === 'object' && input !== null && typeof input.clientId === 'string' && typeof input.device === 'string';
+}
+
+/** The calls in a stored text; what is damaged is left out. */
+export function readQueue(text: string): Waiting[] {
+  try {
+    const kept: unknown = JSON.parse(text);
+    return Array.isArray(kept) ? kept.filter(isWaiting) : [];
+  } catch {
+    return [];
+  }
+}
+
+const FIRST_PAUSE = 2_000;
+const LONGEST_PAUSE = 30_000;
+
+/** Milliseconds until the next try, after a pause of so many. */
+export function nextPause(pause: number): number {
+  return Math.min(LONGEST_PAUSE, pause === 0 ? FIRST_PAUSE : pause * 2);
+}
+
+/** What becomes of a call that the server refused; anything else that went wrong keeps it. */
+export function afterRefusal(errorName: string | undefined): 'keep' | 'drop' {
+  return errorName === 'helpOver' || errorName === 'helpNotFound' ? 'drop' : 'keep';
+}

@@ -1,0 +1,86 @@
+import { LOST_FOUND } from '@park/contract/lostFound/limits';
+import type { Item } from '@park/contract/lostFound/schemas';
+import { plainPhone } from '@park/contract/phone';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import './LostFound.scss';
+import { useT } from '@/i18n/useT';
+import { toast } from '@/platform/toast';
+import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { TextArea } from '@/ui/TextArea';
+import { TextField } from '@/ui/TextField';
+import { useDraft } from '@/ui/useDraft';
+import { useClaimItem } from './api';
+import { Failure } from './Failure';
+import { isShort, phoneMistake } from './formRules';
+import { PrivacySheet } from './PrivacySheet';
+import { agree, hasAgreed } from './privacy';
+
+/** Saying that a found thing is one's own, or that one has a lost one. */
+export function ClaimSheet({ item: { id, kind }, onClose }: { item: Item; onClose: () => void }) {
+  const words = useT().lostFound;
+  const { form, change, clear } = useDraft(`draft-claim-${id}`, { text: '', contact: '' });
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const claim = useClaimItem();
+  const wrongPhone = phoneMistake(form.contact);
+  const tooShort = isShort(form.text, LOST_FOUND.claim);
+  const type = (changes: Partial<typeof form>) => {
+    claim.reset();
+    change(changes);
+  };
+  const send = () => {
+    const onSuccess = () => {
+      clear();
+      toast(words.claim.done);
+      onClose();
+    };
+    claim.mutate({ id, text: form.text.trim(), contact: plainPhone(form.contact) }, { onSuccess });
+  };
+  const submit = () => {
+    setTried(true);
+    if (tooShort || wrongPhone) return;
+    if (hasAgreed()) send();
+    else setAsking(true);
+  };
+  const answer = async (yes: boolean) => {
+    const agreed = yes && (await agree());
+    setAsking(false);
+    if (agreed) send();
+  };
+  if (isAsking) return <PrivacySheet onAnswer={(yes) => void answer(yes)} />;
+  return (
+    <ConfirmSheet
+      open
+      title={words.claim.title[kind]}
+      text={words.claim.text[kind]}
+      action={words.claim.submit}
+      loading={claim.isPending}
+      onConfirm={submit}
+      onCancel={onClose}
+    >
+      <View className="lost-found__form">
+        <TextArea
+          label={words.claim.label[kind]}
+          value={form.text}
+          onChange={(text) => type({ text })}
+          maxLength={LOST_FOUND.claim[1]}
+          hint={words.claim.hint[kind]}
+          error={isTried && tooShort ? words.error.tooShort(LOST_FOUND.claim[0]) : undefined}
+          required
+        />
+        <TextField
+          label={words.form.contact}
+          type="tel"
+          value={form.contact}
+          onChange={(contact) => type({ contact })}
+          maxLength={20}
+          error={isTried && wrongPhone ? words.error[wrongPhone] : undefined}
+          autoComplete="tel"
+          required
+        />
+        <Failure error={claim.error} unknown={words.form.safe} />
+      </View>
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ItemSummary } from '@park/contract/lostFound/schemas';
+import { formatDay } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { ListItem } from '@/ui/ListItem';
+import { Photo } from '@/ui/Photo';
+import { Picture } from '@/ui/Picture';
+import { Tag, type Tone } from '@/ui/Tag';
+import { itemMotif, itemTone } from './rules';
+
+interface ItemCardProps {
+  item: ItemSummary;
+  /** In place of the thing's own state. */
+  state?: { word: string; tone: Tone };
+}
+
+/** One thing of a list. */
+export function ItemCard({ item, state }: ItemCardProps) {
+  const words = useT().lostFound;
+  const { id, kind, category, title, place, day, dayPart, picture } = item;
+  const tag = state ?? { word: words.state[item.state], tone: itemTone(item.state) };
+  const when = dayPart ? `${formatDay(day)} ${words.dayPart[dayPart]}` : formatDay(day);
+  return (
+    <ListItem
+      picture={picture ? <Photo src={picture.thumb} size="thumb" /> : <Picture motif={itemMotif(category)} size="thumb" />}
+      title={title}
+      facts={[
+        `${words.kind[kind]} · ${when}`,
+        place,
+        <Tag key="state" tone={tag.tone}>
+          {tag.word}
+        </Tag>,
+      ]}
+      label={`${words.kind[kind]}: ${title}, ${place}, ${when}, ${tag.word}`}
+      onClick={() => void go('lastFound', { id })}
+    />
+  );
+}

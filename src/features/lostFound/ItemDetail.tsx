@@ -1,0 +1,151 @@
+import type { Item } from '@park/contract/lostFound/schemas';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import './LostFound.scss';
+import { sentenceOf } from '@/api/sentence';
+import { formatDate } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { goReplace } from '@/navigation/go';
+import { phoneCall } from '@/platform/phoneCall';
+import { RequestError } from '@/request/errors';
+import { useSession } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Empty } from '@/ui/Empty';
+import { Facts } from '@/ui/Facts';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { PhotoRow } from '@/ui/PhotoRow';
+import { Picture } from '@/ui/Picture';
+import { Skeleton } from '@/ui/Skeleton';
+import { StickyAction } from '@/ui/StickyAction';
+import { Tag } from '@/ui/Tag';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { useItem } from './api';
+import { ClaimSheet } from './ClaimSheet';
+import { EndItem } from './EndItem';
+import { itemMotif, itemTone } from './rules';
+
+/** Turning back in the dialler is no mistake. */
+const call = (number: string) => void phoneCall(number).catch(() => undefined);
+
+const BONES = <Skeleton shape="detail" rows={2} />;
+
+/** One thing that was lost or found, for whoever looks: everybody, its author, one who claims it. */
+export function ItemDetail({ id }: { id: string }) {
+  const { core, lostFound: words } = useT();
+  const query = useItem(id);
+  const { phase } = useSession();
+  usePullToRefresh(query.refetch);
+  if (query.data) return <Known item={query.data} />;
+  const isGone = query.error instanceof RequestError && query.error.errorName === 'itemNotFound';
+  return (
+    <Page title={core.title.lastFound}>
+      {isGone && phase === 'signingIn' ? (
+        // It may be one's own, and not published yet: that shows once it is known who asks.
+        BONES
+      ) : isGone ? (
+        <Empty text={words.detail.gone} action={words.detail.all} onAction={() => void goReplace('lastFound')} />
+      ) : (
+        <Loaded query={query} skeleton={BONES} errorText={sentenceOf(query.error)}>
+          {() => null}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+function Known({ item }: { item: Item }) {
+  const { core, lostFound: words } = useT();
+  const [isClaiming, setClaiming] = useState(false);
+  const { kind, category, state, title, place, day, dayPart, text, contact, isMine, claim, canClaim } = item;
+  const isShared = isMine || claim?.state === 'accepted';
+  return (
+    <Page
+      title={core.title.lastFound}
+      header={item.pictures.length === 0 ? <Picture motif={itemMotif(category)} size="hero" /> : undefined}
+      footer={
+        canClaim ? (
+          <StickyAction>
+            <Button block round onClick={() => setClaiming(true)}>
+              {words.claim.action[kind]}
+            </Button>
+          </StickyAction>
+        ) : undefined
+      }
+    >
+      <View className="lost-found">
+        <View className="lost-found__head">
+          <View className="lost-found__title">{title}</View>
+          <Tag tone={itemTone(state)}>{words.state[state]}</Tag>
+        </View>
+        <Status item={item} />
+        <PhotoRow pictures={item.pictures} words={words.pictures} />
+        <Card>
+          <Facts
+            rows={[
+              [words.detail.when[kind], dayPart ? `${formatDate(day)} ${words.dayPart[dayPart]}` : formatDate(day)],
+              [words.detail.place[kind], place],
+              [words.detail.category, words.category[category]],
+              ...(contact ? [[words.detail.contact, contact] as const] : []),
+            ]}
+          />
+          {contact && !isShared && <View className="lost-found__quiet">{words.detail.contactHidden}</View>}
+          {contact && !isMine && isShared && (
+            <Button kind="secondary" block onClick={() => call(contact)}>
+              {words.detail.call}
+            </Button>
+          )}
+        </Card>
+        <View className="lost-found__text">{text}</View>
+        <Match item={item} />
+        <Claim item={item} />
+        <EndItem item={item} />
+      </View>
+      {isClaiming && <ClaimSheet item={item} onClose={() => setClaiming(false)} />}
+    </Page>
+  );
+}
+
+/** What its author should know of where it stands. */
+function Status({ item: { state, reason, isMine } }: { item: Item }) {
+  const words = useT().lostFound.detail;
+  if (state === 'published' || (state !== 'returned' && !isMine)) return null;
+  const said = state === 'rejected' ? words.rejected(reason ?? '') : words[state];
+  return <View className="lost-found__status">{said}</View>;
+}
+
+/** For its author: the other one, when staff have accepted a claim. */
+function Match({ item: { kind, match } }: { item: Item }) {
+  const words = useT().lostFound.detail;
+  if (!match) return null;
+  const { text, contact } = match;
+  return (
+    <Card>
+      <View className="lost-found__strong">{words.match[kind]}</View>
+      <View className="lost-found__text">{text}</View>
+      {contact && (
+        <>
+          <Facts rows={[[words.contact, contact]]} />
+          <Button kind="secondary" block onClick={() => call(contact)}>
+            {words.call}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** What became of one's own claim. */
+function Claim({ item: { claim } }: { item: Item }) {
+  const words = useT().lostFound.claim;
+  if (!claim) return null;
+  const said = claim.state === 'rejected' ? words.rejected(claim.reason ?? '') : words[claim.state];
+  return (
+    <Card>
+      <View className="lost-found__strong">{words.mine}</View>
+      <View className="lost-found__text">{claim.text}</View>
+      <View className="lost-found__status">{said}</View>
+    </Card>
+  );
+}

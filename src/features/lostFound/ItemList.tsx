@@ -1,0 +1,94 @@
+import { ITEM_CATEGORIES, ITEM_KINDS, type ItemCategory, type ItemKind } from '@park/contract/lostFound/limits';
+import { ScrollView, View } from '@tarojs/components';
+import { useDidShow } from '@tarojs/taro';
+import { useState } from 'react';
+import './LostFound.scss';
+import { sentenceOf } from '@/api/sentence';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { Button } from '@/ui/Button';
+import { Choice } from '@/ui/Choice';
+import { Empty } from '@/ui/Empty';
+import { EndlessList } from '@/ui/EndlessList';
+import { Page } from '@/ui/Page';
+import { StickyAction } from '@/ui/StickyAction';
+import { useItems } from './api';
+import { ItemCard } from './ItemCard';
+
+type All = 'all';
+
+/** What was lost and found, for everybody; and the ways to tell it and to one's own. */
+export function ItemList() {
+  const { core, lostFound: words } = useT();
+  const [kind, setKind] = useState<ItemKind | All>('all');
+  const [category, setCategory] = useState<ItemCategory | All>('all');
+  const isFiltered = kind !== 'all' || category !== 'all';
+  const query = useItems({
+    ...(kind === 'all' ? {} : { kind }),
+    ...(category === 'all' ? {} : { category }),
+  });
+  const { refetch } = query;
+  useDidShow(() => void refetch());
+  const showAll = () => {
+    setKind('all');
+    setCategory('all');
+  };
+  return (
+    <Page
+      title={core.title.lastFound}
+      footer={
+        <StickyAction>
+          <View className="lost-found__ways">
+            <Button block kind="secondary" onClick={() => void go('lastFound', { publish: 'found' })}>
+              {words.list.iFound}
+            </Button>
+            <Button block onClick={() => void go('lastFound', { publish: 'lost' })}>
+              {words.list.iLost}
+            </Button>
+          </View>
+        </StickyAction>
+      }
+    >
+      <View className="lost-found__filters">
+        <Choice
+          name={words.list.kinds}
+          options={[
+            { value: 'all' as const, label: words.list.all },
+            ...ITEM_KINDS.map((value) => ({ value, label: words.kind[value] })),
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+        <ScrollView className="lost-found__categories" scrollX enhanced showScrollbar={false}>
+          <View className="lost-found__row">
+            <Choice
+              name={words.list.categories}
+              options={[
+                { value: 'all' as const, label: words.list.allCategories },
+                ...ITEM_CATEGORIES.map((value) => ({ value, label: words.category[value] })),
+              ]}
+              value={category}
+              onChange={setCategory}
+            />
+          </View>
+        </ScrollView>
+        <Button kind="text" onClick={() => void go('lastFound', { mine: '1' })}>
+          {words.list.mine}
+        </Button>
+      </View>
+      <EndlessList
+        query={query}
+        keyOf={({ id }) => id}
+        render={(item) => <ItemCard item={item} />}
+        empty={
+          isFiltered ? (
+            <Empty text={words.list.emptyFiltered} action={words.list.everything} onAction={showAll} />
+          ) : (
+            <Empty text={words.list.empty} />
+          )
+        }
+        errorText={sentenceOf(query.error)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  DAY_PARTS,
+  type DayPart,
+  ITEM_CATEGORIES,
+  type ItemCategory,
+  type ItemKind,
+  LOST_FOUND,
+} from '@park/contract/lostFound/limits';
+import type { PublishItemIn } from '@park/contract/lostFound/schemas';
+import { isPhone, plainPhone } from '@park/contract/phone';
+
+/** The form as it is kept on the phone: texts alone, '' while nothing is chosen. */
+export interface ItemForm {
+  category: string;
+  title: string;
+  place: string;
+  /** Park day. */
+  day: string;
+  dayPart: string;
+  text: string;
+  contact: string;
+}
+
+export type ItemField = keyof ItemForm;
+/** Keys of `lostFound.error`; `tooShort` takes the least length. */
+export type ItemMistake = 'categoryMissing' | 'tooShort' | 'dayMissing' | 'phoneMissing' | 'phoneWrong';
+
+export function categoryOf(text: string): ItemCategory | null {
+  return ITEM_CATEGORIES.find((category) => category === text) ?? null;
+}
+
+export function dayPartOf(text: string): DayPart | null {
+  return DAY_PARTS.find((part) => part === text) ?? null;
+}
+
+/** Whether a text is shorter than the contract wants it, in characters as people and the server count them. */
+export function isShort(text: string, [least]: readonly [number, number]): boolean {
+  return [...text.trim()].length < least;
+}
+
+export function phoneMistake(contact: string): 'phoneMissing' | 'phoneWrong' | undefined {
+  if (contact.trim() === '') return 'phoneMissing';
+  return isPhone(contact) ? undefined : 'phoneWrong';
+}
+
+/** The mistakes of a form, by field; empty when there are none. @param today park day */
+export function itemErrors(form: ItemForm, today: string): Partial<Record<ItemField, ItemMistake>> {
+  const errors: Partial<Record<ItemField, ItemMistake>> = {};
+  if (categoryOf(form.category) === null) errors.category = 'categoryMissing';
+  for (const field of ['title', 'place', 'text'] as const)
+    if (isShort(form[field], LOST_FOUND[field])) errors[field] = 'tooShort';
+  if (form.day === '' || form.day > today) errors.day = 'dayMissing';
+  const phone = phoneMistake(form.contact);
+  if (phone) errors.contact = phone;
+  return errors;
+}
+
+/** What is sent of a form without mistakes. */
+export function itemInput(kind: ItemKind, form: ItemForm, pictures: string[]): PublishItemIn {
+  const dayPart = dayPartOf(form.dayPart);
+  return {
+    kind,
+    category: categoryOf(form.category) ?? 'other',
+    title: form.title.trim(),
+    place: form.place.trim(),
+    day: form.day,
+    ...(dayPart ? { dayPart } : {}),
+    text: form.text.trim(),
+    contact: plainPhone(form.contact),
+    pictures,
+  };
+}

@@ -1,0 +1,107 @@
+import { MESSAGE_GROUPS, type MessageGroup } from '@park/contract/message/kinds';
+import type { Message } from '@park/contract/message/schemas';
+import { ScrollView, View } from '@tarojs/components';
+import { useDidShow } from '@tarojs/taro';
+import { type ReactNode, useState } from 'react';
+import './InboxView.scss';
+import { sentenceOf } from '@/api/sentence';
+import { formatMoment } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { openPageNamed } from '@/navigation/openHref';
+import { aria } from '@/ui/aria';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Choice } from '@/ui/Choice';
+import { Empty } from '@/ui/Empty';
+import { EndlessList } from '@/ui/EndlessList';
+import { useMessages, useReadAll, useReadMessage, useUnread } from './api';
+
+type Shown = MessageGroup | 'all' | 'live';
+
+/** `kind` of the page's address, as a group that is shown. */
+export function shownOf(kind: string | undefined): Shown {
+  return kind === 'live' ? 'live' : (MESSAGE_GROUPS.find((group) => group === kind) ?? 'all');
+}
+
+interface InboxViewProps {
+  kind?: string;
+  /** What live tells its anchors, drawn from live's own list. */
+  live: ReactNode;
+}
+
+/** A visitor's inbox by what it is about, unread first to the eye; a message leads to what it is about. */
+export function InboxView({ kind, live }: InboxViewProps) {
+  const words = useT().inbox;
+  const [shown, setShown] = useState<Shown>(() => shownOf(kind));
+  const unread = useUnread();
+  const { refetch } = unread;
+  useDidShow(() => void refetch());
+  const readAll = useReadAll();
+  const countOf = (value: Shown) =>
+    value === 'all' ? (unread.data?.count ?? 0) : value === 'live' ? 0 : (unread.data?.groups[value] ?? 0);
+  const labelOf = (value: Shown) => (value === 'all' ? words.all : value === 'live' ? words.live : words.groups[value]);
+  const group = shown === 'all' || shown === 'live' ? undefined : shown;
+  return (
+    <View className="inbox">
+      <ScrollView className="inbox__groups" scrollX enhanced showScrollbar={false}>
+        <View className="inbox__row">
+          <Choice
+            name={words.filter}
+            options={(['all', ...MESSAGE_GROUPS, 'live'] as const).map((value) => {
+              const count = countOf(value);
+              return { value, label: count > 0 ? `${labelOf(value)} ${count}` : labelOf(value) };
+            })}
+            value={shown}
+            onChange={setShown}
+          />
+        </View>
+      </ScrollView>
+      {countOf(shown) > 0 && (
+        <View className="inbox__read">
+          <Button kind="text" loading={readAll.isPending} onClick={() => readAll.mutate(group)}>
+            {words.readAll}
+          </Button>
+        </View>
+      )}
+      {shown === 'live' ? live : <MessageList group={group} />}
+    </View>
+  );
+}
+
+function MessageList({ group }: { group: MessageGroup | undefined }) {
+  const words = useT().inbox;
+  const query = useMessages(group);
+  const { refetch } = query;
+  useDidShow(() => void refetch());
+  return (
+    <EndlessList
+      query={query}
+      keyOf={({ id }) => id}
+      render={(message) => <MessageCard message={message} />}
+      empty={<Empty text={words.none} />}
+      errorText={sentenceOf(query.error)}
+    />
+  );
+}
+
+function MessageCard({ message }: { message: Message }) {
+  const words = useT().inbox;
+  const read = useReadMessage();
+  const isUnread = message.readAt === null;
+  const open = () => {
+    if (isUnread) read.mutate(message.id);
+    if (message.page) void openPageNamed(message.page);
+  };
+  return (
+    <Card onClick={isUnread || message.page ? open : undefined}>
+      <View className="message">
+        <View className="message__head">
+          {isUnread && <View className="message__dot" {...aria({ role: 'img', label: words.unread })} />}
+          <View className={isUnread ? 'message__title message__title--unread' : 'message__title'}>{message.title}</View>
+          <View className="message__at">{formatMoment(message.createdAt)}</View>
+        </View>
+        <View className="message__text">{message.text}</View>
+      </View>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components';
+import { useDidShow } from '@tarojs/taro';
+import './MyCounts.scss';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { Button } from '@/ui/Button';
+import { classNames } from '@/ui/classNames';
+import { Tap } from '@/ui/Tap';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { useMine } from './api';
+
+/** What waits for the visitor, each number a way to it. Before it is known the places are there already, so nothing jumps. */
+export function MyCounts() {
+  const words = useT().center.mine;
+  const { data, refetch } = useMine();
+  useDidShow(() => void refetch());
+  usePullToRefresh(refetch);
+  const { unpaid = null, toUse = null, toAnswer = 0 } = data?.orders ?? {};
+  return (
+    <View className="my-counts">
+      <View className="my-counts__row">
+        <Count label={words.counts.toUse} count={toUse} onOpen={() => void go('ticketRecord', { status: 'toUse' })} />
+        <Count
+          label={words.counts.unpaid}
+          count={unpaid}
+          urgent
+          onOpen={() => void go('ticketRecord', { status: 'pending' })}
+        />
+        <Count label={words.counts.unread} count={data?.unreadMessages ?? null} urgent onOpen={() => void go('message')} />
+        <Count label={words.counts.points} count={data?.points.balance ?? null} onOpen={() => void go('myPoints')} />
+      </View>
+      {toAnswer > 0 && (
+        <Button kind="danger" block onClick={() => void go('ticketRecord', { status: 'refund' })}>
+          {words.closed(toAnswer)}
+        </Button>
+      )}
+    </View>
+  );
+}
+
+interface CountProps {
+  label: string;
+  count: number | null;
+  /** More than none wants something of the visitor. */
+  urgent?: boolean;
+  onOpen: () => void;
+}
+
+function Count({ label, count, urgent = false, onOpen }: CountProps) {
+  return (
+    <Tap className="my-counts__one" role="link" label={count === null ? label : `${label} ${count}`} onClick={onOpen}>
+      <View className={classNames('my-counts__number', urgent && (count ?? 0) > 0 && 'my-counts__number--urgent')}>
+        {count ?? '–'}
+      </View>
+      <View className="my-counts__label">{label}</View>
+    </Tap>
+  );
+}

@@ -1,0 +1,47 @@
+import type { NoticeBrief } from '@park/contract/notice/schemas';
+import { parkDay } from '@park/contract/parkTime';
+import { View } from '@tarojs/components';
+import './NoticeCard.scss';
+import { serverNow } from '@/api/serverNow';
+import { formatRelativeDay } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { ListItem } from '@/ui/ListItem';
+import { Picture } from '@/ui/Picture';
+import { Tag } from '@/ui/Tag';
+import { CATEGORY_TONE } from './categories';
+import { UnreadDot } from './UnreadDot';
+
+interface NoticeCardProps {
+  notice: NoticeBrief;
+  read: boolean;
+  onOpen: () => void;
+}
+
+/** A notice in the list: what it is about, how it begins, since when. */
+export function NoticeCard({ notice, read, onOpen }: NoticeCardProps) {
+  const { center, notice: words } = useT();
+  const published = formatRelativeDay(parkDay(Date.parse(notice.publishedAt)), parkDay(serverNow()));
+  return (
+    <ListItem
+      picture={<Picture motif={notice.motif} src={notice.cover} size="thumb" />}
+      title={
+        <>
+          {!read && <UnreadDot />}
+          {notice.title}
+        </>
+      }
+      facts={[
+        <View key="excerpt" className="notice-card__excerpt">
+          {notice.excerpt}
+        </View>,
+        <View key="when" className="notice-card__when">
+          {notice.pinned && <Tag tone="warn">{center.notices.pinned}</Tag>}
+          <Tag tone={CATEGORY_TONE[notice.category]}>{words.category[notice.category]}</Tag>
+          {published}
+        </View>,
+      ]}
+      onClick={onOpen}
+      label={read ? notice.title : `${center.notices.unread}: ${notice.title}`}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { Notice } from '@park/contract/notice/schemas';
+import { parkDay } from '@park/contract/parkTime';
+import { View } from '@tarojs/components';
+import { useEffect } from 'react';
+import './NoticeView.scss';
+import { sentenceOf } from '@/api/sentence';
+import { serverNow } from '@/api/serverNow';
+import { formatMoment } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { goReplace } from '@/navigation/go';
+import { useShare } from '@/navigation/useShare';
+import { RequestError } from '@/request/errors';
+import { aria } from '@/ui/aria';
+import { Empty } from '@/ui/Empty';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { Picture } from '@/ui/Picture';
+import { RichText } from '@/ui/RichText';
+import { Skeleton } from '@/ui/Skeleton';
+import { Tag } from '@/ui/Tag';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { useNotice } from './api';
+import { CATEGORY_TONE } from './categories';
+import { keepRead } from './readMarks';
+import { useHandOver } from './useHandOver';
+
+/** One notice; opening it marks it as read. */
+export function NoticeView({ id }: { id: string }) {
+  const { core, notice: words } = useT();
+  const query = useNotice(id);
+  const { data, error } = query;
+  useShare(data?.title ?? core.title.noticeDetail, 'noticeDetail', { id });
+  useHandOver();
+  usePullToRefresh(query.refetch);
+  const shownId = data?.id;
+  useEffect(() => {
+    if (shownId !== undefined) keepRead([shownId]);
+  }, [shownId]);
+
+  if (id === '' || (error instanceof RequestError && error.errorName === 'noticeNotFound'))
+    return (
+      <Page title={core.title.noticeDetail}>
+        <Empty text={words.gone} action={words.more} onAction={() => void goReplace('notice')} />
+      </Page>
+    );
+  return (
+    <Page title={core.title.noticeDetail} header={data && <Picture motif={data.motif} src={data.cover} size="hero" />}>
+      <Loaded query={query} skeleton={<Skeleton shape="detail" rows={3} />} errorText={sentenceOf(error)}>
+        {(notice) => <Whole notice={notice} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Whole({ notice }: { notice: Notice }) {
+  const { center, notice: words } = useT();
+  const today = parkDay(serverNow());
+  return (
+    <View className="notice">
+      <View className="notice__tags">
+        {notice.pinned && <Tag tone="warn">{center.notices.pinned}</Tag>}
+        <Tag tone={CATEGORY_TONE[notice.category]}>{words.category[notice.category]}</Tag>
+      </View>
+      <View className="notice__title" {...aria({ role: 'heading', level: 2 })}>
+        {notice.title}
+      </View>
+      <View className="notice__when">
+        <View>{words.published(formatMoment(notice.publishedAt, today))}</View>
+        {notice.changedAt && <View>{words.changed(formatMoment(notice.changedAt, today))}</View>}
+      </View>
+      <RichText text={notice.text} />
+    </View>
+  );
+}

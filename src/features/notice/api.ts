@@ -1,0 +1,46 @@
+import { getNotice, getNotices, getUnreadCount } from '@park/contract/notice/endpoints';
+import type { NoticeCategory } from '@park/contract/notice/limits';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { useEndless } from '@/api/endless';
+import { useVisitorId } from '@/session/store';
+import { noticeKeys } from './keys';
+
+/** Reading notices: one hook a call. None of them waits for a sign-in but the count. */
+
+/** Notices that the home shows. */
+export const NEWEST = 3;
+
+/** What shows now, endless, pinned first. @param category '' for all of them */
+export function useNotices(category: NoticeCategory | '') {
+  return useEndless(noticeKeys.list(category), (page) =>
+    call(getNotices, { ...page, ...(category ? { category } : {}) }, { quiet: true }),
+  );
+}
+
+/** The first few, for the park's home. */
+export function useNewestNotices() {
+  return useQuery({
+    queryKey: noticeKeys.newest,
+    queryFn: async () => (await call(getNotices, { page: 1, pageSize: NEWEST }, { quiet: true })).items,
+  });
+}
+
+export function useNotice(id: string) {
+  return useQuery({
+    queryKey: noticeKeys.one(id),
+    queryFn: () => call(getNotice, { id }, { quiet: true }),
+    enabled: id !== '',
+  });
+}
+
+/** New ones that the visitor has not read; undefined while signed out or unknown. */
+export function useUnreadNotices(): number | undefined {
+  const visitorId = useVisitorId();
+  const { data } = useQuery({
+    queryKey: noticeKeys.unread(visitorId),
+    queryFn: () => call(getUnreadCount, {}, { quiet: true }),
+    enabled: visitorId !== '',
+  });
+  return data?.count;
+}

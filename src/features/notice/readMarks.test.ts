@@ -1,0 +1,34 @@
+import { setItem } from '@/platform/storage';
+import { keepRead, keepTold, readMarksIn } from './readMarks';
+
+jest.mock('@/platform/storage', () => {
+  const kept: Record<string, string> = {};
+  return {
+    getItem: (key: string) => kept[key] ?? '',
+    setItem: jest.fn((key: string, value: string) => {
+      kept[key] = value;
+    }),
+  };
+});
+const stored = () => readMarksIn(jest.mocked(setItem).mock.calls.at(-1)?.[1] ?? '');
+
+it('keeps what was read once, the newest first, until the server has it', () => {
+  keepRead(['a', 'b']);
+  keepRead(['c', 'a']);
+  keepTold(['a', 'x']);
+  keepRead(['a']);
+  expect(stored()).toEqual([
+    { id: 'c', told: false },
+    { id: 'a', told: true },
+    { id: 'b', told: false },
+  ]);
+});
+
+it('forgets the oldest before the phone is full', () => {
+  keepRead(Array.from({ length: 400 }, (_, n) => `n${n}`));
+  expect(stored()).toHaveLength(300);
+});
+
+it.each(['', 'nonsense', '{}', 'null', '[null, 1, {"id": 1, "told": true}, {"id": "a"}]'])('reads %p as nothing', (text) => {
+  expect(readMarksIn(text)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import type { Notice, NoticeBrief } from '@park/contract/notice/schemas';
+
+/** Notices as the server shows them, for tests. */
+export function briefOf(change: Partial<NoticeBrief> = {}): NoticeBrief {
+  return {
+    id: 'hours',
+    category: 'opening',
+    title: 'Opening hours',
+    excerpt: 'Daily at nine',
+    pinned: false,
+    cover: null,
+    motif: 'valley',
+    publishedAt: '2026-11-17T08:00:00+08:00',
+    readAt: null,
+    ...change,
+  };
+}
+
+export function noticeOf(change: Partial<Notice> = {}): Notice {
+  return {
+    ...briefOf(),
+    text: [{ kind: 'text', quote: false, runs: [{ text: 'Daily at nine' }] }],
+    changedAt: null,
+    ...change,
+  };
+}
+
+export const pageOf = (items: NoticeBrief[]) => ({
+  page: 1,
+  pageSize: 20,
+  total: items.length,
+  totalPages: 1,
+  items,
+  hasPrevPage: false,
+  hasNextPage: false,
+});

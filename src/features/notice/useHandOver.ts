@@ -1,0 +1,40 @@
+import { readNotice } from '@park/contract/notice/endpoints';
+import { MAX_READ_AT_ONCE } from '@park/contract/notice/limits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '@/api/client';
+import { useVisitorId } from '@/session/store';
+import { noticeKeys } from './keys';
+import { keepTold, useReadMarks } from './readMarks';
+
+/** On its way: several pages of notices may be open at once. */
+let sending = '';
+
+/**
+ * Tells the server, once somebody is signed in, what was read on this phone. Nobody asked for it, so nobody hears when it fails:
+ * it is tried again on the next page of notices.
+ */
+export function useHandOver(): void {
+  const client = useQueryClient();
+  const visitorId = useVisitorId();
+  const untold = useReadMarks()
+    .filter(({ told }) => !told)
+    .slice(0, MAX_READ_AT_ONCE)
+    .map(({ id }) => id)
+    .join(' ');
+  const { mutate } = useMutation({
+    mutationFn: (ids: string[]) => call(readNotice, { ids }, { quiet: true }),
+    onSuccess: (left, ids) => {
+      client.setQueryData(noticeKeys.unread(visitorId), left);
+      keepTold(ids);
+    },
+    onSettled: () => {
+      sending = '';
+    },
+  });
+  useEffect(() => {
+    if (visitorId === '' || untold === '' || untold === sending) return;
+    sending = untold;
+    mutate(untold.split(' '));
+  }, [visitorId, untold, mutate]);
+}

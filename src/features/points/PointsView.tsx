@@ -1,0 +1,73 @@
+import { POINTS } from '@park/contract/points/limits';
+import type { PointRecord } from '@park/contract/points/schemas';
+import { View } from '@tarojs/components';
+import './PointsView.scss';
+import { sentenceOf } from '@/api/sentence';
+import { formatMoment } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { openPageNamed } from '@/navigation/openHref';
+import { toast } from '@/platform/toast';
+import { Empty } from '@/ui/Empty';
+import { EndlessList } from '@/ui/EndlessList';
+import { Lines } from '@/ui/Lines';
+import { ListItem } from '@/ui/ListItem';
+import { Loaded } from '@/ui/Loaded';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { useCheckIn, usePointRecords, usePoints } from './api';
+import { BalanceCard } from './BalanceCard';
+
+/** A visitor's points: what there is, how more come, and where each came from. */
+export function PointsView() {
+  const words = useT().points;
+  const standing = usePoints();
+  const records = usePointRecords();
+  const checkIn = useCheckIn();
+  const tapped = () => {
+    const before = standing.data?.balance ?? 0;
+    checkIn.mutate(undefined, { onSuccess: ({ balance }) => balance > before && toast(words.earned(balance - before)) });
+  };
+  const query = { ...records, refresh: async () => void (await Promise.all([records.refresh(), standing.refetch()])) };
+  return (
+    <View className="points">
+      <Loaded query={standing} skeleton={<Skeleton shape="detail" />} errorText={sentenceOf(standing.error)}>
+        {(points) => <BalanceCard points={points} busy={checkIn.isPending} onCheckIn={tapped} />}
+      </Loaded>
+      <Section title={words.ways}>
+        <View className="points__ways">
+          <Lines
+            lines={[
+              words.perYuan(POINTS.perYuan),
+              words.activity(POINTS.activity),
+              words.daily(POINTS.checkIn, POINTS.streakDays, POINTS.streakBonus),
+            ]}
+          />
+        </View>
+      </Section>
+      <Section title={words.records}>
+        <EndlessList
+          query={query}
+          keyOf={({ id }) => id}
+          render={(record) => <RecordItem record={record} />}
+          empty={<Empty text={words.none} />}
+          errorText={sentenceOf(records.error)}
+        />
+      </Section>
+    </View>
+  );
+}
+
+function RecordItem({ record: { title, points, at, page } }: { record: PointRecord }) {
+  return (
+    <ListItem
+      title={title}
+      facts={[formatMoment(at)]}
+      side={
+        <View className={points > 0 ? 'points__sum' : 'points__sum points__sum--back'}>
+          {points > 0 ? `+${points}` : points}
+        </View>
+      }
+      onClick={page ? () => void openPageNamed(page) : undefined}
+    />
+  );
+}

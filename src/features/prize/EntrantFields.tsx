@@ -1,0 +1,58 @@
+import { PRIZE_FIELD } from '@park/contract/prize/limits';
+import { View } from '@tarojs/components';
+import './EntrantFields.scss';
+import { sentenceOf } from '@/api/sentence';
+import { useT } from '@/i18n/useT';
+import { RequestError } from '@/request/errors';
+import { aria } from '@/ui/aria';
+import { TextField } from '@/ui/TextField';
+import type { EntrantFormView } from './useEntrantForm';
+
+interface EntrantFieldsProps {
+  entrant: EntrantFormView;
+  hints?: { name: string; phone: string };
+  failure: Error | null;
+  /** What is said besides when nobody knows whether it was done. */
+  unknown?: string;
+}
+
+/** Name and phone, and why they were refused. */
+export function EntrantFields({ entrant, hints, failure, unknown }: EntrantFieldsProps) {
+  const { prize, core } = useT();
+  const words = prize.entry;
+  const { form, change, left, errorOf } = entrant;
+  const isLost = failure instanceof RequestError && (failure.kind === 'timeout' || failure.kind === 'network');
+  return (
+    <View className="entrant">
+      <TextField
+        label={words.name}
+        value={form.name}
+        onChange={(name) => change({ name })}
+        onBlur={() => left('name')}
+        maxLength={PRIZE_FIELD.name[1]}
+        hint={hints?.name}
+        error={errorOf('name')}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        label={words.phone}
+        type="tel"
+        value={form.phone}
+        onChange={(phone) => change({ phone })}
+        onBlur={() => left('phone')}
+        maxLength={20}
+        hint={hints?.phone}
+        error={errorOf('phone')}
+        autoComplete="tel"
+        required
+      />
+      {failure && (
+        <View className="entrant__failure" {...aria({ role: 'alert' })}>
+          <View>{sentenceOf(failure) ?? core.request.failed}</View>
+          {isLost && unknown && <View>{unknown}</View>}
+        </View>
+      )}
+    </View>
+  );
+}

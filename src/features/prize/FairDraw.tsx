@@ -1,0 +1,27 @@
+import { View } from '@tarojs/components';
+import './FairDraw.scss';
+import { useT } from '@/i18n/useT';
+import { Card } from '@/ui/Card';
+import { Section } from '@/ui/Section';
+import { Fingerprint } from './Fingerprint';
+
+/** Why nobody has to believe the park, and what was promised: worth a screenshot before the draw. */
+export function FairDraw({ commitment }: { commitment: string | null }) {
+  const words = useT().prize.round;
+  return (
+    <Section title={words.fair}>
+      <Card>
+        <View className="fair-draw">
+          <View>{words.fairText}</View>
+          {commitment ? (
+            <Fingerprint label={words.commitment} hex={commitment} />
+          ) : (
+            <View className="fair-draw__later">
+              {words.commitment}: {words.noCommitment}
+            </View>
+          )}
+        </View>
+      </Card>
+    </Section>
+  );
+}

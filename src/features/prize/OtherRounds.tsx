@@ -1,0 +1,52 @@
+import type { PrizeRound } from '@park/contract/prize/schemas';
+import { sentenceOf } from '@/api/sentence';
+import { serverNow } from '@/api/serverNow';
+import { formatMoment } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { EndlessList } from '@/ui/EndlessList';
+import { ListItem } from '@/ui/ListItem';
+import { Picture } from '@/ui/Picture';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { Tag } from '@/ui/Tag';
+import { useRounds } from './api';
+import { isDrawn, roundStateNow, roundTone } from './rules';
+
+/** The other rounds, newest first: a drawn one leads to its result. @param shown id of the round that the page shows */
+export function OtherRounds({ shown }: { shown: string }) {
+  const words = useT().prize.round;
+  const rounds = useRounds();
+  const others = rounds.items.filter(({ id }) => id !== shown);
+  if (rounds.items.length > 0 && others.length === 0 && !rounds.hasNext) return null;
+  return (
+    <Section title={words.others}>
+      <EndlessList
+        query={{ ...rounds, items: others }}
+        keyOf={({ id }) => id}
+        render={(round) => <RoundCard round={round} />}
+        empty={null}
+        skeleton={<Skeleton shape="list" rows={2} />}
+        errorText={sentenceOf(rounds.error)}
+      />
+    </Section>
+  );
+}
+
+function RoundCard({ round }: { round: PrizeRound }) {
+  const words = useT().prize;
+  const state = roundStateNow(round, serverNow());
+  return (
+    <ListItem
+      picture={<Picture motif={round.prizes[0]?.motif ?? 'ammonite'} size="thumb" />}
+      title={round.name}
+      facts={[
+        `${words.round.draws} ${formatMoment(round.drawAt)}`,
+        <Tag key="state" tone={roundTone(state)}>
+          {words.state[state]}
+        </Tag>,
+      ]}
+      onClick={() => void go(isDrawn(state) ? 'prizeStatus' : 'prize', { id: round.id })}
+    />
+  );
+}

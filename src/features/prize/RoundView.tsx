@@ -1,0 +1,144 @@
+import { parkDay } from '@park/contract/parkTime';
+import type { PrizeRound } from '@park/contract/prize/schemas';
+import { View } from '@tarojs/components';
+import Taro from '@tarojs/taro';
+import { useState } from 'react';
+import './RoundView.scss';
+import { sentenceOf } from '@/api/sentence';
+import { serverNow } from '@/api/serverNow';
+import { formatMoment } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { go, goReplace } from '@/navigation/go';
+import { toast } from '@/platform/toast';
+import { RequestError } from '@/request/errors';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Empty } from '@/ui/Empty';
+import { Facts } from '@/ui/Facts';
+import { Lines } from '@/ui/Lines';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { Picture } from '@/ui/Picture';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { StickyAction } from '@/ui/StickyAction';
+import { useNow } from '@/ui/useNow';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { useRound } from './api';
+import { FairDraw } from './FairDraw';
+import { MyEntry } from './MyEntry';
+import { OtherRounds } from './OtherRounds';
+import { PrivacySheet } from './PrivacySheet';
+import { PrizeList } from './PrizeList';
+import { agree, hasAgreed } from './privacy';
+import { RoundClock } from './RoundClock';
+import { RoundHead } from './RoundHead';
+import { useReceipts } from './receipts';
+import { roundClock, roundStateNow } from './rules';
+import { SignUpSheet } from './SignUpSheet';
+
+/** A round of the draw: what it is about, and signing up without signing in. @param id '': the round to show now */
+export function RoundView({ id = '' }: { id?: string }) {
+  const { core, prize: words } = useT();
+  const query = useRound(id);
+  usePullToRefresh(query.refetch);
+  if (query.data) return <Known round={query.data} refetch={() => void query.refetch()} />;
+  const gone = query.error instanceof RequestError && query.error.errorName === 'roundNotFound';
+  return (
+    <Page title={core.title.prize}>
+      {gone ? (
+        <Empty text={words.round.gone} action={words.round.current} onAction={() => void goReplace('prize')} />
+      ) : (
+        <Loaded query={query} skeleton={<Skeleton shape="detail" rows={3} />} errorText={sentenceOf(query.error)}>
+          {() => <Empty text={words.round.none} />}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+type Asking = 'privacy' | 'entry' | null;
+
+function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
+  const { core, prize: words } = useT();
+  const receipts = useReceipts(round.id);
+  const [asking, setAsking] = useState<Asking>(null);
+  const now = useNow((at) => {
+    const until = Date.parse(roundClock(round, at)?.until ?? '');
+    return until > at ? until : null;
+  }, serverNow);
+  const state = roundStateNow(round, now);
+  const today = parkDay(now);
+  const moment = (at: string) => formatMoment(at, today);
+  const isEntered = receipts.length > 0;
+  const join = () => setAsking(hasAgreed() ? 'entry' : 'privacy');
+  const seeResult = () => void go('prizeStatus', { id: round.id });
+
+  const done = () => {
+    setAsking(null);
+    toast(words.entry.done);
+    void Taro.pageScrollTo({ scrollTop: 0, duration: 0 });
+  };
+  const footer =
+    state === 'draft' ? undefined : (
+      <StickyAction>
+        {state === 'open' && !isEntered ? (
+          <Button block round onClick={join}>
+            {words.entry.join}
+          </Button>
+        ) : (
+          <Button block round onClick={seeResult}>
+            {isEntered ? words.entry.status : words.round.result}
+          </Button>
+        )}
+      </StickyAction>
+    );
+
+  return (
+    <Page
+      title={core.title.prize}
+      header={<Picture motif={round.prizes[0]?.motif ?? 'ammonite'} size="hero" label={round.prizes[0]?.name ?? round.name} />}
+      footer={footer}
+    >
+      <View className="round">
+        <RoundHead round={round} />
+        <RoundClock round={round} onEnd={refetch} />
+        {round.text && <View className="round__text">{round.text}</View>}
+      </View>
+      {isEntered && <MyEntry receipts={receipts} onAnother={state === 'open' ? join : undefined} />}
+      <PrizeList prizes={round.prizes} />
+      <Section title={words.round.when}>
+        <Card>
+          <Facts
+            rows={[
+              [words.round.opens, moment(round.openAt)],
+              [words.round.closes, moment(round.closeAt)],
+              // An early end is there for all to see (docs/draw.md).
+              ...(round.closedAt && Date.parse(round.closedAt) < Date.parse(round.closeAt)
+                ? [[words.round.closedEarly, moment(round.closedAt)] as const]
+                : []),
+              [words.round.draws, moment(round.drawAt)],
+              [words.round.claim, moment(round.claimUntil)],
+            ]}
+          />
+        </Card>
+      </Section>
+      {round.rules.length > 0 && (
+        <Section title={words.round.rules}>
+          <Card>
+            <Lines lines={round.rules} />
+          </Card>
+        </Section>
+      )}
+      <FairDraw commitment={round.commitment} />
+      <OtherRounds shown={round.id} />
+      {asking === 'privacy' && (
+        <PrivacySheet
+          onAgree={() => void agree().then((agreed) => setAsking(agreed ? 'entry' : null))}
+          onRefuse={() => setAsking(null)}
+        />
+      )}
+      {asking === 'entry' && <SignUpSheet roundId={round.id} onDone={done} onClose={() => setAsking(null)} />}
+    </Page>
+  );
+}

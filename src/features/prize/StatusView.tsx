@@ -1,0 +1,112 @@
+import type { PrizeRound, PrizeStatus } from '@park/contract/prize/schemas';
+import { useState } from 'react';
+import { sentenceOf } from '@/api/sentence';
+import { useT } from '@/i18n/useT';
+import { go, goReplace } from '@/navigation/go';
+import { RequestError } from '@/request/errors';
+import { Choice } from '@/ui/Choice';
+import { Empty } from '@/ui/Empty';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { useEntryStatus, useRound } from './api';
+import { DrawResult } from './DrawResult';
+import { EntryResult } from './EntryResult';
+import { FindEntry } from './FindEntry';
+import { RoundHead } from './RoundHead';
+import { useReceipts } from './receipts';
+import { isDrawn } from './rules';
+import { useShown } from './useShown';
+
+const BONES = <Skeleton shape="detail" rows={2} />;
+
+/**
+ * What became of the entries on this phone, and who won.
+ * @param id of the round; '': the one signed up for last on this phone, else the round to show now
+ */
+export function StatusView({ id = '' }: { id?: string }) {
+  const { core, prize: words } = useT();
+  const last = useReceipts()[0]?.roundId ?? '';
+  // What was looked up last comes first among the receipts, and must not change the round that is shown.
+  const [wanted] = useState(id || last);
+  const query = useRound(wanted);
+  const gone = query.error instanceof RequestError && query.error.errorName === 'roundNotFound';
+  return (
+    <Page title={core.title.prizeStatus}>
+      {gone && !query.data ? (
+        <Empty text={words.round.gone} action={words.round.current} onAction={() => void goReplace('prize')} />
+      ) : (
+        <Loaded query={query} skeleton={BONES} errorText={sentenceOf(query.error)}>
+          {(round) =>
+            round ? (
+              <Known round={round} refetch={query.refetch} />
+            ) : (
+              <Empty text={words.round.none} action={core.title.prize} onAction={() => void go('prize')} />
+            )
+          }
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+/** A round whose entries are looked at. */
+function Known({ round: asked, refetch }: { round: PrizeRound; refetch: () => Promise<unknown> }) {
+  const words = useT().prize.find;
+  const receipts = useReceipts(asked.id);
+  const [chosen, choose] = useState('');
+  const entry = receipts.find(({ receipt }) => receipt === chosen) ?? receipts[0];
+  const query = useEntryStatus(entry?.receipt ?? '', useShown());
+  const status = entry ? query.data : undefined;
+  // The younger of two answers about the same round.
+  const round = status && !isDrawn(asked.state) ? status.round : asked;
+  const askAgain = () => Promise.all([refetch(), ...(entry ? [query.refetch()] : [])]);
+  usePullToRefresh(askAgain);
+
+  return (
+    <>
+      <RoundHead round={round} />
+      {receipts.length > 1 && (
+        <Section title={words.which}>
+          <Choice
+            name={words.which}
+            options={receipts.map(({ receipt, number }) => ({ value: receipt, label: number }))}
+            value={entry?.receipt}
+            onChange={choose}
+          />
+        </Section>
+      )}
+      {entry && <Entry key={entry.receipt} query={query} onEnd={() => void askAgain()} />}
+      <FindEntry
+        roundId={round.id}
+        isOpen={!entry || isUnknown(query.error)}
+        onFound={(found: PrizeStatus) => choose(found.receipt)}
+        receipt={entry?.receipt}
+      />
+      {isDrawn(round.state) && <DrawResult round={round} status={status} />}
+    </>
+  );
+}
+
+function isUnknown(error: Error | null): boolean {
+  return error instanceof RequestError && error.errorName === 'entryNotFound';
+}
+
+interface EntryProps {
+  query: ReturnType<typeof useEntryStatus>;
+  onEnd: () => void;
+}
+
+function Entry({ query, onEnd }: EntryProps) {
+  const words = useT().prize;
+  if (!query.data && isUnknown(query.error)) return <Empty text={words.find.unknown} />;
+  return (
+    <Section title={words.entry.mine}>
+      <Loaded query={query} skeleton={<Skeleton shape="detail" rows={1} />} errorText={sentenceOf(query.error)}>
+        {(status) => <EntryResult status={status} onEnd={onEnd} />}
+      </Loaded>
+    </Section>
+  );
+}

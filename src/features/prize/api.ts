@@ -1,0 +1,60 @@
+import { getDraw, getRound, getRounds, getStatus } from '@park/contract/prize/endpoints';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { useEndless } from '@/api/endless';
+import { serverNow } from '@/api/serverNow';
+import { prizeKeys } from './keys';
+import { isOverdue } from './rules';
+
+/**
+ * Reading the draw: one hook a call, none of them with a sign-in. What the clock has brought about is asked for again until it
+ * is there; nobody asked for those questions, so their failure is not told.
+ */
+
+/** How often while a round is about to open or to be drawn. ms */
+const OVERDUE = 3_000;
+/** How often while a winner may stand at the counter. ms */
+const AT_COUNTER = 5_000;
+
+/** One round; without an id the one to show now, or null when there is none. */
+export function useRound(id = '', { enabled = true }: { enabled?: boolean } = {}) {
+  const client = useQueryClient();
+  const queryKey = prizeKeys.round(id);
+  return useQuery({
+    queryKey,
+    queryFn: () => call(getRound, id ? { id } : {}, { quiet: client.getQueryData(queryKey) !== undefined }),
+    enabled,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => (data && isOverdue(data, serverNow()) ? OVERDUE : false),
+  });
+}
+
+/** All rounds, newest first, endless. */
+export function useRounds() {
+  return useEndless(prizeKeys.rounds, (page) => call(getRounds, page, { quiet: true }));
+}
+
+/** What became of an entry; waits while there is no receipt (''). @param isShown its page is in front */
+export function useEntryStatus(receipt: string, isShown: boolean) {
+  return useQuery({
+    queryKey: prizeKeys.status(receipt),
+    queryFn: () => call(getStatus, { receipt }, { quiet: true }),
+    enabled: receipt !== '',
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => {
+      if (!data || !isShown) return false;
+      if (data.state === 'won') return AT_COUNTER;
+      return isOverdue(data.round, serverNow()) ? OVERDUE : false;
+    },
+  });
+}
+
+/** What is published of a round, its winners in the order of drawing. */
+export function useDraw(id: string) {
+  return useQuery({
+    queryKey: prizeKeys.draw(id),
+    queryFn: () => call(getDraw, { id }, { quiet: true }),
+    enabled: id !== '',
+    refetchOnMount: 'always',
+  });
+}

@@ -1,0 +1,16 @@
+import { entrantErrors } from './formRules';
+
+test.each([
+  ['林', '13800138000', { name: 'nameShort' }],
+  ['   ', '13800138000', { name: 'nameShort' }],
+  ['x'.repeat(31), '13800138000', { name: 'nameLong' }],
+  ['林月', '', { phone: 'phoneMissing' }],
+  ['林月', '  ', { phone: 'phoneMissing' }],
+  ['林月', '12345', { phone: 'phoneWrong' }],
+  ['', '1', { name: 'nameShort', phone: 'phoneWrong' }],
+  ['林月', '13800138000', {}],
+  ['x'.repeat(30), '138 0013-8000', {}],
+  ['Lin Yue', '01012345678', {}],
+])('%s with %s: %o', (name, phone, errors) => {
+  expect(entrantErrors({ name, phone })).toEqual(errors);
+});

@@ -1,0 +1,96 @@
+import type { EntryState, RoundState } from '@park/contract/prize/limits';
+import type { DrawWinner, PrizeRound } from '@park/contract/prize/schemas';
+import type { Tone } from '@/ui/Tag';
+
+/** What the draw's pages show, judged from the server's own moments. Pure: `now` is epoch milliseconds by the server's clock. */
+
+type Times = Pick<PrizeRound, 'state' | 'openAt' | 'closeAt' | 'drawAt' | 'claimUntil'>;
+
+/** The state now: sign-up and the time to claim end on the minute; opening and drawing the park has to do. */
+export function roundStateNow({ state, closeAt, claimUntil }: Times, now: number): RoundState {
+  if (state === 'open' && Date.parse(closeAt) <= now) return 'closed';
+  if (state === 'drawn' && Date.parse(claimUntil) <= now) return 'ended';
+  return state;
+}
+
+/** What a round waits for: a key of `prize.clock`, and until when (ISO 8601). */
+export interface RoundClock {
+  name: 'opens' | 'closes' | 'draws' | 'claim';
+  until: string;
+}
+
+/** The clock of a round, or null when nothing is ahead of it. */
+export function roundClock(round: Times, now: number): RoundClock | null {
+  switch (roundStateNow(round, now)) {
+    case 'draft':
+      return { name: 'opens', until: round.openAt };
+    case 'open':
+      return { name: 'closes', until: round.closeAt };
+    case 'closed':
+      return { name: 'draws', until: round.drawAt };
+    case 'drawn':
+      return { name: 'claim', until: round.claimUntil };
+    case 'ended':
+      return null;
+  }
+}
+
+/** Whether the park is about to open or to draw: the moment is past, and the step not done. */
+export function isOverdue(round: Times, now: number): boolean {
+  const clock = roundClock(round, now);
+  return (clock?.name === 'opens' || clock?.name === 'draws') && Date.parse(clock.until) <= now;
+}
+
+export function isDrawn(state: RoundState): boolean {
+  return state === 'drawn' || state === 'ended';
+}
+
+const ROUND_TONES: Record<RoundState, Tone> = { draft: 'info', open: 'ok', closed: 'warn', drawn: 'info', ended: 'muted' };
+
+/** The colour of a state; its word is `prize.state`. */
+export function roundTone(state: RoundState): Tone {
+  return ROUND_TONES[state];
+}
+
+const ENTRY_TONES: Record<EntryState, Tone> = {
+  waiting: 'info',
+  won: 'ok',
+  notWon: 'muted',
+  writtenOff: 'ok',
+  forfeited: 'warn',
+};
+
+export function entryTone(state: EntryState): Tone {
+  return ENTRY_TONES[state];
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** What is left of a time, as `prize.clock.left` takes it: whole days, and `03:07:09`. @param left ms; less than nothing is nothing */
+export function timeLeft(left: number): { days: number; clock: string } {
+  const seconds = Math.max(0, Math.ceil(left / 1000));
+  const clock = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
+  return { days: Math.floor(seconds / 86_400), clock };
+}
+
+/** A fingerprint in groups of eight, to be compared by eye. */
+export function groupFingerprint(hex: string): string {
+  return hex.replace(/(.{8})(?=.)/g, '$1 ');
+}
+
+/** The winners of one prize. */
+export interface PrizeWinners {
+  prize: { id: string; name: string };
+  winners: DrawWinner[];
+}
+
+/** The first `most` winners, by prize and in the order of drawing; prizes without a winner among them are left out. */
+export function winnersByPrize(
+  { prizes, winners }: { prizes: readonly { id: string; name: string }[]; winners: readonly DrawWinner[] },
+  most: number,
+): PrizeWinners[] {
+  const shown = winners.slice(0, most);
+  return prizes
+    .map((prize) => ({ prize, winners: shown.filter(({ prizeId }) => prizeId === prize.id) }))
+    .filter((group) => group.winners.length > 0);
+}

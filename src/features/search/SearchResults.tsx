@@ -1,0 +1,69 @@
+import type { SearchKind } from '@park/contract/search/limits';
+import type { SearchResult } from '@park/contract/search/schemas';
+import { ScrollView, View } from '@tarojs/components';
+import { useState } from 'react';
+import { sentenceOf } from '@/api/sentence';
+import { useT } from '@/i18n/useT';
+import { aria } from '@/ui/aria';
+import { Choice } from '@/ui/Choice';
+import { Empty } from '@/ui/Empty';
+import { Loaded } from '@/ui/Loaded';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { useFound } from './api';
+import { FoundGroups } from './FoundGroups';
+import { FoundOfKind } from './FoundOfKind';
+
+/** What was found for a question: the first of every kind, or all of one. */
+export function SearchResults({ q }: { q: string }) {
+  const { search } = useT();
+  const query = useFound(q);
+  const [kind, setKind] = useState<SearchKind | 'all'>('all');
+  // The endless list listens for itself.
+  usePullToRefresh(() => (kind === 'all' ? query.refetch() : Promise.resolve()));
+  return (
+    <Loaded query={query} errorText={sentenceOf(query.error)}>
+      {(found) => {
+        const sum = found.groups.reduce((total, { count }) => total + count, 0);
+        return (
+          <>
+            <View className="found-sum" {...aria({ role: 'status' })}>
+              {sum > 0 && search.found(sum)}
+            </View>
+            {sum === 0 ? (
+              <Empty text={search.none(q)} />
+            ) : (
+              <>
+                {found.groups.length > 1 && <Kinds found={found} kind={kind} onKind={setKind} />}
+                {kind === 'all' ? <FoundGroups found={found} onKind={setKind} /> : <FoundOfKind key={kind} q={q} kind={kind} />}
+              </>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface KindsProps {
+  found: SearchResult;
+  kind: SearchKind | 'all';
+  onKind: (kind: SearchKind | 'all') => void;
+}
+
+function Kinds({ found, kind, onKind }: KindsProps) {
+  const { search } = useT();
+  const options = [
+    { value: 'all' as const, label: search.all },
+    ...found.groups.map((group) => ({
+      value: group.kind,
+      label: search.counted(search.kinds[group.kind], group.count, group.more),
+    })),
+  ];
+  return (
+    <ScrollView className="found-kinds" scrollX enhanced showScrollbar={false}>
+      <View className="found-kinds__row">
+        <Choice options={options} value={kind} onChange={onKind} name={search.filter} />
+      </View>
+    </ScrollView>
+  );
+}

@@ -1,0 +1,63 @@
+import { SEARCH } from '@park/contract/search/limits';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { ListItem } from '@/ui/ListItem';
+import { Picture } from '@/ui/Picture';
+import { SearchField } from '@/ui/SearchField';
+import { useHotWords } from './api';
+import { forgetAllWords, forgetWord, keepWord, useHistory } from './history';
+import { SearchResults } from './SearchResults';
+import { WordList } from './WordList';
+
+/** As the server takes it: without the spaces around, and no longer than it looks at. Whole characters, an emoji too. */
+export function toQuestion(written: string): string {
+  return [...written.replace(/\s+/gu, ' ').trim()].slice(0, SEARCH.length).join('').trim();
+}
+
+/** One box for everything that is public. @param keyword what a link asks for */
+export function SearchView({ keyword = '' }: { keyword?: string }) {
+  const { search, map } = useT();
+  const [written, setWritten] = useState(() => toQuestion(keyword));
+  const [asked, setAsked] = useState(() => toQuestion(keyword));
+  const history = useHistory();
+  const hotWords = useHotWords();
+  const ask = (text: string) => {
+    const question = toQuestion(text);
+    setWritten(question);
+    setAsked(question);
+    if (question !== '') keepWord(question);
+  };
+  return (
+    <View>
+      <SearchField
+        label={search.field}
+        value={written}
+        maxLength={SEARCH.length}
+        onChange={(text) => {
+          setWritten(text);
+          if (text === '') setAsked('');
+        }}
+        onSearch={() => ask(written)}
+        action={search.search}
+        clearLabel={search.clear}
+      />
+      {asked !== '' ? (
+        <SearchResults key={asked} q={asked} />
+      ) : (
+        <>
+          <WordList title={search.history} words={history} onWord={ask} onForget={forgetWord} onForgetAll={forgetAllWords} />
+          <WordList title={search.hot} words={hotWords.data?.words ?? []} onWord={ask} />
+          <ListItem
+            picture={<Picture motif="valley" size="thumb" />}
+            title={map.title}
+            facts={[map.what]}
+            label={map.title}
+            onClick={() => void go('searchBar', { view: 'map' })}
+          />
+        </>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,51 @@
+import { ScrollView, View } from '@tarojs/components';
+import { useDidShow } from '@tarojs/taro';
+import './OrderList.scss';
+import { sentenceOf } from '@/api/sentence';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { Choice } from '@/ui/Choice';
+import { Empty } from '@/ui/Empty';
+import { EndlessList } from '@/ui/EndlessList';
+import { Skeleton } from '@/ui/Skeleton';
+import { NeedsAnswer, useNeedsKnown } from './NeedsAnswer';
+import { OrderCard } from './OrderCard';
+import { useOrders } from './orderApi';
+import { GROUPS, type OrderGroup } from './orderRules';
+
+interface OrderListProps {
+  group: OrderGroup;
+  onGroup: (group: OrderGroup) => void;
+}
+
+/** The visitor's orders by what they think of, endless; above them what waits for an answer. */
+export function OrderList({ group, onGroup }: OrderListProps) {
+  const words = useT().order;
+  const query = useOrders(group);
+  const { refetch } = query;
+  useDidShow(() => void refetch());
+  const isKnown = useNeedsKnown();
+  if (!isKnown) return <Skeleton shape="list" rows={3} />;
+  return (
+    <>
+      <NeedsAnswer />
+      <ScrollView className="order-groups" scrollX enhanced showScrollbar={false}>
+        <View className="order-groups__row">
+          <Choice
+            options={GROUPS.map((value) => ({ value, label: words.groups[value] }))}
+            value={group}
+            onChange={onGroup}
+            name={words.list.filter}
+          />
+        </View>
+      </ScrollView>
+      <EndlessList
+        query={query}
+        keyOf={({ id }) => id}
+        render={(order) => <OrderCard order={order} onEnd={() => void refetch()} />}
+        empty={<Empty text={words.list.empty[group]} action={words.list.buy} onAction={() => void go('ticketList')} />}
+        errorText={sentenceOf(query.error)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { TICKET } from '@park/contract/ticket/limits';
+import type { Order, TicketDetail } from '@park/contract/ticket/schemas';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import './Form.scss';
+import { sentenceOf } from '@/api/sentence';
+import { formatMoney } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { goReplace } from '@/navigation/go';
+import { RequestError } from '@/request/errors';
+import { Button } from '@/ui/Button';
+import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { Empty } from '@/ui/Empty';
+import { Loaded } from '@/ui/Loaded';
+import { Page } from '@/ui/Page';
+import { Skeleton } from '@/ui/Skeleton';
+import { StickyAction } from '@/ui/StickyAction';
+import { useProduct } from './api';
+import { ConfirmFields } from './ConfirmFields';
+import { fieldErrorText } from './fieldErrorText';
+import type { OrderField } from './formRules';
+import { Refusal } from './Refusal';
+import { SignInNeeded } from './SignInNeeded';
+import { useOrderForm } from './useOrderForm';
+
+interface TicketConfirmViewProps {
+  id: string;
+  /** Wanted by the link; can be changed. */
+  day?: string;
+  slotId?: string;
+}
+
+const BONES = <Skeleton shape="form" rows={4} />;
+const FIELDS: OrderField[] = ['slot', 'quantity', 'visitors', 'phone'];
+
+/** Ordering: when, how many, for whom, a phone; then to the order, where it is paid. */
+export function TicketConfirmView({ id, day = '', slotId = '' }: TicketConfirmViewProps) {
+  const { core, ticket } = useT();
+  const query = useProduct(id);
+  const gone = query.error instanceof RequestError && query.error.errorName === 'ticketNotFound';
+  const known = (
+    <SignInNeeded skeleton={<Page title={core.title.ticketConfirm}>{BONES}</Page>}>
+      {query.data && <OrderForm product={query.data} wanted={{ day: day || (query.data.days[0]?.day ?? ''), slotId }} />}
+    </SignInNeeded>
+  );
+  if (query.data) return known;
+  return (
+    <Page title={core.title.ticketConfirm}>
+      {gone ? (
+        <Empty text={ticket.detail.gone} action={ticket.detail.all} onAction={() => void goReplace('ticketList')} />
+      ) : (
+        <Loaded query={query} skeleton={BONES} errorText={sentenceOf(query.error)}>
+          {() => null}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+/** To the order that was made. With `pay` it starts paying at once. */
+function openOrder({ id }: Order, pay: boolean): void {
+  void goReplace('recordDetail', pay ? { id, pay: '1' } : { id });
+}
+
+function OrderForm({ product, wanted }: { product: TicketDetail; wanted: { day: string; slotId: string } }) {
+  const { core, ticket } = useT();
+  const words = ticket.confirm;
+  const [dearer, setDearer] = useState<Order | null>(null);
+  const order = useOrderForm(product, wanted, (made) => {
+    const isAsked = made.status === 'pending' && made.amount > 0;
+    if (isAsked && made.amount !== amount) setDearer(made);
+    else openOrder(made, isAsked);
+  });
+  const [opened, setOpened] = useState(false);
+  const [isReady, setReady] = useState(false);
+  if (!isReady && !order.isLoading) setReady(true);
+  const amount = product.price * order.quantity;
+  const money = (fen: number) => (fen === 0 ? core.money.free : formatMoney(fen));
+  const isChoosing = opened || (order.slots.data !== undefined && !order.canBuy);
+  if (!isReady) return <Page title={core.title.ticketConfirm}>{BONES}</Page>;
+  const mistake = FIELDS.map(order.errorOf).find((one) => one !== undefined);
+  const note = order.failure ? (
+    <Refusal error={order.failure} onAnotherSlot={() => setOpened(true)} />
+  ) : (
+    <View className={mistake && 'form__error'}>
+      {fieldErrorText(ticket.error, mistake) ?? words.payWithin(TICKET.payWithin)}
+    </View>
+  );
+  return (
+    <Page
+      title={core.title.ticketConfirm}
+      footer={
+        <StickyAction note={note} stacked>
+          <Button block round loading={order.isSending} onClick={() => void order.submit()}>
+            {words.submit(money(amount))}
+          </Button>
+        </StickyAction>
+      }
+    >
+      <ConfirmFields product={product} order={order} isChoosing={isChoosing} onChoosing={setOpened} />
+      {dearer && (
+        <ConfirmSheet
+          open
+          title={words.priceTitle}
+          text={words.priceText(money(amount), money(dearer.amount))}
+          action={words.pricePay(money(dearer.amount))}
+          dismiss={words.priceLater}
+          onConfirm={() => openOrder(dearer, true)}
+          onCancel={() => openOrder(dearer, false)}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import type { SavedVisitor } from '@park/contract/ticket/schemas';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import './Form.scss';
+import { sentenceOf } from '@/api/sentence';
+import { useT } from '@/i18n/useT';
+import { aria } from '@/ui/aria';
+import { Button } from '@/ui/Button';
+import { CheckList } from '@/ui/CheckList';
+import { confirm } from '@/ui/confirm';
+import { Icon } from '@/ui/Icon';
+import { Loaded } from '@/ui/Loaded';
+import { Skeleton } from '@/ui/Skeleton';
+import { Tap } from '@/ui/Tap';
+import { useSavedVisitors } from './api';
+import { useDeleteSavedVisitor } from './mutations';
+import { PrivacySheet } from './PrivacySheet';
+import { agree, hasAgreed } from './privacy';
+import { VisitorSheet } from './VisitorSheet';
+
+interface VisitorPickerProps {
+  chosen: readonly string[];
+  wanted: number;
+  onToggle: (id: string) => void;
+  error?: string;
+}
+
+/** Who the tickets are for: the saved ones to tick, a new one by a sheet, after the notice about identity numbers. */
+export function VisitorPicker({ chosen, wanted, onToggle, error }: VisitorPickerProps) {
+  const words = useT().ticket;
+  const saved = useSavedVisitors();
+  const remove = useDeleteSavedVisitor();
+  const [sheet, setSheet] = useState<'privacy' | 'visitor' | null>(null);
+  const close = () => setSheet(null);
+
+  const ask = async (visitor: SavedVisitor) => {
+    const yes = await confirm({
+      title: words.visitor.deleteTitle(visitor.name),
+      text: words.visitor.deleteText,
+      action: words.visitor.deleteAction,
+      danger: true,
+    });
+    if (!yes) return;
+    if (chosen.includes(visitor.id)) onToggle(visitor.id);
+    remove.mutate({ id: visitor.id });
+  };
+
+  return (
+    <View>
+      <Loaded query={saved} skeleton={<Skeleton shape="form" rows={2} />} errorText={sentenceOf(saved.error)}>
+        {(visitors) =>
+          visitors.length === 0 ? (
+            <View className="form__quiet">{words.confirm.noVisitors}</View>
+          ) : (
+            <CheckList
+              name={words.confirm.visitors}
+              options={visitors.map((visitor) => ({
+                value: visitor.id,
+                label: visitor.name,
+                note: `${words.visitor.idKinds[visitor.idKind]} ${visitor.idNumber}`,
+                side: (
+                  <Tap className="form__icon" label={words.visitor.delete(visitor.name)} onClick={() => void ask(visitor)}>
+                    <Icon name="delete" />
+                  </Tap>
+                ),
+              }))}
+              values={chosen}
+              onToggle={onToggle}
+            />
+          )
+        }
+      </Loaded>
+      <View className="form__under">
+        {error ? (
+          <View className="form__error" {...aria({ role: 'alert' })}>
+            {error}
+          </View>
+        ) : (
+          <View className="form__quiet">{words.confirm.visitorsChosen(chosen.length, wanted)}</View>
+        )}
+        <Button kind="text" onClick={() => setSheet(hasAgreed() ? 'visitor' : 'privacy')}>
+          {words.confirm.add}
+        </Button>
+      </View>
+      {sheet === 'privacy' && (
+        <PrivacySheet onRefuse={close} onAgree={() => void agree().then((may) => setSheet(may ? 'visitor' : null))} />
+      )}
+      {sheet === 'visitor' && (
+        <VisitorSheet
+          onClose={close}
+          onSaved={({ id }) => {
+            if (!chosen.includes(id)) onToggle(id);
+            close();
+          }}
+        />
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,100 @@
+import { ID_KINDS, PERSON, plainIdNumber } from '@park/contract/ticket/limits';
+import type { SavedVisitor } from '@park/contract/ticket/schemas';
+import { View } from '@tarojs/components';
+import { useRef, useState } from 'react';
+import './Form.scss';
+import { sentenceOf } from '@/api/sentence';
+import { useT } from '@/i18n/useT';
+import { aria } from '@/ui/aria';
+import { Choice } from '@/ui/Choice';
+import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { TextField } from '@/ui/TextField';
+import { fieldErrorText } from './fieldErrorText';
+import { isWholeNumber, type VisitorForm, visitorErrors } from './formRules';
+import { useSaveVisitor } from './mutations';
+
+const EMPTY: VisitorForm = { name: '', idKind: 'idCard', idNumber: '' };
+
+/**
+ * A new visitor's details, kept on the server and never on the phone. A mistake shows when its field was left, a wrong identity
+ * card number as soon as it is whole, all of them once saving was tried.
+ */
+export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVisitor) => void; onClose: () => void }) {
+  const { ticket, core } = useT();
+  const words = ticket.visitor;
+  const [form, setForm] = useState(EMPTY);
+  const [shown, setShown] = useState<ReadonlySet<'name' | 'idNumber'>>(new Set());
+  const save = useSaveVisitor();
+  const sending = useRef(false);
+  const errors = visitorErrors(form);
+  const show = (...fields: ('name' | 'idNumber')[]) => setShown((before) => new Set([...before, ...fields]));
+  const said = (field: 'name' | 'idNumber') => {
+    const early = field === 'idNumber' && isWholeNumber(form.idKind, form.idNumber);
+    return shown.has(field) || early ? fieldErrorText(ticket.error, errors[field]) : undefined;
+  };
+  const change = (changes: Partial<VisitorForm>) => setForm((before) => ({ ...before, ...changes }));
+
+  const submit = async () => {
+    show('name', 'idNumber');
+    if (sending.current || Object.keys(errors).length > 0) return;
+    sending.current = true;
+    try {
+      onSaved(
+        await save.mutateAsync({
+          name: form.name.trim(),
+          idKind: form.idKind,
+          idNumber: plainIdNumber(form.idNumber),
+        }),
+      );
+    } catch {
+      sending.current = false;
+    }
+  };
+
+  return (
+    <ConfirmSheet
+      open
+      title={words.title}
+      action={words.save}
+      loading={save.isPending}
+      onConfirm={() => void submit()}
+      onCancel={onClose}
+    >
+      <View className="form form--fields">
+        <TextField
+          label={words.name}
+          value={form.name}
+          onChange={(name) => change({ name })}
+          onBlur={() => form.name && show('name')}
+          maxLength={PERSON.name[1]}
+          hint={words.nameHint}
+          error={said('name')}
+          required
+        />
+        <Choice
+          label={words.idKind}
+          options={ID_KINDS.map((kind) => ({ value: kind, label: words.idKinds[kind] }))}
+          value={form.idKind}
+          onChange={(idKind) => change({ idKind })}
+          required
+        />
+        <TextField
+          label={words.idNumber}
+          value={form.idNumber}
+          onChange={(idNumber) => change({ idNumber })}
+          onBlur={() => form.idNumber && show('idNumber')}
+          maxLength={PERSON.idNumber + 4}
+          hint={words.idNumberHint}
+          error={said('idNumber')}
+          autoComplete="off"
+          required
+        />
+        {save.error && (
+          <View className="form__failure" {...aria({ role: 'alert' })}>
+            {sentenceOf(save.error) ?? core.request.failed}
+          </View>
+        )}
+      </View>
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,70 @@
+import { addOrder, deleteSavedVisitor, joinWaitingList, saveVisitor } from '@park/contract/ticket/endpoints';
+import type {
+  AddOrderIn,
+  IdIn,
+  JoinWaitingListIn,
+  Order,
+  SavedVisitor,
+  SaveVisitorIn,
+  WaitingEntry,
+} from '@park/contract/ticket/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { useVisitorId } from '@/session/store';
+import { ticketKeys } from './keys';
+
+/** Writing around buying: one hook a call. The form or sheet that sent shows a refusal itself, in place and until it is mended. */
+const quiet = { quiet: true };
+
+/** An order under its key: sent twice it is made once. After a refusal, too, what is left is asked for again. */
+export function useAddOrder() {
+  const visitorId = useVisitorId();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ order, key }: { order: AddOrderIn; key: string }) =>
+      call(addOrder, order, { ...quiet, idempotencyKey: key }),
+    onSuccess: (made: Order) => {
+      client.setQueryData(ticketKeys.order(visitorId, made.id), made);
+      void client.invalidateQueries({ queryKey: ticketKeys.orders(visitorId) });
+      void client.invalidateQueries({ queryKey: ticketKeys.waiting(visitorId) });
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.stock }),
+  });
+}
+
+/** Keeps a visitor on the server, whole numbers never on the phone. */
+export function useSaveVisitor() {
+  const visitorId = useVisitorId();
+  const client = useQueryClient();
+  const key = ticketKeys.savedVisitors(visitorId);
+  return useMutation({
+    mutationFn: (input: SaveVisitorIn) => call(saveVisitor, input, quiet),
+    onSuccess: (saved: SavedVisitor) => {
+      client.setQueryData(key, (before: SavedVisitor[] = []) =>
+        before.some(({ id }) => id === saved.id)
+          ? before.map((one) => (one.id === saved.id ? saved : one))
+          : [...before, saved],
+      );
+    },
+  });
+}
+
+export function useDeleteSavedVisitor() {
+  const visitorId = useVisitorId();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: IdIn) => call(deleteSavedVisitor, input),
+    onSuccess: (left: SavedVisitor[]) => client.setQueryData(ticketKeys.savedVisitors(visitorId), left),
+  });
+}
+
+/** Joins the line of a sold-out slot, or changes the places one waits for. */
+export function useJoinWaitingList() {
+  const visitorId = useVisitorId();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: JoinWaitingListIn) => call(joinWaitingList, input, quiet),
+    onSuccess: (_entry: WaitingEntry) => void client.invalidateQueries({ queryKey: ticketKeys.waiting(visitorId) }),
+    onSettled: (_done, _error, { ticketId }) => void client.invalidateQueries({ queryKey: ticketKeys.product(ticketId) }),
+  });
+}

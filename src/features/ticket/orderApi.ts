@@ -1,0 +1,111 @@
+import {
+  answerClosure,
+  cancelOrder,
+  changeOrderDay,
+  getOrder,
+  getOrders,
+  leaveWaitingList,
+  refundOrder,
+} from '@park/contract/ticket/endpoints';
+import type { TicketStatus } from '@park/contract/ticket/limits';
+import type { AnswerClosureIn, ChangeOrderDayIn, IdIn, Order, OrderIdIn, RefundOrderIn } from '@park/contract/ticket/schemas';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { useEndless } from '@/api/endless';
+import { serverNow } from '@/api/serverNow';
+import { useVisitorId } from '@/session/store';
+import { ticketKeys } from './keys';
+import { closureWaits, isAtGate, type OrderGroup } from './orderRules';
+
+/** Reading and answering what one has bought: one hook a call. What is sent shows its refusal where it was sent from. */
+const quiet = { quiet: true };
+
+/** How often an order is asked for while its holder may stand at the gate. ms */
+const AT_GATE = 10_000;
+/** How often while money is on its way back: usually it is there within seconds. ms */
+const GIVING_BACK = 5_000;
+
+/** The visitor's orders of a group, newest first, endless. */
+export function useOrders(group: OrderGroup) {
+  const visitorId = useVisitorId();
+  return useEndless(ticketKeys.ordersOf(visitorId, group), (page) => call(getOrders, { ...page, group }), {
+    enabled: visitorId !== '',
+  });
+}
+
+/** Orders whose slot the park closed and that wait for a choice. */
+export function useClosedOrders() {
+  const visitorId = useVisitorId();
+  return useQuery({
+    queryKey: [...ticketKeys.orders(visitorId), 'closed'],
+    queryFn: async () => {
+      const { items } = await call(getOrders, { page: 1, pageSize: 50, group: 'refund' }, quiet);
+      return items.filter((order) => closureWaits(order, serverNow()));
+    },
+    enabled: visitorId !== '',
+  });
+}
+
+/**
+ * One order with its tickets, fresh whenever its page opens. Near the gate, and while a refund is under way, it is asked for
+ * again and again, so that the page says what became of it; nobody asked for those questions, so their failure is not told.
+ */
+export function useOrder(id: string) {
+  const visitorId = useVisitorId();
+  const client = useQueryClient();
+  const queryKey = ticketKeys.order(visitorId, id);
+  return useQuery({
+    queryKey,
+    queryFn: () => call(getOrder, { id }, { quiet: client.getQueryData(queryKey) !== undefined }),
+    enabled: visitorId !== '',
+    refetchOnMount: 'always',
+    refetchInterval: ({ state: { data } }) => {
+      const has = (wanted: TicketStatus) => data?.tickets.some(({ status }) => status === wanted) ?? false;
+      if (has('refunding')) return GIVING_BACK;
+      return data && isAtGate(data, serverNow()) && has('valid') ? AT_GATE : false;
+    },
+  });
+}
+
+/** A call that answers with the order as it is now. After a refusal the order is asked for again: what was seen was old. */
+function useOrderCall<In extends OrderIdIn>(send: (input: In) => Promise<Order>) {
+  const visitorId = useVisitorId();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (order) => client.setQueryData(ticketKeys.order(visitorId, order.id), order),
+    onError: (_error, { orderId }) => void client.invalidateQueries({ queryKey: ticketKeys.order(visitorId, orderId) }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ticketKeys.orders(visitorId) });
+      void client.invalidateQueries({ queryKey: ticketKeys.stock });
+    },
+  });
+}
+
+export function useCancelOrder() {
+  return useOrderCall((input: OrderIdIn) => call(cancelOrder, input, quiet));
+}
+
+export function useRefundOrder() {
+  return useOrderCall((input: RefundOrderIn) => call(refundOrder, input, quiet));
+}
+
+export function useChangeOrderDay() {
+  return useOrderCall((input: ChangeOrderDayIn) => call(changeOrderDay, input, quiet));
+}
+
+export function useAnswerClosure() {
+  return useOrderCall((input: AnswerClosureIn) => call(answerClosure, input, quiet));
+}
+
+export function useLeaveWaitingList() {
+  const visitorId = useVisitorId();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (input: IdIn) => call(leaveWaitingList, input, quiet),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: ticketKeys.waiting(visitorId) });
+      void client.invalidateQueries({ queryKey: ticketKeys.stock });
+    },
+  });
+}

@@ -1,0 +1,4 @@
+import { privacyNotice } from '@/ui/privacyNotice';
+
+/** The notice about identity numbers (`ticket.privacy`). */
+export const { hasAgreed, agree } = privacyNotice('privacy-agreed', '1');

@@ -1,0 +1,107 @@
+import { addDays, parkDay } from '@park/contract/parkTime';
+import { type SlotState, TICKET } from '@park/contract/ticket/limits';
+import type { TicketDay, TicketSlot, WaitingEntry } from '@park/contract/ticket/schemas';
+import type { CalendarDay } from '@/ui/Calendar';
+import type { Tone } from '@/ui/Tag';
+
+/**
+ * What can be bought, judged from the server's own moments. Pure: `now` is epoch milliseconds by the server's clock. The server
+ * stays the judge; these rules only keep the app from offering what it would refuse.
+ */
+
+/** The park days that are on sale: today and `TICKET.daysAhead` ahead. */
+export function saleDays(now: number): string[] {
+  const today = parkDay(now);
+  return Array.from({ length: TICKET.daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
+}
+
+/** The day of a link, when it is on sale; else ''. */
+export function saleDay(day: string | undefined, now: number): string {
+  return day && saleDays(now).includes(day) ? day : '';
+}
+
+/** The day on sale after `day`, or null when it is the last one. */
+export function nextSaleDay(day: string, now: number): string | null {
+  return saleDays(now).find((candidate) => candidate > day) ?? null;
+}
+
+/** The state of several products or slots together: as good as the best of them. Undefined when there are none. */
+export function bestState(states: readonly SlotState[]): SlotState | undefined {
+  const order: SlotState[] = ['open', 'few', 'soldOut', 'closed', 'past'];
+  return order.find((state) => states.includes(state));
+}
+
+const TONES: Record<SlotState, Tone> = { open: 'ok', few: 'warn', soldOut: 'muted', closed: 'muted', past: 'muted' };
+
+/** The colour of a state; its word comes from `stateWord`. */
+export function stateTone(state: SlotState): Tone {
+  return TONES[state];
+}
+
+interface StateWords {
+  left(n: number): string;
+  soldOut: string;
+  closed: string;
+  past: string;
+}
+
+/** A state in the words of `center.tickets`, with the number wherever there is one. */
+export function stateWord(words: StateWords, state: SlotState, remaining: number): string {
+  return state === 'open' || state === 'few' ? words.left(remaining) : words[state];
+}
+
+/** How much of a day there is, for the calendar. */
+export function calendarState(state: SlotState): CalendarDay['state'] {
+  return state === 'open' ? 'free' : state === 'few' ? 'few' : 'none';
+}
+
+/** The day to show while nobody has chosen one: the first that has places, else the first. '' when none is on sale. */
+export function firstDayWithPlaces(days: readonly Pick<TicketDay, 'day' | 'state'>[]): string {
+  const withPlaces = days.find(({ state }) => state === 'open' || state === 'few');
+  return (withPlaces ?? days[0])?.day ?? '';
+}
+
+type Slot = Pick<TicketSlot, 'id' | 'end' | 'state' | 'remaining' | 'offered'>;
+
+/** The state now: a slot is over when it ends, whether or not it was asked for again since. */
+export function slotStateNow({ state, end }: Pick<Slot, 'state' | 'end'>, now: number): SlotState {
+  return Date.parse(end) <= now ? 'past' : state;
+}
+
+/** Tickets this visitor may take of a slot in one order: what is left and what is offered to them, at most `TICKET.perOrder`. */
+export function mostOf(slot: Slot, now: number): number {
+  const state = slotStateNow(slot, now);
+  if (state === 'closed' || state === 'past') return 0;
+  return Math.min(slot.offered + Math.max(slot.remaining, 0), TICKET.perOrder);
+}
+
+/** Whether the waiting list is the way to this slot. */
+export function canWait(slot: Slot, now: number): boolean {
+  return slotStateNow(slot, now) === 'soldOut' && mostOf(slot, now) === 0;
+}
+
+/** The wanted slot where it can be bought, else the first that can, else null. */
+export function slotToShow<S extends Slot>(slots: readonly S[], wanted: string, now: number): S | null {
+  const buyable = slots.filter((slot) => mostOf(slot, now) > 0);
+  return buyable.find(({ id }) => id === wanted) ?? buyable[0] ?? null;
+}
+
+/** The next moment (epoch milliseconds) at which one of these slots ends, or null. */
+export function nextEnd(slots: readonly Pick<Slot, 'end'>[], now: number): number | null {
+  const ahead = slots.map(({ end }) => Date.parse(end)).filter((end) => end > now);
+  return ahead.length > 0 ? Math.min(...ahead) : null;
+}
+
+/** The visitor's living entry in the waiting list of a slot. */
+export function entryOf(
+  entries: readonly WaitingEntry[] | undefined,
+  slot: { ticketId: string; day: string; slotId: string },
+): WaitingEntry | undefined {
+  return entries?.find(
+    (entry) =>
+      entry.ticket.id === slot.ticketId &&
+      entry.day === slot.day &&
+      entry.slot.id === slot.slotId &&
+      (entry.status === 'waiting' || entry.status === 'offered'),
+  );
+}

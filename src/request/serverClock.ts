@@ -1,0 +1,19 @@
+/** An answer tells its time to the second, cut off; on average it was half a second later. ms */
+const HALF = 500;
+/** Differences up to this are the cut-off second and the way of the answer, not the phone's clock. ms */
+const JITTER = 1000;
+
+let ahead = 0;
+
+/** Learns from an answer's `time` (ISO 8601) how far the phone's clock is off. What is no time teaches nothing. */
+export function hearServerTime(time: unknown): void {
+  const told = typeof time === 'string' ? Date.parse(time) : Number.NaN;
+  if (Number.isNaN(told)) return;
+  const difference = told + HALF - Date.now();
+  if (Math.abs(difference - ahead) > JITTER) ahead = difference;
+}
+
+/** The server's time (epoch milliseconds), whatever the phone's clock says; the phone's own before the first answer. */
+export function serverNow(): number {
+  return Date.now() + ahead;
+}
