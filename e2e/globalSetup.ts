@@ -3,11 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isBuilt } from '../scripts/buildApp';
 import { findChromium, WITHOUT_CHROMIUM } from '../scripts/chromium';
+import { runCommand } from '../scripts/command';
 import { openPark } from '../scripts/park';
 import { freePort } from '../scripts/ports';
-import { OWN_SETTINGS } from './world';
+import { inRoot } from '../scripts/root';
+import { reconcileSince } from './books';
+import { ALL_DAY, OWN_SETTINGS } from './world';
 
-/** Opens a park of its own for the journeys: free ports, an empty data folder, nothing of this machine's settings. */
+/**
+ * Opens a park of its own for the journeys: free ports, an empty data folder, nothing of this machine's settings. When they are over
+ * its books must agree with WeChat's, or the run fails.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // E2E_BUILD=asis tries a build that is older than its sources, while somebody is working on them.
   if (process.env.E2E_BUILD !== 'asis' && !(await isBuilt('h5')))
@@ -16,7 +22,16 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (chromium === null) throw new Error(WITHOUT_CHROMIUM);
   process.env.CHROMIUM = chromium;
 
+  const began = Date.now();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'park-e2e-'));
+  const prepared = await runCommand(process.execPath, [
+    '--import',
+    'tsx',
+    inRoot('server', 'src', 'testing', 'journeyPark.ts'),
+    dataDir,
+    ALL_DAY,
+  ]);
+  if (prepared.code !== 0) throw new Error(`The park could not be prepared:\n${prepared.output}`);
   const park = await openPark({
     port: await freePort(),
     sandboxPort: await freePort(),
@@ -25,7 +40,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_URL = park.url;
   process.env.E2E_SANDBOX_URL = park.sandboxUrl;
   return async () => {
-    await park.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    try {
+      await reconcileSince(began);
+    } finally {
+      await park.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    }
   };
 }

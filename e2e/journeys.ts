@@ -10,6 +10,8 @@ export interface Journey {
 
 const both = (title: string): Journey => ({ title, h5: true, weapp: true });
 const h5 = (title: string): Journey => ({ title, h5: true, weapp: false });
+/** What WeChat alone asks or offers; a browser has no such thing. */
+const weapp = (title: string): Journey => ({ title, h5: false, weapp: true });
 
 export const JOURNEYS = {
   reserve: both('a newcomer signs in without noticing, registers, is approved, reserves and cancels'),
@@ -22,11 +24,44 @@ export const JOURNEYS = {
   signInFails: both('a sign-in that keeps failing ends on the error page, whose retry works'),
   revokedToken: both('a storm of 401 signs in once and stays on the page'),
   errorCatalogue: both('every failure of a call is told as specified'),
+  buy: both('a visitor buys tickets, pays, shows their codes, and each lets in once'),
+  realName: both('a ticket with names asks for visitors, once, and refuses a wrong number'),
+  payLater: both('a payment that is cancelled leaves the order to be paid later'),
+  giveBack: both('a ticket is given back, and its money with it'),
+  changeDay: both('an order moves to another day'),
+  closure: both('when the park closes a slot, one tap gives back or moves'),
+  waitingList: both('places that come free are held for who waits'),
+  search: both('a visitor finds things by words in Chinese and Latin, and nothing by signs'),
+  parkMap: both('the park’s map shows every place, and the way there'),
+  keyedMap: h5('with a key the map service’s map stands there, and the drawing when it does not come'),
+  longList: both('a list of 5,000 rows draws only what is near'),
+  everyPage: h5('every page draws itself, and leaves nobody out'),
+  firstScreen: h5('the home is in the page before the app is'),
+  feedback: both('a visitor tells the park something with pictures, is answered, and rates the answer'),
+  lostFound: both('a thing is reviewed, seen, claimed, and back with its owner'),
   tabBar: both('the tab bar has its measures and opens its four pages'),
   widths: h5('the app fits 320, 375 and 960 px'),
   languages: both('the app speaks five languages'),
   settings: both('the language changes at once in the settings'),
+  messages: both('a message arrives, is counted, read, and leads to what it is about'),
+  points: both('a visitor checks in once a day, earns points by paying, and gives them back with a refund'),
+  help: both('help is called by holding, waits for the network, and arrives once'),
+  helpAsks: both('a tap asks before it calls for help, and a call can be cancelled'),
+  appearance: both('text size and dark take effect at once and stay'),
+  drawAndClaim: both('a visitor signs up for the draw, wins, is handed the prize once, and checks the draw'),
+  drawLookUp: both('an entry is found by name and phone, and says that it did not win'),
+  drawTampered: both('a draw that was tampered with is found out on the phone'),
+  enrollAndCome: both('a visitor enrols in an activity, shows the code, and the group comes in once'),
+  activityLine: both('a place that comes free is held for who waits for an activity'),
+  activityApproval: both('an activity that asks first answers the visitor'),
   prizePages: both('prize pages run no login'),
+  sceneCode: both('a printed code leads to what it was printed for'),
+  notices: both('what the park tells is read, pinned first, and what was read stays read'),
+  lockedPage: both('a page that staff lock says why and until when, and leads home'),
+  outside: both('a map shows the way, and the phone dials for help'),
+  share: weapp('what is shared says what it is, and opens it again'),
+  privacyGuide: weapp('WeChat’s privacy guide is asked for before personal details, and a no is kept to'),
+  update: weapp('a new version is offered, and taken when the visitor says so'),
 } as const satisfies Record<string, Journey>;
 
 export type JourneyName = keyof typeof JOURNEYS;

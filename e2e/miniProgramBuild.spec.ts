@@ -1,13 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { isBuilt } from '../scripts/buildApp';
-import { listFiles } from '../scripts/fingerprint';
 import { inRoot } from '../scripts/root';
 import { ROUTES, TAB_ROUTES } from '../src/navigation/routes';
-
-/** WeChat's limits, bytes: one package; all of them. */
-const PACKAGE_LIMIT = 2 * 1024 * 1024;
-const TOTAL_LIMIT = 20 * 1024 * 1024;
 
 interface AppJson {
   pages: string[];
@@ -42,20 +37,5 @@ test.describe('the built mini-program', () => {
         expect((await stat(inRoot('dist/weapp', icon))).size, icon).toBeGreaterThan(0);
       }
     }
-  });
-
-  test('fits into WeChat: 2 MB a package, 20 MB in all', async () => {
-    const { subPackages } = await readApp();
-    const sizes = new Map<string, number>([['main', 0]]);
-    let total = 0;
-    for (const file of await listFiles('dist/weapp')) {
-      const path = file.slice(inRoot('dist/weapp').length + 1);
-      const owner = subPackages.find(({ root }) => path.startsWith(`${root.replace(/\/$/, '')}/`))?.root ?? 'main';
-      const { size } = await stat(file);
-      sizes.set(owner, (sizes.get(owner) ?? 0) + size);
-      total += size;
-    }
-    for (const [owner, size] of sizes) expect(size, `package ${owner}`).toBeLessThanOrEqual(PACKAGE_LIMIT);
-    expect(total).toBeLessThanOrEqual(TOTAL_LIMIT);
   });
 });

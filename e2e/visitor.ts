@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { messages as activityArea } from '../src/i18n/messages/en/activityArea';
 import { messages as en } from '../src/i18n/messages/en/en';
+import { messages as feedbackArea } from '../src/i18n/messages/en/feedbackArea';
+import { messages as lostFoundArea } from '../src/i18n/messages/en/lostFoundArea';
+import { messages as mineArea } from '../src/i18n/messages/en/mineArea';
+import { messages as noticeArea } from '../src/i18n/messages/en/noticeArea';
+import { messages as prizeArea } from '../src/i18n/messages/en/prizeArea';
+import { messages as searchArea } from '../src/i18n/messages/en/searchArea';
+import { messages as ticketArea } from '../src/i18n/messages/en/ticketArea';
 import { appUrl } from './world';
 
 /** The app's storage keys (specification, section 3). */
@@ -96,4 +104,15 @@ export class Visitor {
   }
 }
 
-export const words = en;
+/** Everything the app says in English, its pages' own areas too. */
+export const words = {
+  ...en,
+  ...ticketArea,
+  ...prizeArea,
+  ...activityArea,
+  ...mineArea,
+  ...searchArea,
+  ...noticeArea,
+  ...feedbackArea,
+  ...lostFoundArea,
+};

@@ -7,6 +7,9 @@ function setting(name: string): string {
 
 export const ADMIN_PASSWORD = 'ammonite-journeys';
 
+/** The entry slot that `server/src/testing/journeyPark.ts` stretches over the whole day, so that the gate can be tried at any hour. */
+export const ALL_DAY = 'noon';
+
 /** Takes the place of whatever this machine has set: the journeys run on an embedded database and the sandbox. */
 export const OWN_SETTINGS: Record<string, string> = {
   NODE_ENV: 'test',
@@ -14,18 +17,29 @@ export const OWN_SETTINGS: Record<string, string> = {
   DATABASE_URL: '',
   REDIS_URL: '',
   PARK_NAME: '',
+  PARK_PHONE: '',
   PUBLIC_ORIGIN: '',
   AUTH_SECRET: '',
   TRUST_PROXY: '',
   H5_DIR: '',
   RATE_LIMIT: '0',
   LOG_LEVEL: 'warn',
+  MAP_KEY: '',
   WECHAT_APP_ID: '',
   WECHAT_APP_SECRET: '',
   WECHAT_MP_APP_ID: '',
   WECHAT_MP_APP_SECRET: '',
   WECHAT_OPEN_BASE: '',
   WECHAT_API_BASE: '',
+  WECHAT_PAY_MCH_ID: '',
+  WECHAT_PAY_SERIAL: '',
+  WECHAT_PAY_PRIVATE_KEY: '',
+  WECHAT_PAY_APIV3_KEY: '',
+  WECHAT_PAY_PUBLIC_KEY_ID: '',
+  WECHAT_PAY_PUBLIC_KEY: '',
+  WECHAT_PAY_BASE: '',
+  PAY_NOTIFY_ORIGIN: '',
+  SANDBOX_DATA: '',
   ADMIN_PASSWORD,
 };
 

@@ -1,4 +1,11 @@
 /** Constants that the build puts in. */
-Object.assign(globalThis, { PARK_NAME: '', WINDOW_TITLE: 'Yunling Fossil Park', DEPRECATED_ADAPTER_COMPONENT: false });
+Object.assign(globalThis, {
+  PARK_NAME: '',
+  PARK_PHONE: '400-000-0119',
+  WINDOW_TITLE: 'Yunling Fossil Park',
+  DEPRECATED_ADAPTER_COMPONENT: false,
+});
+// jsdom lays nothing out, so it has nowhere to scroll to.
+Element.prototype.scrollIntoView = () => {};
 process.env.TARO_ENV = 'h5';
 process.env.TARO_PLATFORM = 'web';

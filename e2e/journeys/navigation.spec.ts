@@ -36,6 +36,7 @@ journey('navigationRules', 'the first page has no way back but home, and no relo
 });
 
 journey('navigationRules', "the browser's own back goes page by page", async ({ page }) => {
+  await page.clock.install();
   const visitor = new Visitor(page);
   await visitor.open('pages/PersonalCenter/PersonalCenter');
   await visitor.signedIn();
@@ -43,6 +44,8 @@ journey('navigationRules', "the browser's own back goes page by page", async ({ 
   await visitor.isOn(/^pages\/Register\/Register/);
   await page.goBack();
   await visitor.isOn('pages/PersonalCenter/PersonalCenter');
+  // What Taro does to the page below, it does when the new one has slid in.
+  await page.clock.runFor(1000);
   await visitor.sees(words.live.anchor.none.action);
 });
 

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
+import { APPS } from '../../sandbox/wechat/src/apps';
 import { inRoot } from '../../scripts/root';
 import { type FaultName, type FaultyServer, startFaultyServer } from '../faultyServer';
 import { JOURNEYS, type JourneyName } from '../journeys';
 import { parkUrl, sandboxUrl } from '../world';
 import { MiniProgram } from './miniProgram';
+import { newPhone, type Outside, type PaySheet, type Phone } from './phone';
 import { ScreenReader } from './screen';
-import { newPhone, type Phone } from './wx';
 
-const FOLDER = inRoot('dist', 'weapp');
+export const FOLDER = inRoot('dist', 'weapp');
 
 /** Somebody's phone with the mini-program on it. */
 export interface Holder {
@@ -24,10 +25,27 @@ interface Fixtures {
   fail: (holder: Holder, path: string, fault: FaultName) => () => void;
 }
 
-/** A code of `wx.login`, as WeChat hands it to a newcomer. */
-async function loginCode(): Promise<string> {
-  const answer = await fetch(`${sandboxUrl()}/sandbox/jscode`, { method: 'POST' });
-  return ((await answer.json()) as { code: string }).code;
+/** The phone's WeChat is the sandbox: it says who a newcomer is and takes their money. */
+const outside: Outside = {
+  async loginCode() {
+    const answer = await fetch(`${sandboxUrl()}/sandbox/jscode`, { method: 'POST' });
+    return ((await answer.json()) as { code: string }).code;
+  },
+  async pay(params, outcome) {
+    const answer = await fetch(`${sandboxUrl()}/sandbox/pay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...params, appId: APPS.mini.appId, outcome }),
+    });
+    return (await answer.json()) as PaySheet;
+  },
+};
+
+/** Opens the program and waits until it has signed its holder in, which ends on its first page; answers the token. */
+export async function signedIn({ phone, program }: Holder): Promise<string> {
+  await program.launch();
+  await expect.poll(() => phone.storage.get('access-token')).toBeTruthy();
+  return JSON.parse(phone.storage.get('access-token') ?? '""') as string;
 }
 
 const test = base.extend<Fixtures, { faulty: FaultyServer }>({
@@ -36,7 +54,7 @@ const test = base.extend<Fixtures, { faulty: FaultyServer }>({
     if (!existsSync(FOLDER)) throw new Error('dist/weapp is missing: npm run build:weapp');
     const held: MiniProgram[] = [];
     await use((language = 'en') => {
-      const phone = newPhone(loginCode, language);
+      const phone = newPhone(outside, language);
       phone.route = (url) => new URL(url.pathname + url.search, parkUrl());
       const program = new MiniProgram(FOLDER, phone);
       held.push(program);
@@ -78,4 +96,4 @@ export function weappJourney(name: JourneyName, second: string | Body, third?: B
   test(full, body);
 }
 
-export { expect };
+export { expect, test };

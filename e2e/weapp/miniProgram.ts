@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
+import { eventOf, hearersOf, purposeOf } from './events';
 import { type AppJson, hasPage, isTabPage, splitUrl } from './manifest';
+import { Observers } from './observers';
+import type { Phone } from './phone';
 import { createRealm, runFile } from './realm';
 import { emptyQuery } from './selectorQuery';
 import { assign } from './setData';
-import { answer, type Phone, phoneCalls } from './wx';
+import { strictWx } from './strictWx';
+import { Timers } from './timers';
+import { phoneCalls } from './wx';
+import { answer } from './wxAnswer';
 import { type Drawn, loadWxs, Wxml } from './wxml';
 
 type Data = Record<string, unknown>;
@@ -23,6 +29,8 @@ export interface Screen {
 }
 
 const DEEPEST_STACK = 10;
+/** WeChat's number for an entrance: the list of mini-programs that were used. */
+const FROM_THE_LIST = 1001;
 
 /**
  * Runs a built mini-program (`dist/weapp`) as WeChat would (one long file, because stack, lifecycle and events are one state): its files in a realm without a browser, its page stack, tab
@@ -44,11 +52,14 @@ export class MiniProgram {
   private readonly component = new Map<string, Config>();
   private appInstance: Config = {};
   private loading = '';
-  private readonly running = new Set<NodeJS.Timeout>();
+  private launched: unknown;
+  private entered: unknown;
+  private readonly observers = new Observers();
+  private readonly timers = new Timers((where, work) => this.guarded(where, work));
 
   constructor(
     private readonly folder: string,
-    phone: Phone,
+    private readonly phone: Phone,
   ) {
     this.app = JSON.parse(this.text('app.json')) as AppJson;
     this.modules = { xs: loadWxs(this.text('utils.wxs')) };
@@ -56,30 +67,46 @@ export class MiniProgram {
     this.comp = new Wxml(this.text('comp.wxml'), this.modules, this.base);
     this.realm = createRealm();
     this.json = vm.runInContext('JSON', this.realm) as typeof JSON;
-    this.furnish(phone);
+    this.furnish();
   }
 
-  /** Opens the program at a page, as a scanned code or a shared card would. */
-  async launch(url = `/${this.app.pages[0]}`): Promise<void> {
+  /**
+   * Opens the program at a page, as a scanned code or a shared card would; `entrance` is WeChat's number for where it came from.
+   * A program that runs already is brought to the front and its pages are closed for the new one.
+   */
+  async launch(url = `/${this.app.pages[0]}`, entrance = FROM_THE_LIST): Promise<void> {
     const { path: page, options } = splitUrl(url);
-    this.require('app');
-    const launch = this.copy({ path: page, query: options, scene: 1001 });
-    this.callApp('onLaunch', launch);
+    const launch = this.copy({ path: page, query: options, scene: entrance });
+    const isRunning = this.stack.length > 0;
+    this.launched ??= launch;
+    this.entered = launch;
+    if (isRunning) {
+      this.callPage(this.top, 'onHide');
+      this.callApp('onHide');
+    } else {
+      this.require('app');
+      this.callApp('onLaunch', launch);
+    }
     this.callApp('onShow', launch);
-    if (!hasPage(this.app, page)) this.callApp('onPageNotFound', this.copy({ path: page, query: options, isEntryPage: true }));
-    else await this.open(page, options);
+    if (!hasPage(this.app, page)) {
+      this.callApp('onPageNotFound', this.copy({ path: page, query: options, isEntryPage: true }));
+      return;
+    }
+    if (isRunning) this.closeAll();
+    await this.open(page, options);
   }
 
   /** The app goes to the background and comes back. */
   showAgain(): void {
+    this.callPage(this.top, 'onHide');
     this.callApp('onHide');
-    this.callApp('onShow', this.copy({ path: this.top.path, query: this.top.options, scene: 1001 }));
+    this.callApp('onShow', this.copy({ path: this.top.path, query: this.top.options, scene: FROM_THE_LIST }));
+    this.callPage(this.top, 'onShow');
   }
 
   /** Ends the program: no timer of it goes on. */
   stop(): void {
-    for (const timer of this.running) clearTimeout(timer);
-    this.running.clear();
+    this.timers.stop();
   }
 
   get top(): Screen {
@@ -100,34 +127,29 @@ export class MiniProgram {
 
   /** Fires an event where the templates bind it, from the node up, as WeChat bubbles. */
   fire(trail: Drawn[], type: string, detail: Data = {}): void {
-    const target = trail.at(-1);
-    if (!target) throw new Error('an event needs a node');
-    const hearers = [...trail].reverse().filter((node) => node.handlers[type] !== undefined);
-    if (hearers.length === 0) {
-      const way = trail.map((node) => `${node.tag}.${node.attrs.class ?? ''}`).join(' > ');
-      throw new Error(`no template binds ${type} on or above ${way}`);
+    const purpose = type === 'tap' ? purposeOf(trail) : null;
+    if (purpose?.of === 'agreePrivacyAuthorization') {
+      this.phone.agreedWith = purpose.id;
+      this.fire(purpose.trail, 'agreeprivacyauthorization');
+      return;
     }
-    const bubbles = ['tap', 'longpress', 'touchstart', 'touchmove', 'touchend', 'touchcancel'].includes(type);
-    for (const node of bubbles ? hearers : hearers.slice(0, 1)) {
-      const event = this.copy({
-        type,
-        timeStamp: Date.now(),
-        target: facts(target),
-        currentTarget: facts(node),
-        detail,
-        touches: [],
-        changedTouches: [],
-        mark: {},
-      });
+    for (const node of hearersOf(trail, type)) {
       const hear = this.top.instance[node.handlers[type] ?? ''] as Method | undefined;
       if (!hear) throw new Error(`the page has no method ${node.handlers[type]}`);
-      this.guarded(`${type} on ${this.top.path}`, () => hear.call(this.top.instance, event));
+      this.guarded(`${type} on ${this.top.path}`, () =>
+        hear.call(this.top.instance, this.copy(eventOf(trail, node, type, detail))),
+      );
     }
   }
 
   /** Pulls the page down, where it listens. */
   pullDown(): void {
     this.callPage(this.top, 'onPullDownRefresh');
+  }
+
+  /** Scrolls the page on top: whoever watches where its parts lie is told. They are taken to lie under each other, `height` px each. */
+  scroll(top: number, height: number): void {
+    this.observers.scroll(() => this.draw(), top, height);
   }
 
   reachBottom(): void {
@@ -146,11 +168,31 @@ export class MiniProgram {
     this.navigateBack(delta);
   }
 
-  private furnish(phone: Phone): void {
-    const wx: Data = { ...phoneCalls(phone, this.json), ...this.navigationCalls() };
-    for (const name of ['createSelectorQuery', 'createIntersectionObserver']) {
-      wx[name] = () => emptyQuery();
-    }
+  /** The card that sharing the page on top sends; throws where WeChat's menu would not offer it. */
+  share(): { title?: string; path?: string; imageUrl?: string } {
+    return this.offer('onShareAppMessage', { from: 'menu' }) as ReturnType<MiniProgram['share']>;
+  }
+
+  /** What sharing the page on top shows to all friends; throws where WeChat's menu would not offer it. */
+  shareToAll(): { title?: string; query?: string } {
+    return this.offer('onShareTimeline') as ReturnType<MiniProgram['shareToAll']>;
+  }
+
+  private offer(name: string, ...args: unknown[]): unknown {
+    const method = this.top.instance[name] as Method | undefined;
+    if (!method) throw new Error(`${this.top.path} has no ${name}: it cannot be shared`);
+    return method.apply(
+      this.top.instance,
+      args.map((arg) => this.copy(arg)),
+    );
+  }
+
+  private furnish(): void {
+    const calls: Data = { ...phoneCalls(this.phone, this.json), ...this.navigationCalls() };
+    calls.getLaunchOptionsSync = () => this.launched;
+    calls.getEnterOptionsSync = () => this.entered;
+    calls.createSelectorQuery = () => emptyQuery();
+    calls.createIntersectionObserver = () => this.observers.create((result) => this.copy(result));
     const log = (...parts: unknown[]) => {
       this.errors.push(
         parts.map((part) => (part instanceof Error || isErrorLike(part) ? `${part.message}` : String(part))).join(' '),
@@ -158,9 +200,11 @@ export class MiniProgram {
     };
     const silent = () => undefined;
     Object.assign(this.realm, {
-      wx,
+      wx: strictWx(calls, (name) =>
+        this.errors.push(`wx.${name} was asked for; WeChat has no such call, or this runtime lacks it`),
+      ),
       console: { log: silent, info: silent, debug: silent, warn: silent, time: silent, timeEnd: silent, error: log },
-      ...this.timers(),
+      ...this.timers.calls,
       App: (config: Config) => {
         this.appInstance = config;
       },
@@ -170,22 +214,6 @@ export class MiniProgram {
       getApp: () => this.appInstance,
       getCurrentPages: () => this.stack.map((screen) => screen.instance),
     });
-  }
-
-  private timers(): Data {
-    const start =
-      (set: typeof setTimeout | typeof setInterval) =>
-      (work: () => void, ms?: number, ...args: unknown[]) => {
-        const timer = set(() => this.guarded('timer', () => (work as Method)(...args)), ms);
-        this.running.add(timer);
-        return Number(timer);
-      };
-    return {
-      setTimeout: start(setTimeout),
-      clearTimeout: (id: number) => clearTimeout(id),
-      setInterval: start(setInterval),
-      clearInterval: (id: number) => clearInterval(id),
-    };
   }
 
   private navigationCalls(): Data {
@@ -213,11 +241,7 @@ export class MiniProgram {
         await this.open(page, query);
       }),
       reLaunch: move('reLaunch', async (page, query) => {
-        while (this.stack.length > 0) this.close(this.stack.pop());
-        for (const [key, tab] of this.tabs) {
-          this.tabs.delete(key);
-          this.callPage(tab, 'onUnload');
-        }
+        this.closeAll();
         await this.open(page, query);
       }),
       switchTab: move('switchTab', async (page) => {
@@ -269,6 +293,14 @@ export class MiniProgram {
     if (!screen) return;
     if (isTabPage(this.app, screen.path)) this.callPage(screen, 'onHide');
     else this.callPage(screen, 'onUnload');
+  }
+
+  private closeAll(): void {
+    while (this.stack.length > 0) this.close(this.stack.pop());
+    for (const [key, tab] of this.tabs) {
+      this.tabs.delete(key);
+      this.callPage(tab, 'onUnload');
+    }
   }
 
   private async switchTab(page: string): Promise<void> {
@@ -330,10 +362,4 @@ export class MiniProgram {
 
 function isErrorLike(value: unknown): value is Error {
   return typeof value === 'object' && value !== null && 'message' in value;
-}
-
-function facts(node: Drawn): Data {
-  const dataset: Data = {};
-  for (const [key, value] of Object.entries(node.attrs)) if (key.startsWith('data-')) dataset[key.slice(5)] = value;
-  return { id: node.attrs.id ?? '', dataset, offsetLeft: 0, offsetTop: 0 };
 }

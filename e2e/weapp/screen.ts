@@ -17,12 +17,30 @@ function textOf(node: Drawn): string {
   return node.tag === '#text' ? node.text : node.children.map(textOf).join('');
 }
 
+/** Every node by its id in the tree, with its kind and its classes, and every text: in the order they stand. */
+export function outline(nodes: Drawn[]): string[] {
+  return nodes.flatMap((node) => {
+    if (node.tag === '#text') return [node.text.trim()];
+    const below = outline(node.children);
+    const sid = node.attrs['data-sid'];
+    const classes = String(node.attrs.class ?? '')
+      .split(/\s+/)
+      .filter((name) => name !== '');
+    return sid ? [`${node.tag} ${sid} ${classes.join(' ')}`.trim(), ...below] : below;
+  });
+}
+
 /** What a person does with the page on top: reads, taps, types. Every step waits until the page is ready for it. */
 export class ScreenReader {
   constructor(readonly program: MiniProgram) {}
 
   text(): string {
     return this.program.draw().map(textOf).join('\n');
+  }
+
+  /** Something of the page is still on its way. */
+  isBusy(): boolean {
+    return [...trails(this.program.draw())].some((trail) => trail.at(-1)?.attrs['aria-busy'] === 'true');
   }
 
   async sees(text: string | RegExp): Promise<void> {
@@ -46,12 +64,29 @@ export class ScreenReader {
     await this.settled();
   }
 
-  /** Taps what is named so in the sheet that lies over the page. */
+  /** Puts a finger on what is named so; the answer lifts it. */
+  async press(name: string): Promise<() => void> {
+    const wanted = (node: Drawn, trail: Trail) =>
+      textOf(node).trim() === name && trail.some((above) => above.handlers.touchstart !== undefined);
+    const trail = await this.waitFor(wanted, name);
+    this.program.fire(trail, 'touchstart');
+    return () => this.program.fire(trail, 'touchend');
+  }
+
+  /** Taps what is named so in the sheet that lies over the page, the uppermost where there are several. */
   async tapInSheet(name: string): Promise<void> {
-    const isSheet = (node: Drawn) => node.attrs['aria-role'] === 'dialog';
-    const wanted = (node: Drawn, above: Trail) =>
-      above.some(isSheet) && (labelOf(node) === name || textOf(node).trim() === name);
-    this.program.fire(await this.waitFor(wanted, name), 'tap');
+    const inSheet = () => {
+      const all = [...trails(this.program.draw())];
+      const sheet = all
+        .filter((trail) => trail.at(-1)?.attrs['aria-role'] === 'dialog')
+        .at(-1)
+        ?.at(-1);
+      return sheet ? all.filter((trail) => trail.includes(sheet)).map((trail) => trail.slice(trail.indexOf(sheet))) : [];
+    };
+    // A sheet's title may say what its button says: only a button is meant.
+    const wanted = (node: Drawn, trail: Trail) =>
+      (labelOf(node) === name || textOf(node).trim() === name) && trail.every(isEnabled) && trail.some(isButton);
+    this.program.fire(await this.waitFor(wanted, name, inSheet), 'tap');
     await this.settled();
   }
 
@@ -62,6 +97,14 @@ export class ScreenReader {
     this.program.fire(await find(), 'focus', { value: '' });
     this.program.fire(await find(), 'input', { value, cursor: value.length });
     this.program.fire(await find(), 'blur', { value });
+    await this.settled();
+  }
+
+  /** Turns WeChat's wheels of the date field with this label to a day. */
+  async chooseDay(label: string, day: string): Promise<void> {
+    const isField = (node: Drawn, trail: Trail) =>
+      labelOf(node).startsWith(`${label}: `) && trail.some((above) => above.tag === 'picker');
+    this.program.fire(await this.waitFor(isField, label), 'change', { value: day });
     await this.settled();
   }
 
@@ -101,12 +144,16 @@ export class ScreenReader {
       .toBe(true);
   }
 
-  async waitFor(wanted: (node: Drawn, above: Trail) => boolean, name: string | RegExp): Promise<Trail> {
+  async waitFor(
+    wanted: (node: Drawn, above: Trail) => boolean,
+    name: string | RegExp,
+    among: () => Iterable<Trail> = () => trails(this.program.draw()),
+  ): Promise<Trail> {
     let found: Trail | undefined;
     await expect
       .poll(
         () => {
-          for (const trail of trails(this.program.draw())) {
+          for (const trail of among()) {
             const node = trail.at(-1);
             // Later matches are deeper or further down; the innermost of the first branch wins.
             if (node && wanted(node, trail) && (!found || trail.includes(found.at(-1) as Drawn))) found = trail;
@@ -118,6 +165,10 @@ export class ScreenReader {
       .toBe(true);
     return found as Trail;
   }
+}
+
+function isButton(node: Drawn): boolean {
+  return node.tag === 'button' || node.attrs['aria-role'] === 'button';
 }
 
 function isEnabled(node: Drawn): boolean {

@@ -1,0 +1,87 @@
+import { expect, journey } from '../fixtures';
+import { buy, close, dayAhead, leavePlaces, PHONE, product } from '../tickets';
+import { Visitor, words } from '../visitor';
+
+const { ticket, order } = words;
+
+journey('giveBack', async ({ page }) => {
+  const { id, price } = await product({ realName: false });
+  const visitor = new Visitor(page);
+  await visitor.open();
+  const made = await buy(await visitor.signedIn(), { ticketId: id, day: dayAhead(3), slotId: 'morning', quantity: 2 });
+  await visitor.open('pages/ticket/recordDetail', { id: made.id });
+  await visitor.tap(order.refund.action);
+  await visitor.sheet.getByRole('checkbox').first().tap();
+  await visitor.sheet.getByRole('button', { name: order.refund.submit(`¥${price / 100}`) }).tap();
+  await expect(visitor.toast(order.refund.done)).toBeVisible();
+
+  // One of two: the order stays good, and its first ticket is stamped until WeChat has given the money back.
+  await visitor.sees(order.ticket.stamp.refunded);
+  await visitor.open('pages/ticket/ticketRecord');
+  await visitor.sees(order.status.paid);
+});
+
+journey('changeDay', async ({ page }) => {
+  const { id } = await product({ realName: false });
+  const visitor = new Visitor(page);
+  await visitor.open();
+  const made = await buy(await visitor.signedIn(), { ticketId: id, day: dayAhead(3), slotId: 'morning', quantity: 1 });
+  await visitor.open('pages/ticket/recordDetail', { id: made.id });
+  await visitor.tap(order.change.action);
+  await visitor.sheet.getByRole('option').nth(4).tap();
+  await visitor.sheet.getByRole('radio').last().tap();
+  await visitor.sheet.getByRole('button', { name: /^Change to / }).tap();
+  await expect(visitor.toast(order.change.done)).toBeVisible();
+  await visitor.sees(/You can change the day once more/);
+});
+
+journey('closure', async ({ page }) => {
+  const { id } = await product({ realName: false });
+  const visitor = new Visitor(page);
+  await visitor.open();
+  const token = await visitor.signedIn();
+  const day = dayAhead(7);
+  const moved = await buy(token, { ticketId: id, day, slotId: 'afternoon', quantity: 1 });
+  const returned = await buy(token, { ticketId: id, day, slotId: 'afternoon', quantity: 1 });
+  const effect = await close(day, 'afternoon', 'Storm warning');
+  expect(effect.orders).toBeGreaterThanOrEqual(2);
+
+  await visitor.open('pages/ticket/recordDetail', { id: returned.id });
+  await visitor.sees(order.closure.title);
+  await visitor.sees(/Storm warning/);
+  await visitor.tap(order.closure.refundAll);
+  await visitor.sheet.getByRole('button', { name: order.closure.refundAll }).tap();
+  await visitor.sees(order.over.refunded);
+
+  await visitor.open('pages/ticket/recordDetail', { id: moved.id });
+  await visitor.tap(order.closure.move);
+  await visitor.sheet.getByRole('option').nth(6).tap();
+  await visitor.sheet.getByRole('radio').first().tap();
+  await visitor.sheet.getByRole('button', { name: /^Change to / }).tap();
+  await expect(visitor.toast(order.closure.moveDone)).toBeVisible();
+  await expect(visitor.top.getByText(order.closure.title)).toHaveCount(0);
+});
+
+journey('waitingList', async ({ page }) => {
+  const { id } = await product({ realName: false });
+  const visitor = new Visitor(page);
+  const day = dayAhead(5);
+  await leavePlaces(id, day, 'morning', 0);
+  await visitor.open('pages/ticket/ticketDetail', { id, day });
+  await visitor.signedIn();
+  await visitor.tap(new RegExp(`^${ticket.waiting.join}`));
+  await visitor.sheet.getByRole('button', { name: ticket.waiting.submit }).tap();
+  await visitor.sees(ticket.waiting.ahead(0));
+  await visitor.sheet.getByRole('button', { name: ticket.waiting.records }).tap();
+  await visitor.isOn(/^pages\/ticket\/ticketRecord/);
+  await visitor.sees(order.waiting.title);
+
+  await leavePlaces(id, day, 'morning', 1);
+  await page.reload();
+  await visitor.sees(order.waiting.offerTitle);
+  await visitor.tap(order.waiting.buy);
+  await visitor.fill(ticket.confirm.phone, PHONE);
+  await visitor.tap(/^Submit order/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).tap();
+  await visitor.sees(order.ticket.show);
+});

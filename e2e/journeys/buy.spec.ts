@@ -1,0 +1,52 @@
+import { expect, journey } from '../fixtures';
+import { atTheGate, dayForTheGate, PHONE, product, scan } from '../tickets';
+import { Visitor, words } from '../visitor';
+import { ALL_DAY } from '../world';
+
+const { ticket, order } = words;
+
+journey('buy', async ({ page, calls }) => {
+  const day = await dayForTheGate();
+  const { id, name } = await product({ realName: false });
+  const visitor = new Visitor(page);
+
+  await visitor.open();
+  await visitor.signedIn();
+  // From the park's home to the ticket.
+  await visitor.top.getByRole('link', { name: words.center.entry.tickets, exact: true }).tap();
+  await visitor.isOn(/^pages\/ticket\/ticketList/);
+  // The home has a card of the same name; it is gone once the list lies over it.
+  await expect(visitor.heading(words.core.title.ticketList)).toBeVisible();
+  await visitor.top.getByRole('button', { name: new RegExp(`^${name}`) }).tap();
+  await visitor.isOn(new RegExp(`^pages/ticket/ticketDetail\\?id=${id}`));
+  await visitor.open('pages/ticket/ticketConfirm', { id, day, slotId: ALL_DAY });
+
+  await visitor.tap(ticket.quantity.more);
+  await visitor.fill(ticket.confirm.phone, '12345');
+  await visitor.tap(/^Submit order/);
+  await visitor.sees(ticket.error.phoneWrong);
+  await visitor.fill(ticket.confirm.phone, PHONE);
+  await visitor.tap(/^Submit order/);
+  await visitor.isOn(/^pages\/ticket\/recordDetail\?id=.+&pay=1$/);
+  expect(calls.count('addOrder')).toBe(1);
+
+  // WeChat's sheet, which the app opened by itself.
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).tap();
+  await expect(visitor.top.getByRole('img', { name: order.ticket.codeOf(1) })).toBeVisible();
+
+  // The gate lets the code in once, and the visitor sees it.
+  const shown = () => visitor.top.locator('.code__plate').evaluate((plate) => getComputedStyle(plate).backgroundImage);
+  await expect.poll(shown).toMatch(/^url\("data:/);
+  const code = await scan(page, (await shown()).slice(5, -2));
+  expect(await atTheGate(code)).toMatchObject({ verdict: 'ok', ticket: { day } });
+  const again = await atTheGate(code, 'West gate');
+  expect(again).toMatchObject({ verdict: 'usedAlready', ticket: { usedWhere: 'East gate' } });
+  await visitor.sees(order.ticket.stamp.used);
+  await visitor.sees(/East gate/);
+
+  // The other ticket is still good.
+  await visitor.tap(order.ticket.next);
+  await expect(visitor.top.getByRole('img', { name: order.ticket.codeOf(2) })).toBeVisible();
+  await visitor.open('pages/ticket/ticketRecord');
+  await visitor.sees(order.status.partlyUsed);
+});

@@ -1,0 +1,73 @@
+import { expect, journey } from '../fixtures';
+import { callsFrom, ownPhone, resolve, take } from '../helpCalls';
+import { Visitor, words } from '../visitor';
+
+const { help } = words;
+const HELP = 'pages/help/help';
+const PLACE = { latitude: 30.25, longitude: 120.17, accuracy: 9 };
+
+journey('help', async ({ page, context, watch }) => {
+  const phone = ownPhone();
+  const visitor = new Visitor(page);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(PLACE);
+  await visitor.open(HELP);
+  await visitor.top.getByRole('radio', { name: help.kinds.hurt }).tap();
+  await visitor.fill(help.phone, phone);
+  // Into the tunnel.
+  watch.expectFailedRequests();
+  await context.setOffline(true);
+  const box = await visitor.button(help.hold).boundingBox();
+  if (!box) throw new Error('the button is not there');
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const touch = await context.newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  await visitor.sees(help.holding);
+  await visitor.sees(help.waiting.title);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(visitor.sheet).toHaveCount(0);
+  await expect(visitor.button(/ 120$/)).toBeVisible();
+  expect(await callsFrom(phone)).toEqual([]);
+
+  // The app is closed and opened again, on another page; the call arrives, its answer is lost.
+  let arrived = 0;
+  await page.route('**/callHelp', async (route) => {
+    await route.fetch();
+    arrived += 1;
+    await route.abort();
+  });
+  await context.setOffline(false);
+  await visitor.open('pages/IndexCenter/IndexCenter');
+  await page.reload();
+  await expect.poll(() => arrived).toBeGreaterThan(0);
+  await page.unroute('**/callHelp');
+  await visitor.open(HELP);
+  await visitor.sees(help.active.title);
+  const [call, ...more] = await callsFrom(phone);
+  expect([call?.kind, call?.asked, call?.position?.latitude, more.length]).toEqual(['hurt', 1, PLACE.latitude, 0]);
+
+  await take(call?.id ?? '');
+  await expect(visitor.heading(help.responding.title)).toBeVisible({ timeout: 10_000 });
+  await resolve(call?.id ?? '', 'Bandaged at the gate');
+  await expect(visitor.heading(help.resolved.title)).toBeVisible({ timeout: 10_000 });
+  await visitor.sees('Bandaged at the gate');
+  await expect(visitor.field(help.phone), 'remembered on this phone').toHaveValue(phone);
+});
+
+journey('helpAsks', async ({ page }) => {
+  const phone = ownPhone();
+  const visitor = new Visitor(page);
+  await visitor.open(HELP);
+  await visitor.fill(help.phone, phone);
+  await visitor.tap(help.hold);
+  await visitor.sheet.getByRole('button', { name: words.core.action.cancel }).tap();
+  await expect(visitor.sheet).toHaveCount(0);
+  expect(await callsFrom(phone)).toEqual([]);
+  await visitor.button(help.hold).press('Enter');
+  await visitor.sheet.getByRole('button', { name: help.ask.send }).tap();
+  await visitor.sees(help.active.title);
+  await visitor.tap(help.cancel);
+  await visitor.sheet.getByRole('button', { name: help.cancel }).tap();
+  await visitor.sees(help.cancelled.title);
+  expect((await callsFrom(phone)).map(({ status }) => status)).toEqual(['cancelled']);
+});

@@ -1,0 +1,53 @@
+import { getMap } from '@park/contract/map/endpoints';
+import type { ParkMap } from '@park/contract/map/schemas';
+import { expect, journey, test } from '../fixtures';
+import { resultOf } from '../staff';
+import { Visitor, words } from '../visitor';
+
+const { map } = words;
+
+// The journeys' park has no key, so its pages may load no script of the service's; that they may with one is tested on the server.
+test.use({ bypassCSP: true });
+
+/** Stands in for the map service's script: it keeps what it was asked to draw. */
+const SERVICE = `window.drawn = []; window.TMap = {
+  LatLng: class { constructor(lat, lng) { Object.assign(this, { lat, lng }); } },
+  LatLngBounds: class { constructor(sw, ne) { Object.assign(this, { sw, ne }); } },
+  Map: class { constructor(el, options) { el.textContent = 'service map'; window.drawn.push(options); } fitBounds() {} destroy() {} },
+  MultiMarker: class { constructor({ geometries }) { window.markers = geometries; }
+    on(event, heard) { window.tapMarker = (id) => heard({ geometry: { id } }); } },
+};`;
+
+type Drawn = Window & { markers: { id: string }[]; tapMarker: (id: string) => void };
+
+journey('keyedMap', async ({ page, watch }) => {
+  watch.expect(/map service did not come/);
+  watch.expectFailedRequests();
+  const visitor = new Visitor(page);
+  const asked: string[] = [];
+  let comes = true;
+  await page.route(`**${getMap.path}`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { result: ParkMap };
+    await route.fulfill({ json: { ...body, result: { ...body.result, key: 'KEY-OF-THE-PARK' } } });
+  });
+  await page.route('https://map.qq.com/**', (route) => {
+    asked.push(route.request().url());
+    return comes ? route.fulfill({ contentType: 'text/javascript', body: SERVICE }) : route.abort();
+  });
+  // The silent sign-in goes to WeChat and back, and a map that stood there before would be asked for once more;
+  // the home brings the park's places with it, as they are without a key.
+  await visitor.open('pages/notice/Notice');
+  await visitor.signedIn();
+  await visitor.open('pages/SearchBar/SearchBar', { view: 'map' });
+  await visitor.sees('service map');
+  expect(asked).toEqual(['https://map.qq.com/api/gljs?v=1.exp&key=KEY-OF-THE-PARK']);
+  const markers = await page.evaluate(() => (window as unknown as Drawn).markers.length);
+  expect(markers).toBe((await resultOf(getMap, {})).places.length);
+  await page.evaluate(() => (window as unknown as Drawn).tapMarker('first-aid'));
+  await expect(visitor.top.locator('.map-places').getByRole('button').first()).toHaveAccessibleName(map.wayTo('First aid'));
+
+  comes = false;
+  await page.reload();
+  await expect(visitor.top.getByRole('option', { name: 'South Gate' })).toBeVisible();
+});

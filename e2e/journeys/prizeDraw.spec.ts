@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { codeUri } from '../../src/ui/codeDrawing';
+import { expect, journey, test } from '../fixtures';
+import { COUNTER_STAFF, drawnRound, HAMMER, openRound, statusOf, untilDrawn } from '../prizes';
+import { scan } from '../tickets';
+import { Visitor, words } from '../visitor';
+
+const { prize, admin } = words;
+const STATUS = 'pages/prize/prize-status';
+const COUNTER = 'pages/prize/prize-write-off';
+const PEOPLE = [
+  { name: 'Mei Lan', phone: '13700000001' },
+  { name: 'Wu Shan', phone: '13700000002' },
+];
+
+/** What the camera of this phone sees from now on. */
+async function seeThroughCamera(page: Page, code: string): Promise<void> {
+  await page.evaluate(async (uri) => {
+    const picture = new Image();
+    picture.src = uri;
+    await picture.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = 640;
+    canvas.height = 480;
+    const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+    const draw = () => {
+      context.fillStyle = '#999';
+      context.fillRect(0, 0, 640, 480);
+      context.drawImage(picture, 200, 120, 240, 240);
+      requestAnimationFrame(draw);
+    };
+    draw();
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(15);
+  }, codeUri(code));
+}
+
+const camerasOn = (page: Page) => page.locator('.scanner').count();
+
+journey('drawAndClaim', async ({ page, calls }) => {
+  // The round's own minute is waited for.
+  test.setTimeout(150_000);
+  const visitor = new Visitor(page);
+  const round = await openRound({ closesIn: 30 });
+  await visitor.open('pages/prize/prize', { id: round.id });
+  await visitor.sees(round.commitment?.slice(0, 8) ?? '');
+  await visitor.tap(prize.entry.join);
+  await visitor.sheet.getByRole('button', { name: prize.privacy.agree }).tap();
+  await visitor.fill(prize.entry.name, 'Lin Yue');
+  await visitor.fill(prize.entry.phone, '1380013');
+  await visitor.sheet.getByRole('button', { name: prize.entry.submit }).tap();
+  await visitor.sees(prize.error.phoneWrong);
+  await visitor.fill(prize.entry.phone, '138 0013 8000');
+  await visitor.sheet.getByRole('button', { name: prize.entry.submit }).tap();
+  await visitor.sees(prize.entry.mine);
+  await expect(visitor.sheet).toHaveCount(0);
+
+  // The receipt is on the phone: after a reload, too, nothing is asked.
+  await page.reload();
+  await visitor.tap(prize.entry.status);
+  await visitor.isOn(`${STATUS}?id=${round.id}`);
+  await visitor.sees(prize.status.waiting);
+  const { winners } = await untilDrawn(round);
+  await expect(visitor.top.getByText(prize.status.won)).toBeVisible({ timeout: 15_000 });
+  const plate = visitor.top.locator('.prize-code__plate');
+  const image = await plate.evaluate((node) => getComputedStyle(node).backgroundImage);
+  const code = await scan(page, image.slice('url("'.length, -'")'.length));
+  await visitor.sees(code);
+
+  await visitor.tap(prize.check.start);
+  await visitor.sees(prize.check.good(6));
+  await visitor.sees(prize.check.pass.number(winners[0]?.number ?? ''));
+  await visitor.sees(prize.check.pass.won('Geologist’s hammer'));
+
+  // At the counter, on a phone where nobody is signed in.
+  await visitor.open(COUNTER);
+  await visitor.isOn(/^pages\/prize\/admin-login/);
+  await visitor.fill(admin.userName, COUNTER_STAFF.userName);
+  await visitor.fill(admin.password, COUNTER_STAFF.password);
+  await visitor.tap(admin.signIn);
+  await visitor.isOn(COUNTER);
+  await seeThroughCamera(page, code);
+  await visitor.tap(prize.counter.scan);
+  await visitor.sees('Geologist’s hammer');
+  expect(await camerasOn(page)).toBe(0);
+  expect(await visitor.top.innerText()).not.toContain('Lin Yue');
+  await visitor.tap(prize.counter.handOut);
+  await visitor.sheet.getByRole('button', { name: prize.counter.handOut }).tap();
+  await visitor.sees(/Give “Geologist’s hammer” to/);
+
+  await visitor.tap(prize.counter.next);
+  await visitor.fill(prize.counter.code, code.toLowerCase().replaceAll('-', ' '));
+  await visitor.tap(prize.counter.lookUp);
+  await visitor.sees(prize.counter.usedTitle);
+  await visitor.sees(/, by admin\.$/);
+  await expect(visitor.button(prize.counter.handOut)).toHaveCount(0);
+  await expect(visitor.top.getByText(code)).toHaveCount(2);
+  await visitor.tap(admin.signOut);
+  await visitor.isOn(/^pages\/prize\/admin-login/);
+  expect(await visitor.stored('admin-token')).toBe('');
+
+  await visitor.open(STATUS, { id: round.id });
+  await visitor.sees(prize.status.writtenOff);
+  expect(calls.matching('sysWechat'), 'no sign-in of a visitor').toEqual([]);
+});
+
+journey(
+  'drawAndClaim',
+  'a link with a code survives the administrator’s sign-in, and a camera is not needed',
+  async ({ page }) => {
+    const { receipts } = await drawnRound(PEOPLE.slice(0, 1));
+    const { code } = await statusOf(receipts[0] as (typeof receipts)[0]);
+    const visitor = new Visitor(page);
+    await visitor.open(COUNTER, { code: code ?? '' });
+    await visitor.isOn(/^pages\/prize\/admin-login/);
+    await visitor.fill(admin.userName, COUNTER_STAFF.userName);
+    await visitor.fill(admin.password, COUNTER_STAFF.password);
+    await visitor.tap(admin.signIn);
+    await visitor.isOn(`${COUNTER}?code=${code}`);
+    await visitor.sees('Geologist’s hammer');
+    await visitor.tap(prize.counter.next);
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await visitor.tap(prize.counter.scan);
+    await visitor.sees(prize.counter.noCamera);
+    await seeThroughCamera(page, 'https://elsewhere.example');
+    await visitor.tap(prize.counter.scan);
+    await visitor.sees(prize.error.codeWrong);
+  },
+);
+
+journey('drawLookUp', async ({ page, watch }) => {
+  const { round, receipts, draw } = await drawnRound(PEOPLE);
+  const lost = receipts.findIndex(({ number }) => number !== draw.winners[0]?.number);
+  const { name, phone } = PEOPLE[lost] as (typeof PEOPLE)[0];
+  const visitor = new Visitor(page);
+  watch.expectFailedRequests();
+  await visitor.open(STATUS, { id: round.id });
+  await visitor.fill(prize.entry.name, 'Somebody Else');
+  await visitor.fill(prize.entry.phone, phone);
+  await visitor.tap(prize.find.submit);
+  await visitor.sees('No entry was found. Please check the name and the phone number.');
+  await expect(visitor.field(prize.entry.phone), 'what was typed stays').toHaveValue(phone);
+  await visitor.fill(prize.entry.name, name);
+  await visitor.tap(prize.find.submit);
+  await visitor.sees(prize.status.notWon);
+  await visitor.sees(draw.winners[0]?.number ?? '');
+  await page.reload();
+  await visitor.sees(prize.status.notWon);
+
+  await visitor.tap(prize.find.forget);
+  await visitor.sheet.getByRole('button', { name: prize.find.forgetAction }).tap();
+  await visitor.sees(prize.find.title);
+  await visitor.tap(prize.check.start);
+  await visitor.sees(prize.check.good(4));
+});
+
+journey('drawTampered', async ({ page }) => {
+  const { round, draw } = await drawnRound(PEOPLE, { prizes: [{ ...HAMMER, count: 2 }] });
+  const visitor = new Visitor(page);
+  await visitor.open(STATUS, { id: round.id });
+  await page.route('**/getDraw?**', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, result: { ...body.result, seed: draw.digest } } });
+  });
+  await visitor.tap(prize.check.start);
+  await visitor.sees(prize.check.fail.commitment);
+  await visitor.sees(prize.check.bad);
+  await visitor.sees(prize.check.pass.digest);
+
+  await page.unroute('**/getDraw?**');
+  await page.route('**/getEntrants?**', async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    const numbers = body.result.numbers.split('\n').slice(1).join('\n');
+    await route.fulfill({ response: answer, json: { ...body, result: { ...body.result, numbers } } });
+  });
+  await visitor.tap(prize.check.again);
+  await visitor.sees(prize.check.fail.digest);
+  await visitor.sees(prize.check.fail.list(1, 2));
+  await visitor.sees(prize.check.pass.commitment);
+});

@@ -1,0 +1,50 @@
+import { search as endpoint } from '@park/contract/search/endpoints';
+import { expect, journey } from '../fixtures';
+import { Visitor, words } from '../visitor';
+
+const { search } = words;
+const SEARCH = 'pages/SearchBar/SearchBar';
+
+journey('search', async ({ page }) => {
+  const visitor = new Visitor(page);
+  const ask = async (text: string) => {
+    await visitor.top.getByRole('searchbox', { name: search.field }).fill(text);
+    await visitor.tap(search.search);
+  };
+  await visitor.open(SEARCH);
+  await visitor.sees(search.hot);
+  await ask('三叶虫');
+  await visitor.sees(search.kinds.livePoint);
+  await visitor.sees('Trilobite Quarry');
+  await ask('LOBÍTE quar');
+  await expect(visitor.top.locator('.marked').first()).toHaveText('lobite Quar');
+  await visitor.tap('Trilobite Quarry');
+  await visitor.isOn(/^pages\/LivePoint\/LivePoint\?id=trilobite-quarry/);
+  // The browser's back, once the page is there: before, it would only take the opening back.
+  await expect(visitor.heading(words.core.title.livePoint)).toBeVisible();
+  await page.goBack();
+
+  await visitor.tap(search.clear);
+  await visitor.sees(search.history);
+  await visitor.tap(search.forget('LOBÍTE quar'));
+  await expect(visitor.button('LOBÍTE quar')).toHaveCount(0);
+  await page.reload();
+  await visitor.tap('三叶虫');
+  await visitor.sees('Trilobite Quarry');
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(endpoint.path)) asked.push(new URL(request.url()).searchParams.get('q') ?? '');
+  });
+  for (const nasty of ["%_\\'", '🦕 🦖', '<script>alert(1)</script>', 'nobody wrote this']) {
+    await ask(nasty);
+    await visitor.sees(search.none(nasty));
+  }
+  await ask('🦴'.repeat(5_000));
+  await visitor.sees(/^Nothing found for “🦴+”/u);
+  expect([...(asked.at(-1) ?? '')].length).toBeLessThanOrEqual(64);
+  const before = asked.length;
+  await ask('    ');
+  await visitor.sees(search.history);
+  expect(asked.length).toBe(before);
+});

@@ -1,0 +1,95 @@
+import { toParkIso } from '@park/contract/parkTime';
+import { closeRound, openRound as openDraft, saveRound, writeOffPrize } from '@park/contract/prize/adminEndpoints';
+import type { AdminRound, SaveRoundIn } from '@park/contract/prize/adminSchemas';
+import { enter, getDraw, getStatus } from '@park/contract/prize/endpoints';
+import type { EntryReceipt, PrizeClaim, PrizeDraw, PrizeStatus } from '@park/contract/prize/schemas';
+import { expect } from './fixtures';
+import { resultOf, staffToken } from './staff';
+import { ADMIN_PASSWORD } from './world';
+
+/** Who hands prizes out. Guess passwords of other names: five wrong ones lock a name for everybody. */
+export const COUNTER_STAFF = { userName: 'admin', password: ADMIN_PASSWORD };
+
+/** Enough for a few people to sign up by the calls, not by hand. */
+const SOON_SECONDS = 4;
+const DAY_SECONDS = 86_400;
+
+export interface RoundWish {
+  /** Sign-up ends so many seconds from now. By default in an hour. */
+  closesIn?: number;
+  /** The draw, in seconds from now; by default when sign-up ends. Nobody can bring it forward once the round is open. */
+  drawnIn?: number;
+  /** Prizes are forfeited so many seconds from now; by default in a day. */
+  claimedIn?: number;
+  name?: string;
+  prizes?: SaveRoundIn['prizes'];
+}
+
+/** One hammer, in English and Chinese like everything of these rounds. */
+export const HAMMER: SaveRoundIn['prizes'][number] = {
+  name: { 'zh-Hans': '地质锤', en: 'Geologist’s hammer' },
+  text: { 'zh-Hans': '锻钢，木柄', en: 'Forged steel, ash handle' },
+  motif: 'ammonite',
+  count: 1,
+};
+
+/** A round that is open for sign-up now. */
+export async function openRound(wish: RoundWish = {}): Promise<AdminRound> {
+  const { closesIn = 3_600, drawnIn = closesIn, claimedIn = drawnIn + DAY_SECONDS } = wish;
+  const { name = 'Hammer draw', prizes = [HAMMER] } = wish;
+  const staff = await staffToken();
+  const inSeconds = (seconds: number) => toParkIso(Date.now() + seconds * 1_000);
+  const draft = await resultOf(
+    saveRound,
+    {
+      name: { 'zh-Hans': name, en: name },
+      text: { 'zh-Hans': '欢迎参加', en: 'Sign up with your name and phone.' },
+      rules: [{ 'zh-Hans': '每个手机号限报一次', en: 'One entry a phone number.' }],
+      openAt: null,
+      closeAt: inSeconds(closesIn),
+      drawAt: inSeconds(drawnIn),
+      claimUntil: inSeconds(claimedIn),
+      prizes,
+    },
+    staff,
+  );
+  return resultOf(openDraft, { id: draft.id }, staff);
+}
+
+export async function closeSignUp({ id }: { id: string }): Promise<AdminRound> {
+  return resultOf(closeRound, { id }, await staffToken());
+}
+
+export function signUp({ id }: { id: string }, name: string, phone: string): Promise<EntryReceipt> {
+  return resultOf(enter, { roundId: id, name, phone });
+}
+
+/** Waits for the round's own time. */
+export async function untilDrawn({ id }: { id: string }): Promise<PrizeDraw> {
+  let draw: PrizeDraw | undefined;
+  const drawn = async () => {
+    draw = await resultOf(getDraw, { id });
+    return draw.drawnAt !== null;
+  };
+  await expect.poll(drawn, { timeout: 60_000 }).toBe(true);
+  return draw as PrizeDraw;
+}
+
+/** A round that these people signed up for and that was drawn; with as many prizes as people all of them won. */
+export async function drawnRound(
+  people: readonly { name: string; phone: string }[],
+  wish: Omit<RoundWish, 'closesIn' | 'drawnIn'> = {},
+): Promise<{ round: AdminRound; receipts: EntryReceipt[]; draw: PrizeDraw }> {
+  const round = await openRound({ ...wish, closesIn: SOON_SECONDS });
+  const receipts = await Promise.all(people.map(({ name, phone }) => signUp(round, name, phone)));
+  return { round, receipts, draw: await untilDrawn(round) };
+}
+
+export function statusOf({ receipt }: Pick<EntryReceipt, 'receipt'>): Promise<PrizeStatus> {
+  return resultOf(getStatus, { receipt });
+}
+
+/** Hands a prize out, as a colleague at another counter would. */
+export async function handOut(code: string): Promise<PrizeClaim> {
+  return resultOf(writeOffPrize, { code }, await staffToken());
+}

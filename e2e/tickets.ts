@@ -1,0 +1,94 @@
+import { addDays, parkClock, parkDay } from '@park/contract/parkTime';
+import { checkIn, closeSlot, getStock, setStock } from '@park/contract/ticket/adminEndpoints';
+import type { ClosureEffect, GateAnswer } from '@park/contract/ticket/adminSchemas';
+import { addOrder, getOrder, getTickets, payOrder } from '@park/contract/ticket/endpoints';
+import type { AddOrderIn, JsapiParams, Order, TicketOnDay } from '@park/contract/ticket/schemas';
+import type { Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import { expect } from './fixtures';
+import { resultOf, staffToken } from './staff';
+import { sandboxUrl } from './world';
+
+export const PHONE = '13812345678';
+/** Valid by its check digit; nobody's. */
+export const ID_CARD = '110101199003074514';
+const MIDNIGHT_IS_NEAR = '23:55';
+
+/** A park day, `days` from today. */
+export const dayAhead = (days: number) => addDays(parkDay(Date.now()), days);
+
+/** Today, when enough of it is left to buy a ticket for it and go in; waits for the new day in its last minutes. */
+export async function dayForTheGate(): Promise<string> {
+  await expect.poll(() => parkClock(Date.now()) < MIDNIGHT_IS_NEAR, { timeout: 330_000 }).toBe(true);
+  return dayAhead(0);
+}
+
+/** The first product on sale that costs money and asks for names, or asks for none. */
+export async function product({ realName }: { realName: boolean }): Promise<TicketOnDay> {
+  const all = await resultOf(getTickets, { day: dayAhead(1) });
+  const found = all.find((one) => one.realName === realName && one.price > 0 && one.kind !== 'addOn');
+  if (!found) throw new Error(`the seeded park sells nothing ${realName ? 'with' : 'without'} names`);
+  return found;
+}
+
+/** What the phone does when somebody pays in WeChat's sheet. */
+async function payInWechat(params: JsapiParams): Promise<void> {
+  const answer = await fetch(`${sandboxUrl()}/sandbox/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...params, outcome: 'pay' }),
+  });
+  const { errMsg, reason } = (await answer.json()) as { errMsg: string; reason?: string };
+  if (errMsg !== 'ok') throw new Error(`the sandbox did not take the money: ${errMsg} ${reason ?? ''}`);
+}
+
+/** A paid order of whoever holds the token, made by the calls the app makes. */
+export async function buy(token: string, wish: Omit<AddOrderIn, 'phone'>, app: 'h5' | 'mini' = 'h5'): Promise<Order> {
+  const made = await resultOf(addOrder, { ...wish, phone: PHONE }, token, { 'idempotency-key': crypto.randomUUID() });
+  await payInWechat(await resultOf(payOrder, { orderId: made.id, app }, token));
+  await expect.poll(async () => (await resultOf(getOrder, { id: made.id }, token)).status).toBe('paid');
+  return made;
+}
+
+/** What the gate says to a code. */
+export async function atTheGate(code: string, gate = 'East gate'): Promise<GateAnswer> {
+  return resultOf(checkIn, { code, gate }, await staffToken());
+}
+
+/** Leaves so many places of a slot for sale. */
+export async function leavePlaces(ticketId: string, day: string, slotId: string, places: number): Promise<void> {
+  const staff = await staffToken();
+  const rows = await resultOf(getStock, { ticketId, from: day, to: day }, staff);
+  const row = rows.find((one) => one.slotId === slotId);
+  if (!row) throw new Error(`${ticketId} has no stock on ${day} at ${slotId}`);
+  await resultOf(setStock, { ticketId, day, slotId, stock: row.taken + places }, staff);
+}
+
+export async function close(day: string, slotId: string, reason: string): Promise<ClosureEffect> {
+  return resultOf(closeSlot, { day, slotId, reason }, await staffToken());
+}
+
+/** Reads a QR as a scanner does: from the pixels that a browser draws. @param uri what the app shows as the code's picture */
+export async function scan(page: Page, uri: string): Promise<string> {
+  const size = 440;
+  const pixels = await page.evaluate(
+    async ([source, side]) => {
+      const picture = new Image();
+      picture.src = source;
+      await picture.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = side;
+      canvas.height = side;
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+      // As on a screen: white around the code.
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, side, side);
+      context.drawImage(picture, 20, 20, side - 40, side - 40);
+      return [...context.getImageData(0, 0, side, side).data];
+    },
+    [uri, size] as const,
+  );
+  const read = jsQR(new Uint8ClampedArray(pixels), size, size);
+  if (!read) throw new Error('no scanner could read this code');
+  return read.data;
+}

@@ -1,0 +1,85 @@
+import { buy, close, dayAhead, leavePlaces, PHONE, product } from '../tickets';
+import { words } from '../visitor';
+import { expect, type Holder, signedIn, weappJourney } from './fixtures';
+
+const { ticket, order } = words;
+const detail = (id: string) => `/pages/ticket/recordDetail?id=${id}`;
+
+const toasts = ({ phone }: Holder) => expect.poll(() => phone.toasts.map(({ title }) => title));
+
+weappJourney('giveBack', async ({ hold }) => {
+  const { id, price } = await product({ realName: false });
+  const holder = hold();
+  const { program, screen } = holder;
+  const wish = { ticketId: id, day: dayAhead(3), slotId: 'afternoon', quantity: 2 };
+  const made = await buy(await signedIn(holder), wish, 'mini');
+  await program.launch(detail(made.id));
+  await screen.tap(order.refund.action);
+  await screen.tapRole('checkbox', 0);
+  await screen.tapInSheet(order.refund.submit(`¥${price / 100}`));
+  await toasts(holder).toContain(order.refund.done);
+  await screen.sees(order.ticket.stamp.refunded);
+});
+
+weappJourney('changeDay', async ({ hold }) => {
+  const { id } = await product({ realName: false });
+  const holder = hold();
+  const { program, screen } = holder;
+  const wish = { ticketId: id, day: dayAhead(3), slotId: 'afternoon', quantity: 1 };
+  const made = await buy(await signedIn(holder), wish, 'mini');
+  await program.launch(detail(made.id));
+  await screen.tap(order.change.action);
+  await screen.tapRole('option', 4);
+  await screen.tapRole('radio', 2);
+  await screen.tap(/^Change to .*\d/);
+  await toasts(holder).toContain(order.change.done);
+  await screen.sees(/You can change the day once more/);
+});
+
+weappJourney('closure', async ({ hold }) => {
+  const { id } = await product({ realName: false });
+  const holder = hold();
+  const { program, screen } = holder;
+  const token = await signedIn(holder);
+  const wish = { ticketId: id, day: dayAhead(6), slotId: 'afternoon', quantity: 1 };
+  const moved = await buy(token, wish, 'mini');
+  const returned = await buy(token, wish, 'mini');
+  await close(wish.day, wish.slotId, 'Storm warning');
+
+  await program.launch(detail(returned.id));
+  await screen.sees(/Storm warning/);
+  await screen.tap(order.closure.refundAll);
+  await screen.tapInSheet(order.closure.refundAll);
+  await screen.sees(order.over.refunded);
+
+  await program.launch(detail(moved.id));
+  await screen.tap(order.closure.move);
+  await screen.tapRole('option', 5);
+  await screen.tapRole('radio', 0);
+  await screen.tap(/^Change to .*\d/);
+  await toasts(holder).toContain(order.closure.moveDone);
+});
+
+weappJourney('waitingList', async ({ hold }) => {
+  const { id } = await product({ realName: false });
+  const holder = hold();
+  const { program, screen } = holder;
+  const day = dayAhead(6);
+  await leavePlaces(id, day, 'morning', 0);
+  await signedIn(holder);
+  await program.launch(`/pages/ticket/ticketDetail?id=${id}&day=${day}`);
+  await screen.tap(new RegExp(`^${ticket.waiting.join}`));
+  await screen.tapInSheet(ticket.waiting.submit);
+  await screen.sees(ticket.waiting.ahead(0));
+  await screen.tapInSheet(ticket.waiting.records);
+  await screen.isOn('pages/ticket/ticketRecord');
+  await screen.sees(order.waiting.title);
+
+  await leavePlaces(id, day, 'morning', 1);
+  program.pullDown();
+  await screen.sees(order.waiting.offerTitle);
+  await screen.tap(order.waiting.buy);
+  await screen.type(ticket.confirm.phone, PHONE);
+  await screen.tap(/^Submit order/);
+  await screen.sees(order.ticket.show);
+});

@@ -1,0 +1,87 @@
+import { atTheGate, dayAhead, dayForTheGate, ID_CARD, PHONE, product, scan } from '../tickets';
+import { words } from '../visitor';
+import { ALL_DAY } from '../world';
+import { expect, signedIn, weappJourney } from './fixtures';
+
+const { ticket, order } = words;
+const confirm = (id: string, day: string, slotId: string) => `/pages/ticket/ticketConfirm?id=${id}&day=${day}&slotId=${slotId}`;
+
+weappJourney('buy', async ({ hold, page }) => {
+  const day = await dayForTheGate();
+  const { id } = await product({ realName: false });
+  const holder = hold();
+  const { program, screen } = holder;
+  await signedIn(holder);
+  await screen.tap(words.center.entry.tickets);
+  await screen.isOn('pages/ticket/ticketList');
+  await program.launch(confirm(id, day, ALL_DAY));
+
+  await screen.tap(ticket.quantity.more);
+  await screen.type(ticket.confirm.phone, '12345');
+  await screen.tap(/^Submit order/);
+  await screen.sees(ticket.error.phoneWrong);
+  await screen.type(ticket.confirm.phone, PHONE);
+  await screen.tap(/^Submit order/);
+  await screen.isOn('pages/ticket/recordDetail');
+  await screen.sees(order.ticket.show);
+
+  const picture = async () => {
+    const trail = await screen.waitFor((node) => node.attrs['aria-label'] === order.ticket.codeOf(1), order.ticket.codeOf(1));
+    return /url\("(data:[^"]+)"\)/.exec(String(trail.at(-1)?.attrs.style))?.[1] ?? '';
+  };
+  await expect.poll(picture).toMatch(/^data:/);
+  const code = await scan(page, await picture());
+  expect(await atTheGate(code)).toMatchObject({ verdict: 'ok', ticket: { day } });
+  expect(await atTheGate(code, 'West gate')).toMatchObject({ verdict: 'usedAlready', ticket: { usedWhere: 'East gate' } });
+  program.pullDown();
+  await screen.sees(order.ticket.stamp.used);
+  await screen.tap(order.ticket.next);
+  await screen.sees(order.ticket.show);
+});
+
+weappJourney('realName', async ({ hold }) => {
+  const { id } = await product({ realName: true });
+  const { phone, program, screen } = hold();
+  await program.launch(confirm(id, dayAhead(4), 'morning'));
+  await screen.tap(ticket.confirm.add);
+  await screen.sees(ticket.privacy.title);
+  await screen.tapInSheet(ticket.privacy.agree);
+  await screen.type(ticket.visitor.name, 'Lin Xiaohong');
+  await screen.type(ticket.visitor.idNumber, ID_CARD.slice(0, -1) + ((Number(ID_CARD.slice(-1)) + 1) % 10));
+  await screen.sees(ticket.error.idCardWrong);
+  await screen.type(ticket.visitor.idNumber, ID_CARD);
+  await screen.tapInSheet(ticket.visitor.save);
+  await screen.sees(ticket.confirm.visitorsChosen(1, 1));
+  expect(JSON.stringify([...phone.storage])).not.toContain(ID_CARD);
+  await screen.type(ticket.confirm.phone, PHONE);
+  await screen.tap(/^Submit order/);
+  await screen.sees(/Lin Xiaohong · /);
+
+  await program.launch(confirm(id, dayAhead(4), 'afternoon'));
+  await screen.tap(/^Lin Xiaohong/);
+  await screen.type(ticket.confirm.phone, PHONE);
+  await screen.tap(/^Submit order/);
+  await screen.sees(/Lin Xiaohong.*(already|ticket)/i);
+});
+
+weappJourney('payLater', async ({ hold }) => {
+  const { id } = await product({ realName: false });
+  const { phone, program, screen } = hold();
+  phone.pays = 'cancel';
+  await program.launch(confirm(id, dayAhead(1), 'morning'));
+  await screen.type(ticket.confirm.phone, PHONE);
+  await screen.tap(/^Submit order/);
+  await screen.sees(order.pay.cancelled);
+  phone.pays = 'pay';
+  await screen.tap(/^Pay ¥/);
+  await screen.sees(order.ticket.show);
+
+  phone.pays = 'cancel';
+  await program.launch(confirm(id, dayAhead(1), 'morning'));
+  await screen.type(ticket.confirm.phone, PHONE);
+  await screen.tap(/^Submit order/);
+  await screen.sees(order.pay.cancelled);
+  await screen.tap(order.pay.cancel);
+  await screen.tapInSheet(order.pay.cancel);
+  await screen.sees(order.over.cancelled);
+});

@@ -1,0 +1,101 @@
+/** An app's answer when WeChat says that the person has to agree first. */
+export type PrivacyAnswer = (said: { event: 'exposureAuthorization' | 'agree' | 'disagree'; buttonId?: string }) => void;
+
+/** What WeChat's sheet answers the app, and why when it went wrong. */
+export interface PaySheet {
+  errMsg: 'ok' | 'cancel' | 'fail';
+  reason?: string;
+}
+
+/** What the phone asks of the world outside. */
+export interface Outside {
+  /** A code for `wx.login`. */
+  loginCode: () => Promise<string>;
+  /** Takes what the app hands to WeChat's payment to the one who decides on it. */
+  pay: (params: Record<string, string>, outcome: Phone['pays']) => Promise<PaySheet>;
+}
+
+/** What a test decides about the phone, and what the phone showed. */
+export interface Phone {
+  language: string;
+  storage: Map<string, string>;
+  toasts: { title: string; duration: number | undefined }[];
+  outside: Outside;
+  /** What the person taps when the app asks (`wx.showModal`). */
+  confirms: boolean;
+  clipboard: string;
+  online: boolean;
+  networkListeners: Set<(state: { isConnected: boolean; networkType: string }) => void>;
+  /** Every request, in order: `GET /api/…`. */
+  requests: string[];
+  /** Where a request really goes: the journeys' own park in place of the address that was built in. */
+  route: (url: URL) => URL;
+  goOffline: () => void;
+  goOnline: () => void;
+  /** What the person does in WeChat's payment. */
+  pays: 'pay' | 'cancel' | 'fail';
+  /** What the next scans read, the first one first; none left: the person turns back. */
+  scans: string[];
+  /** Files of this machine that the person picks when a picture is asked for; none: they turn back. */
+  pictures: string[];
+  /** 0 to 1 */
+  brightness: number;
+  /** The app keeps the screen from sleeping. */
+  staysOn: boolean;
+  /** Where the phone is; null: WeChat may not say. */
+  position: { latitude: number; longitude: number; accuracy: number } | null;
+  /** Numbers that the dialler was opened with, names that the map was opened at. */
+  dialled: string[];
+  mapped: string[];
+  /** Whether the person has agreed to the mini-program's privacy guide; `ask`: they are asked before the first call it covers. */
+  privacy: 'agreed' | 'ask' | 'refused';
+  privacyListeners: Set<(hear: PrivacyAnswer, info: { referrer: string }) => void>;
+  /** How often the privacy guide was opened. */
+  guideOpened: number;
+  /** The id of the agreeing button that was tapped last. */
+  agreedWith: string;
+  updateListeners: Set<() => void>;
+  /** How often the app took a new version. */
+  updates: number;
+  /** WeChat has fetched a new version of the mini-program. */
+  announceUpdate: () => void;
+}
+
+export function newPhone(outside: Outside, language = 'zh_CN'): Phone {
+  const connect = (isConnected: boolean) => {
+    phone.online = isConnected;
+    for (const listener of phone.networkListeners) listener({ isConnected, networkType: isConnected ? '4g' : 'none' });
+  };
+  const phone: Phone = {
+    language,
+    storage: new Map(),
+    toasts: [],
+    outside,
+    confirms: true,
+    clipboard: '',
+    online: true,
+    networkListeners: new Set(),
+    requests: [],
+    route: (url) => url,
+    goOffline: () => connect(false),
+    goOnline: () => connect(true),
+    pays: 'pay',
+    scans: [],
+    pictures: [],
+    brightness: 0.4,
+    staysOn: false,
+    position: null,
+    dialled: [],
+    mapped: [],
+    privacy: 'agreed',
+    privacyListeners: new Set(),
+    guideOpened: 0,
+    agreedWith: '',
+    updateListeners: new Set(),
+    updates: 0,
+    announceUpdate: () => {
+      for (const listener of phone.updateListeners) listener();
+    },
+  };
+  return phone;
+}

@@ -1,0 +1,129 @@
+import { COUNTER_STAFF, drawnRound, HAMMER, openRound, statusOf, untilDrawn } from '../prizes';
+import { tampering } from '../tampering';
+import { words } from '../visitor';
+import { expect, type Holder, test, weappJourney } from './fixtures';
+
+const { prize, admin } = words;
+const COUNTER = 'pages/prize/prize-write-off';
+const status = (id: string) => `/pages/prize/prize-status?id=${id}`;
+const PEOPLE = [
+  { name: 'Mei Lan', phone: '13700000003' },
+  { name: 'Wu Shan', phone: '13700000004' },
+];
+
+const text = ({ screen }: Holder) => screen.text();
+
+async function signInAtCounter({ screen }: Holder): Promise<void> {
+  await screen.isOn('pages/prize/admin-login');
+  await screen.type(admin.userName, COUNTER_STAFF.userName);
+  await screen.type(admin.password, COUNTER_STAFF.password);
+  await screen.tap(admin.signIn);
+  await screen.isOn(COUNTER);
+}
+
+weappJourney('drawAndClaim', async ({ hold }) => {
+  // The round's own minute is waited for.
+  test.setTimeout(150_000);
+  const holder = hold();
+  const { phone, program, screen } = holder;
+  const round = await openRound({ closesIn: 30 });
+  await program.launch(`/pages/prize/prize?id=${round.id}`);
+  await screen.tap(prize.entry.join);
+  await screen.tapInSheet(prize.privacy.agree);
+  await screen.type(prize.entry.name, 'Lin Yue');
+  await screen.type(prize.entry.phone, '13800138001');
+  await screen.tapInSheet(prize.entry.submit);
+  await screen.sees(prize.entry.mine);
+  await screen.tap(prize.entry.status);
+  await screen.isOn('pages/prize/prize-status');
+  await screen.sees(prize.status.waiting);
+  const { winners } = await untilDrawn(round);
+  await expect.poll(() => text(holder), { timeout: 15_000 }).toContain(prize.status.won);
+  await expect.poll(() => phone.brightness, { message: 'bright for the counter’s scanner' }).toBe(1);
+  await screen.tap(prize.status.copy);
+  await expect.poll(() => phone.clipboard).toMatch(/^PW-/);
+  const code = phone.clipboard;
+
+  await screen.tap(prize.check.start);
+  await screen.sees(prize.check.good(6));
+  await screen.sees(prize.check.pass.number(winners[0]?.number ?? ''));
+  await screen.sees(prize.check.pass.won('Geologist’s hammer'));
+
+  await program.launch(`/${COUNTER}`);
+  await signInAtCounter(holder);
+  phone.scans.push(code);
+  await screen.tap(prize.counter.scan);
+  await screen.sees('Geologist’s hammer');
+  expect(text(holder)).not.toContain('Lin Yue');
+  await screen.tap(prize.counter.handOut);
+  await screen.tapInSheet(prize.counter.handOut);
+  await screen.sees(/Give “Geologist’s hammer” to/);
+  await screen.tap(prize.counter.next);
+  await screen.tap(prize.counter.scan);
+  await screen.type(prize.counter.code, code.toLowerCase());
+  await screen.tap(prize.counter.lookUp);
+  await screen.sees(prize.counter.usedTitle);
+  await screen.sees(/, by admin\./);
+  await screen.tap(admin.signOut);
+  await screen.isOn('pages/prize/admin-login');
+  expect(phone.storage.has('admin-token')).toBe(false);
+
+  await program.launch(status(round.id));
+  await screen.sees(prize.status.writtenOff);
+  expect(phone.requests.filter((call) => call.includes('sysWxOpen'))).toEqual([]);
+});
+
+weappJourney('drawAndClaim', 'a link with a code survives the administrator’s sign-in', async ({ hold }) => {
+  const { receipts } = await drawnRound(PEOPLE.slice(0, 1));
+  const { code } = await statusOf(receipts[0] as (typeof receipts)[0]);
+  const holder = hold();
+  await holder.program.launch(`/${COUNTER}?code=${code}`);
+  await signInAtCounter(holder);
+  await holder.screen.sees('Geologist’s hammer');
+  await holder.screen.sees(code ?? '');
+});
+
+weappJourney('drawLookUp', async ({ hold }) => {
+  const { round, receipts, draw } = await drawnRound(PEOPLE);
+  const lost = receipts.findIndex(({ number }) => number !== draw.winners[0]?.number);
+  const { name, phone } = PEOPLE[lost] as (typeof PEOPLE)[0];
+  const { program, screen } = hold();
+  await program.launch(status(round.id));
+  await screen.type(prize.entry.name, 'Somebody Else');
+  await screen.type(prize.entry.phone, phone);
+  await screen.tap(prize.find.submit);
+  await screen.sees('No entry was found. Please check the name and the phone number.');
+  await screen.type(prize.entry.name, name);
+  await screen.tap(prize.find.submit);
+  await screen.sees(prize.status.notWon);
+  await screen.sees(draw.winners[0]?.number ?? '');
+  await screen.tap(prize.find.forget);
+  await screen.tapInSheet(prize.find.forgetAction);
+  await screen.sees(prize.find.title);
+});
+
+type Result = Record<string, unknown>;
+
+weappJourney('drawTampered', async ({ hold }) => {
+  const { round, draw } = await drawnRound(PEOPLE, { prizes: [{ ...HAMMER, count: 2 }] });
+  let tamperedWith: 'seed' | 'list' = 'seed';
+  const park = await tampering<Result>((path, result) => {
+    if (tamperedWith === 'seed') return path.includes('getDraw') ? { ...result, seed: draw.digest } : result;
+    const numbers = String(result.numbers).split('\n').slice(1).join('\n');
+    return path.includes('getEntrants') ? { ...result, numbers } : result;
+  });
+  const { phone, program, screen } = hold();
+  const straight = phone.route;
+  phone.route = (url) =>
+    /getDraw|getEntrants/.test(url.pathname) ? new URL(url.pathname + url.search, park.url) : straight(url);
+  await program.launch(status(round.id));
+  await screen.tap(prize.check.start);
+  await screen.sees(prize.check.fail.commitment);
+  await screen.sees(prize.check.bad);
+  tamperedWith = 'list';
+  await screen.tap(prize.check.again);
+  await screen.sees(prize.check.fail.digest);
+  await screen.sees(prize.check.fail.list(1, 2));
+  await screen.sees(prize.check.pass.commitment);
+  park.close();
+});

@@ -1,0 +1,37 @@
+import { search as endpoint } from '@park/contract/search/endpoints';
+import { words } from '../visitor';
+import { expect, type Holder, signedIn, weappJourney } from './fixtures';
+
+const { search } = words;
+
+weappJourney('search', async ({ hold }) => {
+  const holder: Holder = hold();
+  const { phone, program, screen } = holder;
+  await signedIn(holder);
+  const ask = async (text: string) => {
+    await screen.type(search.field, text);
+    await screen.tap(search.search);
+  };
+  await program.launch('/pages/SearchBar/SearchBar');
+  await screen.sees(search.hot);
+  await ask('三叶虫');
+  await screen.sees('Trilobite Quarry');
+  await ask('LOBÍTE quar');
+  await screen.sees('Trilobite Quarry');
+  await screen.tap('Trilobite Quarry');
+  await screen.isOn('pages/LivePoint/LivePoint');
+  program.back();
+  await screen.tap(search.clear);
+  await screen.sees(search.history);
+  await screen.tap(search.forget('LOBÍTE quar'));
+  await expect.poll(() => phone.storage.get('search-history')).toBe(JSON.stringify(JSON.stringify(['三叶虫'])));
+  for (const nasty of ["%_\\'", '🦕 🦖', '<script>alert(1)</script>']) {
+    await ask(nasty);
+    await screen.sees(search.none(nasty));
+  }
+  const asked = () => phone.requests.filter((call) => call.includes(endpoint.path)).length;
+  const before = asked();
+  await ask('   ');
+  await screen.sees(search.history);
+  expect(asked()).toBe(before);
+});
