@@ -3,6 +3,7 @@ import { type AppConfig, buildApp } from '../server/src/app';
 import { parseConfig } from '../server/src/config';
 import { openPostgres } from '../server/src/db/postgres';
 import { fakeWechat } from '../server/src/testing/fakeWechat';
+import { noPayClient } from '../server/src/wechat/payClient';
 import { type Recording, recordStatements } from './bareBooking';
 import type { BookingTask } from './bookingTasks';
 
@@ -13,7 +14,13 @@ export async function recordBooking(databaseUrl: string, authSecret: string, tas
     authSecret,
   };
   const database = await openPostgres(databaseUrl);
-  const app = await buildApp(config, { database, wechat: fakeWechat(), redis: null, clock: Date.now });
+  const app = await buildApp(config, {
+    database,
+    wechat: fakeWechat(),
+    payClient: noPayClient(),
+    redis: null,
+    clock: Date.now,
+  });
   try {
     await app.ready();
     const { token, pointId, timespanId, day, platformId } = task;

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkDraw, type PublishedDraw } from '@park/contract/prize/draw';
+import { bold, dim, red, say, yellow } from '../scripts/terminal';
+import type { Database } from '../server/src/db/db';
+import { migrate } from '../server/src/db/migrate';
+import { openPglite } from '../server/src/db/pglite';
+import { openPostgres } from '../server/src/db/postgres';
+import { createRoundSteps, sha256 } from '../server/src/modules/prize/draw.service';
+import { createSeeds } from '../server/src/modules/prize/drawSeed';
+import { createEntrants } from '../server/src/modules/prize/entrant';
+import { createPrizeViews } from '../server/src/modules/prize/prize.views';
+import { prizeKeys } from '../server/src/modules/prize/prizeKeys';
+import { createProgress, type Progress } from '../server/src/modules/prize/progress.service';
+import { createRounds, type Rounds } from '../server/src/modules/prize/round.service';
+import { createBenchDatabase } from './benchDatabase';
+import { median, spread } from './statistics';
+
+const ENTRANTS = 100_000;
+const PRIZES = [1, 20, 200];
+/** As much as a round may give away at all. */
+const MOST_PRIZES = Array.from({ length: 20 }, () => 1_000);
+/** Counted rounds; one more before them warms everything up. */
+const ROUNDS = 5;
+/** How often a round is looked at while sign-up is open. */
+const LOOKS = 20;
+const GOAL_MS = 2_000;
+
+const HOUR = 3_600_000;
+const START = Date.parse('2026-05-04T00:00:00Z');
+const OPEN = START + HOUR;
+const CLOSE = START + 2 * HOUR;
+const DRAW = START + 3 * HOUR;
+const READER = { lang: 'en' } as const;
+
+interface Times {
+  look: number[];
+  close: number[];
+  draw: number[];
+  check: number[];
+}
+
+/** A draw among 100,000 on both databases, and its check from the public data. @returns whether goal and check held */
+export async function benchDraw(): Promise<boolean> {
+  say(bold(`\nA draw among ${ENTRANTS.toLocaleString('en')} entrants`));
+  const folder = await mkdtemp(path.join(tmpdir(), 'park-bench-draw-'));
+  const bench = await createBenchDatabase();
+  try {
+    const embedded = await measure('embedded', await openPglite(path.join(folder, 'db')));
+    if (bench === null) {
+      say(yellow('  PostgreSQL       SKIPPED: none answers. Set DATABASE_URL to measure it.'));
+      return embedded;
+    }
+    return (await measure('PostgreSQL', await openPostgres(bench.url))) && embedded;
+  } finally {
+    await bench?.drop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(name: string, database: Database): Promise<boolean> {
+  try {
+    await migrate(database);
+    const keys = prizeKeys({ authSecret: 'a secret of the bench, long enough to be one', dataKeys: [] });
+    const progress = createProgress(database, createRoundSteps(createSeeds(keys)));
+    const park = { database, progress, rounds: createRounds(database, progress, createPrizeViews(createEntrants(keys))) };
+    const few = await many(park, PRIZES, `${name} few`);
+    const most = await many(park, MOST_PRIZES, `${name} most`);
+    const line = ({ draw, close, check }: Times, prizes: readonly number[]) =>
+      `${spread(draw)} ms drawn (goal ${GOAL_MS}), ${spread(close)} ms closed, ${spread(check)} ms checked   ${dim(`${prizes.reduce((a, b) => a + b)} prizes`)}`;
+    say(`  ${name.padEnd(17)}${line(few, PRIZES)}`);
+    say(`  ${''.padEnd(17)}${line(most, MOST_PRIZES)}`);
+    say(`  ${''.padEnd(17)}${spread([...few.look, ...most.look], 1)} ms a look at the round while sign-up is open`);
+    const good = median(few.draw) < GOAL_MS && median(most.draw) < GOAL_MS;
+    if (!good) say(red('  SLOWER THAN THE GOAL'));
+    return good;
+  } finally {
+    await database.close();
+  }
+}
+
+interface Park {
+  database: Database;
+  progress: Progress;
+  rounds: Rounds;
+}
+
+async function many(park: Park, prizes: readonly number[], name: string): Promise<Times> {
+  const times: Times = { look: [], close: [], draw: [], check: [] };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const spent = await holdRound(park, `${name} ${round}`, prizes);
+    if (round === 0) continue;
+    for (const step of ['look', 'close', 'draw', 'check'] as const) times[step].push(...spent[step]);
+  }
+  return times;
+}
+
+async function holdRound({ database, progress, rounds }: Park, id: string, prizes: readonly number[]): Promise<Times> {
+  const moments = [OPEN, CLOSE, DRAW, DRAW + HOUR, START].map((moment) => new Date(moment).toISOString());
+  await database.executeSql(
+    `insert into prize_round (id, state, name, text, rules, open_at, close_at, draw_at, claim_until, created_at)
+     values ($1, 'draft', '{"zh-Hans": "抽奖"}', '{"zh-Hans": "抽奖"}', '[]', $2, $3, $4, $5, $6)`,
+    [id, ...moments],
+  );
+  await database.executeSql(
+    `insert into prize (id, round_id, position, name, text, motif, count)
+     select $1::text || ' ' || n, $1, n, '{"zh-Hans": "奖"}', '{"zh-Hans": "奖"}', 'ammonite', count
+     from unnest($2::int[]) with ordinality as given (count, n)`,
+    [id, prizes],
+  );
+  await progress.advance(OPEN);
+  // Every number once, in no order.
+  await database.executeSql(
+    `insert into prize_entry (id, round_id, number, created_at)
+     select $1::text || ' ' || n, $1, upper(lpad(to_hex((n * 2654435761) % 4294967296), 8, '0')), now()
+     from generate_series(1, $2::bigint) n`,
+    [id, ENTRANTS],
+  );
+  await database.executeSql('analyze prize_entry', []);
+  const look: number[] = [];
+  for (let n = 0; n < LOOKS; n += 1) look.push((await timed(() => rounds.get(id, { ...READER, now: OPEN }))).ms);
+  const close = await timed(() => progress.advance(CLOSE));
+  const draw = await timed(() => progress.advance(DRAW));
+  const published = await rounds.draw(id, { ...READER, now: DRAW });
+  const { numbers } = await rounds.entrants(id, DRAW);
+  const check = await timed(async () => assertHolds(published, numbers));
+  return { look, close: [close.ms], draw: [draw.ms], check: [check.ms] };
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
+  const began = performance.now();
+  const result = await work();
+  return { ms: performance.now() - began, result };
+}
+
+function assertHolds(published: PublishedDraw, numbers: string): void {
+  for (const { step, ok } of checkDraw(published, numbers, sha256))
+    if (!ok) throw new Error(`the draw of the bench does not hold: ${step}`);
+}
