@@ -37,7 +37,18 @@ module.exports = {
       { path: '^src/', pathNot: '\\.test\\.tsx?$' },
       { path: ['^contract/.*([sS]chemas|envelope)\\.ts$', 'node_modules/zod'], dependencyTypesNot: ['type-only'] },
     ),
-    forbid('nothing-imports-pages', 'Pages are the top of the house.', { pathNot: '^src/pages/' }, { path: '^src/pages/' }),
+    forbid(
+      'nothing-imports-pages',
+      'Pages are the top of the house; only what draws the home ahead looks at one from outside.',
+      { pathNot: '^src/(pages|firstScreen)/' },
+      { path: '^src/pages/' },
+    ),
+    forbid(
+      'nothing-imports-first-screen',
+      'It is built by itself, for the server and for the page, and stands beside the app.',
+      { pathNot: '^src/firstScreen/' },
+      { path: '^src/firstScreen/' },
+    ),
     forbid(
       'features-are-islands',
       'A feature never imports a feature; pages compose them.',

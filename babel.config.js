@@ -1,5 +1,6 @@
 module.exports = {
-  presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false }]],
+  // hot: `npm run dev` serves whole builds, so modules are never exchanged in a running page.
+  presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false, hot: false }]],
   plugins: [
     [
       'import',

@@ -20,7 +20,36 @@ function guardPageLoads(chain: Chain): void {
   });
 }
 
-/** React and Taro rarely change, so they are files of their own; what many pages use is one file; a page is what is left. */
+interface PageChunk {
+  groupsIterable: Iterable<{ origins: { request?: string }[] }>;
+}
+interface ChunkGraph {
+  getModuleChunksIterable(module: unknown): Iterable<PageChunk>;
+}
+
+/** The folders under `pages` that chunks are loaded for; '' stands for what no page asked for. */
+function pageFolders(chunks: Iterable<PageChunk>): Set<string> {
+  const folders = new Set<string>();
+  for (const chunk of chunks) {
+    for (const group of chunk.groupsIterable) {
+      for (const { request } of group.origins) folders.add(/pages\/([^/]+)\//.exec(request ?? '')?.[1] ?? '');
+    }
+  }
+  return folders;
+}
+
+const isOneFolder = (folders: Set<string>) => folders.size === 1 && !folders.has('');
+
+/** Of the page a visitor waits for first. */
+const FIRST_FOLDER = 'IndexCenter';
+
+const isForFirstPage = (folders: Set<string>) => folders.has(FIRST_FOLDER) || folders.has('');
+
+/**
+ * React and Taro rarely change, so they are files of their own; what the pages of one folder share is one file of that folder,
+ * so that it costs no other page anything; what many pages use is one file where the first page
+ * uses it, too, and another where it does not (the parts of forms, say); a page is what is left.
+ */
 function splitChunks(chain: Chain): void {
   const inPackages = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`);
   chain.optimization.splitChunks({
@@ -31,8 +60,15 @@ function splitChunks(chain: Chain): void {
     cacheGroups: {
       default: false,
       defaultVendors: false,
-      // One stylesheet: pages open in any order, and rules of equal weight must not depend on it.
-      styles: { type: 'css/mini-extract', name: 'app', chunks: 'all', enforce: true, priority: 100 },
+      // Two stylesheets, the first page's and the rest, always in this order: pages open in any, and rules of equal weight must not
+      // depend on it.
+      styles: {
+        type: 'css/mini-extract',
+        name: (_module: unknown, chunks: Iterable<PageChunk>) => (isForFirstPage(pageFolders(chunks)) ? 'app' : 'pages'),
+        chunks: 'all',
+        enforce: true,
+        priority: 100,
+      },
       framework: {
         name: 'framework',
         chunks: 'initial',
@@ -47,7 +83,22 @@ function splitChunks(chain: Chain): void {
         priority: 40,
         test: inPackages('@tarojs|@stencil|history|universal-router|query-string'),
       },
-      common: { name: 'common', chunks: 'async', enforce: true, minChunks: 4, priority: 20 },
+      folder: {
+        name: (_module: unknown, chunks: Iterable<PageChunk>) => `pages-${[...pageFolders(chunks)].join()}`,
+        chunks: 'async',
+        enforce: true,
+        minChunks: 2,
+        priority: 30,
+        test: (module: unknown, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+          isOneFolder(pageFolders(chunkGraph.getModuleChunksIterable(module))),
+      },
+      common: {
+        name: (_module: unknown, chunks: Iterable<PageChunk>) => (pageFolders(chunks).has(FIRST_FOLDER) ? 'common' : 'more'),
+        chunks: 'async',
+        enforce: true,
+        minChunks: 4,
+        priority: 20,
+      },
       shared: { chunks: 'async', minChunks: 2, priority: 10, reuseExistingChunk: true },
     },
   });
@@ -70,7 +121,7 @@ function leaveOut(chain: Chain, empty: string): void {
   chain.resolve.alias.set('tslib$', require.resolve('tslib/tslib.es6.mjs'));
 }
 
-/** Taro puts its own styles into scripts; in the one stylesheet they are smaller and there before the first paint. */
+/** Taro puts its own styles into scripts; in the stylesheet they are smaller and there before the first paint. */
 function extractTaroStyles(chain: Chain): void {
   if (process.env.NODE_ENV === 'development') return;
   chain.module.rules.delete('taroStyle');

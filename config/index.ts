@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@tarojs/cli';
 import { accessibility } from './accessibility';
-import { parkName, windowTitle } from './constants';
+import { apiBase, parkName, parkPhone, windowTitle } from './constants';
 import { dev } from './dev';
 import { h5 } from './h5';
 import { mini } from './mini';
@@ -11,8 +11,8 @@ const contract = path.resolve(__dirname, '../contract');
 
 /**
  * Builds the H5 app and the mini-program from one source.
- * Environment: OUTPUT_ROOT (where to, default `dist/<target>`), PARK_NAME (window title), WECHAT_MP_API_BASE (the server a
- * mini-program talks to).
+ * Environment: OUTPUT_ROOT (where to, default `dist/<target>`), PARK_NAME (window title), PARK_PHONE (the number of its help page), WECHAT_MP_API_BASE (the server a
+ * mini-program talks to), WECHAT_MP_APP_ID (whose mini-program it is).
  */
 export default defineConfig<'webpack5'>(async (merge) => {
   const target = process.env.TARO_ENV ?? 'h5';
@@ -24,15 +24,16 @@ export default defineConfig<'webpack5'>(async (merge) => {
     sourceRoot: 'src',
     outputRoot: process.env.OUTPUT_ROOT ?? `dist/${target}`,
     framework: 'react' as const,
-    plugins: target === 'weapp' ? [accessibility] : [],
+    plugins: target === 'weapp' ? [accessibility, path.resolve(__dirname, 'wechatProject.ts')] : [],
     compiler: { type: 'webpack5' as const, prebundle: { enable: false } },
     // Taro marks modules in ways webpack's disk cache cannot keep; it warns and gains nothing (measured: 16 s with and without).
     cache: { enable: false },
     alias: { '@': path.resolve(__dirname, '../src'), '@park/contract': path.join(contract, 'src') },
     defineConstants: {
       PARK_NAME: JSON.stringify(parkName()),
+      PARK_PHONE: JSON.stringify(parkPhone()),
       WINDOW_TITLE: JSON.stringify(windowTitle()),
-      WECHAT_MP_API_BASE: JSON.stringify(process.env.WECHAT_MP_API_BASE ?? 'http://localhost:8080'),
+      WECHAT_MP_API_BASE: JSON.stringify(apiBase()),
     },
     mini: mini(contract),
     h5: h5(contract),

@@ -3,6 +3,7 @@ import { Script } from 'node:vm';
 import { runCommand } from './command';
 import { compressFolder } from './compress';
 import { fingerprintOf, listFiles } from './fingerprint';
+import { addFirstScreen } from './firstScreen';
 import { withLock } from './lockFile';
 import { bin, inRoot, ROOT } from './root';
 import { plain, Stop } from './terminal';
@@ -12,7 +13,7 @@ export type Target = 'h5' | 'weapp';
 /** The file that every complete build has. */
 const MAIN_FILE = { h5: 'index.html', weapp: 'app.json' } as const;
 /** What the build takes from the environment (config/index.ts). */
-const SETTINGS = ['PARK_NAME', 'WECHAT_MP_API_BASE'];
+const SETTINGS = ['PARK_NAME', 'PARK_PHONE', 'WECHAT_MP_API_BASE', 'WECHAT_MP_APP_ID'];
 const made = (target: Target, folder: string = target) => inRoot('dist', folder, MAIN_FILE[target]);
 /** Stands inside the build, so that whatever replaces the build takes the seal away with it. */
 const seal = (folder: string) => inRoot('dist', folder, '.fingerprint');
@@ -59,7 +60,10 @@ export async function buildApp(target: Target, report: BuildReport = {}): Promis
     await rm(inRoot('dist', next), { recursive: true, force: true });
     await runTaro(target, mode, next, report);
     await requireReadable(`dist/${next}`);
-    if (target === 'h5' && mode === 'production') await compressFolder(`dist/${next}`);
+    if (target === 'h5' && mode === 'production') {
+      await addFirstScreen(inRoot('dist', next));
+      await compressFolder(`dist/${next}`);
+    }
     await writeFile(seal(next), sealed);
     await rm(inRoot('dist', target), { recursive: true, force: true });
     await rename(inRoot('dist', next), inRoot('dist', target));

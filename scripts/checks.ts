@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runCommand } from './command';
 import { listFiles } from './fingerprint';
 import { bin, inRoot, ROOT } from './root';
+import { strayStandIns } from './standIns';
 import { type Step, verdict } from './steps';
 
 const CODE = ['contract/src', 'src', 'server/src', 'sandbox/wechat/src', 'scripts', 'e2e', 'bench'];
@@ -20,6 +21,7 @@ export function checks(): Step[] {
     { name: 'targets differ in platform/ alone', run: checkTargetNames },
     { name: 'licences', run: checkLicences },
     { name: 'lock file is whole', run: checkLock },
+    { name: 'empty packages are nobody else’s', run: checkStandIns },
   ];
 }
 
@@ -47,17 +49,23 @@ async function checkTargetNames() {
 }
 
 const FREE =
-  /\b(?:MIT|ISC|BSD|0BSD|BSD-[23]-Clause|Apache-2\.0|PostgreSQL|CC0-1\.0|CC-BY-[34]\.0|Unlicense|Python-2\.0|BlueOak-1\.0\.0|MPL-2\.0|Zlib)\b/;
+  /\b(?:MIT|ISC|BSD|0BSD|BSD-[23]-Clause|Apache-2\.0|PostgreSQL|CC0-1\.0|CC-BY-[34]\.0|Unlicense|Python-2\.0|BlueOak-1\.0\.0|MPL-2\.0|LGPL-3\.0-or-later|Zlib)\b/;
 
 interface Lock {
-  packages: Record<string, { dev?: boolean; link?: boolean; license?: string; optionalDependencies?: Record<string, string> }>;
+  packages: Record<
+    string,
+    { name?: string; dev?: boolean; link?: boolean; license?: string; optionalDependencies?: Record<string, string> }
+  >;
 }
 
 async function readLock(): Promise<Lock> {
   return JSON.parse(await readFile(inRoot('package-lock.json'), 'utf8'));
 }
 
-/** What is shipped to visitors or runs at a park must be under a licence that lets the park keep its own code to itself. */
+/**
+ * What is shipped to visitors or runs at a park must be under a licence that lets the park keep its own code to itself. The LGPL does
+ * for a library that is loaded and can be replaced (libvips).
+ */
 async function checkLicences() {
   const { packages } = await readLock();
   const wrong = Object.entries(packages)
@@ -80,4 +88,10 @@ async function checkLock() {
       .map((name) => `${name}, wanted by ${path}`),
   );
   return verdict(missing.length === 0, `package-lock.json lacks, so npm ci would fail:\n${missing.join('\n')}`);
+}
+
+/** What is left out of one package by `overrides` must not be missing in another. */
+async function checkStandIns() {
+  const stray = strayStandIns(await readLock());
+  return verdict(stray.length === 0, stray.join('\n'));
 }

@@ -8,6 +8,7 @@ export const APP_SOURCES = [
   'src',
   'config',
   'contract/src',
+  'scripts/firstScreen.ts',
   'babel.config.js',
   'package.json',
   'package-lock.json',

@@ -10,6 +10,7 @@ import { jestStep, nodeTestStep, playwrightStep } from './runners';
 import { checkNode } from './startup';
 import { runSteps, type Step, type StepResult, sum, tellTable, verdict } from './steps';
 import { bold, runMain, Stop, say, yellow } from './terminal';
+import { weappGates } from './weapp/gates';
 
 runMain(async () => {
   checkNode();
@@ -21,6 +22,7 @@ runMain(async () => {
   const cores = Math.min(2, availableParallelism());
 
   await stage('Sources and builds', [build('h5'), build('weapp'), ...checks()], cores);
+  await stage('Mini-program', weappGates(), cores);
   await stage('App', [jestStep()]);
 
   // Asking connects to PostgreSQL and says aloud when none answers.

@@ -1,0 +1,129 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { RenderHome } from '@park/contract/firstScreen';
+import { build, type Plugin } from 'esbuild';
+import { PurgeCSS } from 'purgecss';
+import { compile } from 'sass';
+import { parkName } from '../config/constants';
+import { LANGUAGES } from '../src/i18n/languages';
+import { inRoot } from './root';
+import { Stop } from './terminal';
+
+/** Where the server finds what draws the home with today's data; a name that is not served. */
+const FOLDER = '.firstScreen';
+
+/**
+ * Puts the home into `index.html` of a finished build: drawn ahead in every language from the app's own components, with the
+ * styles it needs in the page, and the app's stylesheet and scripts behind it. Leaves `renderHome` beside it for the server.
+ * @param folder absolute
+ */
+export async function addFirstScreen(folder: string): Promise<void> {
+  const styles = new Set<string>();
+  const renderFile = path.join(folder, FOLDER, 'render.cjs');
+  await mkdir(path.dirname(renderFile), { recursive: true });
+  const render = await bundle('src/firstScreen/render.tsx', { styles, standIns: true });
+  await writeFile(renderFile, render);
+  const boot = await bundle('src/firstScreen/boot.ts', { styles, standIns: false });
+
+  const { renderHome } = createRequire(renderFile)(renderFile) as { renderHome: RenderHome };
+  const templates: string[] = [];
+  for (const lang of LANGUAGES) {
+    const { html } = await renderHome(lang);
+    templates.push(`<template data-first-screen="${lang}">${html}</template>`);
+  }
+
+  const file = path.join(folder, 'index.html');
+  const page = await readFile(file, 'utf8');
+  const links = [...page.matchAll(/<link href="\/mp\/(css\/[^"]+)" rel="stylesheet">/g)];
+  if (links.length === 0 || !page.includes('<div id="app">'))
+    throw new Stop('The first screen does not fit index.html any more.');
+  const css = await stylesOf(
+    links.map(([, name = '']) => path.join(folder, name)),
+    styles,
+  );
+  const body = [
+    `<!--first-screen--><div id="first-screen" class="first-screen first-screen--built"></div>${templates.join('')}<!--/first-screen-->`,
+    `<script>${boot.trim()}</script>`,
+    ...links.map(([link]) => link),
+    '<div id="app">',
+  ].join('');
+  const moved = links.reduce((text, [link]) => text.replace(link, ''), page);
+  await writeFile(
+    file,
+    moved.replace('</head>', () => `<style>${css}</style></head>`).replace('<div id="app">', () => body),
+  );
+}
+
+/** One file of plain JavaScript. Collects the style sheets that its components ask for. */
+async function bundle(entry: string, { styles, standIns }: { styles: Set<string>; standIns: boolean }): Promise<string> {
+  const built = await build({
+    entryPoints: [inRoot(entry)],
+    bundle: true,
+    write: false,
+    minify: true,
+    platform: standIns ? 'node' : 'browser',
+    format: standIns ? 'cjs' : 'iife',
+    target: standIns ? 'node20' : ['chrome87', 'ios14'],
+    jsx: 'automatic',
+    charset: 'utf8',
+    loader: { '.svg': 'dataurl' },
+    resolveExtensions: ['.h5.tsx', '.h5.ts', '.tsx', '.ts', '.mjs', '.js', '.json'],
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.TARO_ENV': '"h5"',
+      PARK_NAME: JSON.stringify(parkName()),
+    },
+    plugins: [collectStyles(styles), standInsFor(standIns)],
+    logLevel: 'silent',
+  }).catch((error: Error) => {
+    throw new Stop(`The first screen could not be built:\n${error.message}`);
+  });
+  return built.outputFiles[0]?.text ?? '';
+}
+
+function collectStyles(styles: Set<string>): Plugin {
+  return {
+    name: 'styles',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.s?css$/ }, ({ path: file }) => {
+        styles.add(file);
+        return { contents: '', loader: 'js' };
+      });
+    },
+  };
+}
+
+/** What needs a phone is replaced by what needs none: Taro always, and for a server the parts of the app in `standIns/`. */
+function standInsFor(server: boolean): Plugin {
+  return {
+    name: 'stand-ins',
+    setup({ onResolve }) {
+      const replace = (filter: RegExp, file: string) => onResolve({ filter }, () => ({ path: inRoot('src', file) }));
+      replace(/^@tarojs\/taro$/, server ? 'firstScreen/standIns/taro.ts' : 'firstScreen/standIns/taroStorage.ts');
+      replace(/^@tarojs\/components$/, 'firstScreen/standIns/components.tsx');
+      if (!server) return;
+      replace(/^@\/api\/client$/, 'firstScreen/standIns/client.ts');
+      replace(/^@\/navigation\/go$/, 'firstScreen/standIns/go.ts');
+      replace(/^@\/navigation\/useScene$/, 'firstScreen/standIns/useScene.ts');
+      replace(/\/systemInfo$/, 'firstScreen/standIns/systemInfo.ts');
+      // A mini-program has no document either.
+      replace(/\/documentLanguage$/, 'platform/documentLanguage.weapp.ts');
+      replace(/\/firstScreen$/, 'platform/firstScreen.weapp.ts');
+    },
+  };
+}
+
+/** Of the built sheets, the rules for the classes that these sheets name, and those without a class. */
+async function stylesOf(built: string[], sources: Set<string>): Promise<string> {
+  const wanted = [...sources].map((file) => compile(file, { loadPaths: [inRoot('src')] }).css).join('\n');
+  const classes = [...wanted.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name);
+  const css = await Promise.all(built.map(async (file) => ({ raw: await readFile(file, 'utf8') })));
+  const purged = await new PurgeCSS().purge({
+    content: [{ raw: [...new Set(classes)].join(' '), extension: 'txt' }],
+    css,
+    safelist: ['html', 'body', ':root', 'img', 'p'],
+    keyframes: true,
+  });
+  return purged.map((sheet) => sheet.css).join('');
+}

@@ -1,0 +1,88 @@
+/**
+ * `npm run reconcile -- DAY`: asks a running park, as its administrator, to compare the ledger of a day with WeChat Pay's bill
+ * and prints both sums and every difference. Exit code 1 when there is any.
+ */
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { adminLogin } from '@park/contract/admin/endpoints';
+import type { Endpoint } from '@park/contract/endpoint';
+import type { Envelope } from '@park/contract/envelope';
+import { addDays, parkDay } from '@park/contract/parkTime';
+import { reconcile } from '@park/contract/ticket/adminEndpoints';
+import type { Reconciliation } from '@park/contract/ticket/adminSchemas';
+import { bold, green, red, runMain, Stop, say } from './terminal';
+
+const ADMIN = 'admin';
+const TIMEOUT = 30_000;
+const KIND = {
+  missingHere: 'WeChat has it, the ledger has not',
+  missingAtWechat: 'the ledger has it, WeChat has not',
+  amount: 'the amounts differ',
+};
+
+runMain(async () => {
+  const day = dayOf(process.argv[2]);
+  const url = (process.env.PARK_URL?.trim() || `http://localhost:${process.env.PORT?.trim() || 8080}`).replace(/\/+$/, '');
+  const password = process.env.ADMIN_PASSWORD?.trim() || (await askPassword());
+  const { accessToken } = await call(url, adminLogin, { userName: ADMIN, password });
+  const result = await call(url, reconcile, { day }, accessToken);
+  tell(result);
+  return result.differences.length > 0 ? 1 : 0;
+});
+
+/** Yesterday without one: its bill is the newest that is whole. */
+function dayOf(given: string | undefined): string {
+  const day = given ?? addDays(parkDay(Date.now()), -1);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
+    throw new Stop(`"${day}" is no day. For example: npm run reconcile -- ${parkDay(Date.now())}`);
+  return day;
+}
+
+async function askPassword(): Promise<string> {
+  if (!process.stdin.isTTY) throw new Stop('Set ADMIN_PASSWORD to the administrator’s password.');
+  process.stdout.write(`Password of "${ADMIN}": `);
+  // Nothing that is typed is shown.
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
+  const password = await lines.question('');
+  lines.close();
+  say();
+  return password;
+}
+
+async function call<In, Out>(url: string, { path }: Endpoint<In, Out>, input: In, token?: string): Promise<Out> {
+  const headers = {
+    'content-type': 'application/json',
+    'accept-language': 'en',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  const answer = await fetch(url + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(input),
+    signal: AbortSignal.timeout(TIMEOUT),
+  })
+    .then((response) => response.json() as Promise<Envelope<Out>>)
+    .catch(() => null);
+  if (answer === null) throw new Stop(`No park answers at ${url}. Start it, or set PARK_URL.`);
+  if (answer.code !== 200) throw new Stop(answer.message);
+  return answer.result;
+}
+
+function tell({ day, ours, wechat, differences }: Reconciliation): void {
+  say(bold(`Money of ${day}, in yuan`));
+  const row = (name: string, cells: string[]) => say(`  ${name.padEnd(14)}${cells.map((cell) => cell.padStart(14)).join('')}`);
+  row('', ['came', 'went back', 'entries']);
+  for (const [name, sums] of [
+    ['ledger', ours],
+    ['WeChat’s bill', wechat],
+  ] as const)
+    row(name, [yuan(sums.paid), yuan(sums.refunded), String(sums.entries)]);
+  for (const { kind, number, ours: here, wechat: there } of differences)
+    say(red(`  ${number}: ${KIND[kind]} (ledger ${amount(here)}, WeChat ${amount(there)})`));
+  const count = differences.length;
+  say(count === 0 ? green('No difference.') : red(`${count} difference${count === 1 ? '' : 's'}.`));
+}
+
+const yuan = (fen: number) => (fen / 100).toFixed(2);
+const amount = (fen: number | null) => (fen === null ? '—' : yuan(fen));

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, test } from 'node:test';
+import { nameFaults, namesIn } from './browserNames';
+import { BUDGETS, packageFaults, readPackages, tellPackage } from './packages';
+import { analysisFaults } from './wechatAnalysis';
+import { findWcc, wxmlFaults } from './wxmlSyntax';
+
+/** A whole small mini-program without a fault: a tab in the main package, a page in a subpackage. */
+const SOUND: Record<string, string> = {
+  'project.config.json': JSON.stringify({
+    appid: 'touristappid',
+    compileType: 'miniprogram',
+    miniprogramRoot: './',
+    setting: { minifyWXML: true, minifyWXSS: true },
+  }),
+  'app.json': JSON.stringify({
+    pages: ['pages/home/home'],
+    subPackages: [{ root: 'pages/shop', pages: ['shop'] }],
+    tabBar: { list: [{ pagePath: 'pages/home/home', text: 'home' }] },
+    lazyCodeLoading: 'requiredComponents',
+  }),
+  'app.js': 'App({})',
+  'pages/home/home.json': '{}',
+  'pages/home/home.js': 'Page({ data: { name: "home" } })',
+  'pages/home/home.wxml': '<view><text>{{name}}</text></view>',
+  'pages/shop/shop.json': '{}',
+  'pages/shop/shop.js': 'Page({})',
+  'pages/shop/shop.wxml': '<view>shop</view>',
+};
+
+let folder: string;
+before(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'park-gates-'));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+let made = 0;
+/** A mini-program in a folder of its own: the sound one with these files in place of its own. */
+async function program(changes: Record<string, string> = {}): Promise<string> {
+  made += 1;
+  const at = path.join(folder, String(made));
+  for (const [file, text] of Object.entries({ ...SOUND, ...changes })) {
+    await mkdir(path.dirname(path.join(at, file)), { recursive: true });
+    await writeFile(path.join(at, file), text);
+  }
+  return at;
+}
+
+const appJson = (change: object) => ({ 'app.json': JSON.stringify({ ...JSON.parse(SOUND['app.json'] as string), ...change }) });
+
+test('a sound program passes every gate', async () => {
+  const at = await program();
+  assert.deepEqual(await packageFaults(at), []);
+  assert.deepEqual(await nameFaults(at, []), []);
+  assert.deepEqual(await analysisFaults(at), []);
+  const wcc = findWcc();
+  if (wcc) assert.deepEqual(await wxmlFaults(at, wcc), []);
+});
+
+test("WeChat's tools see a module that is not there, a file that nobody uses, big pictures and a whole first load", async () => {
+  const at = await program({
+    ...appJson({ lazyCodeLoading: undefined }),
+    'pages/home/home.js': 'require("./nowhere"); Page({})',
+    'unused.js': 'module.exports = 1',
+    'big.png': 'x'.repeat(300 * 1024),
+  });
+  const faults = (await analysisFaults(at)).join('\n');
+  for (const named of [/\.\/nowhere/, /CONTAINS_UNUSED_CODES.*unused\.js/, /IMAGE_AND_AUDIO_LIMIT/, /LAZYCODE_LOADING_OPEN/])
+    assert.match(faults, named);
+});
+
+test("WeChat's tools see that code of one subpackage lies in the main one", async () => {
+  const at = await program({
+    'shared.js': 'module.exports = 1',
+    'pages/shop/shop.js': 'require("../../shared"); Page({})',
+  });
+  assert.match((await analysisFaults(at)).join('\n'), /CONTAINS_OTHER_PKG_JS.*shared\.js/);
+});
+
+test("WeChat's compiler sees a template that does not close", { skip: findWcc() === null }, async () => {
+  const at = await program({ 'pages/home/home.wxml': '<view><text>{{name}}</view>' });
+  assert.match((await wxmlFaults(at, findWcc() as string)).join('\n'), /home\.wxml.*expect end-tag `text`/);
+});
+
+test('a package over its budget, a tab in a subpackage and a source map are told', async () => {
+  const at = await program({
+    ...appJson({ tabBar: { list: [{ pagePath: 'pages/shop/shop', text: 'shop' }] } }),
+    'app.js': 'x'.repeat(BUDGETS.main),
+    'pages/shop/shop.js': 'x'.repeat(BUDGETS.sub + 1),
+    'pages/shop/shop.js.map': '{}',
+  });
+  assert.deepEqual(
+    (await packageFaults(at)).map((fault) => fault.replace(/:.*/, '')),
+    [
+      'over 1229 KB',
+      'over 600 KB',
+      'pages/shop/shop is a tab, so it must be in the main package',
+      'pages/shop/shop.js.map is a source map',
+    ],
+  );
+});
+
+test('packages are counted apart, their biggest parts first', async () => {
+  const at = await program({ 'pages/shop/shop.js': 'x'.repeat(2048) });
+  const [main, shop] = await readPackages(at);
+  assert.ok(main && shop);
+  const ownSize = (names: string[]) => names.reduce((sum, name) => sum + Buffer.byteLength(SOUND[name] ?? ''), 0);
+  assert.equal(main.bytes, ownSize(Object.keys(SOUND).filter((name) => !name.startsWith('pages/shop/'))));
+  assert.equal(
+    tellPackage(shop),
+    'pages/shop/ 2 KB: pages/shop/shop.js 2 KB, pages/shop/shop.wxml 0 KB, pages/shop/shop.json 0 KB',
+  );
+});
+
+const USES: [name: string, source: string, found: string[]][] = [
+  ['a free name', 'window.localStorage.getItem("a")', ['window']],
+  ['a free name of its own', 'new FormData(); fetch("/"); localStorage.a = 1', ['FormData', 'fetch', 'localStorage']],
+  ['a name that is asked for first', '"undefined" != typeof window && window.scroll(0, 0)', []],
+  ['a name asked for in a condition', 'if (typeof self === "object") { go(self) }', []],
+  ['another name than the one asked for', 'typeof window === "object" && document.title', ['document']],
+  ['a name of its own', 'function go(location) { return location.href }', []],
+  ['a property of that name', 'page.window.document; ({ history: 1 })', []],
+  ["Taro's stand-in", 'var s = r(4490)["window"]; s.localStorage', ['window']],
+  ["Taro's stand-in under another name", 'new (r(4490)["TaroURLProvider"])("a")', ['URL']],
+  ['text', '"window.localStorage"', []],
+];
+
+for (const [title, source, found] of USES) {
+  test(`browser names: ${title}`, () => {
+    assert.deepEqual(
+      namesIn('page.js', source).uses.map(({ name }) => name),
+      found,
+    );
+  });
+}
+
+test('a browser name in a page is told, and a package that may use one may not do so more often', async () => {
+  const at = await program({
+    'app.js': 'App({ a: navigator.a, b: navigator.b })',
+    'pages/home/home.js': 'Page({ go() { window.a() } })',
+  });
+  assert.deepEqual(
+    (await nameFaults(at, [])).map((fault) => fault.replace(/:.*/, '')),
+    ['app.js uses navigator', 'pages/home/home.js uses window'],
+  );
+});
+
+test('a call for the position and its declaration need each other', async () => {
+  const at = await program({ 'pages/home/home.js': 'Page({ go() { wx.getLocation({}) } })' });
+  assert.deepEqual(await nameFaults(at, []), ['getLocation is used; requiredPrivateInfos lacks it']);
+  assert.deepEqual(await nameFaults(at, ['getLocation']), []);
+  assert.deepEqual(await nameFaults(at, ['getLocation', 'chooseLocation']), [
+    'chooseLocation is in requiredPrivateInfos; nothing uses it',
+  ]);
+});
