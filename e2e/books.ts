@@ -33,7 +33,7 @@ async function settled(day: string): Promise<boolean> {
     const { result, extras } = await callPark(reconcile, { day }, staff);
     if (extras?.error === 'billNotReady') {
       const { moneyIn, moneyOut } = await resultOf(getDayFigures, { day }, staff);
-      return moneyIn + moneyOut > 0;
+      return (moneyIn ?? 0) + (moneyOut ?? 0) > 0;
     }
     if (result?.differences.length === 0 || Date.now() > patience) return true;
   }

@@ -1,5 +1,10 @@
+import type { StaffRole } from './staff/roles';
+
 /** Who a call is for: anyone, a signed-in visitor (user token) or staff (admin token in place of the user's). */
 export type Auth = 'public' | 'user' | 'admin';
+
+/** Never none: a call for staff says whose it is. Owners may call it whether or not they are named. */
+export type Roles = readonly [StaffRole, ...StaffRole[]];
 
 /**
  * One call of the server. `In` and `Out` are types only, so importing an endpoint costs the app a few bytes
@@ -9,10 +14,14 @@ export interface Endpoint<In, Out> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly auth: Auth;
+  /** Of staff's calls alone. */
+  readonly roles?: Roles;
   /** Never set at run time; it ties the payload and the result to the constant. */
   readonly types?: { in: In; out: Out };
 }
 
-export function endpoint<In, Out>(method: 'GET' | 'POST', path: string, auth: Auth): Endpoint<In, Out> {
-  return { method, path, auth };
+export function endpoint<In, Out>(method: 'GET' | 'POST', path: string, auth: 'public' | 'user'): Endpoint<In, Out>;
+export function endpoint<In, Out>(method: 'GET' | 'POST', path: string, auth: 'admin', roles: Roles): Endpoint<In, Out>;
+export function endpoint<In, Out>(method: 'GET' | 'POST', path: string, auth: Auth, roles?: Roles): Endpoint<In, Out> {
+  return roles ? { method, path, auth, roles } : { method, path, auth };
 }

@@ -18,30 +18,43 @@ export const getAdminActivities = endpoint<AdminActivitiesIn, Page<AdminActivity
   'POST',
   '/api/activityAdmin/getActivities',
   'admin',
+  ['content', 'gate'],
 );
 /** Who enrolled is told when a published one moves in time or place; more places go to the line first. */
-export const saveActivity = endpoint<SaveActivityIn, AdminActivity>('POST', '/api/activityAdmin/saveActivity', 'admin');
+export const saveActivity = endpoint<SaveActivityIn, AdminActivity>('POST', '/api/activityAdmin/saveActivity', 'admin', [
+  'content',
+]);
 /** Publishing again changes nothing. */
-export const publishActivity = endpoint<ActivityIdIn, AdminActivity>('POST', '/api/activityAdmin/publishActivity', 'admin');
+export const publishActivity = endpoint<ActivityIdIn, AdminActivity>('POST', '/api/activityAdmin/publishActivity', 'admin', [
+  'content',
+]);
 /** Everybody who had enrolled is told; cancelling again changes nothing. */
-export const cancelActivity = endpoint<CancelActivityIn, AdminActivity>('POST', '/api/activityAdmin/cancelActivity', 'admin');
+export const cancelActivity = endpoint<CancelActivityIn, AdminActivity>('POST', '/api/activityAdmin/cancelActivity', 'admin', [
+  'content',
+]);
 /** Masked, newest first. */
 export const getAdminEnrollments = endpoint<AdminEnrollmentsIn, Page<AdminEnrollment>>(
   'POST',
   '/api/activityAdmin/getEnrollments',
   'admin',
+  ['content', 'gate'],
 );
 /** Approved while there is no place, an enrolment waits in line; without a line that is refused. */
 export const decideEnrollment = endpoint<DecideEnrollmentIn, AdminEnrollment>(
   'POST',
   '/api/activityAdmin/decideEnrollment',
   'admin',
+  ['content'],
 );
 export const removeEnrollment = endpoint<RemoveEnrollmentIn, AdminEnrollment>(
   'POST',
   '/api/activityAdmin/removeEnrollment',
   'admin',
+  ['content'],
 );
 /** The whole group of an enrolment is in, once; a second time says when and by whom. */
-export const checkIn = endpoint<CheckInIn, AdminEnrollment>('POST', '/api/activityAdmin/checkIn', 'admin');
-export const getActivityFigures = endpoint<ActivityIdIn, ActivityFigures>('GET', '/api/activityAdmin/getFigures', 'admin');
+export const checkIn = endpoint<CheckInIn, AdminEnrollment>('POST', '/api/activityAdmin/checkIn', 'admin', ['content', 'gate']);
+export const getActivityFigures = endpoint<ActivityIdIn, ActivityFigures>('GET', '/api/activityAdmin/getFigures', 'admin', [
+  'content',
+  'gate',
+]);

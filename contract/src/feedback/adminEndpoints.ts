@@ -7,9 +7,16 @@ export const getAdminFeedBacks = endpoint<AdminFeedBacksIn, Page<AdminFeedbackSu
   'POST',
   '/api/feedBackAdmin/getFeedBacks',
   'admin',
+  ['helpDesk'],
 );
-export const getAdminFeedBack = endpoint<FeedbackIdIn, AdminFeedback>('GET', '/api/feedBackAdmin/getFeedBack', 'admin');
+export const getAdminFeedBack = endpoint<FeedbackIdIn, AdminFeedback>('GET', '/api/feedBackAdmin/getFeedBack', 'admin', [
+  'helpDesk',
+]);
 /** Takes it in hand: `feedbackTaken` says who was first. */
-export const takeFeedBack = endpoint<FeedbackIdIn, AdminFeedback>('POST', '/api/feedBackAdmin/takeFeedBack', 'admin');
+export const takeFeedBack = endpoint<FeedbackIdIn, AdminFeedback>('POST', '/api/feedBackAdmin/takeFeedBack', 'admin', [
+  'helpDesk',
+]);
 /** The visitor gets a message. The same text again changes nothing. */
-export const answerFeedBack = endpoint<AnswerFeedBackIn, AdminFeedback>('POST', '/api/feedBackAdmin/answerFeedBack', 'admin');
+export const answerFeedBack = endpoint<AnswerFeedBackIn, AdminFeedback>('POST', '/api/feedBackAdmin/answerFeedBack', 'admin', [
+  'helpDesk',
+]);

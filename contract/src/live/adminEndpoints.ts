@@ -20,18 +20,23 @@ export const getRegistrations = endpoint<ListRegistrationsIn, Page<AdminRegistra
   'POST',
   '/api/liveAdmin/getRegistrations',
   'admin',
+  ['live'],
 );
 export const decideRegistration = endpoint<DecideRegistrationIn, AdminRegistration>(
   'POST',
   '/api/liveAdmin/decideRegistration',
   'admin',
+  ['live'],
 );
-export const suspendAnchor = endpoint<SuspendAnchorIn, SuspendedAnchor>('POST', '/api/liveAdmin/suspendAnchor', 'admin');
-export const setPointOpen = endpoint<SetPointOpenIn, PointOpened>('POST', '/api/liveAdmin/setPointOpen', 'admin');
-export const getTimespans = endpoint<GetTimespansIn, TimespanSet>('GET', '/api/liveAdmin/getTimespans', 'admin');
-export const setTimespans = endpoint<SetTimespansIn, TimespansSet>('POST', '/api/liveAdmin/setTimespans', 'admin');
+export const suspendAnchor = endpoint<SuspendAnchorIn, SuspendedAnchor>('POST', '/api/liveAdmin/suspendAnchor', 'admin', [
+  'live',
+]);
+export const setPointOpen = endpoint<SetPointOpenIn, PointOpened>('POST', '/api/liveAdmin/setPointOpen', 'admin', ['live']);
+export const getTimespans = endpoint<GetTimespansIn, TimespanSet>('GET', '/api/liveAdmin/getTimespans', 'admin', ['live']);
+export const setTimespans = endpoint<SetTimespansIn, TimespansSet>('POST', '/api/liveAdmin/setTimespans', 'admin', ['live']);
 export const getReservations = endpoint<ListReservationsIn, Page<AdminReservation>>(
   'POST',
   '/api/liveAdmin/getReservations',
   'admin',
+  ['live'],
 );

@@ -4,12 +4,18 @@ import type { AdminNotice, AdminNoticesIn, PinNoticeIn, PublishNoticeIn, SaveNot
 import type { NoticeIdIn } from './schemas';
 
 /** Drafts, too; what was changed last first. */
-export const getAdminNotices = endpoint<AdminNoticesIn, Page<AdminNotice>>('POST', '/api/noticeAdmin/getNotices', 'admin');
+export const getAdminNotices = endpoint<AdminNoticesIn, Page<AdminNotice>>('POST', '/api/noticeAdmin/getNotices', 'admin', [
+  'content',
+]);
 /** Changes what shows at once when it is published. */
-export const saveNotice = endpoint<SaveNoticeIn, AdminNotice>('POST', '/api/noticeAdmin/saveNotice', 'admin');
+export const saveNotice = endpoint<SaveNoticeIn, AdminNotice>('POST', '/api/noticeAdmin/saveNotice', 'admin', ['content']);
 /** Publishing what is published changes nothing. */
-export const publishNotice = endpoint<PublishNoticeIn, AdminNotice>('POST', '/api/noticeAdmin/publishNotice', 'admin');
-export const withdrawNotice = endpoint<NoticeIdIn, AdminNotice>('POST', '/api/noticeAdmin/withdrawNotice', 'admin');
-export const pinNotice = endpoint<PinNoticeIn, AdminNotice>('POST', '/api/noticeAdmin/pinNotice', 'admin');
+export const publishNotice = endpoint<PublishNoticeIn, AdminNotice>('POST', '/api/noticeAdmin/publishNotice', 'admin', [
+  'content',
+]);
+export const withdrawNotice = endpoint<NoticeIdIn, AdminNotice>('POST', '/api/noticeAdmin/withdrawNotice', 'admin', [
+  'content',
+]);
+export const pinNotice = endpoint<PinNoticeIn, AdminNotice>('POST', '/api/noticeAdmin/pinNotice', 'admin', ['content']);
 /** For good; a published one is withdrawn first. What is no more may be removed again. */
-export const removeNotice = endpoint<NoticeIdIn, null>('POST', '/api/noticeAdmin/removeNotice', 'admin');
+export const removeNotice = endpoint<NoticeIdIn, null>('POST', '/api/noticeAdmin/removeNotice', 'admin', ['content']);

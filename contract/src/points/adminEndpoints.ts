@@ -8,6 +8,9 @@ export const getVisitorPoints = endpoint<VisitorPointsIn, Page<PointRecord>>(
   'POST',
   '/api/pointsAdmin/getVisitorPoints',
   'admin',
+  ['helpDesk'],
 );
 /** Adds a line to a visitor's ledger and tells the visitor why; nothing that is written is ever changed. */
-export const correctPoints = endpoint<CorrectPointsIn, Balance>('POST', '/api/pointsAdmin/correctPoints', 'admin');
+export const correctPoints = endpoint<CorrectPointsIn, Balance>('POST', '/api/pointsAdmin/correctPoints', 'admin', [
+  'helpDesk',
+]);

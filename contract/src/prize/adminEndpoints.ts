@@ -13,19 +13,25 @@ import type {
 } from './adminSchemas';
 import type { PrizeClaim, RoundIdIn } from './schemas';
 
-export const getAdminRounds = endpoint<AdminRoundsIn, Page<AdminRound>>('POST', '/api/prizeAdmin/getRounds', 'admin');
-export const saveRound = endpoint<SaveRoundIn, AdminRound>('POST', '/api/prizeAdmin/saveRound', 'admin');
+export const getAdminRounds = endpoint<AdminRoundsIn, Page<AdminRound>>('POST', '/api/prizeAdmin/getRounds', 'admin', ['draw']);
+export const saveRound = endpoint<SaveRoundIn, AdminRound>('POST', '/api/prizeAdmin/saveRound', 'admin', ['draw']);
 /** Opens a draft now: the commitment is published, and nothing of it can be changed from then on. */
-export const openRound = endpoint<RoundIdIn, AdminRound>('POST', '/api/prizeAdmin/openRound', 'admin');
+export const openRound = endpoint<RoundIdIn, AdminRound>('POST', '/api/prizeAdmin/openRound', 'admin', ['draw']);
 /** Ends sign-up now, before its time; the draw stays when it is. */
-export const closeRound = endpoint<RoundIdIn, AdminRound>('POST', '/api/prizeAdmin/closeRound', 'admin');
-export const getEntries = endpoint<EntriesIn, Page<AdminEntry>>('POST', '/api/prizeAdmin/getEntries', 'admin');
+export const closeRound = endpoint<RoundIdIn, AdminRound>('POST', '/api/prizeAdmin/closeRound', 'admin', ['draw']);
+export const getEntries = endpoint<EntriesIn, Page<AdminEntry>>('POST', '/api/prizeAdmin/getEntries', 'admin', ['draw']);
 /** A GET with `?id=` and the administrator's token; answers a CSV file, not the envelope. */
 export const EXPORT_ENTRIES_PATH = '/api/prizeAdmin/exportEntries';
 
-export const lookUpPrize = endpoint<PrizeCodeIn, PrizeClaim>('POST', '/api/prizeAdmin/lookUpPrize', 'admin');
+export const lookUpPrize = endpoint<PrizeCodeIn, PrizeClaim>('POST', '/api/prizeAdmin/lookUpPrize', 'admin', ['draw', 'gate']);
 /** Hands a prize out, once: the second time is `prizeWrittenOff`, whose sentence says when and by whom. */
-export const writeOffPrize = endpoint<PrizeCodeIn, PrizeClaim>('POST', '/api/prizeAdmin/writeOffPrize', 'admin');
-export const getWriteOffs = endpoint<WriteOffsIn, Page<PrizeClaim>>('POST', '/api/prizeAdmin/getWriteOffs', 'admin');
+export const writeOffPrize = endpoint<PrizeCodeIn, PrizeClaim>('POST', '/api/prizeAdmin/writeOffPrize', 'admin', [
+  'draw',
+  'gate',
+]);
+export const getWriteOffs = endpoint<WriteOffsIn, Page<PrizeClaim>>('POST', '/api/prizeAdmin/getWriteOffs', 'admin', [
+  'draw',
+  'gate',
+]);
 /** What staff and the park itself did, newest first; all of it, not only the draw's. */
-export const getAuditLog = endpoint<AuditLogIn, Page<AuditEntry>>('POST', '/api/prizeAdmin/getAuditLog', 'admin');
+export const getAuditLog = endpoint<AuditLogIn, Page<AuditEntry>>('POST', '/api/prizeAdmin/getAuditLog', 'admin', ['owner']);

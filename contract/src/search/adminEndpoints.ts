@@ -3,6 +3,8 @@ import type { Page } from '../envelope';
 import type { HiddenWord, HideWordIn, SearchWord, SearchWordsIn } from './adminSchemas';
 
 /** What was looked for in the last 30 days, most wanted first. */
-export const getSearchWords = endpoint<SearchWordsIn, Page<SearchWord>>('POST', '/api/searchAdmin/getWords', 'admin');
+export const getSearchWords = endpoint<SearchWordsIn, Page<SearchWord>>('POST', '/api/searchAdmin/getWords', 'admin', [
+  'content',
+]);
 /** A hidden word is never shown to visitors, in any language; it is still found. */
-export const hideSearchWord = endpoint<HideWordIn, HiddenWord>('POST', '/api/searchAdmin/hideWord', 'admin');
+export const hideSearchWord = endpoint<HideWordIn, HiddenWord>('POST', '/api/searchAdmin/hideWord', 'admin', ['content']);

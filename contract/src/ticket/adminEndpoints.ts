@@ -25,23 +25,30 @@ import type {
 } from './adminSchemas';
 import type { IdIn, Nothing } from './schemas';
 
-export const getProducts = endpoint<Nothing, AdminProduct[]>('GET', '/api/ticketAdmin/getProducts', 'admin');
-export const saveProduct = endpoint<SaveProductIn, AdminProduct>('POST', '/api/ticketAdmin/saveProduct', 'admin');
-export const getStock = endpoint<GetStockIn, AdminStock[]>('GET', '/api/ticketAdmin/getStock', 'admin');
+export const getProducts = endpoint<Nothing, AdminProduct[]>('GET', '/api/ticketAdmin/getProducts', 'admin', ['owner']);
+export const saveProduct = endpoint<SaveProductIn, AdminProduct>('POST', '/api/ticketAdmin/saveProduct', 'admin', ['owner']);
+export const getStock = endpoint<GetStockIn, AdminStock[]>('GET', '/api/ticketAdmin/getStock', 'admin', ['owner']);
 /** @see AdminStock; never below what is taken. */
-export const setStock = endpoint<SetStockIn, AdminStock>('POST', '/api/ticketAdmin/setStock', 'admin');
+export const setStock = endpoint<SetStockIn, AdminStock>('POST', '/api/ticketAdmin/setStock', 'admin', ['owner']);
 /** Every answer is a verdict; a ticket enters once, whichever gates ask. */
-export const checkIn = endpoint<CheckInIn, GateAnswer>('POST', '/api/ticketAdmin/checkIn', 'admin');
+export const checkIn = endpoint<CheckInIn, GateAnswer>('POST', '/api/ticketAdmin/checkIn', 'admin', ['gate']);
 /** What closing would touch, without doing it. */
-export const previewClosure = endpoint<CloseSlotIn, ClosureEffect>('POST', '/api/ticketAdmin/previewClosure', 'admin');
-export const closeSlot = endpoint<CloseSlotIn, ClosureEffect>('POST', '/api/ticketAdmin/closeSlot', 'admin');
-export const reopenSlot = endpoint<ReopenSlotIn, ClosureEffect>('POST', '/api/ticketAdmin/reopenSlot', 'admin');
-export const getClosures = endpoint<ClosuresIn, Page<ClosureEffect>>('POST', '/api/ticketAdmin/getClosures', 'admin');
-export const getAdminOrders = endpoint<AdminOrdersIn, Page<AdminOrderSummary>>('POST', '/api/ticketAdmin/getOrders', 'admin');
-export const getAdminOrder = endpoint<IdIn, AdminOrder>('GET', '/api/ticketAdmin/getOrder', 'admin');
-export const refundByPark = endpoint<AdminRefundIn, AdminOrder>('POST', '/api/ticketAdmin/refundOrder', 'admin');
-export const getRefunds = endpoint<RefundsIn, Page<Refund>>('POST', '/api/ticketAdmin/getRefunds', 'admin');
-export const retryRefund = endpoint<RetryRefundIn, Refund>('POST', '/api/ticketAdmin/retryRefund', 'admin');
-export const getDayFigures = endpoint<DayIn, DayFigures>('GET', '/api/ticketAdmin/getDayFigures', 'admin');
+export const previewClosure = endpoint<CloseSlotIn, ClosureEffect>('POST', '/api/ticketAdmin/previewClosure', 'admin', [
+  'owner',
+]);
+export const closeSlot = endpoint<CloseSlotIn, ClosureEffect>('POST', '/api/ticketAdmin/closeSlot', 'admin', ['owner']);
+export const reopenSlot = endpoint<ReopenSlotIn, ClosureEffect>('POST', '/api/ticketAdmin/reopenSlot', 'admin', ['owner']);
+export const getClosures = endpoint<ClosuresIn, Page<ClosureEffect>>('POST', '/api/ticketAdmin/getClosures', 'admin', [
+  'owner',
+]);
+export const getAdminOrders = endpoint<AdminOrdersIn, Page<AdminOrderSummary>>('POST', '/api/ticketAdmin/getOrders', 'admin', [
+  'helpDesk',
+  'gate',
+]);
+export const getAdminOrder = endpoint<IdIn, AdminOrder>('GET', '/api/ticketAdmin/getOrder', 'admin', ['helpDesk', 'gate']);
+export const refundByPark = endpoint<AdminRefundIn, AdminOrder>('POST', '/api/ticketAdmin/refundOrder', 'admin', ['owner']);
+export const getRefunds = endpoint<RefundsIn, Page<Refund>>('POST', '/api/ticketAdmin/getRefunds', 'admin', ['helpDesk']);
+export const retryRefund = endpoint<RetryRefundIn, Refund>('POST', '/api/ticketAdmin/retryRefund', 'admin', ['owner']);
+export const getDayFigures = endpoint<DayIn, DayFigures>('GET', '/api/ticketAdmin/getDayFigures', 'admin', ['gate']);
 /** Compares the ledger of a day with WeChat's bill of it. */
-export const reconcile = endpoint<DayIn, Reconciliation>('POST', '/api/ticketAdmin/reconcile', 'admin');
+export const reconcile = endpoint<DayIn, Reconciliation>('POST', '/api/ticketAdmin/reconcile', 'admin', ['owner']);

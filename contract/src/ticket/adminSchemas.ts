@@ -140,9 +140,9 @@ export const dayIn = z.object({ day: daySchema });
 export type DayIn = z.input<typeof dayIn>;
 export const dayFigures = z.object({
   day: daySchema,
-  /** Money that WeChat took and gave back on this day, whatever day the tickets are for; fen. */
-  moneyIn: fen,
-  moneyOut: fen,
+  /** Money that WeChat took and gave back on this day, whatever day the tickets are for; fen. Null: for owners alone. */
+  moneyIn: fen.nullable(),
+  moneyOut: fen.nullable(),
   rows: z.array(
     z.object({
       ticketId: z.string(),

@@ -1,5 +1,6 @@
-import type { Auth, Endpoint } from '@park/contract/endpoint';
+import type { Auth, Endpoint, Roles } from '@park/contract/endpoint';
 import { envelopeSchema } from '@park/contract/envelope';
+import type { StaffRole } from '@park/contract/staff/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Lang, negotiate } from '../i18n/lang';
@@ -7,13 +8,23 @@ import { success } from './envelope';
 import { readForm } from './form';
 import { parseInput } from './input';
 
+/** A member of staff, as the account is at this call. */
+export interface StaffIdentity {
+  id: string;
+  userName: string;
+  displayName: string;
+  roles: readonly StaffRole[];
+}
+
 /** Who is asking; filled by the auth plugin before the handler runs. */
 export interface Identity {
   /** Empty when signed out. */
   sessionId: string;
   /** Empty when signed out. */
   visitorId: string;
-  admin: { id: string; userName: string } | null;
+  admin: StaffIdentity | null;
+  /** When the session ends unless it is renewed; epoch milliseconds, 0 when signed out. */
+  expiresAt: number;
 }
 
 declare module 'fastify' {
@@ -22,6 +33,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     auth?: Auth;
+    /** With `auth: 'admin'`: who of the staff; the server does not start without it. */
+    roles?: Roles;
     ownLimit?: boolean;
   }
   interface FastifyInstance {
@@ -34,7 +47,7 @@ export interface Ctx<In> {
   input: In;
   /** Empty when the call is public and the visitor is signed out. */
   visitorId: string;
-  admin: { id: string; userName: string } | null;
+  admin: StaffIdentity | null;
   lang: Lang;
   /** Epoch milliseconds, the same for the whole request. */
   now: number;
@@ -66,11 +79,11 @@ export function route<In, Out, InSchema extends z.ZodType<unknown, In>, OutSchem
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { auth: endpoint.auth, ownLimit: schemas.ownLimit },
+    config: { auth: endpoint.auth, roles: endpoint.roles, ownLimit: schemas.ownLimit },
     schema: {
       summary: schemas.summary,
       tags: [endpoint.path.split('/')[2] ?? ''],
-      security: SECURITY[endpoint.auth],
+      security: securityOf(endpoint),
       [from === 'query' ? 'querystring' : 'body']: schemas.in,
       response: { 200: envelopeSchema(schemas.out) },
     },
@@ -96,8 +109,8 @@ export function languageOf(req: FastifyRequest): Lang {
   return negotiate(req.headers['accept-language']);
 }
 
-export const SECURITY: Record<Auth, Record<string, string[]>[]> = {
-  public: [],
-  user: [{ userToken: [] }],
-  admin: [{ adminToken: [] }],
-};
+/** The token a call wants and, of staff's calls, the roles that may make it (OpenAPI 3.1 lists them with the scheme). */
+export function securityOf({ auth, roles = ['owner'] }: { auth: Auth; roles?: Roles }): Record<string, string[]>[] {
+  if (auth === 'public') return [];
+  return auth === 'user' ? [{ userToken: [] }] : [{ adminToken: [...new Set([...roles, 'owner'])] }];
+}

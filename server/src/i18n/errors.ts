@@ -11,6 +11,7 @@ import { liveErrors } from './live';
 import { lostFoundErrors } from './lostFound';
 import { noticeErrors } from './notice';
 import { prizeErrors } from './prize';
+import { staffErrors } from './staff';
 import { ticketErrors } from './ticket';
 
 /** A sentence in every language; `{name}` is replaced by the error's parameter of that name. */
@@ -27,6 +28,7 @@ const sentences: Record<ErrorName, Sentence> = {
   ...feedbackErrors,
   ...fileErrors,
   ...lostFoundErrors,
+  ...staffErrors,
 };
 
 /** What a person reads when `name` happens. */

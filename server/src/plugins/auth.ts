@@ -1,17 +1,18 @@
 import cors from '@fastify/cors';
+import { mayCall } from '@park/contract/staff/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../http/appError';
 import type { Identity } from '../http/route';
 import type { Sessions } from '../modules/session/session.service';
 
-const SIGNED_OUT: Identity = Object.freeze({ sessionId: '', visitorId: '', admin: null });
+const SIGNED_OUT: Identity = Object.freeze({ sessionId: '', visitorId: '', admin: null, expiresAt: 0 });
 const TOKEN_HEADER = 'access-token';
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
  * Reads the bearer token of every call of the contract before its body is read: a visitor's, or an administrator's where
- * the endpoint is for staff. A missing or expired token is 401; a revoked one also says `access-token: invalid_token`
+ * the endpoint is for staff, whose account must have one of the endpoint's roles now. A missing or expired token is 401; a revoked one also says `access-token: invalid_token`
  * (specification, section 7). On public calls a token that is no good counts as none, or signing in again could not begin.
  */
 export const auth = fp(async (app: FastifyInstance, { sessions, origins }: { sessions: Sessions; origins: string[] }) => {
@@ -23,11 +24,15 @@ export const auth = fp(async (app: FastifyInstance, { sessions, origins }: { ses
     maxAge: 86_400,
   });
 
+  app.addHook('onRoute', ({ url, config }) => {
+    if (config?.auth === 'admin' && !config.roles?.length) throw new Error(`${url} does not say whose of the staff it is.`);
+  });
   app.decorateRequest('identity');
   app.addHook('onRequest', async (req, reply) => {
     req.identity = SIGNED_OUT;
-    const needed = req.routeOptions.config.auth;
+    const { auth: needed, roles } = req.routeOptions.config;
     if (needed) req.identity = await identify(sessions, req, reply, needed, app.clock());
+    if (roles && !mayCall(req.identity.admin?.roles ?? [], roles)) throw new AppError('roleMissing');
   });
 });
 
@@ -43,7 +48,8 @@ async function identify(
     const found = await sessions.authenticate(token, needed === 'admin' ? 'admin' : 'user', now);
     if (found.state === 'signedIn') {
       if (found.renewed) reply.header(TOKEN_HEADER, found.renewed);
-      return { sessionId: found.sessionId, visitorId: found.visitorId, admin: found.admin };
+      const { sessionId, visitorId, admin, expiresAt } = found;
+      return { sessionId, visitorId, admin, expiresAt };
     }
     if (found.state === 'revoked' && needed !== 'public') reply.header(TOKEN_HEADER, 'invalid_token');
   }

@@ -4,7 +4,13 @@ import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
 import { getItem } from '@/platform/storage';
 import { AdminLoginForm } from './AdminLoginForm';
 
-const INFO = { accessToken: 'admin-1', expiresAt: '2030-01-01T00:00:00+08:00', userName: 'lin' };
+const INFO = {
+  accessToken: 'admin-1',
+  expiresAt: '2030-01-01T00:00:00+08:00',
+  userName: 'lin',
+  displayName: 'Lin',
+  roles: ['gate' as const],
+};
 let park: TestPark;
 const done = jest.fn();
 

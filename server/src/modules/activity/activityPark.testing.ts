@@ -86,7 +86,7 @@ export async function startActivityPark(options: TestAppOptions = {}): Promise<A
   const { database, config, deps, call } = park;
   const elsewhere = await buildApp(config, deps);
   const sql: ActivityPark['sql'] = async (text, values = []) => (await database.executeSql(text, values)).rows;
-  await sql(`insert into admin_account (id, user_name, password_hash) values ('staff', 'Lin', '')`);
+  await sql(`insert into admin_account (id, user_name, password_hash, roles) values ('staff', 'Lin', '', '{owner}')`);
   const sessions = createSessions(database.db, config.authSecret);
   const staff = async () => (await sessions.open(database.db, { adminId: 'staff', adminName: 'Lin' }, now)).accessToken;
   const guest: ActivityPark['guest'] = async () => {

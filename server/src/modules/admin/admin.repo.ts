@@ -2,19 +2,25 @@ import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { adminAccount, auditLog } from './admin.tables';
 
-export interface AdminAccount {
-  id: string;
-  userName: string;
-  passwordHash: string;
-}
+export type AdminAccount = typeof adminAccount.$inferSelect;
 
 /** By name, whatever its case. */
 export async function findAdmin(db: Db, userName: string): Promise<AdminAccount | undefined> {
   const [row] = await db
-    .select({ id: adminAccount.id, userName: adminAccount.userName, passwordHash: adminAccount.passwordHash })
+    .select()
     .from(adminAccount)
     .where(eq(sql`lower(${adminAccount.userName})`, userName.toLowerCase()));
   return row;
+}
+
+/** False when the account was deactivated or got another password since it was read. */
+export async function noteLogin(tx: Db, { id, passwordHash }: AdminAccount, at: Date): Promise<boolean> {
+  const noted = await tx
+    .update(adminAccount)
+    .set({ lastLoginAt: at })
+    .where(and(eq(adminAccount.id, id), eq(adminAccount.passwordHash, passwordHash), eq(adminAccount.active, true)))
+    .returning({ id: adminAccount.id });
+  return noted.length > 0;
 }
 
 export async function hasAdmin(db: Db): Promise<boolean> {
@@ -22,7 +28,7 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 }
 
 /** False when another node made an account of this name first. */
-export async function insertAdmin(db: Db, account: AdminAccount): Promise<boolean> {
+export async function insertAdmin(db: Db, account: typeof adminAccount.$inferInsert): Promise<boolean> {
   const made = await db.insert(adminAccount).values(account).onConflictDoNothing().returning({ id: adminAccount.id });
   return made.length > 0;
 }

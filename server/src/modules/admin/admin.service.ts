@@ -13,7 +13,7 @@ export const FIRST_ADMIN = 'admin';
 
 export interface Admins {
   /**
-   * @throws AppError adminLoginFailed, the same and as slow for an unknown name as for a wrong password; adminLocked after
+   * @throws AppError adminLoginFailed, the same and as slow for an unknown name or an account that is off as for a wrong password; adminLocked after
    * five of them, whatever the password is then
    */
   login(userName: string, password: string, now: number, requestId: string): Promise<AdminInfo>;
@@ -27,8 +27,8 @@ export function createAdmins(database: Database, sessions: Sessions, authSecret:
     async login(userName, password, now, requestId) {
       const { last } = await lockout.count(userName, now);
       const account = await repo.findAdmin(database.db, userName);
-      const matches = await passwordMatches(password, account?.passwordHash ?? (await nobody));
-      if (!account || !matches) {
+      const matches = await passwordMatches(password, account?.passwordHash || (await nobody));
+      if (!account?.active || !matches) {
         // A name that nobody has may be a mistyped password, so the log has its alias.
         const subject = account ? `admin:${account.id}` : `login:${lockout.aliasOf(userName)}`;
         const log = (action: string) => recordAudit(database.db, { admin: null, action, subject, requestId, now });
@@ -38,11 +38,18 @@ export function createAdmins(database: Database, sessions: Sessions, authSecret:
       }
       const admin = { id: account.id, userName: account.userName };
       const opened = await database.transaction(async (tx) => {
+        if (!(await repo.noteLogin(tx, account, new Date(now)))) throw new AppError('adminLoginFailed');
         await lockout.forget(tx, userName);
         await recordAudit(tx, { admin, action: 'admin.login', subject: `admin:${admin.id}`, requestId, now });
         return sessions.open(tx, { adminId: admin.id, adminName: admin.userName }, now);
       });
-      return { accessToken: opened.accessToken, expiresAt: toParkIso(opened.expiresAt), userName: admin.userName };
+      return {
+        accessToken: opened.accessToken,
+        expiresAt: toParkIso(opened.expiresAt),
+        userName: account.userName,
+        displayName: account.displayName,
+        roles: account.roles,
+      };
     },
 
     async logout(admin, sessionId, now, requestId) {
@@ -62,7 +69,8 @@ export async function ensureFirstAdmin(database: Database, password: string | nu
   const passwordHash = await hashPassword(chosen);
   const id = newId();
   const made = await database.transaction(async (tx) => {
-    if (!(await repo.insertAdmin(tx, { id, userName: FIRST_ADMIN, passwordHash }))) return false;
+    if (!(await repo.insertAdmin(tx, { id, userName: FIRST_ADMIN, displayName: FIRST_ADMIN, passwordHash, roles: ['owner'] })))
+      return false;
     await recordAudit(tx, { admin: null, action: 'admin.create', subject: `admin:${id}`, now });
     return true;
   });

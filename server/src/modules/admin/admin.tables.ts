@@ -1,10 +1,19 @@
-import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { StaffRole } from '@park/contract/staff/roles';
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const adminAccount = pgTable('admin_account', {
   id: text('id').primaryKey(),
   userName: text('user_name').notNull(),
+  displayName: text('display_name').notNull(),
+  /** Empty: nobody has been given a password yet. */
   passwordHash: text('password_hash').notNull(),
+  roles: text('roles').array().$type<StaffRole[]>().notNull(),
+  active: boolean('active').notNull().default(true),
+  version: integer('version').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  changedBy: text('changed_by'),
+  lastLoginAt: timestamp('last_login_at', { withTimezone: true, mode: 'date' }),
 });
 
 export const auditLog = pgTable('audit_log', {

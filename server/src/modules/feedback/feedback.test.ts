@@ -176,8 +176,8 @@ for (const kind of testDatabases())
       const { token } = await park.signIn();
       const { id } = ok(await add(token));
       await park.database.executeSql(
-        `insert into admin_account (id, user_name, password_hash)
-         select 'colleague', 'Lin', password_hash from admin_account where user_name = 'admin'`,
+        `insert into admin_account (id, user_name, password_hash, roles)
+         select 'colleague', 'Lin', password_hash, roles from admin_account where user_name = 'admin'`,
         [],
       );
       const sessions = createSessions(park.database.db, park.config.authSecret);

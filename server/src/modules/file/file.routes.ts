@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { AppError } from '../../http/appError';
 import { success } from '../../http/envelope';
 import { parseInput } from '../../http/input';
-import { SECURITY } from '../../http/route';
+import { securityOf } from '../../http/route';
 import { type Files, fileUrl } from './file.service';
 
 const readIn = z.object({ size: z.enum(['thumb']).optional(), pass: z.string().max(40).optional() });
@@ -24,7 +24,7 @@ export function registerFile(app: FastifyInstance, files: Files): void {
     schema: {
       summary: 'Store a picture (JPEG, PNG or WebP by content, at most 10 MB), drawn anew without its metadata',
       tags: ['sysFile'],
-      security: SECURITY[uploadFile.auth],
+      security: securityOf(uploadFile),
       consumes: ['multipart/form-data'],
       body: { type: 'object', required: [FIELD], properties: { [FIELD]: { type: 'string', format: 'binary' } } },
       response: { 200: envelopeSchema(uploadedFile) },
@@ -47,7 +47,7 @@ export function registerFile(app: FastifyInstance, files: Files): void {
       schema: {
         summary: 'A stored picture; one that is not public needs the pass of the address that was handed out',
         tags: ['sysFile'],
-        security: SECURITY.public,
+        security: [],
         params: z.object({ id: z.string() }),
         querystring: readIn,
       },

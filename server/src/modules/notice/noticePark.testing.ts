@@ -44,7 +44,10 @@ export async function startNoticePark(kind: DatabaseKind): Promise<NoticePark> {
   const { database, config, call } = park;
   const sessions = createSessions(database.db, config.authSecret);
   const staff = async (name: string) => {
-    await database.executeSql(`insert into admin_account (id, user_name, password_hash) values ($1, $1, '')`, [name]);
+    await database.executeSql(
+      `insert into admin_account (id, user_name, password_hash, roles) values ($1, $1, '', '{owner}')`,
+      [name],
+    );
     return (await sessions.open(database.db, { adminId: name, adminName: name }, now)).accessToken;
   };
   const [lin, ma] = [await staff('Lin'), await staff('Ma')];

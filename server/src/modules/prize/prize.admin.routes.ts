@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../db/db';
 import { parseInput } from '../../http/input';
-import { languageOf, route, SECURITY } from '../../http/route';
+import { languageOf, route, securityOf } from '../../http/route';
 import { auditPage } from '../admin/audit.service';
 import type { Counter } from './counter.service';
 import type { ExportEntries } from './entryExport.service';
@@ -87,11 +87,11 @@ function registerExport(app: FastifyInstance, exportEntries: ExportEntries): voi
   app.route({
     method: 'GET',
     url: endpoints.EXPORT_ENTRIES_PATH,
-    config: { auth: 'admin' },
+    config: { auth: 'admin', roles: endpoints.getEntries.roles },
     schema: {
       summary: 'Entries of a round as CSV, masked',
       tags: ['prizeAdmin'],
-      security: SECURITY.admin,
+      security: securityOf(endpoints.getEntries),
       querystring: roundIdIn,
       response: { 200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } } },
     },

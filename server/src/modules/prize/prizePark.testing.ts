@@ -73,7 +73,7 @@ export async function startPrizePark(options: TestAppOptions = {}): Promise<Priz
     });
   const call: PrizePark['call'] = async (endpoint, input, token) => (await send(endpoint, input, token)).json();
   const sql: PrizePark['sql'] = async (text, values = []) => (await database.executeSql(text, values)).rows;
-  await sql(`insert into admin_account (id, user_name, password_hash) values ('staff', 'Lin', '')`);
+  await sql(`insert into admin_account (id, user_name, password_hash, roles) values ('staff', 'Lin', '', '{owner}')`);
   const sessions = createSessions(database.db, config.authSecret);
   const staff = async () => (await sessions.open(database.db, { adminId: 'staff', adminName: 'Lin' }, now)).accessToken;
   const save: PrizePark['save'] = async (change) => ok(await call(admin.saveRound, { ...ROUND, ...change }, await staff()));

@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { StaffRole } from '@park/contract/staff/roles';
+import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import { type Db, prepared } from '../../db/db';
 import { session } from './session.tables';
 
@@ -7,15 +8,23 @@ export interface SessionRow {
   visitorId: string | null;
   adminId: string | null;
   adminName: string | null;
+  /** Null: a visitor's. */
+  admin: { displayName: string; roles: StaffRole[] } | null;
+  /** When somebody signed in; epoch milliseconds. */
+  createdAt: number;
   /** Epoch milliseconds. */
   expiresAt: number;
+  /** Also when the account it belongs to may sign in no more. */
   revoked: boolean;
 }
 
 const FIND = `
-  select id, visitor_id as "visitorId", admin_id as "adminId", admin_name as "adminName",
-    (extract(epoch from expires_at) * 1000)::float8 as "expiresAt", revoked_at is not null as revoked
-  from session where id = any($1::text[])`;
+  select s.id, s.visitor_id as "visitorId", s.admin_id as "adminId", s.admin_name as "adminName",
+    case when a.id is not null then jsonb_build_object('displayName', a.display_name, 'roles', a.roles) end as admin,
+    (extract(epoch from s.created_at) * 1000)::float8 as "createdAt",
+    (extract(epoch from s.expires_at) * 1000)::float8 as "expiresAt",
+    s.revoked_at is not null or a.active is false as revoked
+  from session s left join admin_account a on a.id = s.admin_id where s.id = any($1::text[])`;
 
 /** The read that every signed-in request costs. */
 export function findSessions(db: Db, ids: string[]): Promise<SessionRow[]> {
@@ -49,6 +58,15 @@ export async function revokeSessionsOf(db: Db, visitorId: string, at: Date): Pro
     .update(session)
     .set({ revokedAt: at })
     .where(and(eq(session.visitorId, visitorId), isNull(session.revokedAt), gt(session.expiresAt, at)));
+}
+
+/** @param but a session that goes on */
+export async function revokeSessionsOfAdmin(db: Db, adminId: string, at: Date, but?: string): Promise<void> {
+  const others = but === undefined ? undefined : ne(session.id, but);
+  await db
+    .update(session)
+    .set({ revokedAt: at })
+    .where(and(eq(session.adminId, adminId), isNull(session.revokedAt), others));
 }
 
 export async function deleteExpiredSessions(db: Db, before: Date): Promise<void> {

@@ -1,14 +1,26 @@
+import type { StaffRole } from '@park/contract/staff/roles';
 import type { Db } from '../../db/db';
 import { inOneQuery } from '../../db/inOneQuery';
 import { newId } from '../../db/newId';
+import { AppError } from '../../http/appError';
 import { deriveKeys } from './keys';
 import * as repo from './session.repo';
 import { readToken, signToken, type TokenKind } from './token';
 import { findOpenid } from './visitor.repo';
 
 const HOUR_MS = 3_600_000;
-/** A visitor stays signed in for a week after the last visit; staff sign in for each working day. */
-export const TOKEN_LIFE_MS: Record<TokenKind, number> = { user: 7 * 24 * HOUR_MS, admin: 12 * HOUR_MS };
+/** A visitor stays signed in for a week after the last visit; staff for a day, and no longer than they ask for more. */
+export const TOKEN_LIFE_MS: Record<TokenKind, number> = { user: 7 * 24 * HOUR_MS, admin: 24 * HOUR_MS };
+/** However often staff ask for more, they type their password once in so long. */
+export const STAFF_SESSION_MS = 7 * 24 * HOUR_MS;
+
+/** A member of staff as the account is at this moment. */
+export interface StaffMember {
+  id: string;
+  userName: string;
+  displayName: string;
+  roles: readonly StaffRole[];
+}
 
 export interface OpenedSession {
   accessToken: string;
@@ -23,7 +35,9 @@ export type Authentication =
       state: 'signedIn';
       sessionId: string;
       visitorId: string;
-      admin: { id: string; userName: string } | null;
+      admin: StaffMember | null;
+      /** Epoch milliseconds. */
+      expiresAt: number;
       /** A fresh token, when the one that was shown is in the last third of its life. */
       renewed: string | null;
     };
@@ -34,6 +48,10 @@ export interface Sessions {
   revoke(sessionId: string, now: number): Promise<void>;
   /** Ends every sign-in of a visitor. */
   revokeVisitor(visitorId: string, now: number): Promise<void>;
+  /** Ends every sign-in of a member of staff, in the transaction that has the reason. @param but a session that goes on */
+  revokeAdmin(tx: Db, adminId: string, now: number, but?: string): Promise<void>;
+  /** A token for another day of a staff session that is valid, but not beyond `STAFF_SESSION_MS` after signing in. */
+  renewAdmin(sessionId: string, now: number): Promise<OpenedSession>;
   /** Drops rows whose tokens have all run out. */
   purge(now: number): Promise<void>;
 }
@@ -68,13 +86,22 @@ export function createSessions(db: Db, authSecret: string): Sessions {
       const { sessionId } = claims;
       const row = await findSession(sessionId);
       if (!row || row.revoked || row.expiresAt <= now) return { state: 'revoked' };
-      const admin = row.adminId && row.adminName ? { id: row.adminId, userName: row.adminName } : null;
+      const admin =
+        row.adminId && row.adminName && row.admin ? { id: row.adminId, userName: row.adminName, ...row.admin } : null;
       const renewed = kind === 'user' ? await renew(db, key, kind, sessionId, claims.expiresAt, row.expiresAt, now) : null;
-      return { state: 'signedIn', sessionId, visitorId: row.visitorId ?? '', admin, renewed };
+      return { state: 'signedIn', sessionId, visitorId: row.visitorId ?? '', admin, expiresAt: row.expiresAt, renewed };
     },
 
     revoke: (sessionId, now) => repo.revokeSession(db, sessionId, new Date(now)),
     revokeVisitor: (visitorId, now) => repo.revokeSessionsOf(db, visitorId, new Date(now)),
+    revokeAdmin: (tx, adminId, now, but) => repo.revokeSessionsOfAdmin(tx, adminId, new Date(now), but),
+    async renewAdmin(sessionId, now) {
+      const row = await findSession(sessionId);
+      if (!row || row.revoked || row.expiresAt <= now) throw new AppError('signInRequired');
+      const expiresAt = Math.min(now + TOKEN_LIFE_MS.admin, row.createdAt + STAFF_SESSION_MS);
+      await repo.extendSession(db, sessionId, new Date(expiresAt));
+      return { accessToken: await signToken(key, 'admin', { sessionId, expiresAt }), expiresAt };
+    },
     purge: (now) => repo.deleteExpiredSessions(db, new Date(now)),
   };
 }
