@@ -24,6 +24,31 @@ module.exports = {
       { path: '^src/' },
       { path: '^(server|sandbox)/' },
     ),
+    forbid(
+      'console-takes-the-contract-alone',
+      'The staff console reaches the park through the documented calls.',
+      { path: '^console/' },
+      { path: '^(src|server|sandbox|scripts)/' },
+    ),
+    forbid('nothing-imports-console', 'No byte of it in what visitors load.', { pathNot: '^console/' }, { path: '^console/' }),
+    forbid(
+      'console-takes-no-zod',
+      'The server checks; the console takes types and zod-free constants.',
+      { path: '^console/', pathNot: '\\.test\\.tsx?$' },
+      { path: ['^contract/.*([sS]chemas|envelope)\\.ts$', 'node_modules/zod'], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'console-features-are-islands',
+      'A feature never imports a feature; the table of areas is where they meet.',
+      { path: '^console/src/features/([^/]+)/' },
+      { path: '^console/src/(features|app)/', pathNot: '^console/src/features/$1/' },
+    ),
+    forbid(
+      'console-ui-below-features',
+      'What features are made of knows none of them.',
+      { path: '^console/src/(api|ui|i18n)/' },
+      { path: '^console/src/(features|app)/' },
+    ),
     forbid('no-app-in-server', 'App and server never import each other.', { path: '^(server|sandbox)/' }, { path: '^src/' }),
     forbid(
       'contract-imports-zod-alone',

@@ -22,6 +22,7 @@ export const OWN_SETTINGS: Record<string, string> = {
   AUTH_SECRET: '',
   TRUST_PROXY: '',
   H5_DIR: '',
+  CONSOLE_DIR: '',
   RATE_LIMIT: '0',
   LOG_LEVEL: 'warn',
   MAP_KEY: '',

@@ -1,12 +1,14 @@
-/** `npx tsx scripts/build.ts h5|weapp`: builds a target as `npm start` and `npm test` do, unless it is up to date. */
+/** `npx tsx scripts/build.ts h5|weapp|console`: builds a target as `npm start` and `npm test` do, unless it is up to date. */
 import type { Target } from './buildApp';
 import { buildWithProgress } from './buildProgress';
 import { runMain, Stop } from './terminal';
 
+const TARGETS: readonly Target[] = ['h5', 'weapp', 'console'];
+
 runMain(async () => {
   const targets = process.argv.slice(2);
   for (const target of targets) {
-    if (target !== 'h5' && target !== 'weapp') throw new Stop(`There is no target ${target}: use h5 or weapp.`);
+    if (!TARGETS.includes(target as Target)) throw new Stop(`There is no target ${target}: use ${TARGETS.join(', ')}.`);
     await buildWithProgress(target as Target);
   }
   return 0;

@@ -1,17 +1,19 @@
 import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { Script } from 'node:vm';
 import { runCommand } from './command';
 import { compressFolder } from './compress';
-import { fingerprintOf, listFiles } from './fingerprint';
+import { fingerprintOf, listFiles, SOURCES } from './fingerprint';
 import { addFirstScreen } from './firstScreen';
 import { withLock } from './lockFile';
 import { bin, inRoot, ROOT } from './root';
 import { plain, Stop } from './terminal';
 
-export type Target = 'h5' | 'weapp';
+export type Target = 'h5' | 'weapp' | 'console';
 
 /** The file that every complete build has. */
-const MAIN_FILE = { h5: 'index.html', weapp: 'app.json' } as const;
+const MAIN_FILE = { h5: 'index.html', weapp: 'app.json', console: 'index.html' } as const;
 /** What the build takes from the environment (config/index.ts). */
 const SETTINGS = ['PARK_NAME', 'PARK_PHONE', 'WECHAT_MP_API_BASE', 'WECHAT_MP_APP_ID'];
 const made = (target: Target, folder: string = target) => inRoot('dist', folder, MAIN_FILE[target]);
@@ -32,12 +34,14 @@ export interface BuildReport {
 /** Whether `dist/<target>` was built in this mode from the sources as they are now. */
 export async function isBuilt(target: Target, mode: Mode = 'production'): Promise<boolean> {
   const sealed = await readFile(seal(target), 'utf8').catch(() => '');
-  return (await exists(made(target))) && sealed === (await sealOf(mode));
+  return (await exists(made(target))) && sealed === (await sealOf(target, mode));
 }
 
 /** Everything that decides what a build comes out as. */
-async function sealOf(mode: Mode): Promise<string> {
-  return [mode, ...SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`), await fingerprintOf()].join('\n');
+async function sealOf(target: Target, mode: Mode): Promise<string> {
+  return [mode, ...SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`), await fingerprintOf(SOURCES[target])].join(
+    '\n',
+  );
 }
 
 async function exists(file: string): Promise<boolean> {
@@ -55,15 +59,16 @@ export async function buildApp(target: Target, report: BuildReport = {}): Promis
   return withLock(inRoot('dist', `.${target}.lock`), report.onWait ?? (() => undefined), async () => {
     if (await isBuilt(target, mode)) return false;
     // Taken before the build: a file saved meanwhile makes the result old, not wrongly new.
-    const sealed = await sealOf(mode);
+    const sealed = await sealOf(target, mode);
     const next = `.${target}.next`;
     await rm(inRoot('dist', next), { recursive: true, force: true });
-    await runTaro(target, mode, next, report);
-    await requireReadable(`dist/${next}`);
-    if (target === 'h5' && mode === 'production') {
-      await addFirstScreen(inRoot('dist', next));
-      await compressFolder(`dist/${next}`);
+    if (target === 'console') await runVite(mode, next, report);
+    else {
+      await runTaro(target, mode, next, report);
+      await requireReadable(`dist/${next}`);
     }
+    if (target === 'h5' && mode === 'production') await addFirstScreen(inRoot('dist', next));
+    if (target !== 'weapp' && mode === 'production') await compressFolder(`dist/${next}`);
     await writeFile(seal(next), sealed);
     await rm(inRoot('dist', target), { recursive: true, force: true });
     await rename(inRoot('dist', next), inRoot('dist', target));
@@ -71,7 +76,7 @@ export async function buildApp(target: Target, report: BuildReport = {}): Promis
   });
 }
 
-async function runTaro(target: Target, mode: Mode, folder: string, report: BuildReport): Promise<void> {
+async function runTaro(target: Exclude<Target, 'console'>, mode: Mode, folder: string, report: BuildReport): Promise<void> {
   let percent = -1;
   const built = await runCommand(bin('taro'), ['build', '--type', target], {
     cwd: ROOT,
@@ -87,6 +92,22 @@ async function runTaro(target: Target, mode: Mode, folder: string, report: Build
   if (built.code === 0 && (await exists(made(target, folder))) && !/Compiled with (?:some )?errors|编译失败/.test(built.output))
     return;
   throw new Stop(`Building the app (${target}) failed:\n${lastLines(built.output)}`);
+}
+
+async function runVite(mode: Mode, folder: string, report: BuildReport): Promise<void> {
+  report.onProgress?.(0);
+  const vite = path.join(
+    path.dirname(createRequire(inRoot('console', 'package.json')).resolve('vite/package.json')),
+    'bin/vite.js',
+  );
+  const args = [vite, 'build', 'console', '--mode', mode, '--outDir', inRoot('dist', folder), '--logLevel', 'warn'];
+  const built = await runCommand(process.execPath, args, {
+    cwd: ROOT,
+    timeout: PATIENCE,
+    env: { NODE_ENV: mode, NO_COLOR: '1' },
+  });
+  if (built.code === 0 && (await exists(made('console', folder)))) return;
+  throw new Stop(`Building the staff console failed:\n${lastLines(built.output)}`);
 }
 
 /** The bundler calls a build good that no engine can read (a minifier's mistake); a visitor would see a blank page. */

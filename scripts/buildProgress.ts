@@ -1,7 +1,7 @@
 import { type BuildReport, buildApp, type Target } from './buildApp';
 import { dim, duration, say } from './terminal';
 
-const NAMES = { h5: 'the web app', weapp: 'the mini-program' } as const;
+const NAMES = { h5: 'the web app', weapp: 'the mini-program', console: 'the staff console' } as const;
 
 /** Builds a target and says how far it is: one moving line on a terminal, a line each fifth elsewhere. */
 export async function buildWithProgress(target: Target, options: Pick<BuildReport, 'mode'> = {}): Promise<void> {

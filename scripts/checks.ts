@@ -6,7 +6,7 @@ import { bin, inRoot, ROOT } from './root';
 import { strayStandIns } from './standIns';
 import { type Step, verdict } from './steps';
 
-const CODE = ['contract/src', 'src', 'server/src', 'sandbox/wechat/src', 'scripts', 'e2e', 'bench'];
+const CODE = ['contract/src', 'src', 'console/src', 'server/src', 'sandbox/wechat/src', 'scripts', 'e2e', 'bench'];
 /** Milliseconds for one tool. */
 const PATIENCE = 300_000;
 
@@ -15,6 +15,7 @@ export function checks(): Step[] {
   return [
     tool('types, web app', 'tsc', ['-p', 'tsconfig.json']),
     tool('types, mini-program', 'tsc', ['-p', 'tsconfig.weapp.json']),
+    tool('types, staff console', 'tsc', ['-p', 'console/tsconfig.json']),
     tool('types, server and scripts', 'tsc', ['-p', 'tsconfig.node.json']),
     tool('house rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...CODE]),
     tool('lint and format', 'biome', ['ci', '--error-on-warnings', '--colors=off', '.']),

@@ -3,7 +3,7 @@
  * saved. The data stays. A mistake in a source is told and the park goes on with what it has until the next save.
  */
 import { buildWithProgress } from './buildProgress';
-import { APP_SOURCES } from './fingerprint';
+import { SOURCES } from './fingerprint';
 import { openPark, type Park } from './park';
 import { askedToClose, checkNode, portsOf, requireFreePorts, tellAddresses } from './startup';
 import { dim, red, runMain, say } from './terminal';
@@ -31,20 +31,24 @@ runMain(async () => {
       );
     }
   };
-  const build = () => attempt(() => buildWithProgress('h5', { mode: 'development' }));
+  const build = (target: 'h5' | 'console') => attempt(() => buildWithProgress(target, { mode: 'development' }));
 
   askedToClose().then(async () => {
     await park?.stop();
     process.exit(0);
   });
-  await build();
+  await build('h5');
+  await build('console');
   await open();
   if (park) tellAddresses(park, process.env);
   say(dim('Saving a source rebuilds the app or restarts the server.'));
 
   await Promise.all([
-    watchFiles(APP_SOURCES, async () => {
-      await build();
+    watchFiles(SOURCES.h5, async () => {
+      await build('h5');
+    }),
+    watchFiles(SOURCES.console, async () => {
+      await build('console');
     }),
     watchFiles(SERVER_SOURCES, async () => {
       say(dim('Restarting the server …'));

@@ -16,6 +16,10 @@ export const APP_SOURCES = [
   'tsconfig.base.json',
   'tsconfig.json',
 ];
+/** The same for the staff console. */
+const CONSOLE_SOURCES = ['console', 'contract/src', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+/** What each target is made from. */
+export const SOURCES = { h5: APP_SOURCES, weapp: APP_SOURCES, console: CONSOLE_SOURCES } as const;
 const TEST = /\.test\.tsx?$/;
 
 /** Absolute paths of every file at or below the given paths of the checkout, sorted; what is missing has none. */
@@ -37,7 +41,7 @@ export async function listFiles(...paths: string[]): Promise<string[]> {
 }
 
 /** SHA-256 (hex) over the names and contents of the app's sources: equal means a build would come out the same. */
-export async function fingerprintOf(paths: string[] = APP_SOURCES): Promise<string> {
+export async function fingerprintOf(paths: readonly string[] = APP_SOURCES): Promise<string> {
   const hash = createHash('sha256');
   for (const file of (await listFiles(...paths)).filter((name) => !TEST.test(name))) {
     hash.update(`${path.relative(ROOT, file)}\0`);

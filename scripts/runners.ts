@@ -65,7 +65,7 @@ export function nodeTestStep(name: string, env: Record<string, string | undefine
 
 /** Paths of the tests written for Node's runner, wherever they stand; the app's own are Jest's. */
 async function nodeTests(): Promise<string[]> {
-  const files = await listFiles('server/src', 'sandbox/wechat', 'contract/src', 'scripts', 'bench', 'e2e');
+  const files = await listFiles('console/src', 'server/src', 'sandbox/wechat', 'contract/src', 'scripts', 'bench', 'e2e');
   const tests = files.filter((file) => file.endsWith('.test.ts'));
   const sources = await Promise.all(tests.map((file) => readFile(file, 'utf8')));
   return tests.filter((_, index) => sources[index]?.includes("'node:test'"));

@@ -9,7 +9,7 @@ runMain(async () => {
   checkNode();
   const ports = portsOf(process.env);
   await requireFreePorts(ports);
-  if (!(await isBuilt('h5'))) await buildWithProgress('h5');
+  for (const target of ['h5', 'console'] as const) if (!(await isBuilt(target))) await buildWithProgress(target);
 
   const asked = askedToClose();
   say('Opening the park …');

@@ -64,6 +64,7 @@ export function tellAddresses(park: Park, env: Env): void {
   const row = (name: string, value: string) => say(`  ${name.padEnd(16)}${value}`);
   say(`\n${bold('The park is open.')}`);
   row('App', bold(`${park.url}/mp/`));
+  row('Staff console', bold(`${park.url}/admin/`));
   if (park.sandboxUrl) row('WeChat sandbox', `${park.sandboxUrl}/  ${dim('choose who signs in')}`);
   row('Calls', `${park.url}/api/openapi.json`);
   row('Health', `${park.url}/healthz`);

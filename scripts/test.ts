@@ -21,7 +21,7 @@ runMain(async () => {
   };
   const cores = Math.min(2, availableParallelism());
 
-  await stage('Sources and builds', [build('h5'), build('weapp'), ...checks()], cores);
+  await stage('Sources and builds', [build('h5'), build('weapp'), build('console'), ...checks()], cores);
   await stage('Mini-program', weappGates(), cores);
   await stage('App', [jestStep()]);
 
@@ -40,7 +40,7 @@ runMain(async () => {
 
 function build(target: Target): Step {
   return {
-    name: `build, ${target === 'h5' ? 'web app' : 'mini-program'}`,
+    name: `build, ${{ h5: 'web app', weapp: 'mini-program', console: 'staff console' }[target]}`,
     async run() {
       try {
         await buildApp(target);
@@ -55,7 +55,8 @@ function build(target: Target): Step {
 
 async function journeys(): Promise<Step> {
   const name = 'journeys (Chromium)';
-  if (!(await isBuilt('h5'))) return { name, run: async () => verdict(false, 'Not run: the web app was not built.') };
+  const built = (await isBuilt('h5')) && (await isBuilt('console'));
+  if (!built) return { name, run: async () => verdict(false, 'Not run: the web app or the staff console was not built.') };
   const chromium = await findChromium();
   if (chromium === null) return { name, run: async () => verdict(false, WITHOUT_CHROMIUM) };
   return playwrightStep(chromium);

@@ -8,7 +8,7 @@ const EVERY = 500;
  * Calls back once for every round in which a file below the paths was saved, made or deleted, never before the round
  * before it has been dealt with. Goes on until the process ends.
  */
-export async function watchFiles(paths: string[], onChange: () => Promise<void>): Promise<never> {
+export async function watchFiles(paths: readonly string[], onChange: () => Promise<void>): Promise<never> {
   let seen = await look(paths);
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, EVERY));
@@ -19,7 +19,7 @@ export async function watchFiles(paths: string[], onChange: () => Promise<void>)
   }
 }
 
-async function look(paths: string[]): Promise<string> {
+async function look(paths: readonly string[]): Promise<string> {
   const files = await listFiles(...paths);
   const marks = await Promise.all(
     files.map(async (file) => {

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
 import type { Config } from './config';
+import { consoleApp } from './console/consoleApp';
 import type { Database } from './db/db';
 import { createFirstScreens } from './h5/firstScreen';
 import { h5App } from './h5/h5App';
@@ -122,6 +123,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   await app.register(limits, { redis: deps.redis, perAddress: config.rateLimit });
   await app.register(auth, { sessions, origins: config.publicOrigins });
   await app.register(openapi);
+  await app.register(consoleApp, { consoleDir: config.consoleDir, parkName: config.parkName });
   await app.register(h5App, { h5Dir: config.h5Dir, firstScreens });
 
   const files = openFiles(database, config);

@@ -21,6 +21,7 @@ const envSchema = z.object({
   HOST: text.default(IN_CONTAINER_OR_HOME),
   DATA_DIR: text.default('./data'),
   H5_DIR: text.default(resolve(REPOSITORY, 'dist/h5')),
+  CONSOLE_DIR: text.default(resolve(REPOSITORY, 'dist/console')),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
@@ -84,6 +85,8 @@ export interface Config {
   dataDir: string;
   /** Absolute; the built app, `dist/h5`. */
   h5Dir: string;
+  /** Absolute; the built staff console, `dist/console`. */
+  consoleDir: string;
   databaseUrl: string | null;
   redisUrl: string | null;
   sandboxPort: number;
@@ -153,6 +156,7 @@ function toConfig(env: Env): Config {
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
     h5Dir: resolve(env.H5_DIR),
+    consoleDir: resolve(env.CONSOLE_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     redisUrl: env.REDIS_URL ?? null,
     sandboxPort: env.SANDBOX_PORT,

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { FirstScreens } from './firstScreen';
 import type { Encoding } from './indexPage';
-import { NOT_BUILT } from './notBuilt';
+import { notBuilt } from './notBuilt';
 
 const BASE = '/mp/';
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
@@ -47,7 +47,11 @@ export const h5App = fp(
 async function sendPage(req: FastifyRequest, reply: FastifyReply, firstScreens: FirstScreens) {
   const page = await firstScreens.pageFor(req.headers);
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-  if (!page) return reply.code(503).header('retry-after', 10).send(NOT_BUILT);
+  if (!page)
+    return reply
+      .code(503)
+      .header('retry-after', 10)
+      .send(notBuilt('应用', 'The app', 'npm run build:h5'));
   reply.header('etag', page.etag).header('vary', VARY_PAGE);
   if (req.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = encodingFor(req.headers['accept-encoding']);

@@ -1,0 +1,27 @@
+import type { ErrorName } from '@park/contract/errors';
+
+/** What can go wrong before the server has answered. */
+export type CallErrorName = ErrorName | 'offline' | 'unreadable' | 'cancelled';
+
+/** A call that the server refused, or that never reached it. `message` is the sentence for people, in their language. */
+export class CallError extends Error {
+  constructor(
+    /** A key of the contract's `ErrorCode`, or what happened on the way. */
+    readonly errorName: CallErrorName | string,
+    message: string,
+    /** One sentence a wrong field, when there are several. */
+    readonly errors: readonly string[] = [],
+    /** Finds the call in the server's log. */
+    readonly requestId?: string,
+  ) {
+    super(message);
+    this.name = 'CallError';
+  }
+}
+
+/** Somebody else saved in between (`noticeChanged`, `activityVersionOld`). */
+export const isConflict = (error: unknown): error is CallError =>
+  error instanceof CallError && /Changed$|VersionOld$/.test(error.errorName);
+
+/** The sentence to show, whatever was thrown. */
+export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,124 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+
+/** Something that happened in the park, as `GET /api/staffAdmin/events` tells it. */
+export interface StaffEvent {
+  /** Grows; the server may tell one twice. */
+  id: string;
+  kind: string;
+  /** Id of the thing it is about. */
+  subject: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+export interface EventStreamOptions {
+  /** Opens the stream after the event of this id; null: from now on. */
+  open(lastId: string | null, signal: AbortSignal): Promise<Response>;
+  onEvent(event: StaffEvent): void;
+  /** Told when the stream begins to stand and when it is lost. */
+  onState?(standing: boolean): void;
+  /** ms to wait before the attempt of this number (0 first). */
+  delay?(attempt: number): number;
+}
+
+/** Ids that are remembered, so that what is told again is not heard again. */
+const REMEMBERED = 1_000;
+/** Nothing at all for so long, heartbeats included: the connection is dead though nobody said so. ms */
+const SILENCE = 45_000;
+
+/** 1 s, 2 s, 4 s … up to 30 s, each a little different, so that a restarted server is not met by everybody at once. */
+export const backoff = (attempt: number): number => Math.min(1_000 * 2 ** attempt, 30_000) * (0.75 + Math.random() / 2);
+
+/** Listens until stopped: opens the stream again whenever it ends, goes on after the last event, and hears each event once. */
+export function listenTo({ open, onEvent, onState, delay = backoff }: EventStreamOptions): () => void {
+  const stop = new AbortController();
+  const seen = new Set<string>();
+  let lastId: string | null = null;
+
+  const hear = ({ id, event, data }: EventSourceMessage) => {
+    if (id) lastId = id;
+    if (id && seen.has(id)) return;
+    if (id) seen.add(id);
+    if (seen.size > REMEMBERED)
+      for (const oldest of seen) {
+        seen.delete(oldest);
+        break;
+      }
+    const told = readEvent(id ?? '', event ?? '', data);
+    if (told) onEvent(told);
+  };
+
+  const run = async () => {
+    for (let attempt = 0; !stop.signal.aborted; attempt++) {
+      const stood = await follow(open, () => lastId, hear, onState, stop.signal);
+      if (stop.signal.aborted) return;
+      if (stood) attempt = 0;
+      await sleep(delay(attempt), stop.signal);
+    }
+  };
+  void run();
+  return () => stop.abort();
+}
+
+/** Reads one stream to its end. @returns whether it stood at all */
+async function follow(
+  open: EventStreamOptions['open'],
+  lastId: () => string | null,
+  hear: (message: EventSourceMessage) => void,
+  onState: EventStreamOptions['onState'],
+  stop: AbortSignal,
+): Promise<boolean> {
+  const connection = new AbortController();
+  const end = () => connection.abort();
+  stop.addEventListener('abort', end, { once: true });
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const alive = () => {
+    clearTimeout(silence);
+    silence = setTimeout(end, SILENCE);
+  };
+  let stood = false;
+  try {
+    const answer = await open(lastId(), connection.signal);
+    if (!answer.ok || !answer.body || !/event-stream/.test(answer.headers.get('content-type') ?? '')) return false;
+    stood = true;
+    onState?.(true);
+    const parser = createParser({ onEvent: hear });
+    const reader = answer.body.getReader();
+    const text = new TextDecoder();
+    alive();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      alive();
+      parser.feed(text.decode(part.value, { stream: true }));
+    }
+  } catch {
+    // Lost; the caller tries again.
+  } finally {
+    clearTimeout(silence);
+    stop.removeEventListener('abort', end);
+    if (stood) onState?.(false);
+  }
+  return stood;
+}
+
+function readEvent(id: string, kind: string, data: string): StaffEvent | null {
+  try {
+    const { kind: named, subject, at } = JSON.parse(data) as Partial<StaffEvent>;
+    return { id, kind: named ?? kind, subject: String(subject ?? ''), at: String(at ?? '') };
+  } catch {
+    return null;
+  }
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,72 @@
+import type { Endpoint } from '@park/contract/endpoint';
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { App } from 'antd';
+import { call } from './call';
+import { CallError, sentenceOf } from './callError';
+
+type AnyEndpoint = Pick<Endpoint<never, unknown>, 'path'>;
+
+/** Where the answers to a call are kept; `invalidateQueries({ queryKey: keyOf(endpoint) })` asks anew whatever the input was. */
+export const keyOf = (endpoint: AnyEndpoint): [string] => [endpoint.path];
+
+export interface UseCallOptions {
+  /** False: not asked yet. */
+  enabled?: boolean;
+  /** Asked anew every so many ms while the page is in view. */
+  every?: number;
+  /** ms for which an answer is taken as it is. */
+  fresh?: number;
+}
+
+/** What a call that reads answers. The last answer stays in view while the next one is on its way. */
+export function useCall<In, Out>(
+  endpoint: Endpoint<In, Out>,
+  input: In,
+  options: UseCallOptions = {},
+): UseQueryResult<Out, Error> {
+  return useQuery<Out, Error>({
+    queryKey: [...keyOf(endpoint), input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    enabled: options.enabled ?? true,
+    refetchInterval: options.every,
+    staleTime: options.fresh ?? 0,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export interface UseDoOptions<Out> {
+  /** Calls whose answers this one changes. */
+  refresh?: readonly AnyEndpoint[];
+  /** Said in a short line when it is done. */
+  done?: string | ((result: Out) => string);
+  /** Failures that the page itself tells: all of them, or those of these names. */
+  quiet?: boolean | readonly string[];
+}
+
+/** A call that changes something: `const save = useDo(saveNotice, { refresh: [getAdminNotices] })`, then `save.mutateAsync(input)`. */
+export function useDo<In, Out>(
+  endpoint: Endpoint<In, Out>,
+  { refresh = [], done, quiet = false }: UseDoOptions<Out> = {},
+): UseMutationResult<Out, Error, In | FormData> {
+  const queries = useQueryClient();
+  const { message } = App.useApp();
+  return useMutation<Out, Error, In | FormData>({
+    mutationFn: (input) => call(endpoint, input),
+    onSuccess: async (result) => {
+      const sentence = typeof done === 'function' ? done(result) : done;
+      if (sentence) message.success(sentence);
+      await Promise.all(refresh.map((changed) => queries.invalidateQueries({ queryKey: keyOf(changed) })));
+    },
+    onError: (error) => {
+      const name = error instanceof CallError ? error.errorName : '';
+      if (Array.isArray(quiet) ? !quiet.includes(name) : !quiet) message.error(sentenceOf(error));
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import type { AdminInfo } from '@park/contract/admin/schemas';
+import { isStaffRole, type StaffRole } from './roles';
+
+/** Who is signed in, as this browser keeps it. */
+export interface StaffSession {
+  accessToken: string;
+  /** ISO 8601. */
+  expiresAt: string;
+  userName: string;
+  displayName: string;
+  roles: StaffRole[];
+}
+
+/**
+ * `over`: the server no longer takes the token while somebody works. The page stays as it is and asks for the password over it, so that
+ * nothing typed is lost.
+ */
+export interface SessionState {
+  session: StaffSession | null;
+  over: boolean;
+}
+
+/** Shared by the tabs of a browser; a sign-out in one is heard in all. */
+const KEY = 'park-console-session';
+
+let state: SessionState = { session: read(), over: false };
+const listeners = new Set<() => void>();
+const waiting = new Set<(signedIn: boolean) => void>();
+
+function read(): StaffSession | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as StaffSession | null;
+  } catch {
+    return null;
+  }
+}
+
+function set(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function settle(signedIn: boolean): void {
+  for (const tell of waiting) tell(signedIn);
+  waiting.clear();
+}
+
+export const getSessionState = (): SessionState => state;
+export const getSession = (): StaffSession | null => state.session;
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export type SignedIn = AdminInfo & { displayName?: string; roles?: readonly string[] };
+
+/** Keeps what the server answered to a sign-in or a renewal. */
+export function keepSession(info: SignedIn): void {
+  const session: StaffSession = {
+    accessToken: info.accessToken,
+    expiresAt: info.expiresAt,
+    userName: info.userName,
+    displayName: info.displayName || info.userName,
+    roles: (info.roles ?? []).filter(isStaffRole),
+  };
+  localStorage.setItem(KEY, JSON.stringify(session));
+  set({ session, over: false });
+  settle(true);
+}
+
+/** A newer token for the same session. */
+export function keepToken(accessToken: string): void {
+  if (state.session) keepSession({ ...state.session, accessToken });
+}
+
+/** Forgets who is signed in, in every tab. */
+export function dropSession(): void {
+  localStorage.removeItem(KEY);
+  set({ session: null, over: false });
+  settle(false);
+}
+
+/** Resolves when the same person has signed in again; false when they left instead. */
+export function signedInAgain(refused: string): Promise<boolean> {
+  // Another call or tab may have been faster.
+  if (state.session && state.session.accessToken !== refused) return Promise.resolve(true);
+  if (!state.session) return Promise.resolve(false);
+  if (!state.over) set({ ...state, over: true });
+  return new Promise((resolve) => waiting.add(resolve));
+}
+
+window.addEventListener('storage', (event) => {
+  if (event.key !== KEY && event.key !== null) return;
+  const session = read();
+  const other = session?.userName !== state.session?.userName;
+  set({ session, over: false });
+  settle(session !== null && !other);
+  // Somebody else's pages must not stay in view.
+  if (other) window.location.reload();
+});

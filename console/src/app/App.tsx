@@ -1,0 +1,99 @@
+import { Refine, type ResourceProps } from '@refinedev/core';
+import routerProvider from '@refinedev/react-router';
+import { QueryClient } from '@tanstack/react-query';
+import { App as AntApp, ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import { type ReactNode, useEffect } from 'react';
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { startRenewal } from '../api/renewal';
+import { useLanguage } from '../i18n/language';
+import { AreaRoute, FirstArea, NoSuchPage } from './AreaRoute';
+import { AREAS } from './areas';
+import { accessControlProvider, authProvider, i18nProvider, liveProvider, notificationProvider, SIGN_IN } from './providers';
+import { Shell } from './Shell';
+import { SignInAgain } from './SignInAgain';
+import { SignInPage } from './SignInPage';
+import { themeFor, useTouch } from './theme';
+import { useSession } from './useSession';
+
+const queries = new QueryClient({
+  // A refusal stays one however often it is asked; the network's own pauses are waited for by the query itself.
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true } },
+});
+
+const RESOURCES: ResourceProps[] = AREAS.map(({ path, text, icon }) => ({
+  name: path,
+  list: `/${path}`,
+  meta: { label: text, icon },
+}));
+
+const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+
+export function App() {
+  const language = useLanguage();
+  const touch = useTouch();
+  useEffect(() => {
+    document.documentElement.lang = language;
+    dayjs.locale(language === 'en' ? 'en' : 'zh-cn');
+  }, [language]);
+  useEffect(startRenewal, []);
+  return (
+    <ConfigProvider
+      locale={language === 'en' ? enUS : zhCN}
+      theme={themeFor(touch)}
+      csp={{ nonce }}
+      button={{ autoInsertSpace: false }}
+    >
+      <AntApp>
+        <BrowserRouter basename="/admin">
+          <Wired>
+            <Routes>
+              <Route path={SIGN_IN} element={<SignInPage />} />
+              <Route element={<Inside />}>
+                <Route index element={<FirstArea />} />
+                {AREAS.map((area) => (
+                  <Route key={area.path} path={`${area.path}/*`} element={<AreaRoute area={area} />} />
+                ))}
+                <Route path="*" element={<NoSuchPage />} />
+              </Route>
+            </Routes>
+            <SignInAgain />
+          </Wired>
+        </BrowserRouter>
+      </AntApp>
+    </ConfigProvider>
+  );
+}
+
+function Wired({ children }: { children: ReactNode }) {
+  const app = AntApp.useApp();
+  return (
+    <Refine
+      routerProvider={routerProvider}
+      authProvider={authProvider}
+      accessControlProvider={accessControlProvider}
+      i18nProvider={i18nProvider}
+      notificationProvider={notificationProvider(app)}
+      liveProvider={liveProvider}
+      resources={RESOURCES}
+      options={{ disableTelemetry: true, reactQuery: { clientConfig: queries }, liveMode: 'manual' }}
+    >
+      {children}
+    </Refine>
+  );
+}
+
+/** Who is not signed in goes to the sign-in, and from there back to where they were. */
+function Inside() {
+  const { session } = useSession();
+  const { pathname, search } = useLocation();
+  if (!session) return <Navigate to={`${SIGN_IN}?${new URLSearchParams({ to: pathname + search })}`} replace />;
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}

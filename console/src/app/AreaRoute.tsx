@@ -1,0 +1,52 @@
+import { Button, Result, Skeleton } from 'antd';
+import { Suspense } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { mayDo } from '../api/roles';
+import { shell as en } from '../i18n/en/shell';
+import { useTexts } from '../i18n/language';
+import { shell as zh } from '../i18n/zh/shell';
+import { AREAS, type Area } from './areas';
+import { Boundary } from './Boundary';
+import { useSession } from './useSession';
+
+/** An area's pages for those whose role may see them; the others are told why not. */
+export function AreaRoute({ area }: { area: Area }) {
+  const { session } = useSession();
+  const { forbidden: t, roles } = useTexts({ zh, en });
+  if (!session) return null;
+  if (!mayDo(session.roles, area.roles)) {
+    const mine = session.roles.map((role) => roles[role]).join(' · ');
+    return <Result status="warning" title={<h1>{t.title}</h1>} subTitle={t.about(mine)} />;
+  }
+  return (
+    <Boundary page={area.path}>
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+        <area.Page />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+/** Where somebody's day begins. */
+export function FirstArea() {
+  const { session } = useSession();
+  const first = AREAS.find(({ roles }) => mayDo(session?.roles ?? [], roles));
+  return first ? <Navigate to={`/${first.path}`} replace /> : <NoSuchPage />;
+}
+
+export function NoSuchPage() {
+  const { missing: t } = useTexts({ zh, en });
+  const go = useNavigate();
+  return (
+    <Result
+      status="info"
+      title={<h1>{t.title}</h1>}
+      subTitle={t.about}
+      extra={
+        <Button type="primary" onClick={() => go('/')}>
+          {t.home}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Result } from 'antd';
+import { Component, type ReactNode } from 'react';
+import { shell as en } from '../i18n/en/shell';
+import { textsIn } from '../i18n/language';
+import { shell as zh } from '../i18n/zh/shell';
+
+/** A page that fails takes neither the frame nor the drafts with it. A new `page` begins afresh. */
+export class Boundary extends Component<{ page: string; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidUpdate(before: { page: string }) {
+    if (before.page !== this.props.page && this.state.failed) this.setState({ failed: false });
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const { broken: t } = textsIn({ zh, en });
+    return (
+      <Result
+        status="error"
+        title={<h1>{t.title}</h1>}
+        subTitle={t.about}
+        extra={
+          // A part of the page that an update of the server took away comes with a whole new load only.
+          <Button type="primary" onClick={() => window.location.reload()}>
+            {t.again}
+          </Button>
+        }
+      />
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import type { Endpoint } from '@park/contract/endpoint';
+import { App, Form, Input, Modal } from 'antd';
+import { useDo } from '../api/hooks';
+import { keepSession, type SignedIn } from '../api/session';
+import { shell as en } from '../i18n/en/shell';
+import { useTexts } from '../i18n/language';
+import { shell as zh } from '../i18n/zh/shell';
+
+const changePassword: Endpoint<{ password: string; newPassword: string }, SignedIn | null> = {
+  method: 'POST',
+  path: '/api/staffAdmin/changePassword',
+  auth: 'admin',
+};
+
+const LEAST = 10;
+
+interface Given {
+  now: string;
+  next: string;
+  repeat: string;
+}
+
+/** One's own password: the present one, and the new one twice. */
+export default function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const { change: t, password } = useTexts({ zh, en });
+  const [form] = Form.useForm<Given>();
+  const { message } = App.useApp();
+  const save = useDo(changePassword);
+  const finish = async ({ now, next }: Given) => {
+    const renewed = await save.mutateAsync({ password: now, newPassword: next }).catch(() => undefined);
+    if (renewed === undefined) return;
+    if (renewed) keepSession(renewed);
+    message.success(t.done);
+    onClose();
+  };
+  return (
+    <Modal open title={password} okText={t.save} onOk={form.submit} confirmLoading={save.isPending} onCancel={onClose}>
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={finish}>
+        <Form.Item name="now" label={t.now} rules={[{ required: true, message: t.needed }]}>
+          <Input.Password autoComplete="current-password" maxLength={256} />
+        </Form.Item>
+        <Form.Item name="next" label={t.next} rules={[{ required: true, min: LEAST, message: t.short }]}>
+          <Input.Password autoComplete="new-password" maxLength={256} />
+        </Form.Item>
+        <Form.Item
+          name="repeat"
+          label={t.repeat}
+          dependencies={['next']}
+          rules={[
+            { required: true, message: t.needed },
+            ({ getFieldValue }) => ({
+              validator: async (_rule, value) => {
+                if (value && value !== getFieldValue('next')) throw new Error(t.different);
+              },
+            }),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" maxLength={256} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

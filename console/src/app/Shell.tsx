@@ -1,0 +1,95 @@
+import MenuOutlined from '@ant-design/icons/MenuOutlined';
+import { Button, Drawer, Grid, Layout, Menu } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { mayDo } from '../api/roles';
+import { menu as menuEn } from '../i18n/en/menu';
+import { shell as en } from '../i18n/en/shell';
+import { useTexts } from '../i18n/language';
+import { menu as menuZh } from '../i18n/zh/menu';
+import { shell as zh } from '../i18n/zh/shell';
+import { AccountMenu } from './AccountMenu';
+import { AREAS } from './areas';
+import { LanguageButton } from './LanguageButton';
+import { OfflineStrip } from './OfflineStrip';
+import { parkName } from './parkName';
+import { useSession } from './useSession';
+
+/** The frame around every page: the areas that the roles may open, the account, the language. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useTexts({ zh, en });
+  const screens = Grid.useBreakpoint();
+  const [folded, setFolded] = useState<boolean | null>(null);
+  const [drawn, setDrawn] = useState(false);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was chosen takes the drawer away.
+  useEffect(() => setDrawn(false), [pathname]);
+  const narrow = !(folded === false || (folded === null && screens.xl));
+  const phone = screens.md === false;
+  return (
+    <Layout className="shell" hasSider={!phone}>
+      <a className="skip" href="#contents">
+        {t.toContents}
+      </a>
+      {!phone && (
+        <Layout.Sider className="shell-side" theme="light" width={220} collapsedWidth={72} collapsed={narrow}>
+          <Mark small={narrow} />
+          <AreaMenu />
+        </Layout.Sider>
+      )}
+      <Layout>
+        <OfflineStrip />
+        <Layout.Header className="shell-top">
+          <Button
+            type="text"
+            icon={<MenuOutlined />}
+            aria-label={t.foldMenu}
+            onClick={() => (phone ? setDrawn(true) : setFolded(!narrow))}
+          />
+          <strong className="wide">{parkName()}</strong>
+          <span className="shell-top-space" />
+          <LanguageButton />
+          <AccountMenu />
+        </Layout.Header>
+        <Layout.Content className="shell-main" id="contents" role="main" tabIndex={-1}>
+          {children}
+        </Layout.Content>
+      </Layout>
+      {phone && (
+        <Drawer open={drawn} placement="left" title={t.menu} size={280} onClose={() => setDrawn(false)}>
+          <AreaMenu />
+        </Drawer>
+      )}
+    </Layout>
+  );
+}
+
+function Mark({ small }: { small: boolean }) {
+  const t = useTexts({ zh, en });
+  return (
+    <div className="shell-mark">
+      <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" />
+      {!small && t.console}
+    </div>
+  );
+}
+
+function AreaMenu() {
+  const t = useTexts({ zh, en });
+  const names = useTexts({ zh: menuZh, en: menuEn });
+  const { session } = useSession();
+  const { pathname } = useLocation();
+  const go = useNavigate();
+  const open = AREAS.filter(({ roles }) => mayDo(session?.roles ?? [], roles));
+  return (
+    <nav aria-label={t.menu}>
+      <Menu
+        mode="inline"
+        style={{ borderInlineEnd: 0 }}
+        selectedKeys={[pathname.split('/')[1] ?? '']}
+        items={open.map(({ path, icon, text }) => ({ key: path, icon, label: names[text] }))}
+        onClick={({ key }) => go(`/${key}`)}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button, Modal } from 'antd';
+import { dropSession } from '../api/session';
+import { shell as en } from '../i18n/en/shell';
+import { useTexts } from '../i18n/language';
+import { shell as zh } from '../i18n/zh/shell';
+import { SignInForm } from './SignInForm';
+import { useSession } from './useSession';
+
+/** Asks for the password over the page whose session ended; the calls that wait go on after it. */
+export function SignInAgain() {
+  const { signIn: t } = useTexts({ zh, en });
+  const { session, over } = useSession();
+  if (!session || !over) return null;
+  return (
+    <Modal open title={t.again} closable={false} mask={{ closable: false }} keyboard={false} footer={null} destroyOnHidden>
+      <p>{t.againAbout}</p>
+      <SignInForm userName={session.userName} onDone={() => undefined} />
+      <Button type="text" block onClick={dropSession} style={{ marginTop: 8 }}>
+        {t.leave}
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { shell as en } from '../i18n/en/shell';
+import { useTexts } from '../i18n/language';
+import { shell as zh } from '../i18n/zh/shell';
+import { LanguageButton } from './LanguageButton';
+import { parkName } from './parkName';
+import { SignInForm } from './SignInForm';
+import { useSession } from './useSession';
+
+/** Only a way inside the console is followed, whatever the address says. */
+const wayBack = (to: string | null) => (to?.startsWith('/') && !to.startsWith('//') ? to : '/');
+
+export function SignInPage() {
+  const t = useTexts({ zh, en });
+  const go = useNavigate();
+  const [params] = useSearchParams();
+  const { session } = useSession();
+  const to = wayBack(params.get('to'));
+  if (session) return <Navigate to={to} replace />;
+  return (
+    <div className="sign-in">
+      <div className="sign-in-top">
+        <LanguageButton />
+      </div>
+      <main className="sign-in-card">
+        <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width={48} height={48} />
+        <h1>{t.signIn.title}</h1>
+        <p className="muted">
+          {parkName()} · {t.signIn.about}
+        </p>
+        <SignInForm onDone={() => go(to, { replace: true })} />
+      </main>
+    </div>
+  );
+}

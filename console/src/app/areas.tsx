@@ -1,0 +1,27 @@
+import LockOutlined from '@ant-design/icons/LockOutlined';
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
+import type { StaffRole } from '../api/roles';
+import type { menu } from '../i18n/zh/menu';
+
+/** A part of the console: a row of the menu and the pages below its path. */
+export interface Area {
+  /** Below `/admin/`, no slash; its own pages are nested routes below it. */
+  path: string;
+  icon: ReactNode;
+  /** Its name, in `i18n/{zh,en}/menu.ts`. */
+  text: keyof typeof menu;
+  /** Who may; an owner may always. Empty: all of the staff. */
+  roles: readonly StaffRole[];
+  Page: LazyExoticComponent<ComponentType>;
+}
+
+/** The menu from top to bottom. The first that somebody may open is where their day begins. */
+export const AREAS: readonly Area[] = [
+  {
+    path: 'locks',
+    icon: <LockOutlined />,
+    text: 'locks',
+    roles: ['content'],
+    Page: lazy(() => import('../features/lock/LocksPage')),
+  },
+];

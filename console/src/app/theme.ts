@@ -1,0 +1,58 @@
+import type { ThemeConfig } from 'antd';
+import { useSyncExternalStore } from 'react';
+
+/** Fingers, or a screen as wide as a gate's tablet: everything that is tapped is at least 44 px high. */
+const TOUCH = '(pointer: coarse), (max-width: 1100px)';
+
+/** The visitors' app's colours (src/theme): stone, moss and amber; each contrast is AA on white and on stone. */
+const COLOURS = {
+  colorPrimary: '#2f6b4f',
+  colorInfo: '#2c6a8e',
+  colorLink: '#2f6b4f',
+  colorSuccess: '#2f6b4f',
+  colorWarning: '#8a5a0b',
+  colorError: '#b3382c',
+  colorTextBase: '#1f1d19',
+  colorText: '#1f1d19',
+  colorTextSecondary: '#5f5a4f',
+  colorTextTertiary: '#686357',
+  colorTextQuaternary: '#6d675b',
+  colorTextPlaceholder: '#6d675b',
+  colorTextDescription: '#5f5a4f',
+  colorTextDisabled: '#6d675b',
+  colorBgLayout: '#f6f5f2',
+  colorBorder: '#8f897b',
+  colorBorderSecondary: '#e4e1d9',
+  colorSplit: '#e4e1d9',
+};
+
+const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export function themeFor(touch: boolean): ThemeConfig {
+  return {
+    token: {
+      ...COLOURS,
+      motion: !still,
+      borderRadius: 8,
+      borderRadiusLG: 12,
+      fontSize: 15,
+      controlHeight: touch ? 44 : 38,
+      controlHeightSM: touch ? 44 : 32,
+      fontFamily: '"PingFang SC", "Noto Sans SC", "Microsoft YaHei", system-ui, -apple-system, "Segoe UI", sans-serif',
+    },
+    components: {
+      Layout: { headerBg: '#ffffff', siderBg: '#ffffff', bodyBg: '#f6f5f2', headerHeight: 64, headerPadding: '0 16px' },
+      Menu: { itemHeight: 44, itemSelectedBg: '#e3efe8', itemSelectedColor: '#1f4d38', activeBarBorderWidth: 0 },
+      Table: { headerBg: '#f6f5f2', headerColor: '#4a463d', rowHoverBg: '#f8f7f4' },
+      Pagination: { itemSize: touch ? 44 : 36, itemSizeSM: touch ? 44 : 32 },
+    },
+  };
+}
+
+const query = window.matchMedia(TOUCH);
+const subscribe = (listener: () => void) => {
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+};
+
+export const useTouch = (): boolean => useSyncExternalStore(subscribe, () => query.matches);

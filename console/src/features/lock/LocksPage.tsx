@@ -1,0 +1,3 @@
+export default function LocksPage() {
+  return <h1>Locks</h1>;
+}

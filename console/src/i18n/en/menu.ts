@@ -1,0 +1,5 @@
+import type { menu as zh } from '../zh/menu';
+
+export const menu: typeof zh = {
+  locks: 'Page locks',
+};

@@ -1,0 +1,51 @@
+import type { shell as zh } from '../zh/shell';
+
+export const shell: typeof zh = {
+  console: 'Staff console',
+  toContents: 'Skip to contents',
+  menu: 'Menu',
+  foldMenu: 'Fold or unfold the menu',
+  language: 'Language',
+  otherLanguage: '中文',
+  account: 'Account',
+  roles: { owner: 'Owner', content: 'Content', gate: 'Gate', live: 'Live', helpDesk: 'Help desk', draw: 'Draw' },
+  password: 'Change password',
+  signOut: 'Sign out',
+  offline: 'The network is gone. What you typed is kept; go on when it is back.',
+  signIn: {
+    title: 'Staff sign-in',
+    about: 'Use the account that the park gave you.',
+    userName: 'User name',
+    userNameNeeded: 'Please enter your user name.',
+    password: 'Password',
+    passwordNeeded: 'Please enter your password.',
+    enter: 'Sign in',
+    again: 'Please sign in again',
+    againAbout: 'Your session is over. Your page and what you typed are still here; enter your password to go on.',
+    leave: 'Leave',
+  },
+  change: {
+    now: 'Present password',
+    next: 'New password (10 characters or more)',
+    repeat: 'New password once more',
+    needed: 'Please fill this in.',
+    short: 'It needs 10 characters or more.',
+    different: 'The two new passwords differ.',
+    save: 'Save new password',
+    done: 'The password is changed; other devices are signed out.',
+  },
+  missing: {
+    title: 'There is no such page',
+    about: 'The address may be wrong, or the page has moved.',
+    home: 'Back to the start',
+  },
+  forbidden: {
+    title: 'Your role may not open this page',
+    about: (mine) => `Your roles: ${mine || 'none'}. Ask the park’s owner if you need it.`,
+  },
+  broken: {
+    title: 'This page has failed',
+    about: 'What you typed is kept on this device and comes back when the page is opened again.',
+    again: 'Open again',
+  },
+};

@@ -1,0 +1,4 @@
+/** The areas' names, as the menu has them. */
+export const menu = {
+  locks: '页面关闭',
+};
