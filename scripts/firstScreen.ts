@@ -10,12 +10,15 @@ import { LANGUAGES } from '../src/i18n/languages';
 import { inRoot } from './root';
 import { Stop } from './terminal';
 
+/** As webpack's page names the app's scripts. */
+const SCRIPT = /<script defer="defer" src="([^"]+)"><\/script>/g;
+
 /** Where the server finds what draws the home with today's data; a name that is not served. */
 const FOLDER = '.firstScreen';
 
 /**
  * Puts the home into `index.html` of a finished build: drawn ahead in every language from the app's own components, with the
- * styles it needs in the page, and the app's stylesheet and scripts behind it. Leaves `renderHome` beside it for the server.
+ * styles it needs in the page, the app's stylesheet behind it, and its scripts named for `boot.ts` to start. Leaves `renderHome` beside it for the server.
  * @param folder absolute
  */
 export async function addFirstScreen(folder: string): Promise<void> {
@@ -49,9 +52,11 @@ export async function addFirstScreen(folder: string): Promise<void> {
     '<div id="app">',
   ].join('');
   const moved = links.reduce((text, [link]) => text.replace(link, ''), page);
+  const named = moved.replace(SCRIPT, '<link rel="preload" as="script" fetchpriority="low" href="$1" data-app-script>');
+  if (named === moved) throw new Stop('The app’s scripts were not found in index.html.');
   await writeFile(
     file,
-    moved.replace('</head>', () => `<style>${css}</style></head>`).replace('<div id="app">', () => body),
+    named.replace('</head>', () => `<style>${css}</style></head>`).replace('<div id="app">', () => body),
   );
 }
 

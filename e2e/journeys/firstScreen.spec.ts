@@ -18,6 +18,14 @@ async function holdApp(page: Page): Promise<() => void> {
   return letIn;
 }
 
+/** Waits until the server has drawn the home: for a first visitor at a cold or busy start it sends the page as it was built. */
+const drawn = () =>
+  expect
+    .poll(async () => (await fetch(appUrl(), { headers: { 'accept-language': 'en-US' } })).text(), {
+      message: 'the home is drawn',
+    })
+    .toContain('id="first-data"');
+
 const firstScreen = (page: Page) => page.locator('#first-screen');
 
 journey('firstScreen', async ({ page }) => {
@@ -29,6 +37,7 @@ journey('firstScreen', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const letIn = await holdApp(page);
+  await drawn();
   await page.goto(appUrl(), { waitUntil: 'commit' });
   const early = firstScreen(page);
   await expect(early.getByText(words.center.home.welcome)).toBeVisible();
