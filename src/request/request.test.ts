@@ -8,7 +8,7 @@ import { sendFile } from './upload';
 
 const list = endpoint<object, unknown>('GET', '/api/live/list', 'public');
 const book = endpoint<object, unknown>('POST', '/api/live/book', 'user');
-const decide = endpoint<object, unknown>('POST', '/api/live/decide', 'admin');
+const decide = endpoint<object, unknown>('POST', '/api/live/decide', 'admin', ['live']);
 const picture = endpoint<never, unknown>('POST', '/api/sysFile/uploadFile', 'user');
 
 const ok = (result: unknown) => ({ code: 200, type: 'success', message: '', result, extras: null, time: '' });
