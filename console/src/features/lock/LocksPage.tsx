@@ -1,3 +1,78 @@
+import { getAdminPageLocks, lockPage, unlockPage } from '@park/contract/lock/adminEndpoints';
+import type { AdminPageLock } from '@park/contract/lock/adminSchemas';
+import { Button, Empty, Space, Table } from 'antd';
+import { useState } from 'react';
+import { useCall, useDo } from '../../api/hooks';
+import { lock as en } from '../../i18n/en/lock';
+import { useLanguage, useTexts } from '../../i18n/language';
+import { lock as zh } from '../../i18n/zh/lock';
+import { Answer } from '../../ui/Answer';
+import { Confirm } from '../../ui/Confirm';
+import { PageHead } from '../../ui/PageHead';
+import { ParkTime } from '../../ui/ParkTime';
+import { LockDialog } from './LockDialog';
+
+/** The pages of the visitors' app that are closed, why and until when. */
 export default function LocksPage() {
-  return <h1>Locks</h1>;
+  const t = useTexts({ zh, en });
+  const language = useLanguage();
+  const locks = useCall(getAdminPageLocks, {});
+  const unlock = useDo(unlockPage, { refresh: [getAdminPageLocks], done: t.opened });
+  const lock = useDo(lockPage, { refresh: [getAdminPageLocks], done: t.locked });
+  const [editing, setEditing] = useState<AdminPageLock | 'new' | null>(null);
+  return (
+    <>
+      <PageHead title={t.title} about={t.about}>
+        <Button type="primary" onClick={() => setEditing('new')}>
+          {t.add}
+        </Button>
+      </PageHead>
+      <Answer of={locks}>
+        {(rows) => (
+          <div className="sheet">
+            <Table<AdminPageLock>
+              dataSource={rows}
+              rowKey="page"
+              pagination={false}
+              scroll={{ x: 'max-content' }}
+              locale={{ emptyText: <Empty description={t.empty} /> }}
+              columns={[
+                { title: t.page, render: (_, row) => t.pages[row.page] },
+                {
+                  title: t.reason,
+                  render: (_, { reason }) => reason[language] ?? reason['zh-Hans'] ?? Object.values(reason)[0],
+                },
+                { title: t.until, render: (_, { until }) => <ParkTime at={until} none={t.untilNone} /> },
+                { title: t.by, dataIndex: 'lockedBy' },
+                { title: t.at, render: (_, { lockedAt }) => <ParkTime at={lockedAt} /> },
+                {
+                  key: 'actions',
+                  render: (_, row) => (
+                    <Space>
+                      <Button onClick={() => setEditing(row)}>{t.change}</Button>
+                      <Confirm
+                        title={t.openTitle(t.pages[row.page])}
+                        about={t.openAbout}
+                        onYes={() => unlock.mutateAsync({ page: row.page })}
+                      >
+                        {t.open}
+                      </Confirm>
+                    </Space>
+                  ),
+                },
+              ]}
+            />
+          </div>
+        )}
+      </Answer>
+      {editing && (
+        <LockDialog
+          lock={editing === 'new' ? null : editing}
+          busy={lock.isPending}
+          onSave={(input) => lock.mutateAsync(input).then(() => setEditing(null))}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </>
+  );
 }

@@ -1,0 +1,55 @@
+import type { AdminPageLock, LockPageIn } from '@park/contract/lock/adminSchemas';
+import { LOCKABLE_PAGES, MAX_LOCK_REASON } from '@park/contract/lock/limits';
+import { Form, Input, Modal, Select } from 'antd';
+import { lock as en } from '../../i18n/en/lock';
+import { useTexts } from '../../i18n/language';
+import { lock as zh } from '../../i18n/zh/lock';
+import { type Localized, LocalizedFields, written } from '../../ui/LocalizedFields';
+import { fromParkInput, toParkInput } from '../../ui/parkInput';
+
+interface Given {
+  page: LockPageIn['page'];
+  reason: Localized;
+  /** As the browser's own field has it, by the park's clock. */
+  until: string;
+}
+
+interface LockDialogProps {
+  /** Null: a page that is still to be chosen. */
+  lock: AdminPageLock | null;
+  busy: boolean;
+  onSave: (input: LockPageIn) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function LockDialog({ lock, busy, onSave, onClose }: LockDialogProps) {
+  const t = useTexts({ zh, en });
+  const [form] = Form.useForm<Given>();
+  const save = ({ page, reason, until }: Given) => {
+    // A refusal has been told; what was typed stays in the open dialog.
+    void onSave({ page, reason: written(reason), until: fromParkInput(until) }).catch(() => undefined);
+  };
+  return (
+    <Modal open title={t.add} okText={t.lock} width={640} confirmLoading={busy} onOk={form.submit} onCancel={onClose}>
+      <Form<Given>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ page: lock?.page, reason: lock?.reason ?? {}, until: toParkInput(lock?.until ?? null) }}
+        onFinish={save}
+      >
+        <Form.Item name="page" label={t.page} rules={[{ required: true, message: t.page }]}>
+          <Select
+            disabled={lock !== null}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={LOCKABLE_PAGES.map((page) => ({ value: page, label: t.pages[page] }))}
+          />
+        </Form.Item>
+        <LocalizedFields name="reason" label={t.reason} maxLength={MAX_LOCK_REASON} rows={3} />
+        <Form.Item name="until" label={t.until} extra={t.untilAbout}>
+          <Input type="datetime-local" />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

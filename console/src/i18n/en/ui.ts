@@ -1,0 +1,32 @@
+import type { ui as zh } from '../zh/ui';
+
+export const ui: typeof zh = {
+  total: (count) => `${count} in all`,
+  nothing: 'There is nothing here yet.',
+  again: 'Try again',
+  refresh: 'Refresh',
+  export: 'Export',
+  exporting: (rows, total) => (total === null ? `${rows} rows so far` : `${rows} of ${total} rows`),
+  actions: 'Actions',
+  yes: 'OK',
+  no: 'Cancel',
+  save: 'Save',
+  back: 'Back',
+  needed: 'Please fill this in.',
+  draft: 'What you had not saved is back.',
+  dropDraft: 'Discard it',
+  kept: 'The draft is kept on this device',
+  languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English', es: 'Español', fr: 'Français' },
+  conflict: {
+    title: 'Somebody has changed it meanwhile',
+    about: 'Both versions are here. Choose for each field which one stays.',
+    mine: 'Mine',
+    theirs: 'As it is now',
+    allMine: 'Mine everywhere',
+    allTheirs: 'As it is now everywhere',
+    save: 'Save what is chosen',
+    empty: '(empty)',
+  },
+  picture: { add: 'Upload a picture', remove: 'Remove', wrong: 'The picture was not uploaded.' },
+  phone: 'As a phone shows it',
+};

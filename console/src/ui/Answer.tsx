@@ -1,0 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, Result, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../api/callError';
+import { useUiTexts } from './uiTexts';
+
+/** Draws what a call answered; before that its skeleton, and when it failed why, with a way to ask again. */
+export function Answer<T>({ of, children }: { of: UseQueryResult<T, Error>; children: (result: T) => ReactNode }) {
+  const t = useUiTexts();
+  if (of.data !== undefined) return <>{children(of.data)}</>;
+  if (of.isError)
+    return (
+      <Result
+        status="warning"
+        title={sentenceOf(of.error)}
+        extra={
+          <Button type="primary" onClick={() => of.refetch()}>
+            {t.again}
+          </Button>
+        }
+      />
+    );
+  return <Skeleton active paragraph={{ rows: 6 }} />;
+}

@@ -1,0 +1,131 @@
+import type { Endpoint } from '@park/contract/endpoint';
+import type { Page, PageQuery } from '@park/contract/envelope';
+import { Button, Empty, Input, Result, Select, Skeleton, Table, type TableColumnsType } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { sentenceOf } from '../api/callError';
+import { type Filters, type ListState, useList, useListState } from '../api/useList';
+import { ExportButton } from './ExportButton';
+import { PageHead, type PageHeadProps } from './PageHead';
+import { useUiTexts } from './uiTexts';
+
+export type Filter<Name extends string> = { name: Name; label: string } & (
+  | { kind: 'text' }
+  | { kind: 'day' }
+  | { kind: 'choice'; options: { value: string; label: string }[] }
+);
+
+interface ListPageProps<In extends PageQuery, Row, Name extends string> extends Omit<PageHeadProps, 'children'> {
+  endpoint: Endpoint<In, Page<Row>>;
+  /** Kept in the address; a constant outside the component. */
+  filterNames: readonly Name[];
+  filters?: readonly Filter<Name>[];
+  /** The call's other fields, of the filters. */
+  input: (filters: Filters<Name>) => Omit<In, keyof PageQuery>;
+  columns: TableColumnsType<Row>;
+  rowKey: (row: Row) => string;
+  /** Buttons at a row's end. */
+  actions?: (row: Row) => ReactNode;
+  /** Buttons beside the title. */
+  head?: ReactNode;
+  /** The export's path, without `format`. */
+  exportPath?: (filters: Filters<Name>) => string;
+  /** What will be here, when nothing is. */
+  empty?: string;
+}
+
+/** A list with filters, pages, export and its states; page and filters stand in the address. */
+export function ListPage<In extends PageQuery, Row extends object, Name extends string>(props: ListPageProps<In, Row, Name>) {
+  const { endpoint, filterNames, filters = [], input, columns, rowKey, actions, head, exportPath, empty, ...titles } = props;
+  const t = useUiTexts();
+  const state = useListState(filterNames);
+  const list = useList(endpoint, state, input);
+  const all: TableColumnsType<Row> = actions
+    ? [...columns, { key: 'actions', title: t.actions, fixed: 'end', width: 'max-content', render: (_, row) => actions(row) }]
+    : columns;
+  return (
+    <>
+      <PageHead {...titles}>
+        {exportPath && <ExportButton path={exportPath(state.filters)} name={titles.title} />}
+        {head}
+      </PageHead>
+      {filters.length > 0 && <FilterRow filters={filters} state={state} />}
+      <div className="sheet">
+        {list.isError && !list.data ? (
+          <Result
+            status="warning"
+            title={sentenceOf(list.error)}
+            extra={<Button onClick={() => list.refetch()}>{t.again}</Button>}
+          />
+        ) : list.data === undefined ? (
+          <Skeleton active paragraph={{ rows: 8 }} />
+        ) : (
+          <Table<Row>
+            columns={all}
+            dataSource={list.data.items}
+            rowKey={rowKey}
+            scroll={{ x: 'max-content' }}
+            locale={{ emptyText: <Empty description={empty ?? t.nothing} /> }}
+            aria-busy={list.isPlaceholderData}
+            pagination={{
+              current: state.page,
+              pageSize: state.pageSize,
+              total: list.data.total,
+              showTotal: t.total,
+              showSizeChanger: list.data.total > 20,
+              onChange: state.turn,
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function FilterRow<Name extends string>({ filters, state }: { filters: readonly Filter<Name>[]; state: ListState<Name> }) {
+  const set = (name: Name, value: string) => state.filter({ [name]: value } as Filters<Name>);
+  return (
+    <search className="page-filters">
+      {filters.map((filter) => (
+        <label key={filter.name} htmlFor={`filter-${filter.name}`}>
+          {filter.label}
+          {filter.kind === 'choice' ? (
+            <Select
+              id={`filter-${filter.name}`}
+              allowClear
+              style={{ minWidth: 160 }}
+              options={filter.options}
+              value={state.filters[filter.name]}
+              onChange={(value) => set(filter.name, value ?? '')}
+            />
+          ) : (
+            <Typed
+              key={state.filters[filter.name] ?? ''}
+              id={`filter-${filter.name}`}
+              type={filter.kind === 'day' ? 'date' : 'search'}
+              first={state.filters[filter.name] ?? ''}
+              onSet={(value) => set(filter.name, value)}
+            />
+          )}
+        </label>
+      ))}
+    </search>
+  );
+}
+
+/** Takes effect by Enter or on leaving, not with each letter. */
+function Typed({ id, type, first, onSet }: { id: string; type: string; first: string; onSet: (value: string) => void }) {
+  const [value, setValue] = useState(first);
+  const done = () => value.trim() !== first && onSet(value.trim());
+  return (
+    <Input
+      id={id}
+      type={type}
+      allowClear
+      value={value}
+      style={{ width: 200 }}
+      onChange={(event) => setValue(event.target.value)}
+      onPressEnter={done}
+      onBlur={done}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useUiTexts } from './uiTexts';
+
+export interface PageHeadProps {
+  title: string;
+  /** One sentence about what is done here. */
+  about?: string;
+  /** Where the arrow leads. */
+  back?: string;
+  children?: ReactNode;
+}
+
+export function PageHead({ title, about, back, children }: PageHeadProps) {
+  const t = useUiTexts();
+  const go = useNavigate();
+  return (
+    <>
+      <div className="page-head">
+        {back !== undefined && <Button type="text" icon={<ArrowLeftOutlined />} aria-label={t.back} onClick={() => go(back)} />}
+        <h1>{title}</h1>
+        {children}
+      </div>
+      {about && <p className="page-more">{about}</p>}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { getSession } from '../api/session';
+
+interface Draft<T> {
+  version: number;
+  values: T;
+}
+
+/** Of this person and this thing: a shared tablet shows nobody another's half sentences. */
+const keyOf = (thing: string) => `park-console-draft:${getSession()?.userName ?? ''}:${thing}`;
+
+export function readDraft<T>(thing: string): Draft<T> | null {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(thing)) ?? 'null') as Draft<T> | null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeDraft<T>(thing: string, draft: Draft<T>): void {
+  try {
+    localStorage.setItem(keyOf(thing), JSON.stringify(draft));
+  } catch {
+    // A full storage must not stop the typing; what is typed is still on the page.
+  }
+}
+
+export const dropDraft = (thing: string): void => localStorage.removeItem(keyOf(thing));

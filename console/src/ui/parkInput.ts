@@ -1,0 +1,12 @@
+/** The park's zone has had one offset since 1991. */
+const OFFSET_MS = 8 * 3_600_000;
+
+/** A moment as a field of the browser has it (`yyyy-MM-ddTHH:mm`), by the park's clock; empty for none. */
+export function toParkInput(moment: string | null): string {
+  return moment === null ? '' : new Date(Date.parse(moment) + OFFSET_MS).toISOString().slice(0, 16);
+}
+
+/** What was typed into such a field, as a moment with the park's offset; null for nothing. */
+export function fromParkInput(text: string): string | null {
+  return text ? `${text}:00+08:00` : null;
+}
