@@ -5,7 +5,7 @@ export interface StaffEvent {
   /** Grows; the server may tell one twice. */
   id: string;
   kind: string;
-  /** Id of the thing it is about. */
+  /** The thing it is about, `kind:id`. */
   subject: string;
   /** ISO 8601. */
   at: string;
@@ -21,6 +21,8 @@ export interface EventStreamOptions {
   delay?(attempt: number): number;
 }
 
+/** The kind that says: something may have been missed, ask again for what is shown. */
+export const RESET = 'reset';
 /** Ids that are remembered, so that what is told again is not heard again. */
 const REMEMBERED = 1_000;
 /** Nothing at all for so long, heartbeats included: the connection is dead though nobody said so. ms */
@@ -37,15 +39,11 @@ export function listenTo({ open, onEvent, onState, delay = backoff }: EventStrea
 
   const hear = ({ id, event, data }: EventSourceMessage) => {
     if (id) lastId = id;
-    if (id && seen.has(id)) return;
-    if (id) seen.add(id);
-    if (seen.size > REMEMBERED)
-      for (const oldest of seen) {
-        seen.delete(oldest);
-        break;
-      }
-    const told = readEvent(id ?? '', event ?? '', data);
-    if (told) onEvent(told);
+    const told = readEvent(event ?? '', data);
+    if (!told || seen.has(told.id)) return;
+    if (told.id) seen.add(told.id);
+    if (seen.size > REMEMBERED) seen.delete(seen.values().next().value ?? '');
+    onEvent(told);
   };
 
   const run = async () => {
@@ -100,10 +98,13 @@ async function follow(
   return stood;
 }
 
-function readEvent(id: string, kind: string, data: string): StaffEvent | null {
+/** Null for what only moves the place to go on from, and for what a newer server may say. */
+function readEvent(event: string, data: string): StaffEvent | null {
+  if (event === 'position') return null;
+  if (event === RESET) return { id: '', kind: RESET, subject: '', at: '' };
   try {
-    const { kind: named, subject, at } = JSON.parse(data) as Partial<StaffEvent>;
-    return { id, kind: named ?? kind, subject: String(subject ?? ''), at: String(at ?? '') };
+    const { id, kind = event, subject, at } = JSON.parse(data) as Partial<Record<keyof StaffEvent, string>>;
+    return { id: String(id ?? ''), kind, subject: String(subject ?? ''), at: String(at ?? '') };
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ask } from './call';
-import { listenTo, type StaffEvent } from './eventStream';
+import { listenTo, RESET, type StaffEvent } from './eventStream';
 import { getSession } from './session';
 
 export type { StaffEvent } from './eventStream';
@@ -30,7 +30,10 @@ export function onStaffEvent(listener: (event: StaffEvent) => void): () => void 
   };
 }
 
-/** Calls `fn` for each event of these kinds (all of them: `'*'`) while the component is shown. */
+/**
+ * Calls `fn` for each event of these kinds (all of them: `'*'`) while the component is shown, and with the kind `reset` when some may have
+ * been missed.
+ */
 export function useStaffEvents(kinds: readonly string[], fn: (event: StaffEvent) => void): void {
   const wanted = useRef({ kinds, fn });
   wanted.current = { kinds, fn };
@@ -38,7 +41,7 @@ export function useStaffEvents(kinds: readonly string[], fn: (event: StaffEvent)
     () =>
       onStaffEvent((event) => {
         const { kinds: heard, fn: tell } = wanted.current;
-        if (heard.includes('*') || heard.includes(event.kind)) tell(event);
+        if (event.kind === RESET || heard.includes('*') || heard.includes(event.kind)) tell(event);
       }),
     [],
   );

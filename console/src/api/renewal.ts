@@ -1,8 +1,12 @@
 import type { Endpoint } from '@park/contract/endpoint';
 import { call } from './call';
-import { getSession, keepSession, onSessionChange, type SignedIn } from './session';
+import { getSession, keepSession, onSessionChange, type StaffSession } from './session';
 
-const renew: Endpoint<Record<string, never>, SignedIn> = { method: 'POST', path: '/api/staffAdmin/renew', auth: 'admin' };
+const renew: Endpoint<Record<string, never>, Pick<StaffSession, 'accessToken' | 'expiresAt'>> = {
+  method: 'POST',
+  path: '/api/staffAdmin/renew',
+  auth: 'admin',
+};
 
 /** Part of a session's day after which it is renewed. ms before its end */
 const AHEAD = 8 * 3_600_000;

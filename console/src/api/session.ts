@@ -1,15 +1,7 @@
 import type { AdminInfo } from '@park/contract/admin/schemas';
-import { isStaffRole, type StaffRole } from './roles';
 
 /** Who is signed in, as this browser keeps it. */
-export interface StaffSession {
-  accessToken: string;
-  /** ISO 8601. */
-  expiresAt: string;
-  userName: string;
-  displayName: string;
-  roles: StaffRole[];
-}
+export type StaffSession = AdminInfo;
 
 /**
  * `over`: the server no longer takes the token while somebody works. The page stays as it is and asks for the password over it, so that
@@ -53,17 +45,8 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export type SignedIn = AdminInfo & { displayName?: string; roles?: readonly string[] };
-
 /** Keeps what the server answered to a sign-in or a renewal. */
-export function keepSession(info: SignedIn): void {
-  const session: StaffSession = {
-    accessToken: info.accessToken,
-    expiresAt: info.expiresAt,
-    userName: info.userName,
-    displayName: info.displayName || info.userName,
-    roles: (info.roles ?? []).filter(isStaffRole),
-  };
+export function keepSession(session: StaffSession): void {
   localStorage.setItem(KEY, JSON.stringify(session));
   set({ session, over: false });
   settle(true);

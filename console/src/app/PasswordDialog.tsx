@@ -1,12 +1,11 @@
 import type { Endpoint } from '@park/contract/endpoint';
 import { App, Form, Input, Modal } from 'antd';
 import { useDo } from '../api/hooks';
-import { keepSession, type SignedIn } from '../api/session';
 import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
 import { shell as zh } from '../i18n/zh/shell';
 
-const changePassword: Endpoint<{ password: string; newPassword: string }, SignedIn | null> = {
+const changePassword: Endpoint<{ password: string; newPassword: string }, null> = {
   method: 'POST',
   path: '/api/staffAdmin/changePassword',
   auth: 'admin',
@@ -27,9 +26,8 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { message } = App.useApp();
   const save = useDo(changePassword);
   const finish = async ({ now, next }: Given) => {
-    const renewed = await save.mutateAsync({ password: now, newPassword: next }).catch(() => undefined);
-    if (renewed === undefined) return;
-    if (renewed) keepSession(renewed);
+    const changed = await save.mutateAsync({ password: now, newPassword: next }).catch(() => undefined);
+    if (changed === undefined) return;
     message.success(t.done);
     onClose();
   };

@@ -2,7 +2,7 @@ import { Button, type ButtonProps, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useUiTexts } from './uiTexts';
 
-interface ConfirmProps extends Omit<ButtonProps, "onClick" | "title" | "about"> {
+interface ConfirmProps extends Omit<ButtonProps, 'onClick' | 'title' | 'about'> {
   title: string;
   /** What it will change and for whom. */
   about?: ReactNode;

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { filtersOf, pagingOf, withFilters, withPaging } from '../api/listAddress';
+import { firstLanguage } from '../i18n/language';
+import { differences, merged } from './merge';
+import { fromParkInput, toParkInput } from './parkInput';
+
+test('a list’s address is believed only as far as it makes sense', () => {
+  assert.deepEqual(pagingOf(new URLSearchParams('page=-1&size=9999')), { page: 1, pageSize: 100 });
+  assert.deepEqual(filtersOf(new URLSearchParams('state=paid&other=x&day='), ['state', 'day']), { state: 'paid' });
+  assert.equal(
+    withFilters(new URLSearchParams('page=3&state=paid'), { state: '', day: '2026-05-04' }).toString(),
+    'day=2026-05-04',
+  );
+  assert.equal(withPaging(new URLSearchParams('a=1&page=2'), 1, 20).toString(), 'a=1');
+});
+
+test('two versions are merged field by field', () => {
+  const mine = { title: 'a', text: 'mine', pinned: true };
+  const theirs = { title: 'a', text: 'theirs', pinned: false };
+  assert.deepEqual(
+    differences(mine, theirs, ['title', 'text', 'pinned']).map(({ field }) => field),
+    ['text', 'pinned'],
+  );
+  assert.deepEqual(merged(mine, theirs, new Set(['text'] as const)), { title: 'a', text: 'mine', pinned: false });
+});
+
+test('a moment goes through a browser’s field by the park’s clock', () => {
+  assert.equal(toParkInput('2026-05-04T01:30:00Z'), '2026-05-04T09:30');
+  assert.equal(fromParkInput('2026-05-04T09:30'), '2026-05-04T09:30:00+08:00');
+  assert.equal(fromParkInput(toParkInput(null)), null);
+});
+
+test('the language is the one chosen, else the browser’s first that we speak, else Chinese', () => {
+  assert.equal(firstLanguage('en', ['zh-CN']), 'en');
+  assert.equal(firstLanguage(null, ['fr-FR', 'en-GB', 'zh-CN']), 'en');
+  assert.equal(firstLanguage('de', ['fr']), 'zh-Hans');
+});
