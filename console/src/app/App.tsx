@@ -12,6 +12,7 @@ import { startRenewal } from '../api/renewal';
 import { useLanguage } from '../i18n/language';
 import { AreaRoute, FirstArea, NoSuchPage } from './AreaRoute';
 import { AREAS } from './areas';
+import { pageNonce } from './noncedStyles';
 import { accessControlProvider, authProvider, i18nProvider, liveProvider, notificationProvider, SIGN_IN } from './providers';
 import { Shell } from './Shell';
 import { SignInAgain } from './SignInAgain';
@@ -30,7 +31,7 @@ const RESOURCES: ResourceProps[] = AREAS.map(({ path, text, icon }) => ({
   meta: { label: text, icon },
 }));
 
-const nonce = document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';
+const nonce = pageNonce();
 
 export function App() {
   const language = useLanguage();

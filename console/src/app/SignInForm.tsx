@@ -1,10 +1,10 @@
-import { useLogin } from '@refinedev/core';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { sentenceOf } from '../api/callError';
 import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
 import { shell as zh } from '../i18n/zh/shell';
+import { authProvider } from './providers';
 
 interface Given {
   userName: string;
@@ -14,22 +14,19 @@ interface Given {
 /** User name and password; the server says in words what is wrong. */
 export function SignInForm({ userName, onDone }: { userName?: string; onDone: () => void }) {
   const { signIn: t } = useTexts({ zh, en });
-  const login = useLogin<Given>();
+  const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState('');
   const enter = async (given: Given) => {
     setRefused('');
-    const answer = await login.mutateAsync(given);
+    setBusy(true);
+    // Not by refine's hook: it would tell a refusal a second time.
+    const answer = await authProvider.login(given);
+    setBusy(false);
     if (answer.success) onDone();
     else setRefused(sentenceOf(answer.error));
   };
   return (
-    <Form<Given>
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ userName }}
-      onFinish={enter}
-      disabled={login.isPending}
-    >
+    <Form<Given> layout="vertical" requiredMark={false} initialValues={{ userName }} onFinish={enter} disabled={busy}>
       {refused && <Alert type="error" showIcon title={refused} role="alert" style={{ marginBottom: 16 }} />}
       <Form.Item name="userName" label={t.userName} rules={[{ required: true, whitespace: true, message: t.userNameNeeded }]}>
         <Input autoComplete="username" readOnly={userName !== undefined} maxLength={64} autoFocus={userName === undefined} />
@@ -37,7 +34,7 @@ export function SignInForm({ userName, onDone }: { userName?: string; onDone: ()
       <Form.Item name="password" label={t.password} rules={[{ required: true, message: t.passwordNeeded }]}>
         <Input.Password autoComplete="current-password" maxLength={256} autoFocus={userName !== undefined} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" block size="large" loading={login.isPending}>
+      <Button type="primary" htmlType="submit" block size="large" loading={busy}>
         {t.enter}
       </Button>
     </Form>
