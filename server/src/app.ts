@@ -9,8 +9,10 @@ import { h5App } from './h5/h5App';
 import { createIndexPage } from './h5/indexPage';
 import { parseQueryString } from './http/queryString';
 import { registerActivity } from './modules/activity/activity.routes';
+import { createAccounts } from './modules/admin/accounts.service';
 import { registerAdmin } from './modules/admin/admin.routes';
 import { createAdmins } from './modules/admin/admin.service';
+import { registerStaff } from './modules/admin/staff.routes';
 import { registerFeedback } from './modules/feedback/feedback.routes';
 import { registerFile } from './modules/file/file.routes';
 import { openFiles } from './modules/file/file.service';
@@ -131,6 +133,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerSession(app, signIn, config.publicOrigins);
   registerActivity(app, { database, config });
   registerAdmin(app, createAdmins(database, sessions, config.authSecret));
+  registerStaff(app, { database, sessions, accounts: createAccounts(database, sessions, config.authSecret) });
   registerHelp(app, deps);
   registerFeedback(app, { database, files });
   registerFile(app, files);

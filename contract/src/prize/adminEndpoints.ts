@@ -1,16 +1,6 @@
 import { endpoint } from '../endpoint';
 import type { Page } from '../envelope';
-import type {
-  AdminEntry,
-  AdminRound,
-  AdminRoundsIn,
-  AuditEntry,
-  AuditLogIn,
-  EntriesIn,
-  PrizeCodeIn,
-  SaveRoundIn,
-  WriteOffsIn,
-} from './adminSchemas';
+import type { AdminEntry, AdminRound, AdminRoundsIn, EntriesIn, PrizeCodeIn, SaveRoundIn, WriteOffsIn } from './adminSchemas';
 import type { PrizeClaim, RoundIdIn } from './schemas';
 
 export const getAdminRounds = endpoint<AdminRoundsIn, Page<AdminRound>>('POST', '/api/prizeAdmin/getRounds', 'admin', ['draw']);
@@ -33,5 +23,3 @@ export const getWriteOffs = endpoint<WriteOffsIn, Page<PrizeClaim>>('POST', '/ap
   'draw',
   'gate',
 ]);
-/** What staff and the park itself did, newest first; all of it, not only the draw's. */
-export const getAuditLog = endpoint<AuditLogIn, Page<AuditEntry>>('POST', '/api/prizeAdmin/getAuditLog', 'admin', ['owner']);

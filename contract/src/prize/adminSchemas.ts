@@ -79,24 +79,3 @@ export type PrizeCodeIn = z.input<typeof prizeCodeIn>;
 /** By default today, in the park. */
 export const writeOffsIn = pageQuerySchema.extend({ day: daySchema.optional() });
 export type WriteOffsIn = z.input<typeof writeOffsIn>;
-
-/** `action`: all that begin with it, e.g. `prize.`; `subject`: exactly, e.g. `round:Xy…`. */
-export const auditLogIn = pageQuerySchema.extend({
-  action: z.string().trim().max(60).optional(),
-  subject: z.string().trim().max(100).optional(),
-  userName: z.string().trim().max(64).optional(),
-  from: daySchema.optional(),
-  to: daySchema.optional(),
-});
-export type AuditLogIn = z.input<typeof auditLogIn>;
-export const auditEntry = z.object({
-  id: z.string(),
-  at: momentSchema,
-  /** Null: the park itself. */
-  userName: z.string().nullable(),
-  action: z.string(),
-  subject: z.string(),
-  details: z.record(z.string(), z.unknown()),
-  requestId: z.string().nullable(),
-});
-export type AuditEntry = z.infer<typeof auditEntry>;

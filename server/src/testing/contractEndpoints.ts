@@ -24,6 +24,7 @@ import * as prize from '@park/contract/prize/endpoints';
 import * as searchAdmin from '@park/contract/search/adminEndpoints';
 import * as search from '@park/contract/search/endpoints';
 import * as session from '@park/contract/session/endpoints';
+import * as staffAdmin from '@park/contract/staff/adminEndpoints';
 import * as ticketAdmin from '@park/contract/ticket/adminEndpoints';
 import * as ticket from '@park/contract/ticket/endpoints';
 import * as visitor from '@park/contract/visitor/endpoints';
@@ -54,6 +55,7 @@ const exported: unknown[] = [
   searchAdmin,
   search,
   session,
+  staffAdmin,
   ticketAdmin,
   ticket,
   visitor,

@@ -1,6 +1,6 @@
 import type { Page } from '@park/contract/envelope';
 import { addDays, parkMoment, toParkIso } from '@park/contract/parkTime';
-import type { AuditEntry as AuditView } from '@park/contract/prize/adminSchemas';
+import type { AuditEntry as AuditView } from '@park/contract/staff/schemas';
 import type { Db } from '../../db/db';
 import { toPage } from '../../http/page';
 import { type AuditRow, insertAudit, listAudit, listAuditPage } from './admin.repo';

@@ -4,32 +4,23 @@ import * as schemas from '@park/contract/prize/adminSchemas';
 import { prizeClaim, roundIdIn } from '@park/contract/prize/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../../db/db';
 import { parseInput } from '../../http/input';
 import { languageOf, route, securityOf } from '../../http/route';
-import { auditPage } from '../admin/audit.service';
 import type { Counter } from './counter.service';
 import type { ExportEntries } from './entryExport.service';
 import type { RoundStaff } from './roundStaff.service';
 
 export interface PrizeStaffDeps {
-  database: Database;
   staff: RoundStaff;
   counter: Counter;
   exportEntries: ExportEntries;
 }
 
-/** Staff's calls of the draw: rounds, entries, the counter, the audit log. */
-export function registerPrizeAdmin(app: FastifyInstance, { database, staff, counter, exportEntries }: PrizeStaffDeps): void {
+/** Staff's calls of the draw: rounds, entries, the counter. */
+export function registerPrizeAdmin(app: FastifyInstance, { staff, counter, exportEntries }: PrizeStaffDeps): void {
   registerRoundStaff(app, staff);
   registerCounter(app, counter);
   registerExport(app, exportEntries);
-  route(
-    app,
-    endpoints.getAuditLog,
-    { in: schemas.auditLogIn, out: pageSchema(schemas.auditEntry), summary: 'What staff and the park did, newest first' },
-    (ctx) => auditPage(database.db, ctx.input),
-  );
 }
 
 function registerRoundStaff(app: FastifyInstance, staff: RoundStaff): void {

@@ -37,7 +37,6 @@ export function registerPrize(app: FastifyInstance, { database, config }: PrizeD
   registerRounds(app, createRounds(database, progress, views));
   registerEntries(app, createEntries(database, { entrants, progress, views }), entrants);
   registerPrizeAdmin(app, {
-    database,
     staff: createRoundStaff(database, { steps, progress, views }),
     counter: createCounter(database, views),
     exportEntries: createEntryExport(database, views),

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { daySchema, momentSchema, pageQuerySchema } from '../envelope';
+import { STAFF_ROLES } from './roles';
+
+const roles = z.array(z.enum(STAFF_ROLES)).min(1).max(STAFF_ROLES.length);
+const accountId = z.string().min(1).max(64);
+/** Typed at gates and on phones, so without letters that a keyboard may lack. */
+const userName = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/);
+export const PASSWORD_LENGTH = { min: 10, max: 256 } as const;
+
+export const accountsIn = pageQuerySchema;
+export type AccountsIn = z.input<typeof accountsIn>;
+
+export const staffAccount = z.object({
+  id: z.string(),
+  userName: z.string(),
+  displayName: z.string(),
+  roles,
+  active: z.boolean(),
+  /** False: nobody can sign in until `resetPassword` has made one. */
+  hasPassword: z.boolean(),
+  version: z.int(),
+  lastLoginAt: momentSchema.nullable(),
+  createdAt: momentSchema,
+  changedAt: momentSchema,
+  /** Null: the park itself. */
+  changedBy: z.string().nullable(),
+});
+export type StaffAccount = z.infer<typeof staffAccount>;
+
+/**
+ * `id` is chosen by who makes the account, `version` is what was opened, 0 for a new one, whose password `resetPassword` makes.
+ * The user name stays as it was made.
+ */
+export const saveAccountIn = z.object({
+  id: z.string().regex(/^[\w-]{1,40}$/),
+  version: z.int().min(0),
+  userName,
+  displayName: z.string().trim().min(1).max(60),
+  roles,
+  active: z.boolean(),
+});
+export type SaveAccountIn = z.input<typeof saveAccountIn>;
+
+export const accountIdIn = z.object({ id: accountId });
+export type AccountIdIn = z.input<typeof accountIdIn>;
+
+/** Shown once; nobody can read it again. */
+export const newPassword = z.object({ password: z.string() });
+export type NewPassword = z.infer<typeof newPassword>;
+
+export const changePasswordIn = z.object({
+  /** The one that is good now. */
+  password: z.string().min(1).max(PASSWORD_LENGTH.max),
+  newPassword: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max),
+});
+export type ChangePasswordIn = z.input<typeof changePasswordIn>;
+
+export const staffMe = z.object({
+  id: z.string(),
+  userName: z.string(),
+  displayName: z.string(),
+  roles,
+  /** When the token ends unless it is renewed. */
+  expiresAt: momentSchema,
+});
+export type StaffMe = z.infer<typeof staffMe>;
+
+export const renewedStaff = z.object({ accessToken: z.string(), expiresAt: momentSchema });
+export type RenewedStaff = z.infer<typeof renewedStaff>;
+
+/** `action`: all that begin with it, e.g. `prize.`; `subject`: exactly, e.g. `round:Xy…`; `from` and `to`: park days, both included. */
+export const auditLogIn = pageQuerySchema.extend({
+  action: z.string().trim().max(60).optional(),
+  subject: z.string().trim().max(100).optional(),
+  userName: z.string().trim().max(64).optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+});
+export type AuditLogIn = z.input<typeof auditLogIn>;
+export const auditEntry = z.object({
+  id: z.string(),
+  at: momentSchema,
+  /** Null: the park itself. */
+  userName: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  requestId: z.string().nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;

@@ -1,0 +1,53 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import type { AdminAccount } from './admin.repo';
+import { adminAccount } from './admin.tables';
+
+/** One page of the accounts, those that are on first, by name; and how many there are. */
+export async function listAccounts(
+  db: Db,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ items: AdminAccount[]; total: number }> {
+  const items = await db
+    .select()
+    .from(adminAccount)
+    .orderBy(sql`${adminAccount.active} desc`, asc(sql`lower(${adminAccount.userName})`))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { items, total: await db.$count(adminAccount) };
+}
+
+/**
+ * Locks an account and all active owners, always in the order of their ids: of two owners who demote each other the second
+ * sees what the first did.
+ */
+export async function lockWithOwners(tx: Db, id: string): Promise<void> {
+  await rows(
+    tx,
+    sql`select id from admin_account where id = ${id} or (active and 'owner' = any(roles)) order by id for update`,
+  );
+}
+
+export async function findAccount(db: Db, id: string): Promise<AdminAccount | undefined> {
+  const [row] = await db.select().from(adminAccount).where(eq(adminAccount.id, id));
+  return row;
+}
+
+export async function hasActiveOwner(tx: Db): Promise<boolean> {
+  const owns = sql`'owner' = any(${adminAccount.roles})`;
+  const found = await tx
+    .select({ id: adminAccount.id })
+    .from(adminAccount)
+    .where(and(eq(adminAccount.active, true), owns))
+    .limit(1);
+  return found.length > 0;
+}
+
+export async function updateAccount(
+  tx: Db,
+  id: string,
+  change: Partial<typeof adminAccount.$inferInsert>,
+): Promise<AdminAccount | undefined> {
+  const [row] = await tx.update(adminAccount).set(change).where(eq(adminAccount.id, id)).returning();
+  return row;
+}

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { adminLogin } from '@park/contract/admin/endpoints';
+import type { Envelope } from '@park/contract/envelope';
+import * as staff from '@park/contract/staff/adminEndpoints';
+import type { SaveAccountIn } from '@park/contract/staff/schemas';
+import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
+import { STAFF_SESSION_MS, TOKEN_LIFE_MS } from '../session/session.service';
+
+const ok = <T>({ code, message, result }: Envelope<T>): T => {
+  assert.equal(code, 200, message);
+  return result;
+};
+
+for (const kind of testDatabases()) {
+  describe(`accounts of the staff on ${kind}`, () => {
+    let park: TestApp;
+    let owner: string;
+    let now = Date.parse('2026-05-01T02:00:00Z');
+    let made = 0;
+    before(async () => {
+      park = await startTestApp({ kind, clock: () => now });
+      owner = await park.signInAdmin();
+    });
+    after(() => park.close());
+
+    const draft = (change: Partial<SaveAccountIn> = {}): SaveAccountIn => {
+      made += 1;
+      return {
+        id: `member-${made}`,
+        version: 0,
+        userName: `member${made}`,
+        displayName: '林',
+        roles: ['gate'],
+        active: true,
+        ...change,
+      };
+    };
+    const save = (input: SaveAccountIn, token = owner) => park.call(staff.saveAccount, input, token);
+    const signIn = (userName: string, password: string) => park.call(adminLogin, { userName, password });
+    /** A member of staff who has signed in. */
+    const hired = async (change: Partial<SaveAccountIn> = {}) => {
+      const input = draft(change);
+      ok(await save(input));
+      const { password } = ok(await park.call(staff.resetPassword, { id: input.id }, owner));
+      // Logins are limited by the address, and all of a test come from one.
+      const info = ok(await signIn(input.userName, password));
+      return { input, password, info, token: info.accessToken };
+    };
+    const isOut = async (token: string) => (await park.send(staff.whoAmI, {}, token)).statusCode === 401;
+
+    it('are made, get a password once, sign in and say who they are', async () => {
+      const { input, password, info, token } = await hired({ roles: ['draw', 'gate', 'gate'] });
+      assert.match(password, /^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/);
+      assert.deepEqual([info.displayName, info.roles], ['林', ['gate', 'draw']]);
+      const me = ok(await park.call(staff.whoAmI, {}, token));
+      assert.deepEqual([me.id, me.userName, me.roles], [input.id, input.userName, ['gate', 'draw']]);
+      assert.equal(Date.parse(me.expiresAt), now + TOKEN_LIFE_MS.admin);
+      const row = ok(await park.call(staff.getAccounts, {}, owner)).items.find(({ id }) => id === input.id);
+      assert.deepEqual([row?.hasPassword, row?.changedBy, Date.parse(row?.lastLoginAt ?? '')], [true, 'admin', now]);
+      assert.equal(JSON.stringify(row).includes('scrypt'), false);
+      const log = ok(await park.call(staff.getAuditLog, { subject: `admin:${input.id}` }, owner));
+      assert.deepEqual(
+        log.items.map(({ action }) => action),
+        ['admin.login', 'staff.resetPassword', 'staff.saveAccount'],
+      );
+      assert.equal(JSON.stringify(log).includes(password), false);
+    });
+
+    it('answer a save that is sent again as the first time, and tell the second of two editors', async () => {
+      const input = draft();
+      const first = ok(await save(input));
+      assert.deepEqual(ok(await save(input)), first);
+      const mine = { ...input, version: 1, roles: ['live' as const] };
+      assert.equal(ok(await save(mine)).version, 2);
+      assert.equal(ok(await save(mine)).version, 2);
+      const late = await save({ ...input, version: 1, displayName: 'Ma' });
+      assert.equal(late.extras?.error, 'accountChanged');
+      assert.match(late.message, /admin .*2026-05-0\d/);
+      assert.equal((await save(draft({ userName: input.userName.toUpperCase() }))).extras?.error, 'userNameTaken');
+      assert.equal((await save(draft({ version: 3 }))).extras?.error, 'accountNotFound');
+      const unknown = await park.call(staff.resetPassword, { id: 'nobody' }, owner);
+      assert.equal(unknown.extras?.error, 'accountNotFound');
+    });
+
+    it('sign out at once when they are turned off, and not in again', async () => {
+      now += 61_000;
+      const { input, password, token } = await hired();
+      ok(await save({ ...input, version: 1, active: false }));
+      assert.equal(await isOut(token), true);
+      assert.equal((await signIn(input.userName, password)).extras?.error, 'adminLoginFailed');
+      ok(await save({ ...input, version: 2, active: true }));
+      assert.equal(await isOut(token), true, 'an ended session stays ended');
+    });
+
+    it('change their own password, which ends their other sessions; a reset ends all', async () => {
+      const { input, password, token } = await hired();
+      const other = ok(await signIn(input.userName, password)).accessToken;
+      const wrong = await park.call(staff.changePassword, { password: 'guess', newPassword: 'a better one' }, token);
+      assert.equal(wrong.extras?.error, 'passwordWrong');
+      const short = await park.call(staff.changePassword, { password, newPassword: 'short' }, token);
+      assert.equal(short.extras?.error, 'invalidInput');
+      ok(await park.call(staff.changePassword, { password, newPassword: 'a better one' }, token));
+      assert.deepEqual([await isOut(token), await isOut(other)], [false, true]);
+      assert.equal((await signIn(input.userName, password)).extras?.error, 'adminLoginFailed');
+      ok(await park.call(staff.resetPassword, { id: input.id }, owner));
+      assert.equal(await isOut(token), true);
+    });
+
+    it('are locked while somebody with their token guesses the password', async () => {
+      const { password, token } = await hired();
+      const change = async (typed: string) =>
+        (await park.call(staff.changePassword, { password: typed, newPassword: 'a better one' }, token)).extras?.error;
+      for (let i = 0; i < 5; i++) assert.equal(await change('guess'), 'passwordWrong');
+      assert.equal(await change(password), 'adminLocked');
+    });
+
+    it('stay signed in for a week while they ask for more', async () => {
+      const { token } = await hired();
+      const since = now;
+      let last = token;
+      for (let day = 1; day <= 7; day++) {
+        now += TOKEN_LIFE_MS.admin - 1000;
+        const renewed = ok(await park.call(staff.renewStaff, {}, last));
+        last = renewed.accessToken;
+        assert.equal(Date.parse(renewed.expiresAt), Math.min(now + TOKEN_LIFE_MS.admin, since + STAFF_SESSION_MS));
+      }
+      assert.equal(await isOut(last), false);
+      now = since + STAFF_SESSION_MS;
+      assert.equal(await isOut(last), true);
+      owner = await park.signInAdmin();
+    });
+
+    it('keep an active owner, whoever tries', async () => {
+      const { items } = ok(await park.call(staff.getAccounts, { pageSize: 100 }, owner));
+      const first = items.find(({ userName }) => userName === 'admin');
+      assert.ok(first);
+      const { id, version, userName, displayName } = first;
+      const self = { id, version, userName, displayName, active: true };
+      assert.equal((await save({ ...self, roles: ['gate'] })).extras?.error, 'lastOwner');
+      assert.equal((await save({ ...self, roles: ['owner'], active: false })).extras?.error, 'lastOwner');
+    });
+
+    it('keep one when all owners demote one another at once', async () => {
+      const { rows } = await park.database.executeSql(
+        `select id, version, user_name as "userName", display_name as "displayName" from admin_account
+         where 'owner' = any(roles)`,
+        [],
+      );
+      const others = [draft({ roles: ['owner'] }), draft({ roles: ['owner'] }), draft({ roles: ['owner'] })];
+      for (const input of others) ok(await save(input));
+      const all: SaveAccountIn[] = [...others.map((input) => ({ ...input, version: 1 })), { ...rows[0], active: true }];
+      const answers = await Promise.all(
+        all.map((input, i) => save(i % 2 ? { ...input, active: false } : { ...input, roles: ['gate'] })),
+      );
+      const errors = answers.map(({ extras }) => extras?.error ?? 'saved');
+      const left = await park.database.executeSql(`select id from admin_account where active and 'owner' = any(roles)`, []);
+      assert.ok(left.rows.length >= 1, 'somebody is left');
+      // Who was demoted before their own call arrived is refused or signed out by it.
+      assert.ok(errors.includes('saved') && errors.some((error) => error !== 'saved'), errors.join());
+    });
+  });
+}

@@ -1,0 +1,79 @@
+import { pageSchema } from '@park/contract/envelope';
+import { toParkIso } from '@park/contract/parkTime';
+import * as endpoints from '@park/contract/staff/adminEndpoints';
+import * as schemas from '@park/contract/staff/schemas';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../../db/db';
+import { AppError } from '../../http/appError';
+import { route } from '../../http/route';
+import type { Sessions } from '../session/session.service';
+import type { Accounts } from './accounts.service';
+import { auditPage } from './audit.service';
+
+interface StaffDeps {
+  database: Database;
+  sessions: Sessions;
+  accounts: Accounts;
+}
+
+/** The staff themselves: accounts and their roles, one's own session, and what everybody did. */
+export function registerStaff(app: FastifyInstance, { database, sessions, accounts }: StaffDeps): void {
+  registerAccounts(app, accounts);
+  registerOwn(app, sessions, accounts);
+  route(
+    app,
+    endpoints.getAuditLog,
+    { in: schemas.auditLogIn, out: pageSchema(schemas.auditEntry), summary: 'What staff and the park did, newest first' },
+    (ctx) => auditPage(database.db, ctx.input),
+  );
+}
+
+function registerAccounts(app: FastifyInstance, accounts: Accounts): void {
+  route(
+    app,
+    endpoints.getAccounts,
+    { in: schemas.accountsIn, out: pageSchema(schemas.staffAccount), summary: 'Accounts of the staff, those in use first' },
+    (ctx) => accounts.list(ctx.input),
+  );
+  route(
+    app,
+    endpoints.saveAccount,
+    { in: schemas.saveAccountIn, out: schemas.staffAccount, summary: 'Make an account or change its name, roles and use' },
+    (ctx) => accounts.save(ctx.input, ctx),
+  );
+  route(
+    app,
+    endpoints.resetPassword,
+    { in: schemas.accountIdIn, out: schemas.newPassword, summary: 'Give an account a random password, shown once' },
+    (ctx) => accounts.resetPassword(ctx.input.id, ctx),
+  );
+}
+
+function registerOwn(app: FastifyInstance, sessions: Sessions, accounts: Accounts): void {
+  route(
+    app,
+    endpoints.changePassword,
+    { in: schemas.changePasswordIn, out: z.null(), summary: 'Change one’s own password and end one’s other sign-ins' },
+    (ctx) => accounts.changePassword(ctx.input, ctx.req.identity.sessionId, ctx),
+  );
+  route(
+    app,
+    endpoints.renewStaff,
+    { in: z.object({}), out: schemas.renewedStaff, summary: 'A token for another day, up to a week after signing in' },
+    async ({ req, now }) => {
+      const { accessToken, expiresAt } = await sessions.renewAdmin(req.identity.sessionId, now);
+      return { accessToken, expiresAt: toParkIso(expiresAt) };
+    },
+  );
+  route(
+    app,
+    endpoints.whoAmI,
+    { in: z.object({}), out: schemas.staffMe, summary: 'The account of this token and its roles' },
+    async ({ admin, req }) => {
+      if (!admin) throw new AppError('signInRequired');
+      const { id, userName, displayName, roles } = admin;
+      return { id, userName, displayName, roles: [...roles], expiresAt: toParkIso(req.identity.expiresAt) };
+    },
+  );
+}
