@@ -13,6 +13,8 @@ import { createAccounts } from './modules/admin/accounts.service';
 import { registerAdmin } from './modules/admin/admin.routes';
 import { createAdmins } from './modules/admin/admin.service';
 import { registerStaff } from './modules/admin/staff.routes';
+import { registerStaffEvents } from './modules/admin/staffEvents.routes';
+import { createStaffEvents } from './modules/admin/staffEvents.service';
 import { registerFeedback } from './modules/feedback/feedback.routes';
 import { registerFile } from './modules/file/file.routes';
 import { openFiles } from './modules/file/file.service';
@@ -59,6 +61,8 @@ export interface Deps {
   log?: FastifyBaseLogger;
   /** Orders that one transaction takes at most; the bench compares. */
   together?: number;
+  /** Tests set how often staff's streams look by themselves and beat. */
+  staffEvents?: { pollMs?: number; heartbeatMs?: number };
 }
 
 declare module 'fastify' {
@@ -133,6 +137,11 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerSession(app, signIn, config.publicOrigins);
   registerActivity(app, { database, config });
   registerAdmin(app, createAdmins(database, sessions, config.authSecret));
+  const events = createStaffEvents(database, {
+    ...deps.staffEvents,
+    onError: (error) => app.log.warn({ err: error }, 'staff events'),
+  });
+  registerStaffEvents(app, { events, sessions, ...deps.staffEvents });
   registerStaff(app, { database, sessions, accounts: createAccounts(database, sessions, config.authSecret) });
   registerHelp(app, deps);
   registerFeedback(app, { database, files });

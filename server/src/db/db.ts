@@ -25,6 +25,11 @@ export interface Database {
   /** pg-boss' adapter. */
   // biome-ignore lint/suspicious/noExplicitAny: pg-boss declares its rows so
   executeSql(text: string, values: unknown[]): Promise<{ rows: any[]; rowCount: number }>;
+  /**
+   * Calls `wake` when somebody notified a channel, on whichever node; also at times when nobody did. Some may be missed while
+   * the connection is broken, so a look now and then belongs to it. @returns ends it
+   */
+  listen(channel: string, wake: () => void): Promise<() => Promise<void>>;
   /** @throws when the database does not answer */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -38,6 +38,7 @@ export async function wrapPglite(pglite: PGlite): Promise<Database> {
       // PGlite counts what a statement changed, PostgreSQL also what it read.
       return { rows, rowCount: Math.max(result?.affectedRows ?? 0, rows.length) };
     },
+    listen: (channel, wake) => pglite.listen(channel, wake),
     ping: () => pingDatabase(db),
     close: () => pglite.close(),
   };

@@ -2,6 +2,7 @@ import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-post
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { type Database, type Db, pingDatabase, withRetries } from './db';
+import { listenOnPostgres } from './listen';
 
 const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -57,6 +58,7 @@ export async function openPostgres(url: string, connections = POOL_SIZE): Promis
       const result = await pool.query(text, values);
       return { rows: result.rows, rowCount: result.rowCount ?? 0 };
     },
+    listen: async (channel, wake) => listenOnPostgres(url, channel, wake),
     ping: () => pingDatabase(db),
     close: () => pool.end(),
   };

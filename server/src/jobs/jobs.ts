@@ -4,6 +4,7 @@ import type { Config } from '../config';
 import type { Database } from '../db/db';
 import { activityJobs } from '../modules/activity/activity.jobs.service';
 import { forgetOldAttempts } from '../modules/admin/lockout.service';
+import { staffEventJobs } from '../modules/admin/staffEvents.service';
 import { feedbackJobs } from '../modules/feedback/feedback.jobs.service';
 import { fileJobs } from '../modules/file/file.jobs.service';
 import { helpJobs } from '../modules/help/help.jobs.service';
@@ -67,6 +68,7 @@ export function parkJobs(
     ...feedbackJobs(database),
     ...lostFoundJobs(database, config),
     ...searchJobs(database),
+    ...staffEventJobs(database),
     { name: 'admin-attempt-purge', cron: '27 19 * * *', run: (now) => forgetOldAttempts(database, now) },
     {
       name: 'session-purge',

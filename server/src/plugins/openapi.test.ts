@@ -54,6 +54,7 @@ describe('the OpenAPI document', () => {
     const extra = Object.keys(document.paths).filter((path) => !known.has(path));
     assert.deepEqual(extra.sort(), [
       '/api/prizeAdmin/exportEntries',
+      '/api/staffAdmin/events',
       '/api/sysFile/file/{id}',
       '/api/sysWechatPay/notifyPay',
       '/api/sysWechatPay/notifyRefund',

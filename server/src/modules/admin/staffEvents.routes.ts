@@ -1,0 +1,122 @@
+import { PassThrough } from 'node:stream';
+import { toParkIso } from '@park/contract/parkTime';
+import { hearsOf, STAFF_EVENTS_PATH, type StaffEvent, type StaffEventKind } from '@park/contract/staff/events';
+import { STAFF_ROLES } from '@park/contract/staff/roles';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { securityOf } from '../../http/route';
+import type { Sessions } from '../session/session.service';
+import type { StaffEvents, Told } from './staffEvents.service';
+
+export const HEARTBEAT_MS = 15_000;
+/** A reader that takes nothing for so many bytes is let go; it comes back and goes on where it was. */
+const MOST_WAITING_BYTES = 1024 * 1024;
+
+interface StaffEventsDeps {
+  events: StaffEvents;
+  sessions: Sessions;
+  heartbeatMs?: number;
+}
+
+/** `STAFF_EVENTS_PATH`: what happens in the park, as it happens, to those whose work it is. */
+export function registerStaffEvents(
+  app: FastifyInstance,
+  { events, sessions, heartbeatMs = HEARTBEAT_MS }: StaffEventsDeps,
+): void {
+  const open = new Set<() => void>();
+  // Before the server waits for its connections to end, or these would keep it from stopping.
+  app.addHook('preClose', async () => {
+    for (const end of open) end();
+    await events.close();
+  });
+
+  app.route({
+    method: 'GET',
+    url: STAFF_EVENTS_PATH,
+    config: { auth: 'admin', roles: STAFF_ROLES },
+    schema: {
+      summary: 'What happens in the park, as server-sent events; resumes after Last-Event-ID',
+      tags: ['staffAdmin'],
+      security: securityOf({ auth: 'admin', roles: STAFF_ROLES }),
+      response: { 200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } } },
+    },
+    handler: async (req, reply) => {
+      const stream = new PassThrough();
+      const token = req.headers.authorization?.split(/\s+/)[1] ?? '';
+      let leave = (): void => undefined;
+      let ended = false;
+      const end = (): void => {
+        if (ended) return;
+        ended = true;
+        leave();
+        clearInterval(beat);
+        open.delete(end);
+        stream.end();
+      };
+      const fail = (error: unknown): void => {
+        req.log.warn({ err: error }, 'a stream of events ended');
+        end();
+      };
+
+      let turn: Promise<void> = Promise.resolve();
+      let sent = '';
+      /** One after another, and each only as long as the token and the account are good. */
+      const send = (textFor: (roles: NonNullable<typeof req.identity.admin>['roles']) => string): void => {
+        turn = turn
+          .then(async () => {
+            if (ended) return;
+            const found = await sessions.authenticate(token, 'admin', app.clock());
+            if (found.state !== 'signedIn' || !found.admin || stream.writableLength > MOST_WAITING_BYTES) end();
+            else if (!ended) stream.write(textFor(found.admin.roles));
+          })
+          .catch(fail);
+      };
+      let place = '';
+      const tell = ({ rows, position }: Told): void => {
+        const before = place;
+        place = position;
+        send((roles) => {
+          const mine = rows.filter(({ kind }) => hearsOf(roles, kind));
+          if (mine.length > 0) sent = position;
+          // Until the last of them has arrived one goes on from before all of them.
+          return mine.map((row, i) => eventText(row, i < mine.length - 1 ? before : position)).join('');
+        });
+      };
+      const beat = setInterval(() => {
+        const here = place;
+        send(() => {
+          if (sent === here) return ': beat\n\n';
+          sent = here;
+          return positionText(here);
+        });
+      }, heartbeatMs);
+      open.add(end);
+      // When the reader goes away.
+      stream.on('close', end);
+      reply.raw.on('close', end);
+
+      const asked = req.headers['last-event-id'];
+      place = typeof asked === 'string' ? positionOf(asked) : '';
+      const joined = await events.join(typeof asked === 'string' ? place : null, tell).catch((error: unknown) => {
+        end();
+        throw error;
+      });
+      if (ended) joined.leave();
+      else leave = joined.leave;
+      const here = place;
+      sent = here;
+      send(() => (joined.missed ? `event: reset\nid: ${here}\ndata: {}\n\n` : positionText(here)));
+      return reply.type('text/event-stream').header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(stream);
+    },
+  });
+}
+
+/** An event's id is the position to go on from, and its number so that no two are alike. */
+const positionOf = (lastId: string): string => /^\d{1,18}(?=$|-)/.exec(lastId)?.[0] ?? '';
+
+const positionText = (position: string): string => `event: position\nid: ${position}\ndata: {}\n\n`;
+
+function eventText({ id, kind, subject, at }: Told['rows'][number], position: string): string {
+  const event: StaffEvent = { id, kind: kind as StaffEventKind, subject, at: toParkIso(at) };
+  return `event: change\nid: ${position}-${id}\ndata: ${JSON.stringify(event)}\n\n`;
+}
