@@ -1,0 +1,20 @@
+import { expect, noSeriousViolations, openAsOwner, TABLET, test } from './fixtures';
+
+/** A row an area: its path and the name of its page. */
+const AREAS = [['locks', 'Page locks']] as const;
+
+for (const [path, heading] of AREAS) {
+  for (const viewport of [undefined, TABLET]) {
+    test.describe(`${path}, ${viewport ? 'tablet' : 'desk'}`, () => {
+      if (viewport) test.use({ viewport });
+
+      test('leaves nobody out and fits the screen', async ({ page }) => {
+        await openAsOwner(page, path);
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await noSeriousViolations(page);
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(over).toBeLessThanOrEqual(0);
+      });
+    });
+  }
+}

@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { Watch } from '../watch';
+import { ADMIN_PASSWORD, parkUrl } from '../world';
+
+/** A desk's screen, and a gate's tablet held upright. */
+export const DESK = { width: 1280, height: 800 };
+export const TABLET = { width: 820, height: 1180 };
+
+/** A page of the console: `consoleUrl('locks')`. */
+export const consoleUrl = (path = '') => `${parkUrl()}/admin/${path}`;
+
+interface Fixtures {
+  /** Fails the test at its end when the page complained. */
+  watch: Watch;
+}
+
+export const test = base.extend<Fixtures>({
+  viewport: DESK,
+  isMobile: false,
+  hasTouch: false,
+  deviceScaleFactor: 1,
+  locale: 'en-US',
+  watch: [
+    async ({ page }, use) => {
+      const watch = new Watch(page);
+      await use(watch);
+      expect(watch.unexpected(), 'what the page complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs in through the page as it is, in English or Chinese. */
+export async function signIn(page: Page, userName = 'admin', password = ADMIN_PASSWORD): Promise<void> {
+  await page.getByLabel(/^(User name|用户名)$/).fill(userName);
+  await page.getByLabel(/^(Password|密码)$/).fill(password);
+  await page.getByRole('button', { name: /^(Sign in|登录)$/ }).click();
+}
+
+/** What a page inside the console is called. */
+export const firstHeading = (page: Page) => page.locator('#contents').getByRole('heading', { level: 1 });
+
+/** Chooses from a list that opens, by its words: it draws only the rows near the ones in view. */
+export async function choose(box: Locator, words: string): Promise<void> {
+  await box.fill(words);
+  await box.press('Enter');
+}
+
+/** Opens a page of the console as the park's owner. */
+export async function openAsOwner(page: Page, path: string): Promise<void> {
+  await page.goto(consoleUrl(path));
+  await signIn(page);
+  await expect(firstHeading(page)).toBeVisible();
+}
+
+/** What a screen reader or a keyboard would stumble over badly. */
+export async function noSeriousViolations(page: Page): Promise<void> {
+  // Axe cannot tell the contrast of what is still fading in.
+  await expect(page.locator('.ant-zoom-enter, .ant-fade-enter, .ant-skeleton-active')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 200)).join('\n')}`)).toEqual([]);
+}
+
+export { expect };
