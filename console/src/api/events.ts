@@ -1,11 +1,10 @@
+import { STAFF_EVENTS_PATH } from '@park/contract/staff/events';
 import { useEffect, useRef } from 'react';
 import { ask } from './call';
 import { listenTo, RESET, type StaffEvent } from './eventStream';
 import { getSession } from './session';
 
 export type { StaffEvent } from './eventStream';
-
-const PATH = '/api/staffAdmin/events';
 
 const listeners = new Set<(event: StaffEvent) => void>();
 let stop: (() => void) | null = null;
@@ -16,7 +15,10 @@ export function onStaffEvent(listener: (event: StaffEvent) => void): () => void 
   stop ??= listenTo({
     open: (lastId, signal) => {
       if (!getSession()) return Promise.reject(new Error('signed out'));
-      return ask(PATH, { signal, headers: { accept: 'text/event-stream', ...(lastId ? { 'last-event-id': lastId } : {}) } });
+      return ask(STAFF_EVENTS_PATH, {
+        signal,
+        headers: { accept: 'text/event-stream', ...(lastId ? { 'last-event-id': lastId } : {}) },
+      });
     },
     onEvent: (event) => {
       for (const hear of listeners) hear(event);

@@ -1,12 +1,6 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import { renewStaff } from '@park/contract/staff/adminEndpoints';
 import { call } from './call';
-import { getSession, keepSession, onSessionChange, type StaffSession } from './session';
-
-const renew: Endpoint<Record<string, never>, Pick<StaffSession, 'accessToken' | 'expiresAt'>> = {
-  method: 'POST',
-  path: '/api/staffAdmin/renew',
-  auth: 'admin',
-};
+import { getSession, keepSession, onSessionChange } from './session';
 
 /** Part of a session's day after which it is renewed. ms before its end */
 const AHEAD = 8 * 3_600_000;
@@ -24,7 +18,7 @@ export function startRenewal(): () => void {
     try {
       await oneTab(async () => {
         const session = getSession();
-        if (session && isDue(session.expiresAt, Date.now())) keepSession({ ...session, ...(await call(renew, {})) });
+        if (session && isDue(session.expiresAt, Date.now())) keepSession({ ...session, ...(await call(renewStaff, {})) });
       });
     } catch {
       // Looked at again in a minute; when it is too late the password is asked for.

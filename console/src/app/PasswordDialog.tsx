@@ -1,15 +1,9 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import { changePassword } from '@park/contract/staff/adminEndpoints';
 import { App, Form, Input, Modal } from 'antd';
 import { useDo } from '../api/hooks';
 import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
 import { shell as zh } from '../i18n/zh/shell';
-
-const changePassword: Endpoint<{ password: string; newPassword: string }, null> = {
-  method: 'POST',
-  path: '/api/staffAdmin/changePassword',
-  auth: 'admin',
-};
 
 const LEAST = 10;
 
