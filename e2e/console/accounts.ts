@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { adminLogin } from '@park/contract/admin/endpoints';
+import { resetPassword, saveAccount } from '@park/contract/staff/adminEndpoints';
+import type { StaffRole } from '@park/contract/staff/roles';
+import type { Page } from '@playwright/test';
+import { resultOf, staffToken } from '../staff';
+import { consoleUrl, expect, firstHeading, signIn } from './fixtures';
+
+export interface Staff {
+  id: string;
+  userName: string;
+  password: string;
+}
+
+/** An account of its own with these roles, made as an owner makes it. */
+export async function makeStaff(...roles: [StaffRole, ...StaffRole[]]): Promise<Staff> {
+  const owner = await staffToken();
+  const id = randomUUID();
+  const userName = `${roles[0]}-${id.slice(0, 8)}`.toLowerCase();
+  await resultOf(saveAccount, { id, version: 0, userName, displayName: userName, roles, active: true }, owner);
+  const { password } = await resultOf(resetPassword, { id }, owner);
+  return { id, userName, password };
+}
+
+/** The token of an account, for calls made by hand. */
+export async function tokenOf({ userName, password }: Staff): Promise<string> {
+  return (await resultOf(adminLogin, { userName, password })).accessToken;
+}
+
+/** Opens a page of the console as somebody with these roles alone. */
+export async function openAs(page: Page, path: string, ...roles: [StaffRole, ...StaffRole[]]): Promise<Staff> {
+  const staff = await makeStaff(...roles);
+  await page.goto(consoleUrl(path));
+  await signIn(page, staff.userName, staff.password);
+  await expect(firstHeading(page)).toBeVisible();
+  return staff;
+}
