@@ -81,6 +81,11 @@ export class Visitor {
     await expect(this.top.getByText(text).first()).toBeVisible();
   }
 
+  /** Waits for a state: for all that an element says, as "Approved" also stands in "Not approved", and "Used" in "Partly used". */
+  async seesState(text: string): Promise<void> {
+    await expect(this.top.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+
   /** Writes into the form's field with this label. */
   async fill(label: string, text: string): Promise<void> {
     await this.field(label).fill(text);

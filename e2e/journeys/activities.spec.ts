@@ -21,7 +21,7 @@ journey('enrollAndCome', async ({ page }) => {
   await visitor.tap(/^Dig for a day/);
   await visitor.isOn(`${DETAIL}?id=${id}`);
   await visitor.sees('long');
-  await visitor.sees(center.activities.state.open);
+  await visitor.seesState(center.activities.state.open);
   await visitor.tap(activity.act.enroll);
   await visitor.sheet.getByRole('button', { name: activity.privacy.agree }).tap();
   await visitor.fill(activity.form.phone, '12');
@@ -34,10 +34,10 @@ journey('enrollAndCome', async ({ page }) => {
   await page.reload();
   await expect(visitor.field(activity.form.name)).toHaveValue('Lin Yue');
   await visitor.tap(activity.form.submit.enroll);
-  await visitor.sees(activity.done.enrolled);
+  await visitor.seesState(activity.done.enrolled);
   await visitor.tap(activity.form.see);
   await visitor.isOn(`${DETAIL}?id=${id}`);
-  await visitor.sees(activity.mine.state.enrolled);
+  await visitor.seesState(activity.mine.state.enrolled);
   await visitor.sees(SCRIPT);
   await visitor.sees(activity.mine.peopleText(2));
 
@@ -63,17 +63,17 @@ journey('activityLine', async ({ page }) => {
   await visitor.sheet.getByRole('button', { name: activity.privacy.agree }).tap();
   await fillIn(visitor);
   await visitor.tap(activity.form.submit.wait);
-  await visitor.sees(activity.done.waiting);
+  await visitor.seesState(activity.done.waiting);
   await visitor.tap(activity.form.see);
   await visitor.sees(activity.mine.ahead(0));
   await giveBack();
   await page.reload();
   await visitor.sees(activity.mine.offer(1));
   await visitor.tap(activity.mine.accept);
-  await visitor.sees(activity.mine.state.enrolled);
+  await visitor.seesState(activity.mine.state.enrolled);
   await visitor.tap(activity.mine.cancel);
   await visitor.sheet.getByRole('button', { name: activity.mine.cancel }).tap();
-  await visitor.sees(activity.mine.state.cancelled);
+  await visitor.seesState(activity.mine.state.cancelled);
   await expect(visitor.button(activity.act.again)).toBeVisible();
 });
 
@@ -84,11 +84,11 @@ journey('activityApproval', async ({ page }) => {
   await visitor.sheet.getByRole('button', { name: activity.privacy.agree }).tap();
   await fillIn(visitor);
   await visitor.tap(activity.form.submit.apply);
-  await visitor.sees(activity.done.applied);
+  await visitor.seesState(activity.done.applied);
   await visitor.tap(activity.form.see);
-  await visitor.sees(activity.mine.state.applied);
+  await visitor.seesState(activity.mine.state.applied);
   await approveAll(asked);
   await page.reload();
-  await visitor.sees(activity.mine.state.enrolled);
+  await visitor.seesState(activity.mine.state.enrolled);
   await visitor.sees(/AC-/);
 });

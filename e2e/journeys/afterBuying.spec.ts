@@ -16,9 +16,9 @@ journey('giveBack', async ({ page }) => {
   await expect(visitor.toast(order.refund.done)).toBeVisible();
 
   // One of two: the order stays good, and its first ticket is stamped until WeChat has given the money back.
-  await visitor.sees(order.ticket.stamp.refunded);
+  await visitor.seesState(order.ticket.stamp.refunded);
   await visitor.open('pages/ticket/ticketRecord');
-  await visitor.sees(order.status.paid);
+  await visitor.seesState(order.status.paid);
 });
 
 journey('changeDay', async ({ page }) => {
@@ -51,7 +51,7 @@ journey('closure', async ({ page }) => {
   await visitor.sees(/Storm warning/);
   await visitor.tap(order.closure.refundAll);
   await visitor.sheet.getByRole('button', { name: order.closure.refundAll }).tap();
-  await visitor.sees(order.over.refunded);
+  await visitor.seesState(order.over.refunded);
 
   await visitor.open('pages/ticket/recordDetail', { id: moved.id });
   await visitor.tap(order.closure.move);

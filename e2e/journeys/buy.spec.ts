@@ -41,12 +41,12 @@ journey('buy', async ({ page, calls }) => {
   expect(await atTheGate(code)).toMatchObject({ verdict: 'ok', ticket: { day } });
   const again = await atTheGate(code, 'West gate');
   expect(again).toMatchObject({ verdict: 'usedAlready', ticket: { usedWhere: 'East gate' } });
-  await visitor.sees(order.ticket.stamp.used);
+  await visitor.seesState(order.ticket.stamp.used);
   await visitor.sees(/East gate/);
 
   // The other ticket is still good.
   await visitor.tap(order.ticket.next);
   await expect(visitor.top.getByRole('img', { name: order.ticket.codeOf(2) })).toBeVisible();
   await visitor.open('pages/ticket/ticketRecord');
-  await visitor.sees(order.status.partlyUsed);
+  await visitor.seesState(order.status.partlyUsed);
 });

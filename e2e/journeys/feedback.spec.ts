@@ -80,7 +80,7 @@ journey('feedback', async ({ page, watch }, info) => {
   await visitor.sheet.getByRole('button', { name: feedback.privacy.agree }).tap();
   await visitor.isOn(/^pages\/feedBack\/feedBackDetails\?id=/);
   await visitor.sees(SCRIPT);
-  await visitor.sees(feedback.details.received);
+  await visitor.seesState(feedback.details.received);
   await visitor.tap(pictures.one(1));
   const whole = visitor.top.getByRole('dialog').locator('img');
   await expect.poll(() => whole.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_600);
@@ -93,5 +93,5 @@ journey('feedback', async ({ page, watch }, info) => {
   await visitor.tap(feedback.rate.stars(5));
   await visitor.sees(feedback.rate.given(5));
   await visitor.open('pages/feedBack/feedBack');
-  await visitor.sees(feedback.state.answered);
+  await visitor.seesState(feedback.state.answered);
 });

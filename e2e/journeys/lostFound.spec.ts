@@ -61,7 +61,7 @@ journey('lostFound', async ({ page, browser }) => {
   await other.sees(lostFound.claim.accepted);
   await other.open(LIST, { mine: '1' });
   await other.top.getByRole('radio', { name: lostFound.mine.claims }).tap();
-  await other.sees(lostFound.claimState.accepted);
+  await other.seesState(lostFound.claimState.accepted);
   await context.close();
 
   await page.reload();

@@ -29,5 +29,5 @@ journey('payLater', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).tap();
   await visitor.tap(order.pay.cancel);
   await visitor.sheet.getByRole('button', { name: order.pay.cancel }).tap();
-  await visitor.sees(order.over.cancelled);
+  await visitor.seesState(order.over.cancelled);
 });

@@ -51,14 +51,14 @@ journey('drawAndClaim', async ({ page, calls }) => {
   await visitor.sees(prize.error.phoneWrong);
   await visitor.fill(prize.entry.phone, '138 0013 8000');
   await visitor.sheet.getByRole('button', { name: prize.entry.submit }).tap();
-  await visitor.sees(prize.entry.mine);
+  await visitor.seesState(prize.entry.mine);
   await expect(visitor.sheet).toHaveCount(0);
 
   // The receipt is on the phone: after a reload, too, nothing is asked.
   await page.reload();
   await visitor.tap(prize.entry.status);
   await visitor.isOn(`${STATUS}?id=${round.id}`);
-  await visitor.sees(prize.status.waiting);
+  await visitor.seesState(prize.status.waiting);
   const { winners } = await untilDrawn(round);
   await expect(visitor.top.getByText(prize.status.won)).toBeVisible({ timeout: 15_000 });
   const plate = visitor.top.locator('.prize-code__plate');
@@ -99,7 +99,7 @@ journey('drawAndClaim', async ({ page, calls }) => {
   expect(await visitor.stored('admin-token')).toBe('');
 
   await visitor.open(STATUS, { id: round.id });
-  await visitor.sees(prize.status.writtenOff);
+  await visitor.seesState(prize.status.writtenOff);
   expect(calls.matching('sysWechat'), 'no sign-in of a visitor').toEqual([]);
 });
 
@@ -143,10 +143,10 @@ journey('drawLookUp', async ({ page, watch }) => {
   await expect(visitor.field(prize.entry.phone), 'what was typed stays').toHaveValue(phone);
   await visitor.fill(prize.entry.name, name);
   await visitor.tap(prize.find.submit);
-  await visitor.sees(prize.status.notWon);
+  await visitor.seesState(prize.status.notWon);
   await visitor.sees(draw.winners[0]?.number ?? '');
   await page.reload();
-  await visitor.sees(prize.status.notWon);
+  await visitor.seesState(prize.status.notWon);
 
   await visitor.tap(prize.find.forget);
   await visitor.sheet.getByRole('button', { name: prize.find.forgetAction }).tap();

@@ -13,7 +13,7 @@ journey('reserve', async ({ page, calls }, info) => {
   expect(calls.count('genAuthUrl'), 'signed in without a tap').toBe(1);
 
   await visitor.tab(3).tap();
-  await visitor.sees(live.anchor.none.tag);
+  await visitor.seesState(live.anchor.none.tag);
   await visitor.tap(live.anchor.none.action);
 
   // A mistake is said under its field, and nothing that was typed is lost.
@@ -26,12 +26,12 @@ journey('reserve', async ({ page, calls }, info) => {
   await visitor.fill(live.register.phone, '13812345678');
   await visitor.chooseFirst(live.register.platform);
   await visitor.tap(live.register.submit);
-  await visitor.sees(live.anchor.awaiting.tag);
+  await visitor.seesState(live.anchor.awaiting.tag);
 
   await decide(name);
   await page.reload();
   await visitor.open('pages/PersonalCenter/PersonalCenter');
-  await visitor.sees(live.anchor.approved.tag);
+  await visitor.seesState(live.anchor.approved.tag);
 
   await visitor.tab(2).tap();
   await visitor.top.getByRole('option').nth(1).tap(); // tomorrow: all of its times are still to come
@@ -40,14 +40,14 @@ journey('reserve', async ({ page, calls }, info) => {
   await visitor.tap(live.point.reserve);
   await visitor.chooseFirst(live.booking.platform);
   await visitor.sheet.getByRole('button', { name: live.booking.submit, exact: true }).tap();
-  await visitor.sees(live.booking.doneTitle);
+  await visitor.seesState(live.booking.doneTitle);
   await visitor.sheet.getByRole('button', { name: live.booking.records }).tap();
   await visitor.isOn(/^pages\/ReservationRecords\/ReservationRecords/);
-  await visitor.sees(live.status.booked);
+  await visitor.seesState(live.status.booked);
 
   const cancel = visitor.button(new RegExp(`^${live.card.cancel}, `));
   await cancel.tap();
   await visitor.sheet.getByRole('button', { name: live.cancel.submit, exact: true }).tap();
-  await visitor.sees(live.status.cancelled);
+  await visitor.seesState(live.status.cancelled);
   await expect(cancel).toHaveCount(0);
 });
