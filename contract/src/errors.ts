@@ -141,6 +141,8 @@ export const ErrorCode = {
   helpNotFound: 404,
   helpOver: 409,
   helpTaken: 409,
+  visitorNotFound: 404,
+  correctionOther: 409,
 
   noticeNotFound: 404,
   noticeChanged: 409,

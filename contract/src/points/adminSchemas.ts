@@ -14,7 +14,7 @@ export const correctPointsIn = z.object({
     .refine((points) => points !== 0),
   /** The visitor reads it. */
   reason: z.string().trim().min(1).max(FIELD.reason),
-  /** Of one correction: sent again, it counts once. */
+  /** Of one correction: sent again, it counts once; with other points or another reason it is refused. */
   key: idSchema,
 });
 export type CorrectPointsIn = z.input<typeof correctPointsIn>;

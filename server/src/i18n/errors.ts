@@ -13,6 +13,7 @@ import { noticeErrors } from './notice';
 import { prizeErrors } from './prize';
 import { staffErrors } from './staff';
 import { ticketErrors } from './ticket';
+import { visitorErrors } from './visitor';
 
 /** A sentence in every language; `{name}` is replaced by the error's parameter of that name. */
 export type Sentence = Record<Lang, string>;
@@ -29,6 +30,7 @@ const sentences: Record<ErrorName, Sentence> = {
   ...fileErrors,
   ...lostFoundErrors,
   ...staffErrors,
+  ...visitorErrors,
 };
 
 /** What a person reads when `name` happens. */

@@ -27,6 +27,7 @@ import * as session from '@park/contract/session/endpoints';
 import * as staffAdmin from '@park/contract/staff/adminEndpoints';
 import * as ticketAdmin from '@park/contract/ticket/adminEndpoints';
 import * as ticket from '@park/contract/ticket/endpoints';
+import * as visitorAdmin from '@park/contract/visitor/adminEndpoints';
 import * as visitor from '@park/contract/visitor/endpoints';
 
 const exported: unknown[] = [
@@ -58,6 +59,7 @@ const exported: unknown[] = [
   staffAdmin,
   ticketAdmin,
   ticket,
+  visitorAdmin,
   visitor,
 ].flatMap((calls) => Object.values(calls));
 /** Every call of the contract. */

@@ -26,6 +26,9 @@ export interface FeedbackStaff {
   answer(id: string, text: string, staff: StaffAsker): Promise<AdminFeedback>;
 }
 
+/** Who sent it. */
+export const senderOf = async (db: Db, id: string): Promise<string | undefined> => (await repo.findFeedback(db, id))?.visitorId;
+
 export function createFeedbackStaff(database: Database, files: Files): FeedbackStaff {
   const { db } = database;
   const show = async (tx: Db, row: repo.FeedbackRow, now: number) => {

@@ -60,6 +60,12 @@ export async function lockRequest(tx: Db, id: string): Promise<HelpRow | undefin
   return row;
 }
 
+/** Who was signed in when they made this call; undefined when nobody was. */
+export async function findCaller(db: Db, number: string): Promise<string | undefined> {
+  const [row] = await db.select({ visitorId: helpRequest.visitorId }).from(helpRequest).where(eq(helpRequest.number, number));
+  return row?.visitorId ?? undefined;
+}
+
 /** The newest calls of a phone. */
 export function listOfDevice(db: Db, deviceHash: string, most: number): Promise<HelpRow[]> {
   return db

@@ -19,6 +19,9 @@ export interface HelpStaff {
   resolve(input: { id: string; outcome: string }, staff: StaffAsker): Promise<AdminHelp>;
 }
 
+/** Who was signed in when they made the call of this number; undefined when nobody was. */
+export const callerOf = (db: Db, number: string): Promise<string | undefined> => repo.findCaller(db, number);
+
 export function createHelpStaff(database: Database): HelpStaff {
   return {
     async list({ over, ...paging }, { now }) {

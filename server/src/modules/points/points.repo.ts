@@ -22,6 +22,19 @@ export async function insertPoints(tx: Db, entry: NewPoints): Promise<boolean> {
   return written.length > 0;
 }
 
+/** The line that keeps a fact. */
+export async function findEntry(
+  tx: Db,
+  { visitorId, source, subject, event }: Pick<NewPoints, 'visitorId' | 'source' | 'subject' | 'event'>,
+): Promise<Pick<NewPoints, 'points' | 'params'> | undefined> {
+  const of = [eq(pointsEntry.visitorId, visitorId), eq(pointsEntry.source, source), eq(pointsEntry.subject, subject)];
+  const [row] = await tx
+    .select({ points: pointsEntry.points, params: pointsEntry.params })
+    .from(pointsEntry)
+    .where(and(...of, eq(pointsEntry.event, event)));
+  return row;
+}
+
 /** Points of one subject that were not taken back. */
 export async function pointsOfSubject(
   tx: Db,

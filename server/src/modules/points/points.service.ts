@@ -52,7 +52,7 @@ export interface PointsBook {
   checkIn(asker: Asker): Promise<Points>;
   /** @throws AppError notFound */
   recordsOf(input: { visitorId: string; page: number; pageSize: number }, staff: StaffAsker): Promise<Page<PointRecord>>;
-  /** @throws AppError notFound */
+  /** @throws AppError notFound; correctionOther when the key was used for another correction */
   correct(input: CorrectPointsIn, staff: StaffAsker): Promise<{ balance: number }>;
 }
 
@@ -105,6 +105,9 @@ export function createPoints(database: Database): PointsBook {
             requestId: req.id,
             now,
           });
+        } else {
+          const kept = await repo.findEntry(tx, entry);
+          if (kept?.points !== points || kept.params.reason !== reason) throw new AppError('correctionOther');
         }
         return { balance: await repo.balanceOf(tx, visitorId) };
       });

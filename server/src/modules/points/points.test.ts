@@ -113,6 +113,8 @@ for (const kind of testDatabases())
       const wrong = { visitorId: guest.visitorId, points: -7, reason: 'Counted for a friend', key: newId() };
       const answers = await Promise.all([1, 2, 3].map(() => park.call(correctPoints, wrong, admin)));
       for (const answer of answers) assert.deepEqual(ok(answer), { balance: -7 });
+      for (const other of [{ points: -8 }, { reason: 'Another story' }])
+        refused(await park.call(correctPoints, { ...wrong, ...other }, admin), 'correctionOther');
       assert.deepEqual([(await standing()).balance, await lines()], [-7, [-7]]);
       assert.deepEqual(await park.kinds(guest), ['pointsCorrected']);
       assert.match((await park.messages(guest))[0]?.text ?? '', /-7.*Counted for a friend/s);

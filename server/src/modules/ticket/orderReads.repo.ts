@@ -118,3 +118,8 @@ function inGroup(group: OrdersQuery['group'], now: number): SQL | undefined {
     return or(is('used', 'cancelled', 'expired', 'refunded'), and(is('pending'), lte(ticketOrder.expiresAt, now)));
   return undefined;
 }
+
+export async function findBuyer(db: Db, number: string): Promise<string | undefined> {
+  const [row] = await db.select({ visitorId: ticketOrder.visitorId }).from(ticketOrder).where(eq(ticketOrder.number, number));
+  return row?.visitorId;
+}
