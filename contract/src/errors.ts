@@ -175,6 +175,17 @@ export const ErrorCode = {
   enrollmentKeptAlready: 409,
   enrollmentNoPlace: 409,
   enrollmentCheckInEarly: 409,
+
+  exportTooLong: 409,
+  productChanged: 409,
+  stockChanged: 409,
+  roundChanged: 409,
+  timespansChanged: 409,
+  placeNotFound: 404,
+  placeChanged: 409,
+  placesChanged: 409,
+  gateConflictNotFound: 404,
+  gateConflictResolved: 409,
 } as const;
 
 export type ErrorName = keyof typeof ErrorCode;

@@ -152,7 +152,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerMap(app, createParkMaps(database, config.mapKey));
   registerMessage(app, deps);
   registerNotice(app, deps);
-  registerPay(app, pay);
+  registerPay(app, pay, deps);
   registerPoints(app, deps);
   registerPrize(app, { database, config });
   registerVisitor(app, deps);

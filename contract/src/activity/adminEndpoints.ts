@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint';
 import type { Page } from '../envelope';
+import type { ExportedFile, ExportIn } from '../export';
 import type {
   ActivityFigures,
   AdminActivitiesIn,
@@ -58,3 +59,7 @@ export const getActivityFigures = endpoint<ActivityIdIn, ActivityFigures>('GET',
   'content',
   'gate',
 ]);
+/** The list as a file. */
+export const exportActivities = endpoint<ExportIn<AdminActivitiesIn>, ExportedFile>('GET', '/api/activityAdmin/exportActivities', 'admin', ['content', 'gate']);
+/** The list as a file, masked. */
+export const exportEnrollments = endpoint<ExportIn<AdminEnrollmentsIn>, ExportedFile>('GET', '/api/activityAdmin/exportEnrollments', 'admin', ['content', 'gate']);

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint';
 import type { Page } from '../envelope';
+import type { ExportedFile, ExportIn } from '../export';
 import type { AdminFeedBacksIn, AdminFeedback, AdminFeedbackSummary, AnswerFeedBackIn, FeedbackIdIn } from './schemas';
 
 /** Newest first; with `order: 'asc'` who has waited longest. */
@@ -20,3 +21,5 @@ export const takeFeedBack = endpoint<FeedbackIdIn, AdminFeedback>('POST', '/api/
 export const answerFeedBack = endpoint<AnswerFeedBackIn, AdminFeedback>('POST', '/api/feedBackAdmin/answerFeedBack', 'admin', [
   'helpDesk',
 ]);
+/** The list as a file, contacts masked. */
+export const exportFeedBacks = endpoint<ExportIn<AdminFeedBacksIn>, ExportedFile>('GET', '/api/feedBackAdmin/exportFeedBacks', 'admin', ['helpDesk']);

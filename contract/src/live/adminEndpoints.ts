@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint';
 import type { Page } from '../envelope';
+import type { ExportedFile, ExportIn } from '../export';
 import type {
   AdminRegistration,
   AdminReservation,
@@ -40,3 +41,19 @@ export const getReservations = endpoint<ListReservationsIn, Page<AdminReservatio
   'admin',
   ['live'],
 );
+/** The list as a file. */
+export const exportRegistrations = endpoint<ExportIn<ListRegistrationsIn>, ExportedFile>(
+  'GET',
+  '/api/liveAdmin/exportRegistrations',
+  'admin',
+);
+/** The list as a file. */
+export const exportReservations = endpoint<ExportIn<ListReservationsIn>, ExportedFile>(
+  'GET',
+  '/api/liveAdmin/exportReservations',
+  'admin',
+);
+/** The list as a file. */
+export const exportRegistrations = endpoint<ExportIn<ListRegistrationsIn>, ExportedFile>('GET', '/api/liveAdmin/exportRegistrations', 'admin', ['live']);
+/** The list as a file. */
+export const exportReservations = endpoint<ExportIn<ListReservationsIn>, ExportedFile>('GET', '/api/liveAdmin/exportReservations', 'admin', ['live']);

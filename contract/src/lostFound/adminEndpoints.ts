@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint';
 import type { Page } from '../envelope';
+import type { ExportedFile, ExportIn } from '../export';
 import type { AdminClaim, AdminClaimsIn, AdminItem, AdminItemsIn, DecisionIn, ItemIdIn, ItemSummary } from './schemas';
 
 export const getAdminItems = endpoint<AdminItemsIn, Page<ItemSummary>>('POST', '/api/lostFoundAdmin/getItems', 'admin', [
@@ -16,3 +17,11 @@ export const getAdminClaims = endpoint<AdminClaimsIn, Page<AdminClaim>>('POST', 
 export const decideClaim = endpoint<DecisionIn, AdminItem>('POST', '/api/lostFoundAdmin/decideClaim', 'admin', ['helpDesk']);
 /** It is back with its owner. */
 export const closeAdminItem = endpoint<ItemIdIn, AdminItem>('POST', '/api/lostFoundAdmin/closeItem', 'admin', ['helpDesk']);
+/** The list as a file. */
+export const exportItems = endpoint<ExportIn<AdminItemsIn>, ExportedFile>('GET', '/api/lostFoundAdmin/exportItems', 'admin', [
+  'helpDesk',
+]);
+/** The list as a file, contacts masked. */
+export const exportClaims = endpoint<ExportIn<AdminClaimsIn>, ExportedFile>('GET', '/api/lostFoundAdmin/exportClaims', 'admin', [
+  'helpDesk',
+]);

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint';
 import type { Page } from '../envelope';
+import type { ExportedFile, ExportIn } from '../export';
 import type { AdminNotice, AdminNoticesIn, PinNoticeIn, PublishNoticeIn, SaveNoticeIn } from './adminSchemas';
 import type { NoticeIdIn } from './schemas';
 
@@ -19,3 +20,7 @@ export const withdrawNotice = endpoint<NoticeIdIn, AdminNotice>('POST', '/api/no
 export const pinNotice = endpoint<PinNoticeIn, AdminNotice>('POST', '/api/noticeAdmin/pinNotice', 'admin', ['content']);
 /** For good; a published one is withdrawn first. What is no more may be removed again. */
 export const removeNotice = endpoint<NoticeIdIn, null>('POST', '/api/noticeAdmin/removeNotice', 'admin', ['content']);
+/** The list as a file. */
+export const exportNotices = endpoint<ExportIn<AdminNoticesIn>, ExportedFile>('GET', '/api/noticeAdmin/exportNotices', 'admin', [
+  'content',
+]);

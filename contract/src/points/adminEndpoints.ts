@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint';
 import type { Page } from '../envelope';
+import type { ExportedFile, ExportIn } from '../export';
 import type { Balance, CorrectPointsIn, VisitorPointsIn } from './adminSchemas';
 import type { PointRecord } from './schemas';
 
@@ -14,3 +15,5 @@ export const getVisitorPoints = endpoint<VisitorPointsIn, Page<PointRecord>>(
 export const correctPoints = endpoint<CorrectPointsIn, Balance>('POST', '/api/pointsAdmin/correctPoints', 'admin', [
   'helpDesk',
 ]);
+/** The list as a file. */
+export const exportVisitorPoints = endpoint<ExportIn<VisitorPointsIn>, ExportedFile>('GET', '/api/pointsAdmin/exportVisitorPoints', 'admin', ['helpDesk']);

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint';
 import type { Page } from '../envelope';
+import type { ExportedFile, ExportIn } from '../export';
 import type { AdminEntry, AdminRound, AdminRoundsIn, EntriesIn, PrizeCodeIn, SaveRoundIn, WriteOffsIn } from './adminSchemas';
 import type { PrizeClaim, RoundIdIn } from './schemas';
 
@@ -10,8 +11,6 @@ export const openRound = endpoint<RoundIdIn, AdminRound>('POST', '/api/prizeAdmi
 /** Ends sign-up now, before its time; the draw stays when it is. */
 export const closeRound = endpoint<RoundIdIn, AdminRound>('POST', '/api/prizeAdmin/closeRound', 'admin', ['draw']);
 export const getEntries = endpoint<EntriesIn, Page<AdminEntry>>('POST', '/api/prizeAdmin/getEntries', 'admin', ['draw']);
-/** A GET with `?id=` and the administrator's token; answers a CSV file, not the envelope. */
-export const EXPORT_ENTRIES_PATH = '/api/prizeAdmin/exportEntries';
 
 export const lookUpPrize = endpoint<PrizeCodeIn, PrizeClaim>('POST', '/api/prizeAdmin/lookUpPrize', 'admin', ['draw', 'gate']);
 /** Hands a prize out, once: the second time is `prizeWrittenOff`, whose sentence says when and by whom. */
@@ -20,6 +19,13 @@ export const writeOffPrize = endpoint<PrizeCodeIn, PrizeClaim>('POST', '/api/pri
   'gate',
 ]);
 export const getWriteOffs = endpoint<WriteOffsIn, Page<PrizeClaim>>('POST', '/api/prizeAdmin/getWriteOffs', 'admin', [
+  'draw',
+  'gate',
+]);
+/** The list as a file, masked. */
+export const exportEntries = endpoint<ExportIn<EntriesIn>, ExportedFile>('GET', '/api/prizeAdmin/exportEntries', 'admin', ['draw']);
+/** The list as a file, masked. */
+export const exportWriteOffs = endpoint<ExportIn<WriteOffsIn>, ExportedFile>('GET', '/api/prizeAdmin/exportWriteOffs', 'admin', [
   'draw',
   'gate',
 ]);

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint';
 import type { Page } from '../envelope';
+import type { ExportedFile, ExportIn } from '../export';
 import { STAFF_ROLES } from './roles';
 import type {
   AccountIdIn,
@@ -28,3 +29,7 @@ export const renewStaff = endpoint<Nothing, RenewedStaff>('POST', '/api/staffAdm
 export const whoAmI = endpoint<Nothing, StaffMe>('GET', '/api/staffAdmin/whoAmI', 'admin', STAFF_ROLES);
 /** What staff and the park itself did, newest first. */
 export const getAuditLog = endpoint<AuditLogIn, Page<AuditEntry>>('POST', '/api/staffAdmin/getAuditLog', 'admin', ['owner']);
+/** The list as a file. */
+export const exportAuditLog = endpoint<ExportIn<AuditLogIn>, ExportedFile>('GET', '/api/staffAdmin/exportAuditLog', 'admin', [
+  'owner',
+]);

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint';
 import type { Page } from '../envelope';
+import type { ExportedFile, ExportIn } from '../export';
 import type {
   AdminOrder,
   AdminOrderSummary,
@@ -52,3 +53,16 @@ export const retryRefund = endpoint<RetryRefundIn, Refund>('POST', '/api/ticketA
 export const getDayFigures = endpoint<DayIn, DayFigures>('GET', '/api/ticketAdmin/getDayFigures', 'admin', ['gate']);
 /** Compares the ledger of a day with WeChat's bill of it. */
 export const reconcile = endpoint<DayIn, Reconciliation>('POST', '/api/ticketAdmin/reconcile', 'admin', ['owner']);
+/** The list as a file. */
+export const exportOrders = endpoint<ExportIn<AdminOrdersIn>, ExportedFile>('GET', '/api/ticketAdmin/exportOrders', 'admin', [
+  'helpDesk',
+  'gate',
+]);
+/** The list as a file. */
+export const exportClosures = endpoint<ExportIn<ClosuresIn>, ExportedFile>('GET', '/api/ticketAdmin/exportClosures', 'admin', [
+  'owner',
+]);
+/** The list as a file. */
+export const exportStock = endpoint<ExportIn<GetStockIn>, ExportedFile>('GET', '/api/ticketAdmin/exportStock', 'admin', ['owner']);
+/** The list as a file. */
+export const exportRefunds = endpoint<ExportIn<RefundsIn>, ExportedFile>('GET', '/api/ticketAdmin/exportRefunds', 'admin', ['helpDesk']);

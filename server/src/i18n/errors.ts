@@ -11,6 +11,7 @@ import { liveErrors } from './live';
 import { lostFoundErrors } from './lostFound';
 import { noticeErrors } from './notice';
 import { prizeErrors } from './prize';
+import { staffAidsErrors } from './staffAids';
 import { staffErrors } from './staff';
 import { ticketErrors } from './ticket';
 import { visitorErrors } from './visitor';
@@ -31,6 +32,7 @@ const sentences: Record<ErrorName, Sentence> = {
   ...lostFoundErrors,
   ...staffErrors,
   ...visitorErrors,
+  ...staffAidsErrors,
 };
 
 /** What a person reads when `name` happens. */

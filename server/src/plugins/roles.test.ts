@@ -28,7 +28,8 @@ describe('roles', () => {
     const answer = await park.send(one, {}, token);
     assert.notEqual(answer.statusCode, 401, one.path);
     assert.notEqual(answer.statusCode, 500, one.path);
-    return answer.json().extras?.error;
+    const isFile = String(answer.headers['content-type']).startsWith('text/csv');
+    return isFile ? undefined : answer.json().extras?.error;
   };
   before(async () => {
     park = await startTestApp();

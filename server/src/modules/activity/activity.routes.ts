@@ -5,9 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { Database } from '../../db/db';
 import { route } from '../../http/route';
+import { noteExports } from '../admin/audit.service';
 import { registerActivityAdmin } from './activity.admin.routes';
+import { registerActivityExports } from './activity.export.routes';
 import { type Activities, createActivities } from './activity.service';
 import { createEnrollmentViews } from './activity.views';
+import { createActivityExports } from './activityExport.service';
 import { activityKeys } from './activityKeys';
 import { createActivityStaff } from './activityStaff.service';
 import { createApplicants } from './applicant';
@@ -26,6 +29,7 @@ export function registerActivity(app: FastifyInstance, { database, config }: Act
   const views = createEnrollmentViews(applicants);
   registerActivities(app, createActivities(database));
   registerEnrollments(app, createEnrollments(database, { applicants, views }));
+  registerActivityExports(app, createActivityExports(database, views), noteExports(database));
   registerActivityAdmin(app, createActivityStaff(database), createEnrollmentStaff(database, views));
 }
 

@@ -78,7 +78,7 @@ function positionOf({ latitude, longitude }: ActivityRow) {
 /** Enrolments as the contract shows them, in the reader's language: whole to their owner, masked to staff. */
 export interface EnrollmentViews {
   own(found: EnrollmentView, lang: Lang, now: number): Enrollment;
-  masked(found: EnrollmentView, lang: Lang, now: number): AdminEnrollment;
+  masked(found: Omit<EnrollmentView, 'ahead'>, lang: Lang, now: number): AdminEnrollment;
 }
 
 export function createEnrollmentViews(applicants: Pick<Applicants, 'open'>): EnrollmentViews {

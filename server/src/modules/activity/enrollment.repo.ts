@@ -2,6 +2,7 @@ import type { EnrollmentState } from '@park/contract/activity/limits';
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
+import { countOf, orderOf, type Walk } from '../../db/walk';
 import type { ActivityRow } from './activity.repo';
 import { activity, activityEnrollment as enrollment } from './activity.tables';
 
@@ -100,21 +101,40 @@ async function count(db: Db, where: SQL | undefined): Promise<number> {
   return row?.n ?? 0;
 }
 
+/** An activity's, newest first. */
+export function enrollmentsWalk({ activityId, state }: { activityId: string; state?: EnrollmentState }): Walk {
+  return {
+    from: enrollment,
+    id: enrollment.id,
+    where: and(eq(enrollment.activityId, activityId), state === undefined ? undefined : eq(enrollment.state, state)),
+    by: [
+      { key: enrollment.createdAt, order: 'desc' },
+      { key: enrollment.id, order: 'asc' },
+    ],
+  };
+}
+
 /** One page of an activity's, newest first. */
 export async function listOfActivity(
   db: Db,
   query: { activityId: string; state?: EnrollmentState; page: number; pageSize: number },
 ): Promise<{ items: EnrollmentView[]; total: number }> {
-  const where = and(
-    eq(enrollment.activityId, query.activityId),
-    query.state === undefined ? undefined : eq(enrollment.state, query.state),
-  );
+  const walk = enrollmentsWalk(query);
   const items = await selectViews(db)
-    .where(where)
-    .orderBy(desc(enrollment.createdAt), enrollment.id)
+    .where(walk.where)
+    .orderBy(...orderOf(walk))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  return { items, total: await db.$count(enrollment, where) };
+  return { items, total: await countOf(db, walk) };
+}
+
+/** Without who is before them in the line. */
+export function listEnrollmentsById(db: Db, ids: string[]): Promise<Omit<EnrollmentView, 'ahead'>[]> {
+  return db
+    .select({ enrollment: getTableColumns(enrollment), activity: getTableColumns(activity) })
+    .from(enrollment)
+    .innerJoin(activity, eq(activity.id, enrollment.activityId))
+    .where(inArray(enrollment.id, ids));
 }
 
 export async function insertEnrollment(tx: Db, row: NewEnrollment): Promise<void> {

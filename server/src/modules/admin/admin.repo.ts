@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
+import { countOf, orderOf, type Walk } from '../../db/walk';
 import { adminAccount, auditLog } from './admin.tables';
 
 export type AdminAccount = typeof adminAccount.$inferSelect;
@@ -53,12 +54,8 @@ export interface AuditFilter {
   until?: Date;
 }
 
-/** One page of the log, newest first, and how many entries there are. */
-export async function listAuditPage(
-  db: Db,
-  { action, subject, userName, from, until }: AuditFilter,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ items: AuditRow[]; total: number }> {
+/** What of the log matches, newest first. */
+export function auditWalk({ action, subject, userName, from, until }: AuditFilter): Walk {
   const where = and(
     action ? sql`starts_with(${auditLog.action}, ${action})` : undefined,
     subject ? eq(auditLog.subject, subject) : undefined,
@@ -66,12 +63,29 @@ export async function listAuditPage(
     from && gte(auditLog.at, from),
     until && lt(auditLog.at, until),
   );
+  return { from: auditLog, id: auditLog.id, where, by: [{ key: auditLog.id, order: 'desc' }] };
+}
+
+export function listAuditById(db: Db, ids: string[]): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.id, ids.map(Number)));
+}
+
+/** One page of the log, newest first, and how many entries there are. */
+export async function listAuditPage(
+  db: Db,
+  filter: AuditFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ items: AuditRow[]; total: number }> {
+  const walk = auditWalk(filter);
   const items = await db
     .select()
     .from(auditLog)
-    .where(where)
-    .orderBy(desc(auditLog.id))
+    .where(walk.where)
+    .orderBy(...orderOf(walk))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { items, total: await db.$count(auditLog, where) };
+  return { items, total: await countOf(db, walk) };
 }

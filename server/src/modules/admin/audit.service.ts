@@ -1,9 +1,11 @@
 import type { Page } from '@park/contract/envelope';
 import { addDays, parkMoment, toParkIso } from '@park/contract/parkTime';
 import type { AuditEntry as AuditView } from '@park/contract/staff/schemas';
-import type { Db } from '../../db/db';
+import type { Database, Db } from '../../db/db';
+import { mapped, type Walked, walked } from '../../db/walk';
+import type { NoteExport } from '../../http/exportRows';
 import { toPage } from '../../http/page';
-import { type AuditRow, insertAudit, listAudit, listAuditPage } from './admin.repo';
+import { type AuditRow, auditWalk, insertAudit, listAudit, listAuditById, listAuditPage } from './admin.repo';
 
 export interface AuditEntry {
   /** Null: the park itself did it (a job, a first start). */
@@ -44,32 +46,54 @@ export function auditOf(db: Db, subject: string): Promise<AuditRow[]> {
 /** The log for staff, newest first. @param filter `action`: all that begin with it; `from` and `to`: park days, both included */
 export async function auditPage(
   db: Db,
-  {
-    action,
-    subject,
-    userName,
-    from,
-    to,
-    ...paging
-  }: { action?: string; subject?: string; userName?: string; from?: string; to?: string; page: number; pageSize: number },
+  { page, pageSize, ...query }: AuditQuery & { page: number; pageSize: number },
 ): Promise<Page<AuditView>> {
+  const { items, total } = await listAuditPage(db, filterOf(query), { page, pageSize });
+  return toPage(items.map(toView), total, { page, pageSize });
+}
+
+/** All of the log that matches, newest first. */
+export async function auditExport(db: Db, query: AuditQuery): Promise<Walked<AuditView>> {
+  const found = await walked(
+    db,
+    auditWalk(filterOf(query)),
+    (ids) => listAuditById(db, ids),
+    ({ id }) => String(id),
+  );
+  return mapped(found, toView);
+}
+
+/** Writes down exports. */
+export function noteExports({ db }: Pick<Database, 'db'>): NoteExport {
+  return ({ action, subject, details }, { admin, now, req }) =>
+    recordAudit(db, { admin, action, subject, details, requestId: req.id, now });
+}
+
+interface AuditQuery {
+  action?: string;
+  subject?: string;
+  userName?: string;
+  from?: string;
+  to?: string;
+}
+
+function filterOf({ action, subject, userName, from, to }: AuditQuery) {
   const start = (day: string) => new Date(parkMoment(day, '00:00'));
-  const span = {
+  return {
+    ...{ action, subject, userName },
     from: from === undefined ? undefined : start(from),
     until: to === undefined ? undefined : start(addDays(to, 1)),
   };
-  const { items, total } = await listAuditPage(db, { action, subject, userName, ...span }, paging);
-  return toPage(
-    items.map((row) => ({
-      id: String(row.id),
-      at: toParkIso(row.at.getTime()),
-      userName: row.actorName,
-      action: row.action,
-      subject: row.subject,
-      details: row.details,
-      requestId: row.requestId,
-    })),
-    total,
-    paging,
-  );
+}
+
+function toView(row: AuditRow): AuditView {
+  return {
+    id: String(row.id),
+    at: toParkIso(row.at.getTime()),
+    userName: row.actorName,
+    action: row.action,
+    subject: row.subject,
+    details: row.details,
+    requestId: row.requestId,
+  };
 }

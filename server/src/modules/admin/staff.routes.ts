@@ -6,10 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
+import { exportIn, exportRoute, moment } from '../../http/exportRows';
 import { route } from '../../http/route';
 import type { Sessions } from '../session/session.service';
 import type { Accounts } from './accounts.service';
-import { auditPage } from './audit.service';
+import { auditExport, auditPage, noteExports } from './audit.service';
 
 interface StaffDeps {
   database: Database;
@@ -26,6 +27,21 @@ export function registerStaff(app: FastifyInstance, { database, sessions, accoun
     endpoints.getAuditLog,
     { in: schemas.auditLogIn, out: pageSchema(schemas.auditEntry), summary: 'What staff and the park did, newest first' },
     (ctx) => auditPage(database.db, ctx.input),
+  );
+  const exportAudit = (query: Parameters<typeof auditExport>[1]) => auditExport(database.db, query);
+  exportRoute(
+    app,
+    endpoints.exportAuditLog,
+    { in: exportIn(schemas.auditLogIn), summary: 'What staff and the park did, as a file' },
+    [
+      ['at', ({ at }) => moment(at)],
+      ['userName', ({ userName }) => userName],
+      ['action', ({ action }) => action],
+      ['subject', ({ subject }) => subject],
+      ['details', ({ details }) => JSON.stringify(details)],
+    ],
+    exportAudit,
+    noteExports(database),
   );
 }
 

@@ -1,7 +1,8 @@
 import type { FeedbackKind, FeedbackState } from '@park/contract/feedback/limits';
-import { and, asc, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
+import { countOf, orderOf, type Walk } from '../../db/walk';
 import { feedback, feedbackLine } from './feedback.tables';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
@@ -69,27 +70,53 @@ export async function insertLine(tx: Db, row: typeof feedbackLine.$inferInsert):
 
 /** One page of a visitor's own, newest first, and how many there are. */
 export function listOwn(db: Db, visitorId: string, paging: Paging): Promise<{ items: FeedbackRow[]; total: number }> {
-  return list(db, eq(feedback.visitorId, visitorId), 'desc', paging);
+  return list(db, walkOf(eq(feedback.visitorId, visitorId), 'desc'), paging);
+}
+
+export interface FeedbackQuery {
+  state?: FeedbackState;
+  kind?: FeedbackKind;
+  order: 'asc' | 'desc';
+}
+
+/** Everybody's that match. */
+export function feedbackWalk({ state, kind, order }: FeedbackQuery): Walk {
+  return walkOf(and(state ? eq(feedback.state, state) : undefined, kind ? eq(feedback.kind, kind) : undefined), order);
+}
+
+function walkOf(where: SQL | undefined, order: 'asc' | 'desc'): Walk {
+  return {
+    from: feedback,
+    id: feedback.id,
+    where,
+    by: [
+      { key: feedback.createdAt, order },
+      { key: feedback.id, order: 'asc' },
+    ],
+  };
 }
 
 /** One page of everybody's. */
 export function listAll(
   db: Db,
-  { state, kind, order, ...paging }: Paging & { state?: FeedbackState; kind?: FeedbackKind; order: 'asc' | 'desc' },
+  { page, pageSize, ...query }: Paging & FeedbackQuery,
 ): Promise<{ items: FeedbackRow[]; total: number }> {
-  const where = and(state ? eq(feedback.state, state) : undefined, kind ? eq(feedback.kind, kind) : undefined);
-  return list(db, where, order, paging);
+  return list(db, feedbackWalk(query), { page, pageSize });
 }
 
-async function list(db: Db, where: SQL | undefined, order: 'asc' | 'desc', { page, pageSize }: Paging) {
+export function listById(db: Db, ids: string[]): Promise<FeedbackRow[]> {
+  return db.select().from(feedback).where(inArray(feedback.id, ids));
+}
+
+async function list(db: Db, walk: Walk, { page, pageSize }: Paging) {
   const items = await db
     .select()
     .from(feedback)
-    .where(where)
-    .orderBy(order === 'asc' ? asc(feedback.createdAt) : desc(feedback.createdAt), asc(feedback.id))
+    .where(walk.where)
+    .orderBy(...orderOf(walk))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { items, total: await db.$count(feedback, where) };
+  return { items, total: await countOf(db, walk) };
 }
 
 /** Takes phone numbers off what was sent before a moment. @returns how many */

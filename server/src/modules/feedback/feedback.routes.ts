@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
 import { idempotencyKeyOf } from '../../http/idempotencyKey';
 import { route } from '../../http/route';
+import { noteExports } from '../admin/audit.service';
 import type { Files } from '../file/file.service';
+import { registerFeedbackExport } from './feedback.export.routes';
 import { createFeedbackDesk } from './feedback.service';
 import { createFeedbackStaff, type FeedbackStaff } from './feedbackStaff.service';
 
@@ -43,7 +45,9 @@ export function registerFeedback(app: FastifyInstance, { database, files }: { da
     { in: schemas.rateFeedBackIn, out: schemas.feedback, summary: 'Rate the answer, 1 to 5' },
     (ctx) => desk.rate(ctx.input.id, ctx.input.rating, ctx),
   );
-  registerStaff(app, createFeedbackStaff(database, files));
+  const staff = createFeedbackStaff(database, files);
+  registerStaff(app, staff);
+  registerFeedbackExport(app, staff, noteExports(database));
 }
 
 function registerStaff(app: FastifyInstance, staff: FeedbackStaff): void {

@@ -3,6 +3,7 @@ import type { AdminFeedback, AdminFeedbackSummary, adminFeedBacksIn } from '@par
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
+import { mapped, type Walked, walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
 import { toPage } from '../../http/page';
@@ -18,6 +19,10 @@ import { toAdminFeedback, toAdminSummary } from './feedback.views';
 /** Staff's side of feedback. */
 export interface FeedbackStaff {
   list(input: z.output<typeof adminFeedBacksIn>, staff: StaffAsker): Promise<Page<AdminFeedbackSummary>>;
+  /** All that match, without their pictures. */
+  export(
+    input: Omit<z.output<typeof adminFeedBacksIn>, 'page' | 'pageSize'>,
+  ): Promise<Walked<AdminFeedbackSummary & { times: FeedbackTimes }>>;
   /** @throws AppError feedbackNotFound */
   get(id: string, staff: StaffAsker): Promise<AdminFeedback>;
   /** @throws AppError feedbackNotFound, feedbackTaken (by whom), feedbackAnswered */
@@ -28,6 +33,11 @@ export interface FeedbackStaff {
 
 /** Who sent it. */
 export const senderOf = async (db: Db, id: string): Promise<string | undefined> => (await repo.findFeedback(db, id))?.visitorId;
+
+interface FeedbackTimes {
+  takenAt: number | null;
+  answeredAt: number | null;
+}
 
 export function createFeedbackStaff(database: Database, files: Files): FeedbackStaff {
   const { db } = database;
@@ -55,6 +65,16 @@ export function createFeedbackStaff(database: Database, files: Files): FeedbackS
         total,
         query,
       );
+    },
+
+    async export({ order = 'desc', state, kind }) {
+      const found = await walked(
+        db,
+        repo.feedbackWalk({ state, kind, order }),
+        (ids) => repo.listById(db, ids),
+        ({ id }) => id,
+      );
+      return mapped(found, (row) => ({ ...toAdminSummary(row, []), times: row }));
     },
 
     async get(id, { now }) {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
+import { countOf, orderOf, type Walk } from '../../db/walk';
 import { helpAsk, helpRequest } from './help.tables';
 
 export type HelpRow = typeof helpRequest.$inferSelect;
@@ -76,25 +77,39 @@ export function listOfDevice(db: Db, deviceHash: string, most: number): Promise<
     .limit(most);
 }
 
+/** For staff: open calls in the order in which to go, or ended ones, newest first. */
+export function requestsWalk(over: boolean): Walk {
+  const { status, urgency, receivedAt, id } = helpRequest;
+  const inOrder = { key: id, order: 'asc' as const };
+  return {
+    from: helpRequest,
+    id,
+    where: inArray(status, over ? OVER : OPEN),
+    by: over
+      ? [{ key: receivedAt, order: 'desc' }, inOrder]
+      : [{ key: status, order: 'asc' }, { key: urgency, order: 'asc' }, { key: receivedAt, order: 'asc' }, inOrder],
+  };
+}
+
+export function listRequestsById(db: Db, ids: string[]): Promise<HelpRow[]> {
+  return db.select().from(helpRequest).where(inArray(helpRequest.id, ids));
+}
+
 /** One page for staff: open calls in the order in which to go, or ended ones, newest first. */
 export async function listRequests(
   db: Db,
   over: boolean,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ items: HelpRow[]; total: number }> {
-  const those = inArray(helpRequest.status, over ? OVER : OPEN);
-  const total = await db.$count(helpRequest, those);
-  const order = over
-    ? [desc(helpRequest.receivedAt), asc(helpRequest.id)]
-    : [asc(helpRequest.status), asc(helpRequest.urgency), asc(helpRequest.receivedAt), asc(helpRequest.id)];
+  const walk = requestsWalk(over);
   const items = await db
     .select()
     .from(helpRequest)
-    .where(those)
-    .orderBy(...order)
+    .where(walk.where)
+    .orderBy(...orderOf(walk))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { items, total };
+  return { items, total: await countOf(db, walk) };
 }
 
 /** How long the calls that arrived since `from` waited for staff: how many were taken, and the middle of their seconds. */

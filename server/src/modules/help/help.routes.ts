@@ -6,6 +6,8 @@ import * as schemas from '@park/contract/help/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
 import { route } from '../../http/route';
+import { noteExports } from '../admin/audit.service';
+import { registerHelpExport } from './help.export.routes';
 import { createHelpDesk } from './help.service';
 import { createHelpStaff } from './helpStaff.service';
 
@@ -13,6 +15,7 @@ import { createHelpStaff } from './helpStaff.service';
 export function registerHelp(app: FastifyInstance, { database }: { database: Database }): void {
   const desk = createHelpDesk(database);
   const staff = createHelpStaff(database);
+  registerHelpExport(app, staff, noteExports(database));
   route(
     app,
     endpoints.callHelp,

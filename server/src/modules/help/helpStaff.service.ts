@@ -2,6 +2,7 @@ import type { Page } from '@park/contract/envelope';
 import type { AdminHelp } from '@park/contract/help/adminSchemas';
 import { parkClock } from '@park/contract/parkTime';
 import type { Database, Db } from '../../db/db';
+import { mapped, type Walked, walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
 import { toPage } from '../../http/page';
@@ -13,6 +14,8 @@ import { toAdminHelp } from './help.view';
 /** What staff do for those who need help. Repeating any of it changes nothing. */
 export interface HelpStaff {
   list(input: { over: boolean; page: number; pageSize: number }, staff: StaffAsker): Promise<Page<AdminHelp>>;
+  /** All of them. */
+  export(input: { over: boolean }, staff: StaffAsker): Promise<Walked<AdminHelp>>;
   /** @throws AppError helpNotFound, helpOver, helpTaken */
   take(id: string, staff: StaffAsker): Promise<AdminHelp>;
   /** @throws AppError helpNotFound, helpOver */
@@ -31,6 +34,16 @@ export function createHelpStaff(database: Database): HelpStaff {
         total,
         paging,
       );
+    },
+
+    async export({ over }, { now }) {
+      const found = await walked(
+        database.db,
+        repo.requestsWalk(over),
+        (ids) => repo.listRequestsById(database.db, ids),
+        ({ id }) => id,
+      );
+      return mapped(found, (row) => toAdminHelp(row, now));
     },
 
     take: (id, staff) =>

@@ -1,7 +1,8 @@
 import { AnchorStatus } from '@park/contract/live/limits';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { newId } from '../../db/newId';
+import { countOf, orderOf, type Walk } from '../../db/walk';
 import type { LiveMessageKind, MessageParams, StoredMessage } from './live.messages';
 import { liveAnchor, liveMessage, livePlatform, liveRegistration } from './live.tables';
 
@@ -125,19 +126,33 @@ export interface RegistrationsQuery {
   pageSize: number;
 }
 
+export function registrationsWalk({ status, order }: Pick<RegistrationsQuery, 'status' | 'order'>): Walk {
+  return {
+    from: liveRegistration,
+    id: liveRegistration.id,
+    where: status === undefined ? undefined : eq(liveRegistration.status, status),
+    by: [
+      { key: liveRegistration.createdAt, order },
+      { key: liveRegistration.id, order: 'asc' },
+    ],
+  };
+}
+
 export async function listRegistrations(
   db: Db,
   query: RegistrationsQuery,
 ): Promise<{ items: RegistrationRow[]; total: number }> {
-  const where: SQL | undefined = query.status === undefined ? undefined : eq(liveRegistration.status, query.status);
-  const by = liveRegistration.createdAt;
-  const total = await db.$count(liveRegistration, where);
+  const walk = registrationsWalk(query);
   const items = await selectRegistrations(db)
-    .where(where)
-    .orderBy(query.order === 'asc' ? sql`${by} asc` : sql`${by} desc`, sql`${liveRegistration.id} asc`)
+    .where(walk.where)
+    .orderBy(...orderOf(walk))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  return { items, total };
+  return { items, total: await countOf(db, walk) };
+}
+
+export function listRegistrationsById(db: Db, ids: string[]): Promise<RegistrationRow[]> {
+  return selectRegistrations(db).where(inArray(liveRegistration.id, ids));
 }
 
 /** Writes a message to a visitor that is about no reservation. */

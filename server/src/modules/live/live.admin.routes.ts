@@ -4,6 +4,9 @@ import * as schemas from '@park/contract/live/adminSchemas';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
 import { route } from '../../http/route';
+import { noteExports } from '../admin/audit.service';
+import { registerLiveExports } from './live.export.routes';
+import { createLiveExports } from './liveExport.service';
 import { createLiveStaff } from './staff.service';
 import { createTimespanSets } from './timespan.service';
 
@@ -11,6 +14,7 @@ import { createTimespanSets } from './timespan.service';
 export function registerLiveAdmin(app: FastifyInstance, { database }: { database: Database }): void {
   const staff = createLiveStaff(database);
   const sets = createTimespanSets(database);
+  registerLiveExports(app, createLiveExports(database), noteExports(database));
   route(
     app,
     endpoints.getRegistrations,

@@ -1,7 +1,8 @@
 import type { ReservationStatus } from '@park/contract/live/limits';
-import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
+import { countOf, orderOf, type Walk } from '../../db/walk';
 import { stillToCome, tellAnchors } from './live.sql.repo';
 import { liveAnchor, livePlatform, livePoint, liveReservation } from './live.tables';
 
@@ -50,12 +51,8 @@ export interface ReservationsQuery {
   pageSize: number;
 }
 
-/** One page of reservations and how many match. */
-export async function listReservations(
-  db: Db,
-  query: ReservationsQuery,
-  now: number,
-): Promise<{ items: ReservationRow[]; total: number }> {
+/** Reservations that match, in the order asked for. */
+export function reservationsWalk(query: Omit<ReservationsQuery, 'page' | 'pageSize'>, now: number): Walk {
   const where = and(
     query.visitorId === undefined
       ? undefined
@@ -64,14 +61,35 @@ export async function listReservations(
     query.pointId === undefined ? undefined : eq(liveReservation.pointId, query.pointId),
     query.status === undefined ? undefined : hasStatus(query.status, now),
   );
-  const by = query.field === 'start' ? liveReservation.startAt : liveReservation.createdAt;
-  const total = await db.$count(liveReservation, where);
+  const key = query.field === 'start' ? liveReservation.startAt : liveReservation.createdAt;
+  return {
+    from: liveReservation,
+    id: liveReservation.id,
+    where,
+    by: [
+      { key, order: query.order },
+      { key: liveReservation.id, order: 'asc' },
+    ],
+  };
+}
+
+/** One page of reservations and how many match. */
+export async function listReservations(
+  db: Db,
+  query: ReservationsQuery,
+  now: number,
+): Promise<{ items: ReservationRow[]; total: number }> {
+  const walk = reservationsWalk(query, now);
   const items = await selectReservations(db)
-    .where(where)
-    .orderBy(query.order === 'asc' ? sql`${by} asc` : sql`${by} desc`, sql`${liveReservation.id} asc`)
+    .where(walk.where)
+    .orderBy(...orderOf(walk))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  return { items, total };
+  return { items, total: await countOf(db, walk) };
+}
+
+export function listReservationsById(db: Db, ids: string[]): Promise<ReservationRow[]> {
+  return selectReservations(db).where(inArray(liveReservation.id, ids));
 }
 
 /** The statuses as `statusAt` tells them, so that a list and its filter agree before the job has run. */

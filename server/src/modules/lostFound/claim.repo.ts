@@ -1,7 +1,8 @@
 import type { ClaimState } from '@park/contract/lostFound/limits';
-import { and, asc, desc, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
+import { countOf, orderOf, type Walk } from '../../db/walk';
 import { lostFoundClaim, lostFoundItem } from './lostFound.tables';
 
 export type ClaimRow = typeof lostFoundClaim.$inferSelect;
@@ -54,25 +55,54 @@ export function endWaiting(tx: Db, itemIds: string[], now: number): Promise<{ vi
 
 /** A visitor's own, newest first, each with what it is about. */
 export function listOwnClaims(db: Db, visitorId: string, paging: Paging): Promise<{ items: ClaimWithItem[]; total: number }> {
-  return list(db, eq(lostFoundClaim.visitorId, visitorId), desc(lostFoundClaim.createdAt), paging);
+  return list(db, walkOf(eq(lostFoundClaim.visitorId, visitorId), 'desc'), paging);
 }
 
 export function listClaims(
   db: Db,
-  { state, order, ...paging }: Paging & { state?: ClaimState; order: 'asc' | 'desc' },
+  { page, pageSize, ...query }: Paging & ClaimsQuery,
 ): Promise<{ items: ClaimWithItem[]; total: number }> {
-  const by = order === 'asc' ? asc(lostFoundClaim.createdAt) : desc(lostFoundClaim.createdAt);
-  return list(db, state ? eq(lostFoundClaim.state, state) : undefined, by, paging);
+  return list(db, claimsWalk(query), { page, pageSize });
 }
 
-async function list(db: Db, where: SQL | undefined, order: SQL, { page, pageSize }: Paging) {
-  const items = await db
+export interface ClaimsQuery {
+  state?: ClaimState;
+  order: 'asc' | 'desc';
+}
+
+/** Everybody's that match. */
+export function claimsWalk({ state, order }: ClaimsQuery): Walk {
+  return walkOf(state ? eq(lostFoundClaim.state, state) : undefined, order);
+}
+
+export function listClaimsById(db: Db, ids: string[]): Promise<ClaimWithItem[]> {
+  return selectClaims(db).where(inArray(lostFoundClaim.id, ids));
+}
+
+function walkOf(where: SQL | undefined, order: 'asc' | 'desc'): Walk {
+  return {
+    from: lostFoundClaim,
+    id: lostFoundClaim.id,
+    where,
+    by: [
+      { key: lostFoundClaim.createdAt, order },
+      { key: lostFoundClaim.id, order: 'asc' },
+    ],
+  };
+}
+
+function selectClaims(db: Db) {
+  return db
     .select({ claim: getTableColumns(lostFoundClaim), item: getTableColumns(lostFoundItem) })
     .from(lostFoundClaim)
-    .innerJoin(lostFoundItem, eq(lostFoundItem.id, lostFoundClaim.itemId))
-    .where(where)
-    .orderBy(order, asc(lostFoundClaim.id))
+    .innerJoin(lostFoundItem, eq(lostFoundItem.id, lostFoundClaim.itemId));
+}
+
+async function list(db: Db, walk: Walk, { page, pageSize }: Paging) {
+  const items = await selectClaims(db)
+    .where(walk.where)
+    .orderBy(...orderOf(walk))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { items, total: await db.$count(lostFoundClaim, where) };
+  return { items, total: await countOf(db, walk) };
 }

@@ -2,6 +2,7 @@ import type { ItemCategory, ItemKind, ItemState } from '@park/contract/lostFound
 import { and, asc, desc, eq, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
+import { orderOf, type Walk } from '../../db/walk';
 import { lostFoundItem } from './lostFound.tables';
 
 export type ItemRow = typeof lostFoundItem.$inferSelect;
@@ -75,13 +76,31 @@ export function listOwn(db: Db, visitorId: string, paging: Paging): Promise<{ it
   return list(db, eq(lostFoundItem.visitorId, visitorId), newest, paging);
 }
 
+export type ItemsQuery = Filter & { state?: ItemState; order: 'asc' | 'desc' };
+
+/** Everybody's that match. */
+export function itemsWalk({ state, order, ...filter }: ItemsQuery): Walk {
+  return {
+    from: lostFoundItem,
+    id: lostFoundItem.id,
+    where: and(state ? eq(lostFoundItem.state, state) : undefined, ...filters(filter)),
+    by: [
+      { key: lostFoundItem.createdAt, order },
+      { key: lostFoundItem.id, order: 'asc' },
+    ],
+  };
+}
+
 export function listAll(
   db: Db,
-  { state, kind, category, order, ...paging }: Paging & Filter & { state?: ItemState; order: 'asc' | 'desc' },
+  { page, pageSize, ...query }: Paging & ItemsQuery,
 ): Promise<{ items: ItemRow[]; total: number }> {
-  const where = and(state ? eq(lostFoundItem.state, state) : undefined, ...filters({ kind, category }));
-  const by = order === 'asc' ? asc(lostFoundItem.createdAt) : desc(lostFoundItem.createdAt);
-  return list(db, where, [by, asc(lostFoundItem.id)], paging);
+  const walk = itemsWalk(query);
+  return list(db, walk.where, orderOf(walk), { page, pageSize });
+}
+
+export function listById(db: Db, ids: string[]): Promise<ItemRow[]> {
+  return db.select().from(lostFoundItem).where(inArray(lostFoundItem.id, ids));
 }
 
 function filters({ kind, category }: Filter): (SQL | undefined)[] {

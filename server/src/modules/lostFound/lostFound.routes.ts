@@ -6,8 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
 import { idempotencyKeyOf } from '../../http/idempotencyKey';
 import { route } from '../../http/route';
+import { noteExports } from '../admin/audit.service';
 import type { Files } from '../file/file.service';
+import { registerLostFoundExports } from './lostFound.export.routes';
 import { createLostFound, type LostFound } from './lostFound.service';
+import { createLostFoundExports } from './lostFoundExport.service';
 import { createLostFoundStaff, type LostFoundStaff } from './lostFoundStaff.service';
 
 /** What visitors lost and found, and whose it is. */
@@ -16,6 +19,7 @@ export function registerLostFound(app: FastifyInstance, { database, files }: { d
   registerItems(app, lostFound);
   registerOwn(app, lostFound);
   registerStaff(app, createLostFoundStaff(database, files));
+  registerLostFoundExports(app, createLostFoundExports(database), noteExports(database));
 }
 
 function registerItems(app: FastifyInstance, lostFound: LostFound): void {

@@ -1,8 +1,9 @@
 import type { Picture } from '@park/contract/file/schemas';
-import type { AdminItem, Claim, Item, ItemSummary } from '@park/contract/lostFound/schemas';
+import type { AdminClaim, AdminItem, Claim, Item, ItemSummary } from '@park/contract/lostFound/schemas';
 import { toParkIso } from '@park/contract/parkTime';
 import { type Lang, pickText } from '../../i18n/lang';
 import { maskPhone } from '../ticket/person.service';
+import type { ClaimWithItem } from './claim.repo';
 import type { ClaimRow, ItemRow } from './lostFound.repo';
 import { canClose, canWithdraw } from './lostFound.rules';
 
@@ -21,6 +22,15 @@ export function toItemSummary(row: ItemRow, pictures: Picture[], lang: Lang): It
 
 export function toClaim({ id, state, text, reason, createdAt, decidedAt }: ClaimRow): Claim {
   return { id, state, text, reason, createdAt: toParkIso(createdAt), decidedAt: iso(decidedAt) };
+}
+
+export function toAdminClaim({ claim, item }: ClaimWithItem, lang: Lang): AdminClaim {
+  return {
+    ...toClaim(claim),
+    itemId: item.id,
+    title: pickText(item.title, lang),
+    contact: claim.contact === null ? null : maskPhone(claim.contact),
+  };
 }
 
 /** @param visitorId who looks; '' signed out */

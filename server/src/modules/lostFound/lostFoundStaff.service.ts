@@ -13,16 +13,14 @@ import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
 import { toPage } from '../../http/page';
 import { refuse } from '../../http/refuse';
-import { pickText } from '../../i18n/lang';
 import { recordAudit } from '../admin/audit.service';
 import type { Files } from '../file/file.service';
 import { tell } from '../message/message.service';
-import { maskPhone } from '../ticket/person.service';
 import * as claims from './claim.repo';
 import { endClaims } from './ending.service';
 import * as repo from './lostFound.repo';
 import { type Decision, decideClosing, decideOnClaim, decideReview } from './lostFound.rules';
-import { subjectOf, toAdminItem, toClaim, toItemSummary } from './lostFound.views';
+import { subjectOf, toAdminClaim, toAdminItem, toItemSummary } from './lostFound.views';
 
 /** Staff's side of lost and found. */
 export interface LostFoundStaff {
@@ -125,12 +123,7 @@ export function createLostFoundStaff(database: Database, files: Files): LostFoun
     async claims({ order = 'desc', ...query }, { lang }) {
       const { items, total } = await claims.listClaims(db, { ...query, order });
       return toPage(
-        items.map(({ claim, item }) => ({
-          ...toClaim(claim),
-          itemId: item.id,
-          title: pickText(item.title, lang),
-          contact: claim.contact === null ? null : maskPhone(claim.contact),
-        })),
+        items.map((found) => toAdminClaim(found, lang)),
         total,
         query,
       );

@@ -5,7 +5,9 @@ import * as schemas from '@park/contract/notice/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
 import { route } from '../../http/route';
+import { noteExports } from '../admin/audit.service';
 import { registerNoticeAdmin } from './notice.admin.routes';
+import { registerNoticeExport } from './notice.export.routes';
 import { createNotices } from './notice.service';
 import { createNoticeStaff } from './noticeStaff.service';
 
@@ -33,5 +35,7 @@ export function registerNotice(app: FastifyInstance, { database }: { database: D
     { in: nothingIn, out: unreadCount, summary: 'How many new notices one has not read yet' },
     (ctx) => notices.unread(ctx),
   );
-  registerNoticeAdmin(app, createNoticeStaff(database));
+  const staff = createNoticeStaff(database);
+  registerNoticeAdmin(app, staff);
+  registerNoticeExport(app, staff, noteExports(database));
 }

@@ -1,6 +1,7 @@
 import type { NoticeState } from '@park/contract/notice/limits';
-import { and, asc, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/db';
+import { countOf, orderOf, type Walk } from '../../db/walk';
 import { notice } from './notice.tables';
 
 export type NoticeRow = typeof notice.$inferSelect;
@@ -11,20 +12,37 @@ const IN_STATE: Record<NoticeState, SQL | undefined> = {
   withdrawn: isNotNull(notice.withdrawnAt),
 };
 
+/** All notices, what was changed last first. */
+export function noticesWalk(state?: NoticeState): Walk {
+  return {
+    from: notice,
+    id: notice.id,
+    where: state && IN_STATE[state],
+    by: [
+      { key: notice.updatedAt, order: 'desc' },
+      { key: notice.id, order: 'asc' },
+    ],
+  };
+}
+
+export function listNoticesById(db: Db, ids: string[]): Promise<NoticeRow[]> {
+  return db.select().from(notice).where(inArray(notice.id, ids));
+}
+
 /** One page of all notices, what was changed last first, and how many there are. */
 export async function listNotices(
   db: Db,
   { state, page, pageSize }: { state?: NoticeState; page: number; pageSize: number },
 ): Promise<{ items: NoticeRow[]; total: number }> {
-  const where = state && IN_STATE[state];
+  const walk = noticesWalk(state);
   const items = await db
     .select()
     .from(notice)
-    .where(where)
-    .orderBy(desc(notice.updatedAt), asc(notice.id))
+    .where(walk.where)
+    .orderBy(...orderOf(walk))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { items, total: await db.$count(notice, where) };
+  return { items, total: await countOf(db, walk) };
 }
 
 /** The notice, so locked that no other change of it is under way. */

@@ -5,12 +5,13 @@ import type { NoticeState } from '@park/contract/notice/limits';
 import { parkClock, parkDay } from '@park/contract/parkTime';
 import type { z } from 'zod';
 import { type Database, type Db, sqlState } from '../../db/db';
+import { mapped, type Walked, walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
 import { toPage } from '../../http/page';
 import { plainRichText } from '../../http/richBlocks';
 import { cleanRichTexts } from '../../http/richText';
-import type { Localized } from '../../i18n/lang';
+import { type Localized, pickText } from '../../i18n/lang';
 import { recordAudit } from '../admin/audit.service';
 import { toAdminNotice } from './notice.views';
 import * as repo from './noticeStaff.repo';
@@ -23,6 +24,8 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** What staff do with notices. All of it may be repeated, and is in the audit log. */
 export interface NoticeStaff {
   list(input: { state?: NoticeState; page: number; pageSize: number }): Promise<Page<AdminNotice>>;
+  /** All of them, each with its title in the reader's language. */
+  export(input: { state?: NoticeState }, staff: StaffAsker): Promise<Walked<AdminNotice & { shownTitle: string }>>;
   /** @throws AppError noticeNotFound, noticeChanged (by whom, when), noticeTimesWrong, noticeCoverUnknown, richTextEmpty */
   save(draft: Draft, staff: StaffAsker): Promise<AdminNotice>;
   /** @throws AppError noticeNotFound, noticeChanged */
@@ -64,6 +67,16 @@ export function createNoticeStaff(database: Database): NoticeStaff {
     async list({ state, ...paging }) {
       const { items, total } = await repo.listNotices(db, { state, ...paging });
       return toPage(items.map(toAdminNotice), total, paging);
+    },
+
+    async export({ state }, { lang }) {
+      const found = await walked(
+        db,
+        repo.noticesWalk(state),
+        (ids) => repo.listNoticesById(db, ids),
+        ({ id }) => id,
+      );
+      return mapped(found, (row) => ({ ...toAdminNotice(row), shownTitle: pickText(row.title, lang) }));
     },
 
     async save({ id, version, ...draft }, staff) {

@@ -2,16 +2,35 @@ import { pageSchema } from '@park/contract/envelope';
 import * as endpoints from '@park/contract/ticket/adminEndpoints';
 import * as schemas from '@park/contract/ticket/adminSchemas';
 import type { FastifyInstance } from 'fastify';
+import { exportIn, exportRoute, moment, type NoteExport, yuan } from '../../http/exportRows';
 import { route } from '../../http/route';
 import type { Pay } from './pay.service';
 
 /** What staff see of money: refunds that are stuck, and whether the books agree with WeChat's. */
-export function registerPayAdmin(app: FastifyInstance, pay: Pay): void {
+export function registerPayAdmin(app: FastifyInstance, pay: Pay, note: NoteExport): void {
   route(
     app,
     endpoints.getRefunds,
     { in: schemas.refundsIn, out: pageSchema(schemas.refund), summary: 'Refunds, newest first; failed ones wait for staff' },
     ({ input }) => pay.refunds.list(input),
+  );
+  exportRoute(
+    app,
+    endpoints.exportRefunds,
+    { in: exportIn(schemas.refundsIn), summary: 'Refunds as a file' },
+    [
+      ['number', ({ id }) => id],
+      ['orderId', ({ orderId }) => orderId],
+      ['amount', ({ amount }) => yuan(amount)],
+      ['status', ({ status }) => status],
+      ['reason', ({ reason }) => reason],
+      ['problem', ({ problem }) => problem],
+      ['attempts', ({ attempts }) => attempts],
+      ['createdAt', ({ createdAt }) => moment(createdAt)],
+      ['doneAt', ({ doneAt }) => moment(doneAt)],
+    ],
+    (input) => pay.refunds.export(input),
+    note,
   );
   route(
     app,

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Database } from '../../db/db';
+import { noteExports } from '../admin/audit.service';
 import { registerPayAdmin } from './pay.admin.routes';
 import { NOTIFY_PATHS } from './pay.paths';
 import type { Pay } from './pay.service';
@@ -15,8 +17,8 @@ const DESCRIPTION =
 const failed = z.object({ code: z.literal('FAIL'), message: z.string() });
 
 /** WeChat's notifications, and what staff see of money. */
-export function registerPay(app: FastifyInstance, pay: Pay): void {
-  registerPayAdmin(app, pay);
+export function registerPay(app: FastifyInstance, pay: Pay, { database }: { database: Database }): void {
+  registerPayAdmin(app, pay, noteExports(database));
   app.register(async (scope) => {
     // The signature is over the bytes as they came.
     scope.removeContentTypeParser('application/json');

@@ -59,7 +59,7 @@ export interface Pay {
    */
   hear(headers: Headers, body: string, now: number): Promise<'heard' | 'forged' | 'unknown'>;
   /** What staff see and do. */
-  refunds: Pick<PayRefunds, 'list' | 'retry'>;
+  refunds: Pick<PayRefunds, 'list' | 'export' | 'retry'>;
   reconcile: ReturnType<typeof createReconciling>;
 }
 type Headers = Record<string, string | string[] | undefined>;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
+import { countOf, orderOf, type Walk, whereOf } from '../../db/walk';
 
 export type RefundStatus = 'requested' | 'processing' | 'done' | 'failed';
 
@@ -109,17 +110,32 @@ export async function postpone(db: Db, { outRefundNo, status }: RefundRow, probl
     where out_refund_no = ${outRefundNo} and status = ${status}`);
 }
 
+/** Refunds by when they were asked for. */
+export function refundsWalk({ status, order }: { status?: RefundStatus; order: 'asc' | 'desc' }): Walk {
+  return {
+    from: sql`pay_refund`,
+    id: sql`out_refund_no`,
+    where: status === undefined ? undefined : sql`status = ${status}`,
+    by: [
+      { key: sql`created_at`, order },
+      { key: sql`out_refund_no`, order: 'asc' },
+    ],
+  };
+}
+
+export function listRefundsById(db: Db, ids: string[]): Promise<RefundRow[]> {
+  return rows(db, sql`select ${FIELDS} from pay_refund where out_refund_no = any(${sql.param(ids)}::text[])`);
+}
+
 export async function listRefunds(
   db: Db,
-  { page, pageSize, order, status }: { page: number; pageSize: number; order: 'asc' | 'desc'; status?: RefundStatus },
+  { page, pageSize, ...query }: { page: number; pageSize: number; order: 'asc' | 'desc'; status?: RefundStatus },
 ): Promise<{ items: RefundRow[]; total: number }> {
-  const which = status === undefined ? sql`true` : sql`status = ${status}`;
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const walk = refundsWalk(query);
   const items = await rows<RefundRow>(
     db,
-    sql`select ${FIELDS} from pay_refund where ${which}
-      order by created_at ${direction}, out_refund_no limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    sql`select ${FIELDS} from pay_refund where ${whereOf(walk)}
+      order by ${sql.join(orderOf(walk), sql`, `)} limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
-  const [count] = await rows<{ total: number }>(db, sql`select count(*)::int as total from pay_refund where ${which}`);
-  return { items, total: count?.total ?? 0 };
+  return { items, total: await countOf(db, walk) };
 }

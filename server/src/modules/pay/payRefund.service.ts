@@ -3,6 +3,7 @@ import { toParkIso } from '@park/contract/parkTime';
 import type { Refund } from '@park/contract/ticket/adminSchemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
+import { mapped, type Walked, walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
 import { toPage } from '../../http/page';
@@ -40,6 +41,8 @@ export interface PayRefunds {
     order?: 'asc' | 'desc';
     status?: repo.RefundStatus;
   }): Promise<Page<Refund>>;
+  /** All that match, whole. @throws AppError fieldNotSortable */
+  export(input: { field?: string; order?: 'asc' | 'desc'; status?: repo.RefundStatus }): Promise<Walked<Refund>>;
   /** Sends a refund again, under the same number; what is done stays as it is. @throws AppError refundNotFound */
   retry(id: string, staff: StaffAsker): Promise<Refund>;
 }
@@ -115,6 +118,17 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
       sortField(field, ['createdAt']);
       const { items, total } = await repo.listRefunds(db, { page, pageSize, order, status });
       return toPage(items.map(toRefund), total, { page, pageSize });
+    },
+
+    async export({ field, order = 'desc', status }) {
+      sortField(field, ['createdAt']);
+      const found = await walked(
+        db,
+        repo.refundsWalk({ status, order }),
+        (ids) => repo.listRefundsById(db, ids),
+        ({ outRefundNo }) => outRefundNo,
+      );
+      return mapped(found, toRefund);
     },
 
     async retry(id, { admin, now, req }) {

@@ -1,6 +1,7 @@
 import type { PointSource } from '@park/contract/points/limits';
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import { countOf, orderOf, type Walk } from '../../db/walk';
 import { pointsEntry } from './points.tables';
 import type { PointParams, StoredPoints } from './points.view';
 
@@ -82,22 +83,38 @@ export async function standing(
   return row ?? { balance: 0, today: 0, streakToday: null, streakYesterday: null };
 }
 
+/** A visitor's ledger, newest first. */
+export function pointsWalk(visitorId: string): Walk {
+  return {
+    from: pointsEntry,
+    id: pointsEntry.id,
+    where: eq(pointsEntry.visitorId, visitorId),
+    by: [{ key: pointsEntry.id, order: 'desc' }],
+  };
+}
+
+export function listPointsById(db: Db, ids: string[]): Promise<StoredPoints[]> {
+  return db
+    .select()
+    .from(pointsEntry)
+    .where(inArray(pointsEntry.id, ids.map(Number)));
+}
+
 /** One page of a visitor's ledger, newest first, and how long it is. */
 export async function listPoints(
   db: Db,
   visitorId: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ items: StoredPoints[]; total: number }> {
-  const mine = eq(pointsEntry.visitorId, visitorId);
-  const total = await db.$count(pointsEntry, mine);
+  const walk = pointsWalk(visitorId);
   const items = await db
     .select()
     .from(pointsEntry)
-    .where(mine)
-    .orderBy(desc(pointsEntry.id))
+    .where(walk.where)
+    .orderBy(...orderOf(walk))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { items, total };
+  return { items, total: await countOf(db, walk) };
 }
 
 export async function visitorExists(db: Db, visitorId: string): Promise<boolean> {

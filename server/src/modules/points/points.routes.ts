@@ -5,7 +5,9 @@ import * as endpoints from '@park/contract/points/endpoints';
 import * as schemas from '@park/contract/points/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
+import { exportIn, exportRoute, moment } from '../../http/exportRows';
 import { route } from '../../http/route';
+import { noteExports } from '../admin/audit.service';
 import { createPoints } from './points.service';
 
 /** A visitor's points, and what staff see and correct of them. */
@@ -34,6 +36,19 @@ export function registerPoints(app: FastifyInstance, { database }: { database: D
     adminEndpoints.getVisitorPoints,
     { in: adminSchemas.visitorPointsIn, out: pageSchema(schemas.pointRecord), summary: 'A visitor’s ledger, newest first' },
     (ctx) => points.recordsOf(ctx.input, ctx),
+  );
+  exportRoute(
+    app,
+    adminEndpoints.exportVisitorPoints,
+    { in: exportIn(adminSchemas.visitorPointsIn), summary: 'A visitor’s ledger as a file' },
+    [
+      ['at', ({ at }) => moment(at)],
+      ['source', ({ source }) => source],
+      ['title', ({ title }) => title],
+      ['points', ({ points: earned }) => earned],
+    ],
+    points.export,
+    noteExports(database),
   );
   route(
     app,

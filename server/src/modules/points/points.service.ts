@@ -4,6 +4,7 @@ import type { CorrectPointsIn } from '@park/contract/points/adminSchemas';
 import { checkInPoints, type PointSource } from '@park/contract/points/limits';
 import type { PointRecord, Points } from '@park/contract/points/schemas';
 import type { Database, Db } from '../../db/db';
+import { mapped, type Walked, walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
 import type { Asker, StaffAsker } from '../../http/asker';
 import { toPage } from '../../http/page';
@@ -52,6 +53,8 @@ export interface PointsBook {
   checkIn(asker: Asker): Promise<Points>;
   /** @throws AppError notFound */
   recordsOf(input: { visitorId: string; page: number; pageSize: number }, staff: StaffAsker): Promise<Page<PointRecord>>;
+  /** All of them. @throws AppError notFound */
+  export(input: { visitorId: string }, staff: StaffAsker): Promise<Walked<PointRecord>>;
   /** @throws AppError notFound; correctionOther when the key was used for another correction */
   correct(input: CorrectPointsIn, staff: StaffAsker): Promise<{ balance: number }>;
 }
@@ -89,6 +92,17 @@ export function createPoints(database: Database): PointsBook {
     async recordsOf({ visitorId, ...paging }, { lang }) {
       if (!(await repo.visitorExists(db, visitorId))) throw new AppError('notFound');
       return page(visitorId, paging, lang);
+    },
+
+    async export({ visitorId }, { lang }) {
+      if (!(await repo.visitorExists(db, visitorId))) throw new AppError('notFound');
+      const found = await walked(
+        db,
+        repo.pointsWalk(visitorId),
+        (ids) => repo.listPointsById(db, ids),
+        ({ id }) => String(id),
+      );
+      return mapped(found, (entry) => toPointRecord(entry, lang));
     },
 
     async correct({ visitorId, points, reason, key }, { admin, now, req }) {

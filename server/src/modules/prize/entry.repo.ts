@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
+import { countOf, orderOf, type Walk } from '../../db/walk';
 import type { Localized } from '../../i18n/lang';
 import type { SealedEntrant } from './entrant';
 import { prize, prizeEntry, prizeWin } from './prize.tables';
@@ -81,28 +82,47 @@ export async function findEntryOfPerson(
   return row;
 }
 
-/** One page of a round's entries, newest first, or of its winners in the order of drawing. */
-export async function listEntries(
-  db: Db,
-  query: { roundId: string; winners: boolean; order: 'asc' | 'desc'; page: number; pageSize: number },
-): Promise<{ items: EntryWithWin[]; total: number }> {
-  const { roundId, winners, order, page, pageSize } = query;
-  const by = order === 'asc' ? asc : desc;
-  const items = await selectEntries(db)
-    .where(and(eq(prizeEntry.roundId, roundId), winners ? isNotNull(prizeWin.place) : undefined))
-    .orderBy(...(winners ? [asc(prizeWin.place)] : [by(prizeEntry.createdAt), by(prizeEntry.id)]))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const total = winners
-    ? await db.$count(prizeWin, eq(prizeWin.roundId, roundId))
-    : await db.$count(prizeEntry, eq(prizeEntry.roundId, roundId));
-  return { items, total };
+export interface EntriesQuery {
+  roundId: string;
+  winners: boolean;
+  order: 'asc' | 'desc';
 }
 
-/** Entries by number, from the first after `after` on. */
-export function listEntriesAfter(db: Db, roundId: string, after: string, most: number): Promise<EntryWithWin[]> {
-  return selectEntries(db)
-    .where(and(eq(prizeEntry.roundId, roundId), gt(prizeEntry.number, after)))
-    .orderBy(asc(prizeEntry.number))
-    .limit(most);
+/** A round's entries, newest first, or its winners in the order of drawing. */
+export function entriesWalk({ roundId, winners, order }: EntriesQuery): Walk {
+  const ofRound = eq(prizeEntry.roundId, roundId);
+  if (!winners)
+    return {
+      from: prizeEntry,
+      id: prizeEntry.id,
+      where: ofRound,
+      by: [
+        { key: prizeEntry.createdAt, order },
+        { key: prizeEntry.id, order },
+      ],
+    };
+  return {
+    from: sql`${prizeEntry} join ${prizeWin} on ${prizeWin.entryId} = ${prizeEntry.id}`,
+    id: prizeEntry.id,
+    where: and(ofRound, isNotNull(prizeWin.place)),
+    by: [{ key: prizeWin.place, order: 'asc' }],
+  };
+}
+
+/** One page of a round's entries or winners. */
+export async function listEntries(
+  db: Db,
+  { page, pageSize, ...query }: EntriesQuery & { page: number; pageSize: number },
+): Promise<{ items: EntryWithWin[]; total: number }> {
+  const walk = entriesWalk(query);
+  const items = await selectEntries(db)
+    .where(walk.where)
+    .orderBy(...orderOf(walk))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  return { items, total: await countOf(db, walk) };
+}
+
+export function listEntriesById(db: Db, ids: string[]): Promise<EntryWithWin[]> {
+  return selectEntries(db).where(inArray(prizeEntry.id, ids));
 }

@@ -5,14 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { Database } from '../../db/db';
 import { route } from '../../http/route';
+import { noteExports } from '../admin/audit.service';
 import { createCounter } from './counter.service';
 import { createRoundSteps } from './draw.service';
 import { createSeeds } from './drawSeed';
 import { createEntrants, type Entrants } from './entrant';
 import { createEntries, type Entries } from './entry.service';
-import { createEntryExport } from './entryExport.service';
 import { registerPrizeAdmin } from './prize.admin.routes';
+import { registerPrizeExports } from './prize.export.routes';
 import { createPrizeViews } from './prize.views';
+import { createPrizeExports } from './prizeExport.service';
 import { prizeKeys } from './prizeKeys';
 import { createProgress } from './progress.service';
 import { createRounds, type Rounds } from './round.service';
@@ -36,10 +38,10 @@ export function registerPrize(app: FastifyInstance, { database, config }: PrizeD
   const progress = createProgress(database, steps, app.log);
   registerRounds(app, createRounds(database, progress, views));
   registerEntries(app, createEntries(database, { entrants, progress, views }), entrants);
+  registerPrizeExports(app, createPrizeExports(database, views), noteExports(database));
   registerPrizeAdmin(app, {
     staff: createRoundStaff(database, { steps, progress, views }),
     counter: createCounter(database, views),
-    exportEntries: createEntryExport(database, views),
   });
 }
 

@@ -6,9 +6,9 @@ import * as admin from '@park/contract/prize/adminEndpoints';
 import * as prize from '@park/contract/prize/endpoints';
 import { getAuditLog } from '@park/contract/staff/adminEndpoints';
 import { newId } from '../../db/newId';
+import { csvLine } from '../../http/csv';
 import { testDatabases } from '../../testing/testApp';
 import { createSessions } from '../session/session.service';
-import { csvLine } from './entryExport.service';
 import { CLAIM, CLOSE, DRAW, HOUR, OPEN, ok, type PrizePark, ROUND, refused, startPrizePark } from './prizePark.testing';
 
 for (const kind of testDatabases()) {
@@ -27,7 +27,7 @@ for (const kind of testDatabases()) {
     const actions = async () => (await park.sql('select action from audit_log order by id')).map(({ action }) => action);
     const exported = async (id: string, lang = 'en') =>
       park.app.inject({
-        url: `${admin.EXPORT_ENTRIES_PATH}?id=${id}`,
+        url: `${admin.exportEntries.path}?roundId=${id}`,
         headers: { authorization: `Bearer ${token}`, 'accept-language': lang },
       });
 
@@ -202,9 +202,15 @@ for (const kind of testDatabases()) {
       assert.doesNotMatch(answer.body, /cmd|三|1380013800/);
       assert.match((await exported(id, 'fr')).body, /^\ufeffNuméro,Nom,/);
       assert.equal((await exported('nowhere')).json().extras.error, 'roundNotFound');
-      const [entry] = await park.sql('select actor_name, subject from audit_log where action = $1', ['prize.exportEntries']);
-      assert.deepEqual(entry, { actor_name: 'Lin', subject: `round:${id}` });
-      const nobody = await park.app.inject({ url: `${admin.EXPORT_ENTRIES_PATH}?id=${id}` });
+      const [entry] = await park.sql('select actor_name, subject, details from audit_log where action = $1', [
+        'prize.exportEntries',
+      ]);
+      assert.deepEqual(entry, {
+        actor_name: 'Lin',
+        subject: 'export:entries',
+        details: { filter: { roundId: id }, format: 'csv', rows: 2503 },
+      });
+      const nobody = await park.app.inject({ url: `${admin.exportEntries.path}?roundId=${id}` });
       assert.equal(nobody.statusCode, 401);
     });
 
@@ -242,7 +248,7 @@ for (const kind of testDatabases()) {
 
 describe('a line of CSV', () => {
   it('is quoted as RFC 4180 says, and holds no formula', () => {
-    assert.equal(csvLine(['a,b', 'say "hi"', 'two\nlines', 7, null, undefined]), '"a,b","say ""hi""","two\nlines",7,,\r\n');
+    assert.equal(csvLine(['a,b', 'say "hi"', 'two\nlines', 7, null]), '"a,b","say ""hi""","two\nlines",7,\r\n');
     for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '＋1', '－1', '＠1'])
       assert.match(csvLine([formula]), /^"?'/, JSON.stringify(formula));
     assert.equal(

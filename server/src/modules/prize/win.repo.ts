@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
+import type { Walk } from '../../db/walk';
 import { prize, prizeEntry, prizeRound, prizeWin } from './prize.tables';
 
 /** Who won what, in the order of drawing; names are still encrypted, or gone. */
@@ -90,12 +91,29 @@ export async function writeOff(tx: Db, code: string, admin: { id: string; userNa
   return done.length > 0;
 }
 
+/** Prizes written off from one moment to another, newest first. */
+export function writeOffsWalk({ from, until }: { from: number; until: number }): Walk {
+  return {
+    from: prizeWin,
+    id: prizeWin.entryId,
+    where: and(gte(prizeWin.writtenOffAt, from), lt(prizeWin.writtenOffAt, until)),
+    by: [
+      { key: prizeWin.writtenOffAt, order: 'desc' },
+      { key: prizeWin.entryId, order: 'asc' },
+    ],
+  };
+}
+
+export function listClaimsById(db: Db, entryIds: string[]): Promise<ClaimRow[]> {
+  return selectClaims(db, inArray(prizeWin.entryId, entryIds));
+}
+
 /** Prizes written off from one moment to another (epoch milliseconds), newest first. */
 export async function listWriteOffs(
   db: Db,
   { from, until, ...paging }: { from: number; until: number; page: number; pageSize: number },
 ): Promise<{ items: ClaimRow[]; total: number }> {
-  const where = and(gte(prizeWin.writtenOffAt, from), lt(prizeWin.writtenOffAt, until));
+  const { where } = writeOffsWalk({ from, until });
   return { items: await selectClaims(db, where, paging), total: await db.$count(prizeWin, where) };
 }
 

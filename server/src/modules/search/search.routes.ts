@@ -5,7 +5,9 @@ import * as endpoints from '@park/contract/search/endpoints';
 import * as schemas from '@park/contract/search/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
+import { exportIn, exportRoute } from '../../http/exportRows';
 import { route } from '../../http/route';
+import { noteExports } from '../admin/audit.service';
 import { createSearch } from './search.service';
 import { createWords } from './word.service';
 
@@ -27,6 +29,19 @@ export function registerSearch(app: FastifyInstance, { database }: { database: D
     staff.getSearchWords,
     { in: staffSchemas.searchWordsIn, out: pageSchema(staffSchemas.searchWord), summary: 'What was looked for in 30 days' },
     ({ input, now }) => words.list(input, now),
+  );
+  exportRoute(
+    app,
+    staff.exportWords,
+    { in: exportIn(staffSchemas.searchWordsIn), summary: 'What was looked for in 30 days as a file' },
+    [
+      ['word', ({ shown }) => shown],
+      ['language', ({ language }) => language],
+      ['count', ({ count }) => count],
+      ['hidden', ({ hidden }) => hidden],
+    ],
+    (_input, { now }) => words.export(now),
+    noteExports(database),
   );
   route(
     app,

@@ -2,6 +2,7 @@ import type { SearchWord } from '@park/contract/search/adminSchemas';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
+import type { Walk } from '../../db/walk';
 import type { Lang } from '../../i18n/lang';
 
 /** Different words of a day that are counted: beyond them only those that are there already. */
@@ -33,6 +34,34 @@ export function listHot(
 
 export async function listHidden(db: Db): Promise<string[]> {
   return (await rows<{ word: string }>(db, sql`select word from search_hidden_word`)).map(({ word }) => word);
+}
+
+/** A word of a language, as an id. */
+const WORD_ID = sql`language || ' ' || word`;
+
+/** Words since a day, the most wanted first. */
+export function wordsWalk(since: string): Walk {
+  return {
+    from: sql`(select word, lang as language, sum(count)::int as count from search_word where day >= ${since}::date
+      group by word, lang) as wanted`,
+    id: WORD_ID,
+    by: [
+      { key: sql`count`, order: 'desc' },
+      { key: sql`word`, order: 'asc' },
+      { key: sql`language`, order: 'asc' },
+    ],
+  };
+}
+
+export function listWordsById(db: Db, since: string, ids: string[]): Promise<(SearchWord & { id: string })[]> {
+  return rows(
+    db,
+    sql`select ${WORD_ID} as id, * from (
+        select word, (array_agg(shown order by day))[1] as shown, lang as language, sum(count)::int as count,
+          exists (select 1 from search_hidden_word h where h.word = search_word.word) as hidden
+        from search_word where day >= ${since}::date group by word, lang
+      ) as wanted where ${WORD_ID} = any(${sql.param(ids)}::text[])`,
+  );
 }
 
 export async function listWords(

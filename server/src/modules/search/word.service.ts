@@ -3,6 +3,7 @@ import { addDays, parkDay } from '@park/contract/parkTime';
 import type { HiddenWord, SearchWord } from '@park/contract/search/adminSchemas';
 import type { HotWords } from '@park/contract/search/schemas';
 import type { Database } from '../../db/db';
+import { type Walked, walked } from '../../db/walk';
 import { toPage } from '../../http/page';
 import type { Lang } from '../../i18n/lang';
 import { firstWords } from '../../i18n/search';
@@ -40,6 +41,8 @@ export interface Words {
   count(question: string, words: readonly string[], asked: Asked): Promise<void>;
   hot(reader: { lang: Lang; now: number }): Promise<HotWords>;
   list(paging: { page: number; pageSize: number }, now: number): Promise<Page<SearchWord>>;
+  /** All of them. */
+  export(now: number): Promise<Walked<SearchWord>>;
   hide(input: HiddenWord, staff: Staff): Promise<HiddenWord>;
   /** @returns how many were forgotten */
   forget(now: number): Promise<number>;
@@ -73,6 +76,16 @@ export function createWords(database: Database): Words {
     async list(paging, now) {
       const { items, total } = await repo.listWords(db, addDays(parkDay(now), 1 - KEPT_DAYS), paging);
       return toPage(items, total, paging);
+    },
+
+    async export(now) {
+      const since = addDays(parkDay(now), 1 - KEPT_DAYS);
+      return walked(
+        db,
+        repo.wordsWalk(since),
+        (ids) => repo.listWordsById(db, since, ids),
+        ({ id }) => id,
+      );
     },
 
     hide: ({ word: given, hidden }, { admin, now, req }) =>

@@ -1,7 +1,8 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
 import { newId } from '../../db/newId';
+import { orderOf, type Walk } from '../../db/walk';
 import type { Localized } from '../../i18n/lang';
 import { ticketClosure } from './ticket.tables';
 import { slotMoment } from './waiting.repo';
@@ -259,6 +260,20 @@ export async function listUnanswered(db: Db, now: number, limit: number): Promis
   );
 }
 
+/** All closures, newest first. */
+export const CLOSURES: Walk = {
+  from: ticketClosure,
+  id: ticketClosure.id,
+  by: [
+    { key: ticketClosure.createdAt, order: 'desc' },
+    { key: ticketClosure.id, order: 'asc' },
+  ],
+};
+
+export function listClosuresById(db: Db, ids: string[]): Promise<ClosureRow[]> {
+  return db.select().from(ticketClosure).where(inArray(ticketClosure.id, ids));
+}
+
 /** One page of closures, newest first, and how many there are. */
 export async function listClosures(
   db: Db,
@@ -268,7 +283,7 @@ export async function listClosures(
   const items = await db
     .select()
     .from(ticketClosure)
-    .orderBy(desc(ticketClosure.createdAt), ticketClosure.id)
+    .orderBy(...orderOf(CLOSURES))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   return { items, total };

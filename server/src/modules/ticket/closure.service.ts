@@ -173,7 +173,7 @@ async function reopen(tx: Db, id: string, { admin, req, now }: StaffAsker): Prom
   return toEffect({ ...closure, reopenedAt: now });
 }
 
-function toEffect({
+export function toEffect({
   id,
   day,
   slotId,

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@park/contract/ticket/limits';
-import { and, asc, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import { countOf, orderOf, type Walk } from '../../db/walk';
 import type { Localized } from '../../i18n/lang';
 import { type OrderHead, selectOrders } from './orderReads.repo';
 import { ticketOrder } from './ticket.tables';
@@ -16,29 +17,45 @@ export interface StaffOrdersQuery {
   pageSize: number;
 }
 
-/** One page of everyone's orders and how many match. */
-export async function listAllOrders(
-  db: Db,
-  query: StaffOrdersQuery,
-  now: number,
-): Promise<{ items: (OrderHead & { order: typeof ticketOrder.$inferSelect })[]; total: number }> {
+export type StaffOrder = OrderHead & { order: typeof ticketOrder.$inferSelect };
+
+/** Everyone's orders that match, in the order asked for. */
+export function ordersWalk(query: Omit<StaffOrdersQuery, 'page' | 'pageSize'>, now: number): Walk {
+  const { order } = query;
   const where = and(
     query.day === undefined ? undefined : eq(ticketOrder.day, query.day),
     query.status && isStatus(query.status, now),
     query.keyword ? isAbout(query.keyword) : undefined,
   );
-  const direction = query.order === 'asc' ? asc : desc;
-  const total = await db.$count(ticketOrder, where);
+  return {
+    from: ticketOrder,
+    id: ticketOrder.id,
+    where,
+    by: [
+      ...(query.field === 'day' ? [{ key: ticketOrder.day, order }] : []),
+      { key: ticketOrder.createdAt, order },
+      { key: ticketOrder.id, order: 'asc' },
+    ],
+  };
+}
+
+/** One page of everyone's orders and how many match. */
+export async function listAllOrders(
+  db: Db,
+  query: StaffOrdersQuery,
+  now: number,
+): Promise<{ items: StaffOrder[]; total: number }> {
+  const walk = ordersWalk(query, now);
   const items = await selectOrders(db)
-    .where(where)
-    .orderBy(
-      ...(query.field === 'day' ? [direction(ticketOrder.day)] : []),
-      direction(ticketOrder.createdAt),
-      asc(ticketOrder.id),
-    )
+    .where(walk.where)
+    .orderBy(...orderOf(walk))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  return { items, total };
+  return { items, total: await countOf(db, walk) };
+}
+
+export function listOrdersById(db: Db, ids: string[]): Promise<StaffOrder[]> {
+  return selectOrders(db).where(inArray(ticketOrder.id, ids));
 }
 
 /** The status as everyone sees it: an unpaid order is expired from its time on, whether or not the job has run. */

@@ -4,10 +4,10 @@ import type { Database } from '../../db/db';
 import type { StaffAsker } from '../../http/asker';
 import { toPage } from '../../http/page';
 import { sortField } from '../../http/refuse';
-import { pickText } from '../../i18n/lang';
+import { type Lang, pickText } from '../../i18n/lang';
 import { moneyOfDay } from '../pay/reconcile.service';
 import { type OrderViews, toSummary } from './order.view';
-import { listAllOrders, listFigures, type StaffOrdersQuery } from './orderStaff.repo';
+import { listAllOrders, listFigures, type StaffOrder, type StaffOrdersQuery } from './orderStaff.repo';
 import { maskName, maskPhone } from './person.service';
 
 type OrdersIn = Omit<StaffOrdersQuery, 'field' | 'order'> & { field?: string; order?: 'asc' | 'desc' };
@@ -28,7 +28,7 @@ export function createOrderStaff({ db }: Database, views: Pick<OrderViews, 'read
       const query = { ...input, order, field: sortField(field, ['createdAt', 'day']) ?? 'createdAt' };
       const { items, total } = await listAllOrders(db, query, now);
       return toPage(
-        items.map((item) => ({ ...toSummary(item.order, item, lang, now), phone: maskPhone(item.order.phone) })),
+        items.map((item) => toStaffOrder(item, lang, now)),
         total,
         query,
       );
@@ -49,6 +49,10 @@ export function createOrderStaff({ db }: Database, views: Pick<OrderViews, 'read
       return { day, ...money, rows };
     },
   };
+}
+
+export function toStaffOrder(item: StaffOrder, lang: Lang, now: number): AdminOrderSummary {
+  return { ...toSummary(item.order, item, lang, now), phone: maskPhone(item.order.phone) };
 }
 
 function maskTicket(ticket: AdminOrder['tickets'][number]): AdminOrder['tickets'][number] {

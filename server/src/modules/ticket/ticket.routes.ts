@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
+import { noteExports } from '../admin/audit.service';
 import type { Pay } from '../pay/pay.service';
 import { registerAftercare } from './aftercare.routes';
 import { createClosures } from './closure.service';
@@ -17,7 +18,9 @@ import { createRefunds } from './refund.service';
 import { registerSavedVisitors } from './savedVisitor.routes';
 import { createSavedVisitors } from './savedVisitor.service';
 import { registerTicketAdmin } from './ticket.admin.routes';
+import { registerTicketExports } from './ticket.export.routes';
 import { createTicketCodes } from './ticketCode';
+import { createTicketExports } from './ticketExport.service';
 import { ticketKeys } from './ticketKeys';
 
 export interface TicketDeps {
@@ -44,8 +47,10 @@ export function registerTicket(app: FastifyInstance, { database, pay, config, to
   registerCodes(app, { gate: createGate(database, codes, persons), codes });
   registerSavedVisitors(app, savedVisitors);
   registerAftercare(app, { database, pay, views, nameOf: views.nameOf });
+  const products = createProductStaff(database);
+  registerTicketExports(app, createTicketExports(database, products), noteExports(database));
   registerTicketAdmin(app, {
-    products: createProductStaff(database),
+    products,
     orders: createOrderStaff(database, views),
     closures: createClosures(database),
     refunds: createRefunds(database, pay),

@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, describe, it } from 'node:test';
+import { inflateRawSync } from 'node:zlib';
+import { exportActivities } from '@park/contract/activity/adminEndpoints';
+import type { Endpoint } from '@park/contract/endpoint';
+import { exportFeedBacks } from '@park/contract/feedback/adminEndpoints';
+import { exportHelpRequests } from '@park/contract/help/adminEndpoints';
+import { exportRegistrations, exportReservations } from '@park/contract/live/adminEndpoints';
+import { exportClaims, exportItems } from '@park/contract/lostFound/adminEndpoints';
+import { exportNotices } from '@park/contract/notice/adminEndpoints';
+import { exportVisitorPoints } from '@park/contract/points/adminEndpoints';
+import { exportWriteOffs } from '@park/contract/prize/adminEndpoints';
+import { exportWords } from '@park/contract/search/adminEndpoints';
+import * as ticket from '@park/contract/ticket/adminEndpoints';
+import { type SalePark, startSalePark, TODAY } from '../modules/ticket/salePark.testing';
+import { testDatabases } from '../testing/testDatabase';
+
+const MANY = 20_000;
+const ORDERS = `
+  insert into visitor (id) values ('many') on conflict do nothing;
+  insert into ticket_stock (product_id, day, slot_id, stock) values ('adult', '${TODAY}', 'morning', 100000) on conflict do nothing;
+  insert into ticket_order (id, number, visitor_id, idempotency_key, request_hash, product_id, day, slot_id, start_at, end_at, quantity,
+      price, amount, late_refund_percent, phone, status, created_at, expires_at, paid_at)
+    select 'many-' || n, 'T' || lpad(n::text, 9, '0'), 'many', n::text, '', 'adult', '${TODAY}', 'morning', '${TODAY}T01:00Z', '${TODAY}T04:00Z',
+      1, 10000, 10000, 50, '13800138000', case when n % 2 = 0 then 'paid' else 'cancelled' end,
+      -- Many in one moment, and moments finer than a millisecond: both must be walked past.
+      '2026-05-01T00:00Z'::timestamptz + (n / 50) * interval '333 microseconds', '2026-05-01T01:00Z', '2026-05-01T00:10Z'
+    from generate_series(1, ${MANY}) n;`;
+
+for (const kind of testDatabases())
+  describe(`exports on ${kind}`, () => {
+    let park: SalePark;
+    let token: string;
+    before(async () => {
+      park = await startSalePark({ kind });
+      token = await park.signInAdmin();
+      await park.database.session((session) => session.script(ORDERS));
+      await park.app.listen({ host: '127.0.0.1', port: 0 });
+    });
+    after(() => park.close());
+
+    const get = (endpoint: Endpoint<never, unknown>, query: object = {}, lang = 'en') =>
+      park.app.inject({
+        url: endpoint.path,
+        query: query as Record<string, string>,
+        headers: { authorization: `Bearer ${token}`, 'accept-language': lang },
+      });
+    const linesOf = (body: string) => body.slice(1).split('\r\n').slice(0, -1);
+
+    it('stream twenty thousand orders, each once and in the order of the list', async () => {
+      const { first, all, text, rows } = await streamed(`${ticket.exportOrders.path}`);
+      const lines = linesOf(text);
+      assert.equal(lines.length, MANY + 1);
+      assert.equal(rows, String(MANY));
+      assert.equal(new Set(lines).size, lines.length);
+      assert.match(lines[1] ?? '', /^T000020000,paid,Adult,2026-05-04,2026-05-04 09:00:00,.*,1,100\.00,100\.00,138\*{4}8000,/);
+      assert.ok(first < all / 2, `the first byte came after ${first} ms of ${all}`);
+      const [entry] = await park.sql(`select details from audit_log where action = 'ticket.exportOrders'`);
+      assert.deepEqual(entry, { details: { filter: {}, format: 'csv', rows: MANY } });
+    });
+
+    it('write workbooks that hold texts, numbers, money and moments as what they are', async () => {
+      const answer = await get(ticket.exportOrders, { format: 'xlsx', status: 'paid' }, 'zh-Hans');
+      const sheet = unzip(answer.rawPayload).get('xl/worksheets/sheet1.xml') ?? '';
+      assert.equal(sheet.match(/<row /g)?.length, MANY / 2 + 1);
+      assert.match(sheet, /<c r="A1" s="3" t="inlineStr"><is><t xml:space="preserve">编号</);
+      assert.match(sheet, /<c r="H2" s="1"><v>100\.00<\/v>/);
+      assert.match(sheet, /<c r="E2" s="2"><v>46146\.375<\/v>/);
+    });
+
+    it('take the filters of the list, and say nothing of whom was looked for', async () => {
+      const found = linesOf((await get(ticket.exportOrders, { keyword: 'T000000002', order: 'asc' })).body);
+      assert.equal(found.length, 2);
+      const log = await park.sql(`select details from audit_log where action = 'ticket.exportOrders' order by id desc limit 1`);
+      assert.deepEqual(log, [{ details: { filter: { keyword: '***', order: 'asc' }, format: 'csv', rows: 1 } }]);
+      assert.equal((await get(ticket.exportOrders, { field: 'phone' })).json().extras.error, 'fieldNotSortable');
+      assert.equal((await get(ticket.exportOrders, { format: 'pdf' })).json().extras.error, 'invalidInput');
+      assert.equal((await park.app.inject({ url: ticket.exportOrders.path })).statusCode, 401);
+      for (const query of [{ field: 'day', order: 'asc' }, { field: 'createdAt', order: 'asc' }])
+        assert.equal(new Set(linesOf((await get(ticket.exportOrders, query)).body)).size, MANY + 1);
+    });
+
+    it('exist for every list, with heads in five languages', async () => {
+      const many: [Endpoint<never, unknown>, object?][] = [
+        [ticket.exportClosures],
+        [ticket.exportRefunds],
+        [ticket.exportStock, { from: TODAY, to: '2026-05-10' }],
+        [exportActivities],
+        [exportFeedBacks],
+        [exportHelpRequests],
+        [exportHelpRequests, { over: 'true' }],
+        [exportRegistrations],
+        [exportReservations],
+        [exportItems],
+        [exportClaims],
+        [exportNotices],
+        [exportWriteOffs],
+        [exportWords],
+        [exportVisitorPoints, { visitorId: 'many' }],
+      ];
+      for (const [endpoint, query] of many) {
+        const heads = new Set<string>();
+        for (const lang of ['zh-Hans', 'zh-Hant', 'en', 'es', 'fr']) {
+          const answer = await get(endpoint, query, lang);
+          assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8', `${endpoint.path} ${answer.body}`);
+          heads.add(linesOf(answer.body)[0] ?? '');
+        }
+        assert.equal(heads.size, 5, endpoint.path);
+        assert.ok(unzip((await get(endpoint, { ...query, format: 'xlsx' })).rawPayload).size === 6);
+      }
+    });
+
+    it('keep a formula a text', async () => {
+      await park.sql(`insert into search_word (day, lang, word, shown) values ('${TODAY}', 'en', 'cmd', '=cmd()<&"')`);
+      assert.deepEqual(linesOf((await get(exportWords)).body)[1], `"'=cmd()<&""",en,1,`);
+      const sheet = unzip((await get(exportWords, { format: 'xlsx' })).rawPayload).get('xl/worksheets/sheet1.xml') ?? '';
+      assert.match(sheet, /<t xml:space="preserve">=cmd\(\)&lt;&amp;"<\/t>/);
+      assert.doesNotMatch(sheet, /<f>/);
+    });
+
+    async function streamed(path: string): Promise<{ first: number; all: number; text: string; rows: unknown }> {
+      const began = performance.now();
+      const { port } = park.app.server.address() as AddressInfo;
+      return new Promise((resolve, reject) => {
+        const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' };
+        request({ host: '127.0.0.1', port, path, headers }, (answer) => {
+          const chunks: Buffer[] = [];
+          let first = 0;
+          answer.on('data', (chunk: Buffer) => {
+            first ||= performance.now() - began;
+            chunks.push(chunk);
+          });
+          answer.on('end', () =>
+            resolve({
+              first,
+              all: performance.now() - began,
+              text: Buffer.concat(chunks).toString(),
+              rows: answer.headers['x-total-rows'],
+            }),
+          );
+        })
+          .on('error', reject)
+          .end();
+      });
+    }
+  });
+
+/** The parts of an archive, by its own directory. */
+function unzip(bytes: Buffer): Map<string, string> {
+  const parts = new Map<string, string>();
+  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06'));
+  let at = bytes.readUInt32LE(end + 16);
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    const [packed, nameLength, place] = [
+      bytes.readUInt32LE(at + 20),
+      bytes.readUInt16LE(at + 28),
+      bytes.readUInt32LE(at + 42),
+    ];
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
+    const from = place + 30 + bytes.readUInt16LE(place + 26);
+    parts.set(name, inflateRawSync(bytes.subarray(from, from + packed)).toString());
+    at += 46 + nameLength;
+  }
+  return parts;
+}

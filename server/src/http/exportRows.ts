@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import type { Endpoint } from '@park/contract/endpoint';
+import { EXPORT_FORMATS, type ExportedFile, type ExportFormat, type ExportIn, MAX_SHEET_ROWS } from '@park/contract/export';
+import { parkDay } from '@park/contract/parkTime';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Walked } from '../db/walk';
+import { type ExportHead, exportHeads } from '../i18n/exports';
+import type { Lang } from '../i18n/lang';
+import { AppError } from './appError';
+import type { StaffAsker } from './asker';
+import { csvOf } from './csv';
+import { parseInput } from './input';
+import { languageOf, securityOf } from './route';
+import type { SheetCell } from './sheet';
+import { xlsxOf } from './xlsx';
+
+/** A column: its head's name, and what stands in it. */
+export type ExportColumn<Row> = readonly [head: ExportHead, of: (row: Row) => SheetCell | boolean | undefined];
+
+/** Writes down that a list left the house: once, with its filter and how many rows it had. */
+export type NoteExport = (
+  entry: { action: string; subject: string; details: Record<string, unknown> },
+  staff: StaffAsker,
+) => Promise<void>;
+
+export interface ExportSchemas<Schema extends z.ZodType> {
+  /** Of the list that is exported: its filters and order are these. */
+  in: Schema;
+  summary: string;
+  /** What may name a person and does not go into the log, which outlives it. */
+  unsaid?: readonly string[];
+}
+
+const TYPE: Record<ExportFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** A list's query without its paging, with the kind of file. */
+export function exportIn<List extends z.ZodObject>(list: List) {
+  const paging = Object.fromEntries(['page', 'pageSize'].filter((key) => key in list.shape).map((key) => [key, true]));
+  const query = list.omit(paging as never).extend({ format: z.enum(EXPORT_FORMATS).default('csv') });
+  // What zod's own types lose of a schema that is not known yet.
+  return query as unknown as z.ZodType<
+    Omit<z.output<List>, 'page' | 'pageSize'> & { format: ExportFormat },
+    ExportIn<z.input<List>>
+  >;
+}
+
+/**
+ * Mounts the export of a list: its rows as CSV or as a workbook, read in batches as they are sent and no faster, and no more once the
+ * reader has gone. `x-total-rows` says how many come. Amounts are yuan with two decimals, moments are the park's clock.
+ */
+export function exportRoute<In, Schema extends z.ZodType<unknown, In>, Row>(
+  app: FastifyInstance,
+  endpoint: Endpoint<In, ExportedFile>,
+  schemas: ExportSchemas<Schema>,
+  columns: readonly ExportColumn<Row>[],
+  open: (input: z.output<Schema>, staff: StaffAsker) => Promise<Walked<Row>>,
+  note: NoteExport,
+): void {
+  const [, , area = '', name = ''] = endpoint.path.split('/');
+  const action = `${area.replace(/Admin$/, '')}.${name}`;
+  const file = name.replace(/^export/, '').toLowerCase();
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { auth: endpoint.auth, roles: endpoint.roles },
+    schema: {
+      summary: schemas.summary,
+      tags: [area],
+      security: securityOf(endpoint),
+      querystring: schemas.in,
+      response: {
+        200: { description: 'CSV or a workbook', content: { 'text/csv': { schema: z.string() } } },
+      },
+    },
+    handler: async (req, reply) => {
+      const input = parseInput(schemas.in, req.query ?? {}, { fromText: true });
+      const { format, ...filter } = input as Record<string, unknown> & { format: ExportFormat };
+      const staff: StaffAsker = { admin: req.identity.admin, lang: languageOf(req), now: app.clock(), req };
+      const { total, batches } = await open(input, staff);
+      if (format === 'xlsx' && total > MAX_SHEET_ROWS) throw new AppError('exportTooLong', { most: MAX_SHEET_ROWS });
+      const said = Object.fromEntries(
+        Object.entries(filter).map(([key, value]) => [key, schemas.unsaid?.includes(key) ? '***' : value]),
+      );
+      await note({ action, subject: `export:${file}`, details: { filter: said, format, rows: total } }, staff);
+      const rows = cellsOf(batches, columns, staff.lang);
+      return reply
+        .type(TYPE[format])
+        .header('content-disposition', `attachment; filename="${file}-${parkDay(staff.now)}.${format}"`)
+        .header('cache-control', 'no-store')
+        .header('x-total-rows', total)
+        .send(Readable.from(format === 'xlsx' ? xlsxOf(rows) : csvOf(rows), { objectMode: false }));
+    },
+  });
+}
+
+async function* cellsOf<Row>(
+  batches: AsyncIterable<Row[]>,
+  columns: readonly ExportColumn<Row>[],
+  lang: Lang,
+): AsyncGenerator<SheetCell[][]> {
+  yield [columns.map(([head]) => exportHeads[head][lang])];
+  for await (const batch of batches) yield batch.map((row) => columns.map(([, of]) => toCell(of(row))));
+}
+
+function toCell(value: SheetCell | boolean | undefined): SheetCell {
+  if (typeof value === 'boolean') return value ? '✓' : '';
+  return value ?? null;
+}
+
+/** A moment of the contract as a cell. */
+export function moment(text: string | null | undefined): SheetCell {
+  return text == null ? null : { at: Date.parse(text) };
+}
+
+/** Money of the contract as a cell. */
+export function yuan(fen: number | null | undefined): SheetCell {
+  return fen == null ? null : { fen };
+}

@@ -1,0 +1,50 @@
+import * as endpoints from '@park/contract/live/adminEndpoints';
+import * as schemas from '@park/contract/live/adminSchemas';
+import { AnchorStatus } from '@park/contract/live/limits';
+import type { FastifyInstance } from 'fastify';
+import { exportIn, exportRoute, moment, type NoteExport } from '../../http/exportRows';
+import type { LiveExports } from './liveExport.service';
+
+const STATUS_NAMES = new Map(Object.entries(AnchorStatus).map(([name, status]) => [status as number, name]));
+
+/** Lists of live as files. */
+export function registerLiveExports(app: FastifyInstance, lists: LiveExports, note: NoteExport): void {
+  exportRoute(
+    app,
+    endpoints.exportRegistrations,
+    { in: exportIn(schemas.listRegistrationsIn), summary: 'Registrations as a file' },
+    [
+      ['status', ({ status }) => STATUS_NAMES.get(status) ?? status],
+      ['name', ({ name }) => name],
+      ['phone', ({ phone }) => phone],
+      ['platform', ({ platform }) => platform.name],
+      ['account', ({ account }) => account],
+      ['introduction', ({ introduction }) => introduction],
+      ['reason', ({ reason }) => reason],
+      ['createdAt', ({ createdAt }) => moment(createdAt)],
+      ['decidedAt', ({ decidedAt }) => moment(decidedAt)],
+    ],
+    lists.registrations,
+    note,
+  );
+  exportRoute(
+    app,
+    endpoints.exportReservations,
+    { in: exportIn(schemas.listReservationsIn), summary: 'Reservations as a file' },
+    [
+      ['number', ({ number }) => number],
+      ['status', ({ status }) => status],
+      ['day', ({ day }) => day],
+      ['start', ({ start }) => moment(start)],
+      ['end', ({ end }) => moment(end)],
+      ['point', ({ point }) => point.name],
+      ['name', ({ anchorName }) => anchorName],
+      ['platform', ({ platform }) => platform.name],
+      ['room', ({ roomUrl }) => roomUrl],
+      ['reason', ({ reason }) => reason],
+      ['createdAt', ({ createdAt }) => moment(createdAt)],
+    ],
+    lists.reservations,
+    note,
+  );
+}

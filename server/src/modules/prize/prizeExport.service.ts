@@ -1,0 +1,53 @@
+import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
+import type { AdminEntry } from '@park/contract/prize/adminSchemas';
+import type { PrizeClaim } from '@park/contract/prize/schemas';
+import type { Database } from '../../db/db';
+import { mapped, type Walked, walked } from '../../db/walk';
+import { AppError } from '../../http/appError';
+import type { StaffAsker } from '../../http/asker';
+import { sortField } from '../../http/refuse';
+import { entriesWalk, listEntriesById } from './entry.repo';
+import type { PrizeViews } from './prize.views';
+import { findRound } from './round.repo';
+import { listClaimsById, writeOffsWalk } from './win.repo';
+
+/** Lists of the draw, whole; names and phones are masked. */
+export interface PrizeExports {
+  /** @throws AppError roundNotFound, fieldNotSortable */
+  entries(
+    input: { roundId: string; winners?: boolean; field?: string; order?: 'asc' | 'desc' },
+    staff: StaffAsker,
+  ): Promise<Walked<AdminEntry & { writtenOffBy: string | null }>>;
+  writeOffs(input: { day?: string }, staff: StaffAsker): Promise<Walked<PrizeClaim>>;
+}
+
+export function createPrizeExports({ db }: Database, views: Pick<PrizeViews, 'adminEntry' | 'claim'>): PrizeExports {
+  return {
+    async entries({ roundId, winners = false, field, order = 'desc' }, { lang }) {
+      sortField(field, ['enteredAt']);
+      if (!(await findRound(db, roundId))) throw new AppError('roundNotFound');
+      const found = await walked(
+        db,
+        entriesWalk({ roundId, winners, order }),
+        (ids) => listEntriesById(db, ids),
+        ({ entry }) => entry.id,
+      );
+      return mapped(found, (row) => ({
+        ...views.adminEntry(row, lang),
+        writtenOffBy: row.win?.writtenOffName ?? null,
+      }));
+    },
+
+    async writeOffs({ day }, { lang, now }) {
+      const from = day ?? parkDay(now);
+      const span = { from: parkMoment(from, '00:00'), until: parkMoment(addDays(from, 1), '00:00') };
+      const found = await walked(
+        db,
+        writeOffsWalk(span),
+        (ids) => listClaimsById(db, ids),
+        ({ entryId }) => entryId,
+      );
+      return mapped(found, (row) => views.claim(row, lang, now));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { AdminOrderSummary, AdminStock, ClosureEffect } from '@park/contract/ticket/adminSchemas';
+import type { Database } from '../../db/db';
+import { mapped, type Walked, walked, walkedWhole } from '../../db/walk';
+import type { StaffAsker } from '../../http/asker';
+import { sortField } from '../../http/refuse';
+import { pickText } from '../../i18n/lang';
+import { CLOSURES, listClosuresById } from './closure.repo';
+import { toEffect } from './closure.service';
+import { listOrdersById, ordersWalk, type StaffOrdersQuery } from './orderStaff.repo';
+import { toStaffOrder } from './orderStaff.service';
+import { listProducts } from './productStaff.repo';
+import type { ProductStaff } from './productStaff.service';
+
+type OrdersIn = Pick<StaffOrdersQuery, 'day' | 'status' | 'keyword'> & { field?: string; order?: 'asc' | 'desc' };
+
+/** Lists of tickets, whole. */
+export interface TicketExports {
+  /** @throws AppError fieldNotSortable */
+  orders(input: OrdersIn, staff: StaffAsker): Promise<Walked<AdminOrderSummary>>;
+  closures(): Promise<Walked<ClosureEffect>>;
+  /** At most 62 days, as the list. */
+  stock(
+    input: { ticketId?: string; from: string; to: string },
+    staff: StaffAsker,
+  ): Promise<Walked<AdminStock & { name: string }>>;
+}
+
+export function createTicketExports({ db }: Database, products: Pick<ProductStaff, 'stock'>): TicketExports {
+  return {
+    async orders({ field, order = 'desc', ...input }, { lang, now }) {
+      const query = { ...input, order, field: sortField(field, ['createdAt', 'day']) ?? 'createdAt' };
+      const found = await walked(
+        db,
+        ordersWalk(query, now),
+        (ids) => listOrdersById(db, ids),
+        ({ order: { id } }) => id,
+      );
+      return mapped(found, (item) => toStaffOrder(item, lang, now));
+    },
+
+    async closures() {
+      const found = await walked(
+        db,
+        CLOSURES,
+        (ids) => listClosuresById(db, ids),
+        ({ id }) => id,
+      );
+      return mapped(found, toEffect);
+    },
+
+    async stock(input, { lang }) {
+      const names = new Map((await listProducts(db)).map(({ id, name }) => [id, pickText(name, lang)]));
+      const rows = await products.stock(input);
+      return walkedWhole(rows.map((row) => ({ ...row, name: names.get(row.ticketId) ?? '' })));
+    },
+  };
+}
