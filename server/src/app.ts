@@ -28,6 +28,7 @@ import { registerMap } from './modules/map/map.routes';
 import { createParkMaps } from './modules/map/map.service';
 import { registerMessage } from './modules/message/message.routes';
 import { registerNotice } from './modules/notice/notice.routes';
+import { registerOverview } from './modules/overview/overview.routes';
 import { registerPay } from './modules/pay/pay.routes';
 import { createPay, type Pay } from './modules/pay/pay.service';
 import { registerPoints } from './modules/points/points.routes';
@@ -152,6 +153,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerMap(app, createParkMaps(database, config.mapKey));
   registerMessage(app, deps);
   registerNotice(app, deps);
+  registerOverview(app, deps);
   registerPay(app, pay, deps);
   registerPoints(app, deps);
   registerPrize(app, { database, config });

@@ -60,6 +60,16 @@ export const getActivityFigures = endpoint<ActivityIdIn, ActivityFigures>('GET',
   'gate',
 ]);
 /** The list as a file. */
-export const exportActivities = endpoint<ExportIn<AdminActivitiesIn>, ExportedFile>('GET', '/api/activityAdmin/exportActivities', 'admin', ['content', 'gate']);
+export const exportActivities = endpoint<ExportIn<AdminActivitiesIn>, ExportedFile>(
+  'GET',
+  '/api/activityAdmin/exportActivities',
+  'admin',
+  ['content', 'gate'],
+);
 /** The list as a file, masked. */
-export const exportEnrollments = endpoint<ExportIn<AdminEnrollmentsIn>, ExportedFile>('GET', '/api/activityAdmin/exportEnrollments', 'admin', ['content', 'gate']);
+export const exportEnrollments = endpoint<ExportIn<AdminEnrollmentsIn>, ExportedFile>(
+  'GET',
+  '/api/activityAdmin/exportEnrollments',
+  'admin',
+  ['content', 'gate'],
+);

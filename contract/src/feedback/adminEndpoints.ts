@@ -22,4 +22,9 @@ export const answerFeedBack = endpoint<AnswerFeedBackIn, AdminFeedback>('POST', 
   'helpDesk',
 ]);
 /** The list as a file, contacts masked. */
-export const exportFeedBacks = endpoint<ExportIn<AdminFeedBacksIn>, ExportedFile>('GET', '/api/feedBackAdmin/exportFeedBacks', 'admin', ['helpDesk']);
+export const exportFeedBacks = endpoint<ExportIn<AdminFeedBacksIn>, ExportedFile>(
+  'GET',
+  '/api/feedBackAdmin/exportFeedBacks',
+  'admin',
+  ['helpDesk'],
+);

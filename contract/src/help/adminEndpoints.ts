@@ -11,6 +11,9 @@ export const getHelpRequests = endpoint<HelpRequestsIn, Page<AdminHelp>>('POST',
 export const takeHelp = endpoint<TakeHelpIn, AdminHelp>('POST', '/api/helpAdmin/takeHelp', 'admin', ['helpDesk']);
 export const resolveHelp = endpoint<ResolveHelpIn, AdminHelp>('POST', '/api/helpAdmin/resolveHelp', 'admin', ['helpDesk']);
 /** The list as a file. */
-export const exportHelpRequests = endpoint<ExportIn<HelpRequestsIn>, ExportedFile>('GET', '/api/helpAdmin/exportHelpRequests', 'admin', [
-  'helpDesk',
-]);
+export const exportHelpRequests = endpoint<ExportIn<HelpRequestsIn>, ExportedFile>(
+  'GET',
+  '/api/helpAdmin/exportHelpRequests',
+  'admin',
+  ['helpDesk'],
+);

@@ -46,14 +46,12 @@ export const exportRegistrations = endpoint<ExportIn<ListRegistrationsIn>, Expor
   'GET',
   '/api/liveAdmin/exportRegistrations',
   'admin',
+  ['live'],
 );
 /** The list as a file. */
 export const exportReservations = endpoint<ExportIn<ListReservationsIn>, ExportedFile>(
   'GET',
   '/api/liveAdmin/exportReservations',
   'admin',
+  ['live'],
 );
-/** The list as a file. */
-export const exportRegistrations = endpoint<ExportIn<ListRegistrationsIn>, ExportedFile>('GET', '/api/liveAdmin/exportRegistrations', 'admin', ['live']);
-/** The list as a file. */
-export const exportReservations = endpoint<ExportIn<ListReservationsIn>, ExportedFile>('GET', '/api/liveAdmin/exportReservations', 'admin', ['live']);

@@ -22,6 +22,9 @@ export const exportItems = endpoint<ExportIn<AdminItemsIn>, ExportedFile>('GET',
   'helpDesk',
 ]);
 /** The list as a file, contacts masked. */
-export const exportClaims = endpoint<ExportIn<AdminClaimsIn>, ExportedFile>('GET', '/api/lostFoundAdmin/exportClaims', 'admin', [
-  'helpDesk',
-]);
+export const exportClaims = endpoint<ExportIn<AdminClaimsIn>, ExportedFile>(
+  'GET',
+  '/api/lostFoundAdmin/exportClaims',
+  'admin',
+  ['helpDesk'],
+);

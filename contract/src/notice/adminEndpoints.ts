@@ -21,6 +21,9 @@ export const pinNotice = endpoint<PinNoticeIn, AdminNotice>('POST', '/api/notice
 /** For good; a published one is withdrawn first. What is no more may be removed again. */
 export const removeNotice = endpoint<NoticeIdIn, null>('POST', '/api/noticeAdmin/removeNotice', 'admin', ['content']);
 /** The list as a file. */
-export const exportNotices = endpoint<ExportIn<AdminNoticesIn>, ExportedFile>('GET', '/api/noticeAdmin/exportNotices', 'admin', [
-  'content',
-]);
+export const exportNotices = endpoint<ExportIn<AdminNoticesIn>, ExportedFile>(
+  'GET',
+  '/api/noticeAdmin/exportNotices',
+  'admin',
+  ['content'],
+);

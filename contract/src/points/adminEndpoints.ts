@@ -16,4 +16,9 @@ export const correctPoints = endpoint<CorrectPointsIn, Balance>('POST', '/api/po
   'helpDesk',
 ]);
 /** The list as a file. */
-export const exportVisitorPoints = endpoint<ExportIn<VisitorPointsIn>, ExportedFile>('GET', '/api/pointsAdmin/exportVisitorPoints', 'admin', ['helpDesk']);
+export const exportVisitorPoints = endpoint<ExportIn<VisitorPointsIn>, ExportedFile>(
+  'GET',
+  '/api/pointsAdmin/exportVisitorPoints',
+  'admin',
+  ['helpDesk'],
+);

@@ -19,6 +19,7 @@ export const STAFF_EVENT_ROLES = {
   feedBackSent: ['helpDesk'],
   itemPublished: ['helpDesk'],
   itemClaimed: ['helpDesk'],
+  gateConflict: ['gate'],
   activityEnrolled: ['content'],
   staffChanged: ['owner'],
 } as const satisfies Record<string, readonly StaffRole[]>;

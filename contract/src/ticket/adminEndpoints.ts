@@ -24,6 +24,7 @@ import type {
   SaveProductIn,
   SetStockIn,
 } from './adminSchemas';
+import type { GateConflict, GateConflictsIn, ResolveConflictIn, SyncEntriesIn, SyncedEntry } from './gateSchemas';
 import type { IdIn, Nothing } from './schemas';
 
 export const getProducts = endpoint<Nothing, AdminProduct[]>('GET', '/api/ticketAdmin/getProducts', 'admin', ['owner']);
@@ -63,6 +64,26 @@ export const exportClosures = endpoint<ExportIn<ClosuresIn>, ExportedFile>('GET'
   'owner',
 ]);
 /** The list as a file. */
-export const exportStock = endpoint<ExportIn<GetStockIn>, ExportedFile>('GET', '/api/ticketAdmin/exportStock', 'admin', ['owner']);
+export const exportStock = endpoint<ExportIn<GetStockIn>, ExportedFile>('GET', '/api/ticketAdmin/exportStock', 'admin', [
+  'owner',
+]);
 /** The list as a file. */
-export const exportRefunds = endpoint<ExportIn<RefundsIn>, ExportedFile>('GET', '/api/ticketAdmin/exportRefunds', 'admin', ['helpDesk']);
+export const exportRefunds = endpoint<ExportIn<RefundsIn>, ExportedFile>('GET', '/api/ticketAdmin/exportRefunds', 'admin', [
+  'helpDesk',
+]);
+/** Entries of a gate without a network, sent later; each counts once under its id, from its own moment. At most 500. */
+export const syncEntries = endpoint<SyncEntriesIn, SyncedEntry[]>('POST', '/api/ticketAdmin/syncEntries', 'admin', ['gate']);
+/** Newest first. */
+export const getGateConflicts = endpoint<GateConflictsIn, Page<GateConflict>>(
+  'POST',
+  '/api/ticketAdmin/getGateConflicts',
+  'admin',
+  ['gate'],
+);
+/** The same note again changes nothing. */
+export const resolveGateConflict = endpoint<ResolveConflictIn, GateConflict>(
+  'POST',
+  '/api/ticketAdmin/resolveGateConflict',
+  'admin',
+  ['gate'],
+);

@@ -90,3 +90,6 @@ export function isIdNumber(kind: IdKind, text: string): boolean {
   const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(plain[index]), 0);
   return CHECK_DIGITS[sum % 11] === plain[17];
 }
+
+/** Scans that a gate without a network sends at most in one call. */
+export const MOST_ENTRIES_A_SYNC = 500;

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
 import { exportActivities } from '@park/contract/activity/adminEndpoints';
-import type { Endpoint } from '@park/contract/endpoint';
 import { exportFeedBacks } from '@park/contract/feedback/adminEndpoints';
 import { exportHelpRequests } from '@park/contract/help/adminEndpoints';
 import { exportRegistrations, exportReservations } from '@park/contract/live/adminEndpoints';
@@ -41,7 +40,7 @@ for (const kind of testDatabases())
     });
     after(() => park.close());
 
-    const get = (endpoint: Endpoint<never, unknown>, query: object = {}, lang = 'en') =>
+    const get = (endpoint: { path: string }, query: object = {}, lang = 'en') =>
       park.app.inject({
         url: endpoint.path,
         query: query as Record<string, string>,
@@ -78,12 +77,15 @@ for (const kind of testDatabases())
       assert.equal((await get(ticket.exportOrders, { field: 'phone' })).json().extras.error, 'fieldNotSortable');
       assert.equal((await get(ticket.exportOrders, { format: 'pdf' })).json().extras.error, 'invalidInput');
       assert.equal((await park.app.inject({ url: ticket.exportOrders.path })).statusCode, 401);
-      for (const query of [{ field: 'day', order: 'asc' }, { field: 'createdAt', order: 'asc' }])
+      for (const query of [
+        { field: 'day', order: 'asc' },
+        { field: 'createdAt', order: 'asc' },
+      ])
         assert.equal(new Set(linesOf((await get(ticket.exportOrders, query)).body)).size, MANY + 1);
     });
 
     it('exist for every list, with heads in five languages', async () => {
-      const many: [Endpoint<never, unknown>, object?][] = [
+      const many: [{ path: string }, object?][] = [
         [ticket.exportClosures],
         [ticket.exportRefunds],
         [ticket.exportStock, { from: TODAY, to: '2026-05-10' }],
@@ -153,11 +155,7 @@ function unzip(bytes: Buffer): Map<string, string> {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06'));
   let at = bytes.readUInt32LE(end + 16);
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    const [packed, nameLength, place] = [
-      bytes.readUInt32LE(at + 20),
-      bytes.readUInt16LE(at + 28),
-      bytes.readUInt32LE(at + 42),
-    ];
+    const [packed, nameLength, place] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28), bytes.readUInt32LE(at + 42)];
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
     const from = place + 30 + bytes.readUInt16LE(place + 26);
     parts.set(name, inflateRawSync(bytes.subarray(from, from + packed)).toString());

@@ -11,8 +11,8 @@ import { liveErrors } from './live';
 import { lostFoundErrors } from './lostFound';
 import { noticeErrors } from './notice';
 import { prizeErrors } from './prize';
-import { staffAidsErrors } from './staffAids';
 import { staffErrors } from './staff';
+import { staffAidsErrors } from './staffAids';
 import { ticketErrors } from './ticket';
 import { visitorErrors } from './visitor';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Endpoint } from '@park/contract/endpoint';
 import { getAdminNotices } from '@park/contract/notice/adminEndpoints';
-import { EXPORT_ENTRIES_PATH } from '@park/contract/prize/adminEndpoints';
+import { exportEntries } from '@park/contract/prize/adminEndpoints';
 import { STAFF_ROLES, type StaffRole } from '@park/contract/staff/roles';
 import { checkIn, getDayFigures } from '@park/contract/ticket/adminEndpoints';
 import fastify from 'fastify';
@@ -54,7 +54,8 @@ describe('roles', () => {
   it('are checked for files as well', async () => {
     const status = async (role: StaffRole) => {
       const authorization = `Bearer ${tokens.get(role)}`;
-      return (await park.app.inject({ url: `${EXPORT_ENTRIES_PATH}?id=none`, headers: { authorization } })).json().extras.error;
+      return (await park.app.inject({ url: `${exportEntries.path}?roundId=none`, headers: { authorization } })).json().extras
+        .error;
     };
     assert.equal(await status('gate'), 'roleMissing');
     assert.equal(await status('draw'), 'roundNotFound');

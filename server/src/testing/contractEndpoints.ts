@@ -17,6 +17,7 @@ import * as map from '@park/contract/map/endpoints';
 import * as message from '@park/contract/message/endpoints';
 import * as noticeAdmin from '@park/contract/notice/adminEndpoints';
 import * as notice from '@park/contract/notice/endpoints';
+import * as overviewAdmin from '@park/contract/overview/adminEndpoints';
 import * as pointsAdmin from '@park/contract/points/adminEndpoints';
 import * as points from '@park/contract/points/endpoints';
 import * as prizeAdmin from '@park/contract/prize/adminEndpoints';
@@ -49,6 +50,7 @@ const exported: unknown[] = [
   message,
   noticeAdmin,
   notice,
+  overviewAdmin,
   pointsAdmin,
   points,
   prizeAdmin,

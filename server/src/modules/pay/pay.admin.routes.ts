@@ -29,7 +29,7 @@ export function registerPayAdmin(app: FastifyInstance, pay: Pay, note: NoteExpor
       ['createdAt', ({ createdAt }) => moment(createdAt)],
       ['doneAt', ({ doneAt }) => moment(doneAt)],
     ],
-    (input) => pay.refunds.export(input),
+    pay.refunds.export,
     note,
   );
   route(

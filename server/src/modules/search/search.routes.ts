@@ -40,7 +40,7 @@ export function registerSearch(app: FastifyInstance, { database }: { database: D
       ['count', ({ count }) => count],
       ['hidden', ({ hidden }) => hidden],
     ],
-    (_input, { now }) => words.export(now),
+    words.export,
     noteExports(database),
   );
   route(

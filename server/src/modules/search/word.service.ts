@@ -42,7 +42,7 @@ export interface Words {
   hot(reader: { lang: Lang; now: number }): Promise<HotWords>;
   list(paging: { page: number; pageSize: number }, now: number): Promise<Page<SearchWord>>;
   /** All of them. */
-  export(now: number): Promise<Walked<SearchWord>>;
+  export(query: unknown, reader: { now: number }): Promise<Walked<SearchWord>>;
   hide(input: HiddenWord, staff: Staff): Promise<HiddenWord>;
   /** @returns how many were forgotten */
   forget(now: number): Promise<number>;
@@ -78,7 +78,7 @@ export function createWords(database: Database): Words {
       return toPage(items, total, paging);
     },
 
-    async export(now) {
+    async export(_query, { now }) {
       const since = addDays(parkDay(now), 1 - KEPT_DAYS);
       return walked(
         db,

@@ -1,17 +1,25 @@
-import { checkIn } from '@park/contract/ticket/adminEndpoints';
+import { pageSchema } from '@park/contract/envelope';
+import { checkIn, getGateConflicts, resolveGateConflict, syncEntries } from '@park/contract/ticket/adminEndpoints';
 import { checkInIn, gateAnswer } from '@park/contract/ticket/adminSchemas';
 import * as endpoints from '@park/contract/ticket/endpoints';
+import * as gateSchemas from '@park/contract/ticket/gateSchemas';
 import * as schemas from '@park/contract/ticket/schemas';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { route } from '../../http/route';
 import type { Gate } from './gate.service';
+import type { GateSync } from './gateSync.service';
 import type { TicketCodes } from './ticketCode';
 
 /** Gates without a network keep the key; a new one is announced long before it signs (docs/gate-code.md). */
 const KEY_CACHE = 'public, max-age=3600';
 
 /** Codes of tickets, the key that verifies them, and the gate. */
-export function registerCodes(app: FastifyInstance, { gate, codes }: { gate: Gate; codes: TicketCodes }): void {
+export function registerCodes(
+  app: FastifyInstance,
+  { gate, sync, codes }: { gate: Gate; sync: GateSync; codes: TicketCodes },
+): void {
+  registerSync(app, sync);
   route(
     app,
     endpoints.getTicketCode,
@@ -32,5 +40,30 @@ export function registerCodes(app: FastifyInstance, { gate, codes }: { gate: Gat
     checkIn,
     { in: checkInIn, out: gateAnswer, summary: 'Let a ticket in once, by its code or its ten digits' },
     (ctx) => gate.checkIn(ctx.input, ctx),
+  );
+}
+
+function registerSync(app: FastifyInstance, sync: GateSync): void {
+  route(
+    app,
+    syncEntries,
+    { in: gateSchemas.syncEntriesIn, out: z.array(gateSchemas.syncedEntry), summary: 'Entries a gate made without a network' },
+    (ctx) => sync.sync(ctx.input.entries, ctx),
+  );
+  route(
+    app,
+    getGateConflicts,
+    {
+      in: gateSchemas.gateConflictsIn,
+      out: pageSchema(gateSchemas.gateConflict),
+      summary: 'Tickets that let in whom they should not',
+    },
+    (ctx) => sync.conflicts(ctx.input, ctx),
+  );
+  route(
+    app,
+    resolveGateConflict,
+    { in: gateSchemas.resolveConflictIn, out: gateSchemas.gateConflict, summary: 'Settle a conflict with a note' },
+    (ctx) => sync.resolve(ctx.input, ctx),
   );
 }

@@ -69,7 +69,7 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
   };
 }
 
-interface Decided {
+export interface Decided {
   verdict: GateVerdict;
   sentence: keyof typeof gateSentences;
   ticket: repo.GateTicket | null;
@@ -92,7 +92,8 @@ async function decide(tx: Db, reading: Reading, gate: string, now: number): Prom
   return { ...decision, ticket: { ...ticket, usedAt: now, usedWhere: gate } };
 }
 
-function factsOf(ticket: repo.GateTicket, lang: Lang, now: number): Record<string, string> {
+/** What a gate's sentence tells of a ticket. */
+export function factsOf(ticket: repo.GateTicket, lang: Lang, now: number): Record<string, string> {
   const { usedAt } = ticket;
   const when = usedAt === null ? '' : `${parkDay(usedAt) === parkDay(now) ? '' : `${parkDay(usedAt)} `}${parkClock(usedAt)}`;
   return {

@@ -1,6 +1,6 @@
 import type { Page } from '@park/contract/envelope';
 import type { AdminOrder, AdminOrderSummary, DayFigures } from '@park/contract/ticket/adminSchemas';
-import type { Database } from '../../db/db';
+import type { Database, Db } from '../../db/db';
 import type { StaffAsker } from '../../http/asker';
 import { toPage } from '../../http/page';
 import { sortField } from '../../http/refuse';
@@ -41,14 +41,18 @@ export function createOrderStaff({ db }: Database, views: Pick<OrderViews, 'read
 
     async figures(day, { lang }) {
       const money = await moneyOfDay(db, day);
-      const rows = (await listFigures(db, day)).map(({ taken, ...row }) => ({
-        ...row,
-        name: pickText(row.name, lang),
-        remaining: row.closed ? 0 : row.stock - taken,
-      }));
-      return { day, ...money, rows };
+      return { day, ...money, rows: await rowsOfDay(db, day, lang) };
     },
   };
+}
+
+/** What became of a day's tickets, by product and slot. */
+export async function rowsOfDay(db: Db, day: string, lang: Lang): Promise<DayFigures['rows']> {
+  return (await listFigures(db, day)).map(({ taken, ...row }) => ({
+    ...row,
+    name: pickText(row.name, lang),
+    remaining: row.closed ? 0 : row.stock - taken,
+  }));
 }
 
 export function toStaffOrder(item: StaffOrder, lang: Lang, now: number): AdminOrderSummary {

@@ -7,6 +7,7 @@ import { createClosures } from './closure.service';
 import { registerCodes } from './code.routes';
 import { createExpiry } from './expiry.service';
 import { createGate } from './gate.service';
+import { createGateSync } from './gateSync.service';
 import { registerOrders } from './order.routes';
 import { createOrders } from './order.service';
 import { createOrderViews } from './order.view';
@@ -44,7 +45,7 @@ export function registerTicket(app: FastifyInstance, { database, pay, config, to
   const orders = createOrders({ database, pay, persons, resolveVisitors, views, expiry, authSecret }, { together });
   registerOrders(app, { products: createProducts(database), orders });
   const codes = createTicketCodes(keys.codes);
-  registerCodes(app, { gate: createGate(database, codes, persons), codes });
+  registerCodes(app, { gate: createGate(database, codes, persons), sync: createGateSync(database, codes), codes });
   registerSavedVisitors(app, savedVisitors);
   registerAftercare(app, { database, pay, views, nameOf: views.nameOf });
   const products = createProductStaff(database);

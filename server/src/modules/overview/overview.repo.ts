@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { at, ms } from '../../db/moment';
+import type { Localized } from '../../i18n/lang';
+
+// A report: it only reads, across the nouns, and each of its counts comes from an index.
+
+export interface Flow {
+  sold: number;
+  entered: number;
+}
+
+const ZONE = sql`'Asia/Shanghai'`;
+
+/** Tickets sold and let in from one moment to another, by a part of the park's clock; only where there were any. */
+async function flows(db: Db, part: ReturnType<typeof sql>, from: number, until: number): Promise<Map<string, Flow>> {
+  const found = await rows<Flow & { part: string }>(
+    db,
+    sql`select part, sum(sold)::int as sold, sum(entered)::int as entered from (
+        select to_char(paid_at at time zone ${ZONE}, ${part}) as part, sum(quantity) as sold, 0 as entered
+        from ticket_order where paid_at >= ${at(from)} and paid_at < ${at(until)} group by 1
+        union all
+        select to_char(used_at at time zone ${ZONE}, ${part}), 0, count(*)
+        from ticket where used_at >= ${at(from)} and used_at < ${at(until)} group by 1
+      ) as flow group by part`,
+  );
+  return new Map(found.map(({ part: name, sold, entered }) => [name, { sold, entered }]));
+}
+
+/** By hour, `00` to `23`. */
+export const flowsByHour = (db: Db, from: number, until: number) => flows(db, sql`'HH24'`, from, until);
+/** By day, `yyyy-MM-dd`. */
+export const flowsByDay = (db: Db, from: number, until: number) => flows(db, sql`'YYYY-MM-DD'`, from, until);
+
+export async function countOpenConflicts(db: Db): Promise<number> {
+  const [row] = await rows<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from gate_conflict where resolved_at is null`,
+  );
+  return row?.n ?? 0;
+}
+
+export function countHelp(db: Db): Promise<{ urgency: number; open: number; waiting: number }[]> {
+  return rows(
+    db,
+    sql`select urgency, count(*)::int as open, (count(*) filter (where status = 'active'))::int as waiting
+      from help_request where status in ('active', 'responding') group by urgency order by urgency`,
+  );
+}
+
+export async function countDesk(
+  db: Db,
+): Promise<{ itemsToReview: number; claimsToDecide: number; feedbackToAnswer: number }> {
+  const [row] = await rows<{ itemsToReview: number; claimsToDecide: number; feedbackToAnswer: number }>(
+    db,
+    sql`select (select count(*)::int from lost_found_item where state = 'reviewing') as "itemsToReview",
+      (select count(*)::int from lost_found_claim where state = 'waiting') as "claimsToDecide",
+      (select count(*)::int from feedback where state in ('received', 'inHand')) as "feedbackToAnswer"`,
+  );
+  return row ?? { itemsToReview: 0, claimsToDecide: 0, feedbackToAnswer: 0 };
+}
+
+export async function countLive(
+  db: Db,
+  day: string,
+  now: number,
+): Promise<{ onAir: number; reservations: number; registrations: number }> {
+  const [row] = await rows<{ onAir: number; reservations: number; registrations: number }>(
+    db,
+    sql`select (select count(*)::int from live_reservation where status = 'checkedIn' and end_at > ${at(now)}) as "onAir",
+      (select count(*)::int from live_reservation
+        where day = ${day}::date and status in ('booked', 'checkedIn', 'finished')) as reservations,
+      (select count(*)::int from live_registration where status = 1) as registrations`,
+  );
+  return row ?? { onAir: 0, reservations: 0, registrations: 0 };
+}
+
+export async function countActivities(db: Db, from: number, until: number): Promise<{ today: number; toApprove: number }> {
+  const [row] = await rows<{ today: number; toApprove: number }>(
+    db,
+    sql`select (select count(*)::int from activity
+        where stage = 'published' and start_at >= ${at(from)} and start_at < ${at(until)}) as today,
+      (select count(*)::int from activity_enrollment where state = 'applied') as "toApprove"`,
+  );
+  return row ?? { today: 0, toApprove: 0 };
+}
+
+export interface RoundGlance {
+  id: string;
+  name: Localized;
+  state: 'draft' | 'open' | 'closed' | 'drawn' | 'ended';
+  entrants: number;
+  closeAt: number;
+  drawAt: number;
+  claimUntil: number;
+}
+
+/** Open before waiting for its draw before drawn; the newest of those. */
+export async function findRoundNow(db: Db): Promise<RoundGlance | undefined> {
+  const [row] = await rows<RoundGlance>(
+    db,
+    sql`select r.id, r.name, r.state, ${ms(sql`r.close_at`)} as "closeAt", ${ms(sql`r.draw_at`)} as "drawAt",
+        ${ms(sql`r.claim_until`)} as "claimUntil",
+        coalesce(r.entrants, (select count(*)::int from prize_entry e where e.round_id = r.id)) as entrants
+      from prize_round r where r.state <> 'draft'
+      order by array_position(array['open', 'closed', 'drawn', 'ended'], r.state), r.draw_at desc limit 1`,
+  );
+  return row;
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { getOverview } from '@park/contract/overview/adminEndpoints';
+import { checkIn } from '@park/contract/ticket/adminEndpoints';
+import { testDatabases } from '../../testing/testDatabase';
+import { FREE, MORNING, ok, type SalePark, startSalePark, TODAY, TOMORROW } from '../ticket/salePark.testing';
+import { createOverview } from './overview.service';
+
+for (const kind of testDatabases())
+  describe(`a day at a glance on ${kind}`, () => {
+    let park: SalePark;
+    before(async () => {
+      park = await startSalePark({ kind });
+    });
+    after(() => park.close());
+
+    it('tells what was sold and who entered, by slot, hour and day, and what waits', async () => {
+      const guest = await park.guest();
+      const order = ok(await park.order(guest, { ticketId: FREE, day: TODAY, slotId: MORNING, quantity: 3 }));
+      park.at(TODAY, '09:20');
+      const admin = await park.signInAdmin();
+      ok(await park.call(checkIn, { code: order.tickets[0]?.number ?? '', gate: 'East' }, admin));
+      await park.sql(`insert into lost_found_item (id, kind, category, state, title, place, text, day, created_at)
+        values ('item', 'lost', 'keys', 'reviewing', '{}', '{}', '{}', '${TODAY}', now())`);
+      const day = ok(await park.call(getOverview, {}, admin));
+      assert.equal(day.day, TODAY);
+      const slot = day.tickets?.slots.find(({ ticketId, slotId }) => ticketId === FREE && slotId === MORNING);
+      assert.deepEqual([slot?.sold, slot?.entered, slot?.remaining], [3, 1, 47]);
+      assert.deepEqual(
+        day.tickets?.hours.filter(({ sold, entered }) => sold + entered > 0),
+        [
+          { hour: 8, sold: 3, entered: 0 },
+          { hour: 9, sold: 0, entered: 1 },
+        ],
+      );
+      assert.equal(day.tickets?.days.length, 14);
+      assert.deepEqual(day.tickets?.days.at(-1), { day: TODAY, sold: 3, entered: 1 });
+      assert.deepEqual(day.money, { moneyIn: 0, moneyOut: 0 });
+      assert.deepEqual(day.desk, { help: [], itemsToReview: 1, claimsToDecide: 0, feedbackToAnswer: 0 });
+      assert.deepEqual(day.live, { onAir: 0, reservations: 0, registrations: 0 });
+      assert.equal(day.draw, null);
+      const next = ok(await park.call(getOverview, { day: TOMORROW }, admin));
+      assert.equal(next.tickets?.days.at(-2)?.sold, 3);
+    });
+
+    it('leaves out what is another role’s', async () => {
+      const read = createOverview(park.database);
+      const seen = async (role: 'gate' | 'helpDesk' | 'live' | 'content' | 'draw') => {
+        const { day: _, ...parts } = await read(undefined, { roles: [role], lang: 'en', now: park.now() });
+        return Object.entries(parts).flatMap(([name, part]) => (part === null ? [] : [name]));
+      };
+      assert.deepEqual(await seen('gate'), ['tickets']);
+      assert.deepEqual(await seen('helpDesk'), ['desk']);
+      assert.deepEqual(await seen('live'), ['live']);
+      assert.deepEqual(await seen('content'), ['activities']);
+      assert.deepEqual(await seen('draw'), []);
+    });
+  });
