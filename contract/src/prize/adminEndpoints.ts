@@ -23,9 +23,13 @@ export const getWriteOffs = endpoint<WriteOffsIn, Page<PrizeClaim>>('POST', '/ap
   'gate',
 ]);
 /** The list as a file, masked. */
-export const exportEntries = endpoint<ExportIn<EntriesIn>, ExportedFile>('GET', '/api/prizeAdmin/exportEntries', 'admin', ['draw']);
-/** The list as a file, masked. */
-export const exportWriteOffs = endpoint<ExportIn<WriteOffsIn>, ExportedFile>('GET', '/api/prizeAdmin/exportWriteOffs', 'admin', [
+export const exportEntries = endpoint<ExportIn<EntriesIn>, ExportedFile>('GET', '/api/prizeAdmin/exportEntries', 'admin', [
   'draw',
-  'gate',
 ]);
+/** The list as a file, masked. */
+export const exportWriteOffs = endpoint<ExportIn<WriteOffsIn>, ExportedFile>(
+  'GET',
+  '/api/prizeAdmin/exportWriteOffs',
+  'admin',
+  ['draw', 'gate'],
+);

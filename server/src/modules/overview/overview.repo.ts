@@ -33,10 +33,7 @@ export const flowsByHour = (db: Db, from: number, until: number) => flows(db, sq
 export const flowsByDay = (db: Db, from: number, until: number) => flows(db, sql`'YYYY-MM-DD'`, from, until);
 
 export async function countOpenConflicts(db: Db): Promise<number> {
-  const [row] = await rows<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from gate_conflict where resolved_at is null`,
-  );
+  const [row] = await rows<{ n: number }>(db, sql`select count(*)::int as n from gate_conflict where resolved_at is null`);
   return row?.n ?? 0;
 }
 
@@ -48,9 +45,7 @@ export function countHelp(db: Db): Promise<{ urgency: number; open: number; wait
   );
 }
 
-export async function countDesk(
-  db: Db,
-): Promise<{ itemsToReview: number; claimsToDecide: number; feedbackToAnswer: number }> {
+export async function countDesk(db: Db): Promise<{ itemsToReview: number; claimsToDecide: number; feedbackToAnswer: number }> {
   const [row] = await rows<{ itemsToReview: number; claimsToDecide: number; feedbackToAnswer: number }>(
     db,
     sql`select (select count(*)::int from lost_found_item where state = 'reviewing') as "itemsToReview",
