@@ -29,6 +29,11 @@ export function plainRichText(html: string): string {
   return lines.filter((line) => line !== '').join('\n');
 }
 
+/** The addresses of its pictures, wherever they stand. */
+export function picturesIn(html: string): string[] {
+  return readRichText(html).flatMap((block) => (block.kind === 'image' ? [block.src] : []));
+}
+
 const wordsOf = (runs: RichRun[]) => runs.map(({ text }) => text).join('');
 
 function createReader() {

@@ -17,7 +17,7 @@ const PHONES_PER_ADDRESS = 300;
 /** Of one phone, by hand: enough for a mistyped name, too few for guessing one. */
 const TRIES_PER_PHONE = 10;
 /** In ten minutes: two full forms of the most pictures, and as many mistakes. Drawing pictures anew is the dearest thing to ask for. */
-const UPLOADS_PER_VISITOR = 40;
+const UPLOADS_PER_PERSON = 40;
 const DAY = 24 * 60 * MINUTE;
 /** Words that one person can help to become hot on a day, each once. */
 const WORDS_PER_PERSON = 30;
@@ -123,13 +123,13 @@ export const limits = fp(async (app: FastifyInstance, { redis, perAddress }: Lim
     await triesByPhone(req);
   });
 
-  const uploadsByVisitor = limiter('upload', {
-    max: UPLOADS_PER_VISITOR,
+  const uploadsByPerson = limiter('upload', {
+    max: UPLOADS_PER_PERSON,
     timeWindow: 10 * MINUTE,
-    keyGenerator: (req) => req.identity.visitorId,
+    keyGenerator: ({ identity: { visitorId, admin } }) => (admin ? `staff:${admin.id}` : visitorId),
   });
   app.decorate('limitUpload', async (req: FastifyRequest) => {
-    if (perAddress > 0) await uploadsByVisitor(req);
+    if (perAddress > 0) await uploadsByPerson(req);
   });
 
   const person = (req: FastifyRequest) => req.identity.visitorId || req.ip;

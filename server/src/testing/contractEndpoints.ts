@@ -4,6 +4,7 @@ import * as admin from '@park/contract/admin/endpoints';
 import type { Endpoint } from '@park/contract/endpoint';
 import * as feedbackAdmin from '@park/contract/feedback/adminEndpoints';
 import * as feedback from '@park/contract/feedback/endpoints';
+import * as fileAdmin from '@park/contract/file/adminEndpoints';
 import * as file from '@park/contract/file/endpoints';
 import * as helpAdmin from '@park/contract/help/adminEndpoints';
 import * as help from '@park/contract/help/endpoints';
@@ -37,6 +38,7 @@ const exported: unknown[] = [
   admin,
   feedbackAdmin,
   feedback,
+  fileAdmin,
   file,
   helpAdmin,
   help,

@@ -10,6 +10,7 @@ import { toPage } from '../../http/page';
 import { refuse } from '../../http/refuse';
 import { cleanRichTexts } from '../../http/richText';
 import { recordAudit } from '../admin/audit.service';
+import { requireParkPictures } from '../file/parkPictures.service';
 import { tellAll } from '../message/message.service';
 import { factsFor } from './activity.messages';
 import * as repo from './activity.repo';
@@ -28,7 +29,7 @@ export interface ActivityStaff {
   /**
    * Makes a draft or changes what was read; who enrolled is told when a published one moves.
    * @throws AppError activityNotFound, activityVersionOld, activityNotChangeable, activityTimesWrong, activityPeopleTaken,
-   *   richTextEmpty
+   *   richTextEmpty, noticeCoverUnknown, pictureGone
    */
   save(draft: Draft, staff: StaffAsker): Promise<AdminActivity>;
   /** @throws AppError activityNotFound, activityNotChangeable, activityTimesWrong */
@@ -62,6 +63,7 @@ export function createActivityStaff(database: Database): ActivityStaff {
         const fields = fieldsOf(draft);
         refuse(timesFit(fields));
         if (fields.maxPeople < fields.minPeople) throw new AppError('activityTimesWrong');
+        await requireParkPictures(tx, fields);
         const id =
           draft.id === undefined
             ? await make(tx, fields, staff)

@@ -50,6 +50,7 @@ for (const kind of testDatabases())
       ];
       for (const change of wrong) refused(await save(change), 'activityTimesWrong');
       refused(await save({ title: { en: 'No Chinese' } }), 'invalidInput');
+      refused(await save({ coverId: 'nobodys' }), 'noticeCoverUnknown');
       refused(
         await save({ fields: [{ key: 'a', kind: 'choice', label: DIG.title, required: true, options: [] }] }),
         'invalidInput',

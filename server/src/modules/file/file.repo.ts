@@ -53,6 +53,11 @@ export async function detachFiles(tx: Db, subjects: string[]): Promise<void> {
   await tx.update(storedFile).set({ subject: null, place: null, isPublic: false }).where(inArray(storedFile.subject, subjects));
 }
 
+/** How many of these pictures are the park's own. */
+export async function countOfPark(db: Db, ids: string[]): Promise<number> {
+  return db.$count(storedFile, and(inArray(storedFile.id, ids), eq(storedFile.byStaff, true)));
+}
+
 /** Some pictures that were uploaded before a moment and never attached; nobody can attach them until the transaction ends. */
 export async function lockLoose(tx: Db, before: number, most: number): Promise<string[]> {
   const found = await rows<{ id: string }>(

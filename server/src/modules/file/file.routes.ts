@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
+import type { Endpoint } from '@park/contract/endpoint';
 import { envelopeSchema } from '@park/contract/envelope';
+import { uploadStaffFile } from '@park/contract/file/adminEndpoints';
 import { MAX_FILE_BYTES, uploadFile } from '@park/contract/file/endpoints';
-import { uploadedFile } from '@park/contract/file/schemas';
+import { type UploadedFile, uploadedFile } from '@park/contract/file/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../http/appError';
@@ -13,33 +15,20 @@ import { type Files, fileUrl } from './file.service';
 const readIn = z.object({ size: z.enum(['thumb']).optional(), pass: z.string().max(40).optional() });
 
 const FIELD = 'file';
+interface FilePart {
+  content: Readable;
+  name: string;
+}
 /** One more than allowed, so that the store sees the byte that is too many and says so. */
 const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 4096, fileSize: MAX_FILE_BYTES + 1 };
 
 export function registerFile(app: FastifyInstance, files: Files): void {
-  app.route({
-    method: uploadFile.method,
-    url: uploadFile.path,
-    config: { auth: uploadFile.auth },
-    schema: {
-      summary: 'Store a picture (JPEG, PNG or WebP by content, at most 10 MB), drawn anew without its metadata',
-      tags: ['sysFile'],
-      security: securityOf(uploadFile),
-      consumes: ['multipart/form-data'],
-      body: { type: 'object', required: [FIELD], properties: { [FIELD]: { type: 'string', format: 'binary' } } },
-      response: { 200: envelopeSchema(uploadedFile) },
-    },
-    handler: async (req) => {
-      try {
-        await app.limitUpload(req);
-        const { content, name } = await filePart(req);
-        const stored = await files.add(content, name, req.identity.visitorId, app.clock());
-        return success(stored, req.id, app.clock());
-      } finally {
-        readOn(req);
-      }
-    },
-  });
+  uploadRoute(app, uploadFile, 'Store a picture', (part, req) =>
+    files.add(part.content, part.name, req.identity.visitorId, app.clock()),
+  );
+  uploadRoute(app, uploadStaffFile, 'Store a picture of the park’s, public at once', (part, req) =>
+    files.addForPark(part.content, part.name, { admin: req.identity.admin, now: app.clock(), req }),
+  );
 
   app.get(
     fileUrl(':id'),
@@ -68,6 +57,36 @@ export function registerFile(app: FastifyInstance, files: Files): void {
   );
 }
 
+function uploadRoute(
+  app: FastifyInstance,
+  endpoint: Endpoint<never, UploadedFile>,
+  summary: string,
+  add: (part: FilePart, req: FastifyRequest) => Promise<UploadedFile>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { auth: endpoint.auth, roles: endpoint.roles },
+    schema: {
+      summary: `${summary} (JPEG, PNG or WebP by content, at most 10 MB), drawn anew without its metadata`,
+      tags: [endpoint.path.split('/')[2] ?? ''],
+      security: securityOf(endpoint),
+      consumes: ['multipart/form-data'],
+      body: { type: 'object', required: [FIELD], properties: { [FIELD]: { type: 'string', format: 'binary' } } },
+      response: { 200: envelopeSchema(uploadedFile) },
+    },
+    handler: async (req) => {
+      try {
+        await app.limitUpload(req);
+        const stored = await add(await filePart(req), req);
+        return success(stored, req.id, app.clock());
+      } finally {
+        readOn(req);
+      }
+    },
+  });
+}
+
 /**
  * Lets the rest of a refused upload run out. A phone reads the answer only once it has sent everything, and a body that
  * nobody reads would keep the connection, and a stopping server, waiting.
@@ -78,7 +97,7 @@ function readOn(req: FastifyRequest): void {
 }
 
 /** @throws AppError fileMissing when there is no part `file` that carries a file */
-async function filePart(req: FastifyRequest): Promise<{ content: Readable; name: string }> {
+async function filePart(req: FastifyRequest): Promise<FilePart> {
   if (!req.isMultipart()) throw new AppError('fileMissing');
   for await (const part of req.parts({ limits: LIMITS })) {
     if (part.type !== 'file') continue;

@@ -7,6 +7,8 @@ import type { Config } from '../../config';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
+import type { StaffAsker } from '../../http/asker';
+import { recordAudit } from '../admin/audit.service';
 import * as repo from './file.repo';
 import { createFileStore, type FileStore, type PictureSize } from './fileStore';
 import { createPasses, type Passes } from './pass';
@@ -17,6 +19,10 @@ const YEAR_MS = 31_536_000_000;
 const LOOSE_FOR_MS = 86_400_000;
 /** Deleted in one transaction, so that the embedded database is not held up. */
 const SWEPT_TOGETHER = 100;
+
+type Whose = { visitorId: string; isPublic: false } | typeof OF_PARK;
+/** Attached from the start, so that no sweep takes it; public, for it is made to be shown. */
+const OF_PARK = { byStaff: true, isPublic: true, subject: 'park' } as const;
 
 export interface OpenFile {
   type: string;
@@ -33,6 +39,8 @@ export interface OpenFile {
 export interface Files {
   /** @throws AppError fileTypeRefused, fileTooLarge, pictureBroken, pictureTooManyPixels, uploadsBusy */
   add(content: Readable, name: string, visitorId: string, now: number): Promise<UploadedFile>;
+  /** The same for a picture of the park's, which is public at once and stays. */
+  addForPark(content: Readable, name: string, staff: Omit<StaffAsker, 'lang'>): Promise<UploadedFile>;
   /** What one may not see does not exist. @throws AppError notFound */
   open(id: string, size: PictureSize, pass: string, now: number): Promise<OpenFile>;
   /**
@@ -62,18 +70,15 @@ export function openFiles(
 
 export function createFiles(database: Database, store: FileStore, passes: Passes): Files {
   return {
-    async add(content, name, visitorId, now) {
-      const id = newId();
-      const made = await store.write(id, content, MAX_FILE_BYTES);
-      const row = { ...made, id, visitorId, name: displayName(name), createdAt: new Date(now), isPublic: false };
-      try {
-        await repo.insertFile(database.db, row);
-      } catch (error) {
-        await store.remove(id);
-        throw error;
-      }
-      return { ...show(row, now), name: row.name, type: made.type, size: made.size };
-    },
+    add: (content, name, visitorId, now) => take(content, name, now, { visitorId, isPublic: false }),
+
+    addForPark: (content, name, { admin, now, req }) =>
+      take(content, name, now, OF_PARK, (tx, { id, sha256 }) =>
+        recordAudit(tx, {
+          ...{ admin, now, requestId: req.id },
+          ...{ action: 'file.upload', subject: `file:${id}`, details: { sha256 } },
+        }),
+      ),
 
     async open(id, size, pass, now) {
       const row = await repo.findFile(database.db, id);
@@ -122,6 +127,29 @@ export function createFiles(database: Database, store: FileStore, passes: Passes
       }
     },
   };
+
+  /** Keeps what is uploaded and writes it down; without its row there is no file. */
+  async function take(
+    content: Readable,
+    name: string,
+    now: number,
+    whose: Whose,
+    also?: (tx: Db, row: { id: string; sha256: string }) => Promise<void>,
+  ): Promise<UploadedFile> {
+    const id = newId();
+    const made = await store.write(id, content, MAX_FILE_BYTES);
+    const row = { ...made, ...whose, id, name: displayName(name), createdAt: new Date(now) };
+    try {
+      await database.transaction(async (tx) => {
+        await repo.insertFile(tx, row);
+        await also?.(tx, row);
+      });
+    } catch (error) {
+      await store.remove(id);
+      throw error;
+    }
+    return { ...show(row, now), name: row.name, type: made.type, size: made.size };
+  }
 
   function show({ id, width, height, isPublic }: Omit<repo.AttachedFile, 'subject'>, now: number): Picture {
     const url = fileUrl(id);

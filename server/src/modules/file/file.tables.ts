@@ -18,4 +18,6 @@ export const storedFile = pgTable('stored_file', {
   place: integer('place'),
   /** Anybody may read it who knows its id. */
   isPublic: boolean('is_public').notNull(),
+  /** Uploaded by staff, for the park. */
+  byStaff: boolean('by_staff').notNull().default(false),
 });

@@ -4,7 +4,7 @@ import type { AdminNotice, saveNoticeIn } from '@park/contract/notice/adminSchem
 import type { NoticeState } from '@park/contract/notice/limits';
 import { parkClock, parkDay } from '@park/contract/parkTime';
 import type { z } from 'zod';
-import { type Database, type Db, sqlState } from '../../db/db';
+import type { Database, Db } from '../../db/db';
 import { mapped, type Walked, walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
@@ -13,20 +13,22 @@ import { plainRichText } from '../../http/richBlocks';
 import { cleanRichTexts } from '../../http/richText';
 import { type Localized, pickText } from '../../i18n/lang';
 import { recordAudit } from '../admin/audit.service';
+import { requireParkPictures } from '../file/parkPictures.service';
 import { toAdminNotice } from './notice.views';
 import * as repo from './noticeStaff.repo';
 
 type Draft = z.output<typeof saveNoticeIn>;
 type Contents = ReturnType<typeof contentsOf>;
 
-const FOREIGN_KEY_VIOLATION = '23503';
-
 /** What staff do with notices. All of it may be repeated, and is in the audit log. */
 export interface NoticeStaff {
   list(input: { state?: NoticeState; page: number; pageSize: number }): Promise<Page<AdminNotice>>;
   /** All of them, each with its title in the reader's language. */
   export(input: { state?: NoticeState }, staff: StaffAsker): Promise<Walked<AdminNotice & { shownTitle: string }>>;
-  /** @throws AppError noticeNotFound, noticeChanged (by whom, when), noticeTimesWrong, noticeCoverUnknown, richTextEmpty */
+  /**
+   * @throws AppError noticeNotFound, noticeChanged (by whom, when), noticeTimesWrong, noticeCoverUnknown, pictureGone,
+   *   richTextEmpty
+   */
   save(draft: Draft, staff: StaffAsker): Promise<AdminNotice>;
   /** @throws AppError noticeNotFound, noticeChanged */
   publish(id: string, version: number, staff: StaffAsker): Promise<AdminNotice>;
@@ -82,19 +84,18 @@ export function createNoticeStaff(database: Database): NoticeStaff {
     async save({ id, version, ...draft }, staff) {
       const contents = contentsOf(draft);
       const stamp = { updatedAt: staff.now, updatedBy: staff.admin?.userName ?? null };
-      return withKnownCover(
-        database.transaction(async (tx) => {
-          if (version === 0) {
-            const row = { ...contents, ...stamp, id, version: 1, createdAt: staff.now };
-            if (await repo.insertNotice(tx, row)) await note(tx, 'save', id, staff, { version: 1 });
-          }
-          const row = await found(tx, id);
-          if (isSaved(row, contents, version, staff)) return toAdminNotice(row);
-          if (row.version !== version) throw changed(row);
-          await note(tx, 'save', id, staff, { version: version + 1 });
-          return toAdminNotice(await repo.updateNotice(tx, id, { ...contents, ...stamp, version: version + 1 }));
-        }),
-      );
+      return database.transaction(async (tx) => {
+        await requireParkPictures(tx, contents);
+        if (version === 0) {
+          const row = { ...contents, ...stamp, id, version: 1, createdAt: staff.now };
+          if (await repo.insertNotice(tx, row)) await note(tx, 'save', id, staff, { version: 1 });
+        }
+        const row = await found(tx, id);
+        if (isSaved(row, contents, version, staff)) return toAdminNotice(row);
+        if (row.version !== version) throw changed(row);
+        await note(tx, 'save', id, staff, { version: version + 1 });
+        return toAdminNotice(await repo.updateNotice(tx, id, { ...contents, ...stamp, version: version + 1 }));
+      });
     },
 
     publish: (id, version, staff) =>
@@ -143,12 +144,4 @@ function isSaved(row: repo.NoticeRow, contents: Contents, version: number, { adm
 
 function changed({ updatedBy, updatedAt }: repo.NoticeRow): AppError {
   return new AppError('noticeChanged', { who: updatedBy ?? '', when: `${parkDay(updatedAt)} ${parkClock(updatedAt)}` });
-}
-
-async function withKnownCover<T>(saved: Promise<T>): Promise<T> {
-  try {
-    return await saved;
-  } catch (error) {
-    throw sqlState(error) === FOREIGN_KEY_VIOLATION ? new AppError('noticeCoverUnknown') : error;
-  }
 }

@@ -127,11 +127,17 @@ for (const kind of testDatabases())
 
     it('carry a picture that was uploaded', async () => {
       await park.database.executeSql(
-        `insert into stored_file (id, name, type, size, sha256) values ('cover-1', 'a', 'image/png', 1, '') on conflict do nothing`,
+        `insert into stored_file (id, name, type, size, sha256, by_staff)
+          values ('cover-1', 'a', 'image/png', 1, '', true), ('theirs', 'a', 'image/png', 1, '', false) on conflict do nothing`,
         [],
       );
       const { id } = await park.published({ coverId: 'cover-1' });
       assert.equal(ok(await park.call(notice.getNotice, { id })).cover, '/api/sysFile/file/cover-1');
+      const text = (file: string) => ({ 'zh-Hans': '<p>石</p>', en: `<p>A</p><img src="/api/sysFile/file/${file}" alt="A">` });
+      ok(await park.call(admin.saveNotice, park.draft({ text: text('cover-1') }), park.lin));
+      refused(await park.call(admin.saveNotice, park.draft({ coverId: 'theirs' }), park.lin), 'noticeCoverUnknown');
+      refused(await park.call(admin.saveNotice, park.draft({ text: text('theirs') }), park.lin), 'pictureGone');
+      refused(await park.call(admin.saveNotice, park.draft({ text: text('none') }), park.lin), 'pictureGone');
     });
 
     it('are listed with drafts, by state, for staff alone', async () => {

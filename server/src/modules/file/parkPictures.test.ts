@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { uploadStaffFile } from '@park/contract/file/adminEndpoints';
+import { uploadFile } from '@park/contract/file/endpoints';
+import { uploadedFile } from '@park/contract/file/schemas';
+import type { StaffRole } from '@park/contract/staff/roles';
+import sharp from 'sharp';
+import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
+import { auditOf } from '../admin/audit.service';
+import { createSessions } from '../session/session.service';
+import { openFiles } from './file.service';
+
+const PNG = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#2F6B4F' } })
+  .withExif({ IFD0: { Copyright: 'Lin Yue' } })
+  .png()
+  .toBuffer();
+
+for (const kind of testDatabases())
+  describe(`the park’s own pictures on ${kind}`, () => {
+    let park: TestApp;
+    let origin: string;
+    let dataDir: string;
+    const hire = async (id: string, role: StaffRole) => {
+      const account = `insert into admin_account (id, user_name, password_hash, roles) values ($1, $1, '', array[$2])`;
+      await park.database.executeSql(account, [id, role]);
+      const sessions = createSessions(park.database.db, park.config.authSecret);
+      return (await sessions.open(park.database.db, { adminId: id, adminName: id }, Date.now())).accessToken;
+    };
+    before(async () => {
+      dataDir = await mkdtemp(join(tmpdir(), 'park-files-'));
+      park = await startTestApp({ kind, config: { dataDir, rateLimit: 1_000 } });
+      origin = await park.app.listen({ host: '127.0.0.1', port: 0 });
+    });
+    after(async () => {
+      await park.close();
+      await rm(dataDir, { recursive: true });
+    });
+    const upload = async (token: string, content: Buffer = PNG, path = uploadStaffFile.path) => {
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(content)]), 'valley.png');
+      const headers = { authorization: `Bearer ${token}` };
+      return (await fetch(origin + path, { method: 'POST', body: form, headers })).json();
+    };
+
+    it('are drawn anew, open to everybody, written down, and stay', async () => {
+      const { result } = await upload(await hire('writer', 'content'));
+      const file = uploadedFile.parse(result);
+      assert.deepEqual([file.url, file.thumb], [`/api/sysFile/file/${file.id}`, `/api/sysFile/file/${file.id}?size=thumb`]);
+      for (const url of [file.url, file.thumb]) {
+        const served = await fetch(origin + url);
+        assert.match(served.headers.get('cache-control') ?? '', /^public/);
+        const bytes = Buffer.from(await served.arrayBuffer());
+        assert.deepEqual([served.headers.get('content-type'), bytes.includes('Lin Yue')], ['image/webp', false]);
+      }
+      const [line] = await auditOf(park.database.db, `file:${file.id}`);
+      assert.deepEqual([line?.action, line?.actorName], ['file.upload', 'writer']);
+      const files = openFiles(park.database, park.config);
+      await files.sweep(Date.now() + 10 * 86_400_000);
+      assert.equal((await fetch(origin + file.url)).status, 200);
+      assert.equal((await fetch(origin + file.url)).headers.get('content-type'), 'image/webp');
+    });
+
+    it('are taken from who writes notices, are pictures, and no more than a person sends', async () => {
+      assert.equal((await upload(await hire('guard', 'gate'))).extras.error, 'roleMissing');
+      assert.equal((await upload((await park.signIn()).token)).code, 401);
+      const token = await hire('busy', 'content');
+      assert.equal((await upload(token, PNG, uploadFile.path)).code, 401);
+      assert.equal(
+        (await upload(token, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).extras.error,
+        'fileTypeRefused',
+      );
+      for (let sent = 1; sent < 40; sent++)
+        assert.equal((await upload(token, Buffer.from('no'))).extras.error, 'fileTypeRefused');
+      assert.equal((await upload(token)).extras.error, 'tooManyRequests');
+      assert.equal((await upload(await hire('other', 'owner'))).code, 200);
+    });
+  });
