@@ -61,3 +61,5 @@ export const daySchema = z.iso.date();
 /** A moment, ISO 8601 with its offset. */
 export const momentSchema = z.iso.datetime({ offset: true });
 export const idSchema = z.string().min(1).max(40);
+/** Of something new, made up by whoever begins it, so that a save that is sent again makes no second one. Previews have ids like `preview-…`. */
+export const chosenId = z.string().regex(/^(?!preview-)[\w-]{10,40}$/);

@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint';
 import type { Page } from '../envelope';
 import type { ExportedFile, ExportIn } from '../export';
+import type { Preview } from '../preview/schemas';
 import type {
   ActivityFigures,
   AdminActivitiesIn,
@@ -23,6 +24,10 @@ export const getAdminActivities = endpoint<AdminActivitiesIn, Page<AdminActivity
 );
 /** Who enrolled is told when a published one moves in time or place; more places go to the line first. */
 export const saveActivity = endpoint<SaveActivityIn, AdminActivity>('POST', '/api/activityAdmin/saveActivity', 'admin', [
+  'content',
+]);
+/** What `getActivity` would answer after it was saved and published, under an id for an hour; nothing is saved. */
+export const previewActivity = endpoint<SaveActivityIn, Preview>('POST', '/api/activityAdmin/previewActivity', 'admin', [
   'content',
 ]);
 /** Publishing again changes nothing. */

@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint';
 import type { Page } from '../envelope';
 import type { ExportedFile, ExportIn } from '../export';
+import type { Preview } from '../preview/schemas';
 import type { AdminNotice, AdminNoticesIn, PinNoticeIn, PublishNoticeIn, SaveNoticeIn } from './adminSchemas';
 import type { NoticeIdIn } from './schemas';
 
@@ -10,6 +11,8 @@ export const getAdminNotices = endpoint<AdminNoticesIn, Page<AdminNotice>>('POST
 ]);
 /** Changes what shows at once when it is published. */
 export const saveNotice = endpoint<SaveNoticeIn, AdminNotice>('POST', '/api/noticeAdmin/saveNotice', 'admin', ['content']);
+/** What `getNotice` would answer after it was saved and published, under an id for an hour; nothing is saved. */
+export const previewNotice = endpoint<SaveNoticeIn, Preview>('POST', '/api/noticeAdmin/previewNotice', 'admin', ['content']);
 /** Publishing what is published changes nothing. */
 export const publishNotice = endpoint<PublishNoticeIn, AdminNotice>('POST', '/api/noticeAdmin/publishNotice', 'admin', [
   'content',

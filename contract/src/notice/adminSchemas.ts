@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, momentSchema, pageQuerySchema } from '../envelope';
+import { chosenId, idSchema, momentSchema, pageQuerySchema } from '../envelope';
 import { MOTIFS } from '../live/limits';
 import { inChineseAtLeast } from '../localized';
 import { richTextIn } from '../richText/schemas';
@@ -41,7 +41,7 @@ export type AdminNoticesIn = z.input<typeof adminNoticesIn>;
  * makes no second notice, and a change of somebody else's in between is told (`noticeChanged`) instead of overwritten.
  */
 export const saveNoticeIn = z.object({
-  id: z.string().regex(/^[\w-]{10,40}$/),
+  id: chosenId,
   version: z.int().min(0),
   ...contents,
 });

@@ -11,6 +11,7 @@ import { helpJobs } from '../modules/help/help.jobs.service';
 import { createUpkeep } from '../modules/live/upkeep.service';
 import { lostFoundJobs } from '../modules/lostFound/lostFound.jobs.service';
 import type { Pay } from '../modules/pay/pay.service';
+import { previewJobs } from '../modules/preview/preview.service';
 import { prizeJobs } from '../modules/prize/prize.jobs.service';
 import { searchJobs } from '../modules/search/search.jobs.service';
 import { deleteExpiredSessions } from '../modules/session/session.repo';
@@ -65,6 +66,7 @@ export function parkJobs(
     ...helpJobs(database),
     ...activityJobs(database, config),
     ...fileJobs(database, config),
+    ...previewJobs(database),
     ...feedbackJobs(database),
     ...lostFoundJobs(database, config),
     ...searchJobs(database),

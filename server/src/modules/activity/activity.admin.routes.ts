@@ -2,6 +2,7 @@ import * as endpoints from '@park/contract/activity/adminEndpoints';
 import * as schemas from '@park/contract/activity/adminSchemas';
 import { activityIdIn } from '@park/contract/activity/schemas';
 import { pageSchema } from '@park/contract/envelope';
+import { preview } from '@park/contract/preview/schemas';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route';
 import type { ActivityStaff } from './activityStaff.service';
@@ -20,6 +21,12 @@ export function registerActivityAdmin(app: FastifyInstance, activities: Activity
     endpoints.saveActivity,
     { in: schemas.saveActivityIn, out: schemas.adminActivity, summary: 'Make an activity or change the one that was read' },
     (ctx) => activities.save(ctx.input, ctx),
+  );
+  route(
+    app,
+    endpoints.previewActivity,
+    { in: schemas.saveActivityIn, out: preview, summary: 'Keep what was typed for an hour, to be looked at; nothing is saved' },
+    (ctx) => activities.preview(ctx.input, ctx),
   );
   route(
     app,

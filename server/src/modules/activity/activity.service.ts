@@ -4,6 +4,7 @@ import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { Asker } from '../../http/asker';
 import { toPage } from '../../http/page';
+import { findPreview, isPreview } from '../preview/preview.service';
 import * as repo from './activity.repo';
 import { toActivity, toSummary } from './activity.views';
 
@@ -17,6 +18,11 @@ export interface Activities {
 }
 
 export function createActivities({ db }: Database): Activities {
+  const previewed = async (id: string, now: number): Promise<repo.ActivityRow | undefined> => {
+    const kept = await findPreview<Omit<repo.ActivityRow, 'id'>>(db, { id, kind: 'activity', now });
+    return kept && { ...kept, id };
+  };
+
   return {
     async list({ filter, page, pageSize }, { lang, now }) {
       const { items, total } = await repo.listPublished(db, { filter, page, pageSize, now });
@@ -28,7 +34,7 @@ export function createActivities({ db }: Database): Activities {
     },
 
     async get(id, { lang, now }) {
-      const row = await repo.findActivity(db, id);
+      const row = isPreview(id) ? await previewed(id, now) : await repo.findActivity(db, id);
       if (!row || row.stage === 'draft') throw new AppError('activityNotFound');
       return toActivity(row, lang, now);
     },

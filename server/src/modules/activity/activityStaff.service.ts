@@ -1,6 +1,7 @@
 import type { ActivityFigures, AdminActivity, saveActivityIn } from '@park/contract/activity/adminSchemas';
 import type { ActivityStage } from '@park/contract/activity/limits';
 import type { Page } from '@park/contract/envelope';
+import type { Preview } from '@park/contract/preview/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
@@ -12,6 +13,7 @@ import { cleanRichTexts } from '../../http/richText';
 import { recordAudit } from '../admin/audit.service';
 import { requireParkPictures } from '../file/parkPictures.service';
 import { tellAll } from '../message/message.service';
+import { keepPreview } from '../preview/preview.service';
 import { factsFor } from './activity.messages';
 import * as repo from './activity.repo';
 import { timesFit } from './activity.rules';
@@ -32,6 +34,8 @@ export interface ActivityStaff {
    *   richTextEmpty, noticeCoverUnknown, pictureGone
    */
   save(draft: Draft, staff: StaffAsker): Promise<AdminActivity>;
+  /** Keeps what would be saved, to be looked at. @throws AppError activityTimesWrong, richTextEmpty, noticeCoverUnknown, pictureGone */
+  preview(draft: Draft, staff: StaffAsker): Promise<Preview>;
   /** @throws AppError activityNotFound, activityNotChangeable, activityTimesWrong */
   publish(id: string, staff: StaffAsker): Promise<AdminActivity>;
   /** @throws AppError activityNotFound, activityNotChangeable */
@@ -61,8 +65,6 @@ export function createActivityStaff(database: Database): ActivityStaff {
     save: (draft, staff) =>
       database.transaction(async (tx) => {
         const fields = fieldsOf(draft);
-        refuse(timesFit(fields));
-        if (fields.maxPeople < fields.minPeople) throw new AppError('activityTimesWrong');
         await requireParkPictures(tx, fields);
         const id =
           draft.id === undefined
@@ -70,6 +72,13 @@ export function createActivityStaff(database: Database): ActivityStaff {
             : await change(tx, { id: draft.id, version: draft.version }, fields, staff);
         return view(tx, id, staff.now);
       }),
+
+    async preview(draft, staff) {
+      const fields = fieldsOf(draft);
+      await requireParkPictures(db, fields);
+      const before = draft.id === undefined ? undefined : await repo.findActivity(db, draft.id);
+      return keepPreview(db, 'activity', previewOf(fields, before, staff.now), staff);
+    },
 
     publish: (id, { admin, now, req }) =>
       database.transaction(async (tx) => {
@@ -99,6 +108,17 @@ export function createActivityStaff(database: Database): ActivityStaff {
       return { maxPeople, minPeople, taken, byState: await countByState(db, id) };
     },
   };
+}
+
+/** An activity as visitors would see it: as good as published, with the places that are taken of the saved one. */
+function previewOf(
+  fields: ReturnType<typeof fieldsOf>,
+  before: repo.ActivityRow | undefined,
+  now: number,
+): Omit<repo.ActivityRow, 'id'> {
+  const fresh = { version: 0, taken: 0, createdAt: now, enoughAt: null, cancelCause: null, cancelReason: null };
+  const { id: _, ...kept } = before ?? { id: '', ...fresh };
+  return { ...kept, ...fields, stage: before?.stage === 'cancelled' ? 'cancelled' : 'published' };
 }
 
 async function make(tx: Db, fields: ReturnType<typeof fieldsOf>, { admin, now, req }: StaffAsker): Promise<string> {
@@ -158,8 +178,9 @@ function sameText(a: object, b: object): boolean {
   return sorted(a) === sorted(b);
 }
 
+/** What is stored of a draft. @throws AppError activityTimesWrong, richTextEmpty */
 function fieldsOf({ id: _, version: _version, position, start, end, openAt, closeAt, cancelUntil, ...rest }: Draft) {
-  return {
+  const fields = {
     ...rest,
     text: cleanRichTexts(rest.text),
     latitude: position?.latitude ?? null,
@@ -170,4 +191,7 @@ function fieldsOf({ id: _, version: _version, position, start, end, openAt, clos
     closeAt: Date.parse(closeAt),
     cancelUntil: Date.parse(cancelUntil),
   };
+  refuse(timesFit(fields));
+  if (fields.maxPeople < fields.minPeople) throw new AppError('activityTimesWrong');
+  return fields;
 }

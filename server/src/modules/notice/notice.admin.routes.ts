@@ -2,6 +2,7 @@ import { pageSchema } from '@park/contract/envelope';
 import * as endpoints from '@park/contract/notice/adminEndpoints';
 import * as schemas from '@park/contract/notice/adminSchemas';
 import { noticeIdIn } from '@park/contract/notice/schemas';
+import { preview } from '@park/contract/preview/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { route } from '../../http/route';
@@ -24,6 +25,12 @@ export function registerNoticeAdmin(app: FastifyInstance, staff: NoticeStaff): v
     endpoints.saveNotice,
     { in: schemas.saveNoticeIn, out: schemas.adminNotice, summary: 'Write a notice or change the version that was opened' },
     (ctx) => staff.save(ctx.input, ctx),
+  );
+  route(
+    app,
+    endpoints.previewNotice,
+    { in: schemas.saveNoticeIn, out: preview, summary: 'Keep what was typed for an hour, to be looked at; nothing is saved' },
+    (ctx) => staff.preview(ctx.input, ctx),
   );
   route(
     app,

@@ -7,8 +7,10 @@ import { AppError } from '../../http/appError';
 import type { Asker } from '../../http/asker';
 import { toPage } from '../../http/page';
 import { sortField } from '../../http/refuse';
+import { findPreview, isPreview } from '../preview/preview.service';
 import * as repo from './notice.repo';
 import { toBrief, toNotice } from './notice.views';
+import { type NoticePreview, readPreview } from './noticePreview';
 
 const DAY_MS = 86_400_000;
 
@@ -34,6 +36,11 @@ export function createNotices({ db }: Database): Notices {
     count: await repo.countUnread(db, { ...asker, since: asker.now - UNREAD_DAYS * DAY_MS }),
   });
 
+  const previewed = async (id: string, { lang, now }: Asker) => {
+    const kept = await findPreview<NoticePreview>(db, { id, kind: 'notice', now });
+    return kept && readPreview(id, kept, lang);
+  };
+
   return {
     async list({ category, field, ...paging }, asker) {
       sortField(field, []);
@@ -42,7 +49,7 @@ export function createNotices({ db }: Database): Notices {
     },
 
     async get(id, asker) {
-      const row = await repo.findShown(db, id, asker);
+      const row = isPreview(id) ? await previewed(id, asker) : await repo.findShown(db, id, asker);
       if (!row) throw new AppError('noticeNotFound');
       return toNotice(row);
     },

@@ -3,6 +3,7 @@ import type { Page } from '@park/contract/envelope';
 import type { AdminNotice, saveNoticeIn } from '@park/contract/notice/adminSchemas';
 import type { NoticeState } from '@park/contract/notice/limits';
 import { parkClock, parkDay } from '@park/contract/parkTime';
+import type { Preview } from '@park/contract/preview/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { mapped, type Walked, walked } from '../../db/walk';
@@ -14,7 +15,9 @@ import { cleanRichTexts } from '../../http/richText';
 import { type Localized, pickText } from '../../i18n/lang';
 import { recordAudit } from '../admin/audit.service';
 import { requireParkPictures } from '../file/parkPictures.service';
+import { keepPreview } from '../preview/preview.service';
 import { toAdminNotice } from './notice.views';
+import { previewOf } from './noticePreview';
 import * as repo from './noticeStaff.repo';
 
 type Draft = z.output<typeof saveNoticeIn>;
@@ -30,6 +33,8 @@ export interface NoticeStaff {
    *   richTextEmpty
    */
   save(draft: Draft, staff: StaffAsker): Promise<AdminNotice>;
+  /** Keeps what would be saved, to be looked at. @throws AppError noticeTimesWrong, noticeCoverUnknown, pictureGone, richTextEmpty */
+  preview(draft: Draft, staff: StaffAsker): Promise<Preview>;
   /** @throws AppError noticeNotFound, noticeChanged */
   publish(id: string, version: number, staff: StaffAsker): Promise<AdminNotice>;
   /** @throws AppError noticeNotFound */
@@ -96,6 +101,13 @@ export function createNoticeStaff(database: Database): NoticeStaff {
         await note(tx, 'save', id, staff, { version: version + 1 });
         return toAdminNotice(await repo.updateNotice(tx, id, { ...contents, ...stamp, version: version + 1 }));
       });
+    },
+
+    async preview({ id, version: _, ...draft }, staff) {
+      const contents = contentsOf(draft);
+      await requireParkPictures(db, contents);
+      const [before] = await repo.listNoticesById(db, [id]);
+      return keepPreview(db, 'notice', previewOf(contents, before, staff.now), staff);
     },
 
     publish: (id, version, staff) =>

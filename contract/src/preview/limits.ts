@@ -1,0 +1,3 @@
+/** Ids of previews begin like this, and no others do. */
+export const PREVIEW = 'preview-';
+export const PREVIEW_MINUTES = 60;

@@ -1,0 +1,29 @@
+import { NOTICE_EXCERPT } from '@park/contract/notice/limits';
+import { type Lang, pickText } from '../../i18n/lang';
+import type { WholeNotice } from './notice.repo';
+import type { NoticeRow } from './noticeStaff.repo';
+
+/** What is kept of a notice that is looked at before it is saved. */
+export type NoticePreview = Pick<NoticeRow, 'category' | 'title' | 'text' | 'words' | 'motif' | 'coverId' | 'pinned'> & {
+  /** epoch milliseconds, like `updatedAt` */
+  shownAt: number;
+  updatedAt: number;
+};
+
+/** A notice as it would show: it is as good as published, in its time. @param before the saved one, if there is */
+export function previewOf(
+  contents: Pick<NoticeRow, 'category' | 'title' | 'text' | 'words' | 'motif' | 'coverId' | 'showFrom'>,
+  before: Pick<NoticeRow, 'pinned' | 'publishedAt'> | undefined,
+  now: number,
+): NoticePreview {
+  const { category, title, text, words, motif, coverId, showFrom } = contents;
+  const shownAt = Math.max(before?.publishedAt ?? now, showFrom ?? 0);
+  return { category, title, text, words, motif, coverId, pinned: before?.pinned ?? false, shownAt, updatedAt: now };
+}
+
+/** The same, to a reader. */
+export function readPreview(id: string, kept: NoticePreview, lang: Lang): WholeNotice {
+  const { title, text, words, ...rest } = kept;
+  const excerpt = [...pickText(words, lang)].slice(0, NOTICE_EXCERPT).join('').replaceAll('\n', ' ');
+  return { ...rest, id, title: pickText(title, lang), text: pickText(text, lang), excerpt, readAt: null };
+}

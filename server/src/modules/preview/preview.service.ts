@@ -1,0 +1,36 @@
+import { toParkIso } from '@park/contract/parkTime';
+import { PREVIEW, PREVIEW_MINUTES } from '@park/contract/preview/limits';
+import type { Preview } from '@park/contract/preview/schemas';
+import type { Database, Db } from '../../db/db';
+import { newId } from '../../db/newId';
+import type { StaffAsker } from '../../http/asker';
+import * as repo from './preview.repo';
+
+const MINUTE = 60_000;
+
+/**
+ * Keeps what an editor holds, so that the visitors' own page can show it. Nothing of the park changes, so no audit; whoever has
+ * the id can read it, and nobody can guess one.
+ * @param contents what `findPreview` will give back; it must survive JSON
+ */
+export async function keepPreview(
+  db: Db,
+  kind: repo.PreviewKind,
+  contents: object,
+  { admin, now }: Pick<StaffAsker, 'admin' | 'now'>,
+): Promise<Preview> {
+  const id = `${PREVIEW}${newId()}`;
+  const expiresAt = now + PREVIEW_MINUTES * MINUTE;
+  await repo.insertPreview(db, { id, kind, contents, madeBy: admin?.userName ?? null, expiresAt });
+  return { id, until: toParkIso(expiresAt) };
+}
+
+export const isPreview = (id: string) => id.startsWith(PREVIEW);
+
+/** What was kept under this id; undefined when it is none, or its hour is over. `T` is what `keepPreview` was given. */
+export const findPreview = repo.findPreview;
+
+/** What the clock does to previews. It may run twice, late, and on several nodes at once. */
+export function previewJobs({ db }: Pick<Database, 'db'>) {
+  return [{ name: 'preview-sweep', cron: '23 * * * *', run: (now: number) => repo.deleteOver(db, now) }];
+}
