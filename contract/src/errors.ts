@@ -184,6 +184,7 @@ export const ErrorCode = {
   placeNotFound: 404,
   placeChanged: 409,
   placesChanged: 409,
+  placesFull: 409,
   gateConflictNotFound: 404,
   gateConflictResolved: 409,
 } as const;

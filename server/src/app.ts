@@ -25,7 +25,6 @@ import { registerLive } from './modules/live/live.routes';
 import { registerLock } from './modules/lock/lock.routes';
 import { registerLostFound } from './modules/lostFound/lostFound.routes';
 import { registerMap } from './modules/map/map.routes';
-import { createParkMaps } from './modules/map/map.service';
 import { registerMessage } from './modules/message/message.routes';
 import { registerNotice } from './modules/notice/notice.routes';
 import { registerOverview } from './modules/overview/overview.routes';
@@ -150,7 +149,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerLive(app, deps);
   registerLock(app, deps);
   registerLostFound(app, { database, files });
-  registerMap(app, createParkMaps(database, config.mapKey));
+  registerMap(app, { database, mapKey: config.mapKey });
   registerMessage(app, deps);
   registerNotice(app, deps);
   registerOverview(app, deps);

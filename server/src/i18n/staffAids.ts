@@ -59,6 +59,13 @@ export const staffAidsErrors = {
     es: 'Mientras tanto se añadieron o quitaron lugares. Recarga y vuelve a ordenarlos.',
     fr: 'Des lieux ont été ajoutés ou retirés entre-temps. Rechargez, puis classez-les.',
   },
+  placesFull: {
+    'zh-Hans': '地图上最多 {most} 个地点，请先移除一些。',
+    'zh-Hant': '地圖上最多 {most} 個地點，請先移除一些。',
+    en: 'The map holds {most} places at most. Remove some first.',
+    es: 'El mapa admite como mucho {most} lugares. Quita alguno antes.',
+    fr: 'La carte contient au plus {most} lieux. Retirez-en d’abord.',
+  },
   gateConflictNotFound: {
     'zh-Hans': '没有找到这条入园冲突。',
     'zh-Hant': '找不到這條入園衝突。',

@@ -1,5 +1,6 @@
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { SANDBOX_H5 } from '../config';
 import type { Database, Db } from '../db/db';
 import { cleanRichTexts } from '../http/richText';
@@ -39,8 +40,8 @@ export function seed({ database, wechat, clock }: SeedDeps): Promise<boolean> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await tx.$count(ticketProduct)) + (await tx.$count(ticketSlot)) === 0) await seedTickets(tx, clock());
-    if (await hasNeverHadNotices(tx)) await seedNotices(tx, clock());
-    if ((await tx.$count(parkPlace)) === 0) await seedPlaces(tx);
+    if (await hasNeverHad(tx, notice, 'notice')) await seedNotices(tx, clock());
+    if (await hasNeverHad(tx, parkPlace, 'map')) await seedPlaces(tx);
     if ((await tx.$count(livePoint)) + (await tx.$count(livePlatform)) > 0) return false;
     await seedPark(tx);
     if (sandbox) await seedPeople(tx, SANDBOX_H5.appId, clock());
@@ -104,6 +105,6 @@ async function seedNotices(tx: Db, now: number): Promise<void> {
 }
 
 /** Staff who removed the last one do not want these back. */
-async function hasNeverHadNotices(tx: Db): Promise<boolean> {
-  return (await tx.$count(notice)) + (await tx.$count(auditLog, sql`action like 'notice.%'`)) === 0;
+async function hasNeverHad(tx: Db, table: PgTable, noun: string): Promise<boolean> {
+  return (await tx.$count(table)) + (await tx.$count(auditLog, sql`action like ${`${noun}.%`}`)) === 0;
 }

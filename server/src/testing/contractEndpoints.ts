@@ -14,6 +14,7 @@ import * as lockAdmin from '@park/contract/lock/adminEndpoints';
 import * as lock from '@park/contract/lock/endpoints';
 import * as lostFoundAdmin from '@park/contract/lostFound/adminEndpoints';
 import * as lostFound from '@park/contract/lostFound/endpoints';
+import * as mapAdmin from '@park/contract/map/adminEndpoints';
 import * as map from '@park/contract/map/endpoints';
 import * as message from '@park/contract/message/endpoints';
 import * as noticeAdmin from '@park/contract/notice/adminEndpoints';
@@ -48,6 +49,7 @@ const exported: unknown[] = [
   lock,
   lostFoundAdmin,
   lostFound,
+  mapAdmin,
   map,
   message,
   noticeAdmin,

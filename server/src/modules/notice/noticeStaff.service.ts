@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@park/contract/envelope';
 import type { AdminNotice, saveNoticeIn } from '@park/contract/notice/adminSchemas';
 import type { NoticeState } from '@park/contract/notice/limits';
-import { parkClock, parkDay } from '@park/contract/parkTime';
 import type { Preview } from '@park/contract/preview/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { mapped, type Walked, walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
+import { changedBy } from '../../http/changedBy';
 import { toPage } from '../../http/page';
 import { plainRichText } from '../../http/richBlocks';
 import { cleanRichTexts } from '../../http/richText';
@@ -154,6 +154,4 @@ function isSaved(row: repo.NoticeRow, contents: Contents, version: number, { adm
   return Object.entries(contents).every(([key, value]) => isDeepStrictEqual(row[key as keyof Contents], value));
 }
 
-function changed({ updatedBy, updatedAt }: repo.NoticeRow): AppError {
-  return new AppError('noticeChanged', { who: updatedBy ?? '', when: `${parkDay(updatedAt)} ${parkClock(updatedAt)}` });
-}
+const changed = (row: repo.NoticeRow) => new AppError('noticeChanged', changedBy(row));

@@ -1,0 +1,38 @@
+import * as endpoints from '@park/contract/map/adminEndpoints';
+import * as schemas from '@park/contract/map/adminSchemas';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { route } from '../../http/route';
+import type { MapStaff } from './mapStaff.service';
+
+/** Staff's calls of the map. */
+export function registerMapAdmin(app: FastifyInstance, staff: MapStaff): void {
+  route(
+    app,
+    endpoints.getAdminPlaces,
+    { in: schemas.adminPlacesIn, out: schemas.adminPlaces, summary: 'All places that staff keep, in their order' },
+    () => staff.list(),
+  );
+  route(
+    app,
+    endpoints.savePlace,
+    {
+      in: schemas.savePlaceIn,
+      out: schemas.adminPlace,
+      summary: 'Put a place on the map or change the version that was opened',
+    },
+    (ctx) => staff.save(ctx.input, ctx),
+  );
+  route(
+    app,
+    endpoints.removePlace,
+    { in: schemas.removePlaceIn, out: z.null(), summary: 'Take a place off the map for good' },
+    (ctx) => staff.remove(ctx.input, ctx),
+  );
+  route(
+    app,
+    endpoints.orderPlaces,
+    { in: schemas.orderPlacesIn, out: schemas.adminPlaces, summary: 'Put all places in order' },
+    (ctx) => staff.order(ctx.input.ids, ctx),
+  );
+}

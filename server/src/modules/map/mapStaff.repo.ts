@@ -1,0 +1,46 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { parkPlace } from './map.tables';
+
+export type StoredPlace = typeof parkPlace.$inferSelect;
+
+/** Whoever changes a place or their order holds this until the transaction ends; readers do not wait. They are few, and seldom. */
+export async function lockPlaces(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table park_place in share row exclusive mode`);
+}
+
+export function listStored(db: Db): Promise<StoredPlace[]> {
+  return db.select().from(parkPlace).orderBy(asc(parkPlace.position), asc(parkPlace.id));
+}
+
+export async function findPlace(db: Db, id: string): Promise<StoredPlace | undefined> {
+  const [row] = await db.select().from(parkPlace).where(eq(parkPlace.id, id));
+  return row;
+}
+
+export function countPlaces(db: Db): Promise<number> {
+  return db.$count(parkPlace);
+}
+
+/** It becomes the last. */
+export async function insertPlace(tx: Db, row: Omit<StoredPlace, 'position'>): Promise<void> {
+  const position = sql`(select coalesce(max(position), -1) + 1 from park_place)`;
+  await tx.insert(parkPlace).values({ ...row, position });
+}
+
+export async function updatePlace(tx: Db, id: string, change: Partial<StoredPlace>): Promise<void> {
+  await tx.update(parkPlace).set(change).where(eq(parkPlace.id, id));
+}
+
+export async function deletePlace(tx: Db, id: string): Promise<void> {
+  await tx.delete(parkPlace).where(eq(parkPlace.id, id));
+}
+
+/** @param ids all of them, in their new order */
+export async function setOrder(tx: Db, ids: string[]): Promise<void> {
+  await rows(
+    tx,
+    sql`update park_place set position = listed.place - 1
+      from unnest(${sql.param(ids)}::text[]) with ordinality as listed (id, place) where park_place.id = listed.id`,
+  );
+}
