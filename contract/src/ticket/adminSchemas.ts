@@ -51,8 +51,14 @@ export const setStockIn = z.object({
 });
 export type SetStockIn = z.input<typeof setStockIn>;
 
-/** `code`: what the QR says, or the ticket's ten digits. */
-export const checkInIn = z.object({ code: z.string().trim().min(1).max(1_000), gate: z.string().trim().min(1).max(40) });
+/** The gate's own id of one scan. */
+export const scanId = z.string().regex(/^[\w-]{10,40}$/);
+/** `code`: what the QR says, or the ticket's ten digits. `id`: sent again, also by `syncEntries`, the scan is answered as before. */
+export const checkInIn = z.object({
+  id: scanId.optional(),
+  code: z.string().trim().min(1).max(1_000),
+  gate: z.string().trim().min(1).max(40),
+});
 export type CheckInIn = z.input<typeof checkInIn>;
 export const gateAnswer = z.object({
   verdict: z.enum(GATE_VERDICTS),

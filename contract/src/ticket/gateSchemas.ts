@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { idSchema, momentSchema, pageQuerySchema } from '../envelope';
-import { checkInIn } from './adminSchemas';
+import { checkInIn, scanId } from './adminSchemas';
 import { GATE_VERDICTS, MOST_ENTRIES_A_SYNC } from './limits';
 
 /** One scan that a gate decided by itself: `id` is the gate's own, `scannedAt` its clock's moment. */
 export const offlineEntry = checkInIn.extend({
-  id: z.string().regex(/^[\w-]{10,40}$/),
+  id: scanId,
   scannedAt: momentSchema,
 });
 export type OfflineEntry = z.infer<typeof offlineEntry>;

@@ -10,6 +10,7 @@ import { type Lang, pickText } from '../../i18n/lang';
 import { codeReasons, gateSentences } from '../../i18n/ticketGate';
 import * as repo from './gate.repo';
 import { decideEntry, entryFrom, whyNoCode } from './gate.rules';
+import * as entries from './gateEntry.repo';
 import { lockOrder, setTicketStatuses, settleOrderStatus } from './order.repo';
 import { maskName, type Persons } from './person.service';
 import { closureWaits } from './refund.rules';
@@ -22,8 +23,8 @@ const TYPED = /^\d{10}$/;
 export interface Gate {
   /** The code of one's own ticket, good until `expiresAt`. @throws AppError ticketNotFound, codeNotAvailable */
   code(ticketId: string, asker: Asker): Promise<TicketCode>;
-  /** Lets a ticket in once, whichever gates ask; every answer is written down. */
-  checkIn(input: { code: string; gate: string }, staff: StaffAsker): Promise<GateAnswer>;
+  /** Lets a ticket in once, whichever gates ask; every answer is written down. A scan whose `id` is known is answered as before. */
+  checkIn(input: { id?: string; code: string; gate: string }, staff: StaffAsker): Promise<GateAnswer>;
 }
 
 export function createGate(database: Database, codes: TicketCodes, persons: Pick<Persons, 'open'>): Gate {
@@ -56,11 +57,28 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
       return { code: await codes.sign(ticket, now), expiresAt: toParkIso(expiresAt) };
     },
 
-    async checkIn({ code, gate }, { admin, lang, now }) {
+    async checkIn({ id, code, gate }, { admin, lang, now }) {
       const typed = code.replace(/\s/g, '');
       const reading = TYPED.test(typed) ? { kind: 'current' as const, number: typed } : await codes.read(code, now);
       const decided = await database.transaction(async (tx) => {
+        const before = id === undefined ? null : await findScan(tx, id);
+        if (before) return before;
         const found = await decide(tx, reading, gate, now);
+        if (id !== undefined) {
+          const { verdict, sentence, ticket } = found;
+          const scan = {
+            id,
+            verdict,
+            sentence,
+            ticketId: ticket?.id ?? null,
+            gate,
+            offline: false,
+            scannedAt: now,
+            receivedAt: now,
+          };
+          // A tablet that gave up waiting may have let the visitor in and told so by now.
+          if (!(await entries.insertEntry(tx, { ...scan, admin }))) return (await findScan(tx, id)) ?? found;
+        }
         await repo.logGate(tx, { ticketId: found.ticket?.id ?? null, verdict: found.verdict, gate, admin, now });
         return found;
       });
@@ -73,6 +91,13 @@ export interface Decided {
   verdict: GateVerdict;
   sentence: keyof typeof gateSentences;
   ticket: repo.GateTicket | null;
+}
+
+async function findScan(tx: Db, id: string): Promise<Decided | null> {
+  const known = (await entries.findEntries(tx, [id])).get(id);
+  if (!known) return null;
+  const ticket = known.ticketId === null ? null : ((await repo.findTicketById(tx, known.ticketId)) ?? null);
+  return { verdict: known.verdict, sentence: known.sentence, ticket };
 }
 
 type Reading = Awaited<ReturnType<TicketCodes['read']>>;

@@ -57,6 +57,29 @@ for (const kind of testDatabases())
       await park.agree();
     });
 
+    it('know a scan that was asked about before, whichever way it came first', async () => {
+      const order = await buy(2);
+      park.at(TODAY, '09:30');
+      const [asked, told] = order.tickets.map(({ number }) => scan(number, 'East'));
+      assert.ok(asked && told);
+      const ask = async ({ id, code, gate }: typeof asked) => ok(await park.call(checkIn, { id, code, gate }, admin));
+      assert.equal((await ask(asked)).verdict, 'ok');
+      assert.equal((await sync(told))[0]?.verdict, 'ok');
+      park.later(MINUTE);
+      assert.deepEqual(
+        (await sync(asked)).map(({ verdict, conflict }) => [verdict, conflict]),
+        [['ok', false]],
+      );
+      const again = await ask(told);
+      assert.deepEqual([again.verdict, again.ticket?.number], ['ok', told.code]);
+      const race = scan('1234567890', 'East');
+      const answers = await Promise.all([ask(race), sync(race), ask(race)]);
+      assert.ok(answers.flat().every(({ verdict }) => verdict === 'unknown'));
+      assert.deepEqual(await conflicts(), []);
+      assert.equal(await park.count('gate_entry'), 3);
+      await park.agree();
+    });
+
     it('report a ticket that entered twice, and let the first entry count whichever is heard of first', async () => {
       const order = await buy();
       park.at(TODAY, '09:30');
