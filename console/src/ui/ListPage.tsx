@@ -1,11 +1,12 @@
 import type { Endpoint } from '@park/contract/endpoint';
 import type { Page, PageQuery } from '@park/contract/envelope';
-import { Button, Empty, Input, Result, Select, Skeleton, Table, type TableColumnsType } from 'antd';
+import { Button, Empty, Input, Result, Select, Skeleton, type TableColumnsType } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../api/callError';
 import { type Filters, type ListState, useList, useListState } from '../api/useList';
 import { ExportButton } from './ExportButton';
 import { PageHead, type PageHeadProps } from './PageHead';
+import { RowsTable } from './RowsTable';
 import { useUiTexts } from './uiTexts';
 
 export type Filter<Name extends string> = { name: Name; label: string } & (
@@ -59,11 +60,10 @@ export function ListPage<In extends PageQuery, Row extends object, Name extends 
         ) : list.data === undefined ? (
           <Skeleton active paragraph={{ rows: 8 }} />
         ) : (
-          <Table<Row>
+          <RowsTable<Row>
             columns={all}
             dataSource={list.data.items}
             rowKey={rowKey}
-            scroll={{ x: 'max-content' }}
             locale={{ emptyText: <Empty description={empty ?? t.nothing} /> }}
             aria-busy={list.isPlaceholderData}
             pagination={{
