@@ -1,4 +1,7 @@
+import GiftOutlined from '@ant-design/icons/GiftOutlined';
 import LockOutlined from '@ant-design/icons/LockOutlined';
+import ScanOutlined from '@ant-design/icons/ScanOutlined';
+import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 import type { StaffRole } from '../api/roles';
 import type { menu } from '../i18n/zh/menu';
@@ -23,5 +26,26 @@ export const AREAS: readonly Area[] = [
     text: 'locks',
     roles: ['content'],
     Page: lazy(() => import('../features/lock/LocksPage')),
+  },
+  {
+    path: 'gate',
+    icon: <ScanOutlined />,
+    text: 'gate',
+    roles: ['gate'],
+    Page: lazy(() => import('../features/gate/GateArea')),
+  },
+  {
+    path: 'group-entry',
+    icon: <TeamOutlined />,
+    text: 'groupEntry',
+    roles: ['gate', 'content'],
+    Page: lazy(() => import('../features/groupEntry/GroupEntryPage')),
+  },
+  {
+    path: 'prize-desk',
+    icon: <GiftOutlined />,
+    text: 'prizeDesk',
+    roles: ['gate', 'draw'],
+    Page: lazy(() => import('../features/prizeDesk/PrizeDeskPage')),
   },
 ];

@@ -21,6 +21,7 @@ describe('the built staff console', () => {
     await mkdir(join(consoleDir, 'assets'));
     await writeFile(join(consoleDir, 'index.html'), PAGE);
     await writeFile(join(consoleDir, 'icon.svg'), '<svg/>');
+    await writeFile(join(consoleDir, 'worker.js'), CODE);
     await writeFile(join(consoleDir, '.fingerprint'), 'seal');
     await writeFile(join(consoleDir, 'assets/index-0123abcd.js'), CODE);
     await writeFile(join(consoleDir, 'assets/index-0123abcd.js.br'), brotliCompressSync(CODE));
@@ -77,6 +78,13 @@ describe('the built staff console', () => {
     const icon = await get('/admin/icon.svg');
     assert.equal(icon.statusCode, 200);
     assert.equal(icon.headers['cache-control'], 'no-cache');
+  });
+
+  it('has browsers ask for the gate’s worker each time, and lets it rule the console alone', async () => {
+    const worker = await get('/admin/worker.js');
+    assert.match(String(worker.headers['content-type']), /javascript/);
+    assert.equal(worker.headers['cache-control'], 'no-cache');
+    assert.equal(worker.headers['service-worker-allowed'], undefined);
   });
 
   it('has no file that is not there, and shows nothing beside itself', async () => {

@@ -1,5 +1,8 @@
 import type { menu as zh } from '../zh/menu';
 
 export const menu: typeof zh = {
+  gate: 'Gate',
+  groupEntry: 'Activity check-in',
+  prizeDesk: 'Prize desk',
   locks: 'Page locks',
 };

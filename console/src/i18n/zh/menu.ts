@@ -1,4 +1,7 @@
 /** The areas' names, as the menu has them. */
 export const menu = {
+  gate: '入园检票',
+  groupEntry: '活动签到',
+  prizeDesk: '奖品核销',
   locks: '页面关闭',
 };

@@ -1,0 +1,112 @@
+import { getGateConflicts, resolveGateConflict } from '@park/contract/ticket/adminEndpoints';
+import type { GateConflict } from '@park/contract/ticket/gateSchemas';
+import { Alert, Button, Empty, Select } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useDo } from '../../api/hooks';
+import { useList, useListState } from '../../api/useList';
+import { gate as en } from '../../i18n/en/gate';
+import { useTexts } from '../../i18n/language';
+import { gate as zh } from '../../i18n/zh/gate';
+import { Answer } from '../../ui/Answer';
+import { ParkTime } from '../../ui/ParkTime';
+import { RowsTable } from '../../ui/RowsTable';
+import { StatusTag } from '../../ui/StatusTag';
+import { useUiTexts } from '../../ui/uiTexts';
+import { ResolveDialog } from './ResolveDialog';
+import type { Gate } from './useGate';
+
+const FILTERS = ['state'] as const;
+const STATES = ['open', 'settled', 'all'] as const;
+
+/** Somebody is in the park by a ticket that should not have let them in; people decide what to do about it. */
+export function ConflictsPage({ gate }: { gate: Gate }) {
+  const { conflicts: t, verdicts } = useTexts({ zh, en });
+  const ui = useUiTexts();
+  const [open, setOpen] = useState<GateConflict | null>(null);
+  const resolve = useDo(resolveGateConflict, { refresh: [getGateConflicts], done: t.done });
+  const refused = gate.entries?.filter(({ state }) => state === 'refused') ?? [];
+  const address = useListState(FILTERS);
+  const { state = 'open' } = address.filters;
+  const list = useList(getGateConflicts, address, () => (state === 'all' ? {} : { resolved: state === 'settled' }));
+  return (
+    <section className="sheet" aria-label={t.title}>
+      <div className="desk-head">
+        <h2>{t.title}</h2>
+        <label className="field" htmlFor="gate-conflicts">
+          {t.state}
+          <Select
+            id="gate-conflicts"
+            style={{ width: 160 }}
+            value={state}
+            options={STATES.map((value) => ({ value, label: t.states[value] }))}
+            onChange={(value) => address.filter({ state: value === 'open' ? '' : value })}
+          />
+        </label>
+      </div>
+      <p className="muted">{t.about}</p>
+      {refused.map(({ id, number, message }) => (
+        <Alert key={id} type="error" showIcon title={t.refused(number, message ?? '')} style={{ marginBottom: 12 }} />
+      ))}
+      <Answer of={list}>
+        {({ items, total }) => (
+          <RowsTable<GateConflict>
+            dataSource={items}
+            rowKey="id"
+            locale={{ emptyText: <Empty description={t.empty} /> }}
+            pagination={{
+              current: address.page,
+              pageSize: address.pageSize,
+              total,
+              showTotal: ui.total,
+              hideOnSinglePage: true,
+              onChange: address.turn,
+            }}
+            columns={[
+              { title: t.ticket, render: (_, { ticket }) => <Two first={ticket.name} second={ticket.number} /> },
+              { title: t.what, render: (_, { verdict }) => <StatusTag tone="bad">{verdicts[verdict]}</StatusTag> },
+              { title: t.first, render: (_, { first }) => (first ? <Entered {...first} /> : '—') },
+              { title: t.second, render: (_, { second }) => <Entered {...second} /> },
+              {
+                title: t.settled,
+                render: (_, row) =>
+                  row.resolvedAt === null ? (
+                    <Button onClick={() => setOpen(row)}>{t.settle}</Button>
+                  ) : (
+                    <div className="gate-note">
+                      {row.note}
+                      <br />
+                      <span className="muted">
+                        {row.resolvedBy} · <ParkTime at={row.resolvedAt} />
+                      </span>
+                    </div>
+                  ),
+              },
+            ]}
+          />
+        )}
+      </Answer>
+      {open && (
+        <ResolveDialog
+          conflict={open}
+          busy={resolve.isPending}
+          onSave={(note) => resolve.mutateAsync({ id: open.id, note }).then(() => setOpen(null))}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Entered({ gate, at }: { gate: string; at: string }) {
+  return <Two first={gate} second={<ParkTime at={at} />} />;
+}
+
+function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <>
+      {first}
+      <br />
+      <span className="muted">{second}</span>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { gate as en } from '../../i18n/en/gate';
+import { useTexts } from '../../i18n/language';
+import { gate as zh } from '../../i18n/zh/gate';
+import { ScanBox } from '../../ui/scan/ScanBox';
+import { DayCounts } from './DayCounts';
+import { GateState } from './GateState';
+import { LastEntries } from './LastEntries';
+import type { Gate } from './useGate';
+import { VerdictCard } from './VerdictCard';
+
+export function EntryPage({ gate }: { gate: Gate }) {
+  const t = useTexts({ zh, en });
+  return (
+    <div className="gate">
+      <div className="gate-main">
+        <VerdictCard outcome={gate.shown} busy={gate.busy} onLetIn={gate.letIn} />
+        <div className="sheet">
+          <ScanBox label={t.scan.label} hint={t.scan.hint} check={t.scan.check} onCode={gate.scan} />
+        </div>
+      </div>
+      <div className="gate-side">
+        <GateState gate={gate} />
+        <DayCounts figures={gate.figures} waiting={gate.waiting} />
+        <LastEntries outcomes={gate.outcomes} entries={gate.entries} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Alert } from 'antd';
+import { Link } from 'react-router';
+import { gate as en } from '../../i18n/en/gate';
+import { useTexts } from '../../i18n/language';
+import { gate as zh } from '../../i18n/zh/gate';
+import { StatusTag } from '../../ui/StatusTag';
+import type { Gate } from './useGate';
+
+/** Whether the gate has the server, could do without it, and what is still to be sent. */
+export function GateState({ gate }: { gate: Gate }) {
+  const { state: t } = useTexts({ zh, en });
+  const { alone, waiting, ready, sendProblem, entries } = gate;
+  const reported = entries?.filter(({ conflict, state }) => conflict || state === 'refused').length ?? 0;
+  const isReady = ready.codes && ready.pages;
+  return (
+    <section className="sheet gate-state" aria-label={t.title}>
+      <div className="gate-tags" role="status">
+        <StatusTag tone={alone ? 'waiting' : 'good'}>{alone ? t.alone : t.online}</StatusTag>
+        <StatusTag tone={waiting > 0 ? 'waiting' : 'quiet'}>{t.waiting(waiting)}</StatusTag>
+        {isReady && <StatusTag tone="quiet">{t.ready}</StatusTag>}
+      </div>
+      {alone && <p>{t.aloneAbout}</p>}
+      {!isReady && ready.codes !== null && ready.pages !== null && (
+        <Alert type="warning" showIcon title={ready.codes ? t.noPages : t.noCodes} />
+      )}
+      {sendProblem && <Alert type="warning" showIcon title={t.notSent(sendProblem)} />}
+      {reported > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={t.reported(reported)}
+          action={
+            <Link className="gate-link" to="/gate/conflicts">
+              {t.look}
+            </Link>
+          }
+        />
+      )}
+    </section>
+  );
+}

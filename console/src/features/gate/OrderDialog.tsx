@@ -1,0 +1,58 @@
+import { getAdminOrder } from '@park/contract/ticket/adminEndpoints';
+import { Alert, Button, Modal } from 'antd';
+import { useCall } from '../../api/hooks';
+import { gate as en } from '../../i18n/en/gate';
+import { useTexts } from '../../i18n/language';
+import { gate as zh } from '../../i18n/zh/gate';
+import { Answer } from '../../ui/Answer';
+import { ParkTime } from '../../ui/ParkTime';
+import { StatusTag } from '../../ui/StatusTag';
+
+interface OrderDialogProps {
+  id: string;
+  onClose: () => void;
+  /** Asks the gate about a ticket of it, as a scan would. */
+  onLetIn: (number: string) => void;
+}
+
+/** An order's tickets, and what became of each. */
+export function OrderDialog({ id, onClose, onLetIn }: OrderDialogProps) {
+  const { orders: t } = useTexts({ zh, en });
+  const order = useCall(getAdminOrder, { id });
+  return (
+    <Modal open title={order.data ? t.order(order.data.number) : t.tickets} width={720} footer={null} onCancel={onClose}>
+      <Answer of={order}>
+        {({ ticket, day, status, closure, tickets }) => (
+          <>
+            <p>
+              {ticket.name} · {day} · {t.statuses[status]}
+            </p>
+            {closure && <Alert type="warning" showIcon title={closure.reason} />}
+            <ul className="gate-tickets">
+              {tickets.map((one) => (
+                <li key={one.id}>
+                  <div>
+                    <strong>{one.number.replace(/(\d{4})(\d{3})(\d{3})/, '$1 $2 $3')}</strong>
+                    {one.person && <span> · {one.person.name}</span>}
+                    <br />
+                    <StatusTag tone={one.status === 'valid' ? 'good' : 'quiet'}>{t.ticketStatuses[one.status]}</StatusTag>
+                    {one.usedAt && (
+                      <span className="muted gate-used">
+                        <ParkTime at={one.usedAt} /> {one.usedWhere}
+                      </span>
+                    )}
+                  </div>
+                  {one.status === 'valid' && (
+                    <Button type="primary" onClick={() => onLetIn(one.number)}>
+                      {t.letIn}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Answer>
+    </Modal>
+  );
+}

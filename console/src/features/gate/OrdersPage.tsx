@@ -1,0 +1,88 @@
+import { getAdminOrders } from '@park/contract/ticket/adminEndpoints';
+import type { AdminOrderSummary } from '@park/contract/ticket/adminSchemas';
+import { Button, Empty, Input } from 'antd';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useCall } from '../../api/hooks';
+import { gate as en } from '../../i18n/en/gate';
+import { useTexts } from '../../i18n/language';
+import { gate as zh } from '../../i18n/zh/gate';
+import { Answer } from '../../ui/Answer';
+import { parkTime } from '../../ui/ParkTime';
+import { RowsTable } from '../../ui/RowsTable';
+import { cleanCode } from '../../ui/scan/wedge';
+import { OrderDialog } from './OrderDialog';
+import type { Gate } from './useGate';
+
+const clock = (moment: string) => parkTime(moment, { timeStyle: 'short' });
+
+/** Helps somebody whose code does not show: their order by its number, a ticket's, or the whole phone number. */
+export function OrdersPage({ gate }: { gate: Gate }) {
+  const { orders: t } = useTexts({ zh, en });
+  const go = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const keyword = params.get('q') ?? '';
+  const [typed, setTyped] = useState(keyword);
+  const [open, setOpen] = useState<string | null>(null);
+  const found = useCall(getAdminOrders, { keyword, pageSize: 20 }, { enabled: keyword !== '' });
+  return (
+    <>
+      <form
+        className="scan-line gate-find"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setParams({ q: cleanCode(typed) }, { replace: true });
+        }}
+      >
+        <label className="field scan-field" htmlFor="gate-keyword">
+          {t.label}
+          <Input
+            id="gate-keyword"
+            size="large"
+            value={typed}
+            maxLength={40}
+            autoComplete="off"
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        </label>
+        <Button type="primary" size="large" htmlType="submit" disabled={cleanCode(typed) === ''}>
+          {t.find}
+        </Button>
+      </form>
+      {keyword === '' ? (
+        <p className="muted">{t.hint}</p>
+      ) : (
+        <Answer of={found}>
+          {({ items }) => (
+            <div className="sheet">
+              <RowsTable<AdminOrderSummary>
+                dataSource={items}
+                rowKey="id"
+                pagination={false}
+                locale={{ emptyText: <Empty description={t.empty} /> }}
+                columns={[
+                  { title: t.number, dataIndex: 'number' },
+                  { title: t.product, render: (_, { ticket, quantity }) => `${ticket.name} × ${quantity}` },
+                  { title: t.when, render: (_, { day, slot }) => `${day} ${clock(slot.start)}–${clock(slot.end)}` },
+                  { title: t.status, render: (_, { status }) => t.statuses[status] },
+                  { title: t.phone, dataIndex: 'phone' },
+                  { key: 'open', render: (_, { id }) => <Button onClick={() => setOpen(id)}>{t.open}</Button> },
+                ]}
+              />
+            </div>
+          )}
+        </Answer>
+      )}
+      {open && (
+        <OrderDialog
+          id={open}
+          onClose={() => setOpen(null)}
+          onLetIn={(number) => {
+            gate.scan(number);
+            go('/gate');
+          }}
+        />
+      )}
+    </>
+  );
+}

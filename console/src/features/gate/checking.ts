@@ -1,0 +1,145 @@
+import { parkClock, parkDay, toParkIso } from '@park/contract/parkTime';
+import { checkIn } from '@park/contract/ticket/adminEndpoints';
+import type { GateAnswer } from '@park/contract/ticket/adminSchemas';
+import { call } from '../../api/call';
+import { CallError, sentenceOf } from '../../api/callError';
+import { type Entry, keepEntry, keptEntries } from './entries';
+import { isSignedBy, keptKeys, parkNow } from './keys';
+import { decideAlone, newEntryId, readCode, TYPED, type Verdict } from './rules';
+
+/** What one scan came to. */
+export interface Outcome {
+  id: string;
+  /** Epoch ms. */
+  at: number;
+  verdict: Verdict;
+  /** The server's sentence; null: the page has its own for the verdict. */
+  message: string | null;
+  /** Decided by the tablet alone. */
+  offline: boolean;
+  code: string;
+  /** What is known of the ticket; `slot` is `09:00–12:00`. */
+  ticket: { number: string; name: string | null; person: string | null; day: string; slot: string } | null;
+  /** Of an entry before: when (ISO 8601) and at which gate. */
+  used: { at: string; gate: string } | null;
+}
+
+/** Longer than this nobody at a gate waits: the tablet decides. ms */
+const PATIENCE = 4_000;
+
+/** The server was not reached, or cannot answer: the tablet is on its own. */
+export const isOutOfReach = (error: unknown): boolean =>
+  error instanceof TooSlow || (error instanceof CallError && ['offline', 'unreadable', 'internal'].includes(error.errorName));
+
+class TooSlow extends Error {}
+
+/** Asks the server, and decides alone when it does not answer in time. @returns also whether it was asked in vain */
+export async function check(
+  code: string,
+  gate: string,
+  alone: boolean,
+): Promise<{ outcome: Outcome; reached: boolean | null }> {
+  const id = newEntryId();
+  const before = await unheardEntry(code);
+  if (before) return { outcome: usedBefore(blank(id, code), before), reached: null };
+  if (alone) return { outcome: await checkAlone(id, code, gate), reached: null };
+  try {
+    const answer = await inTime((signal) => call(checkIn, { id, code, gate }, { signal }));
+    return { outcome: await asAnswered(id, code, gate, answer), reached: true };
+  } catch (error) {
+    if (isOutOfReach(error)) return { outcome: await checkAlone(id, code, gate), reached: false };
+    return { outcome: { ...blank(id, code), verdict: 'failed', message: sentenceOf(error), offline: false }, reached: true };
+  }
+}
+
+/** Of the same ticket, which the server has not heard of yet: it would let it in a second time. */
+async function unheardEntry(code: string): Promise<Entry | null> {
+  const number = TYPED.test(code) ? code : readCode(code)?.claims.n;
+  const kept = await keptEntries().catch(() => []);
+  return kept.find((entry) => entry.number === number && entry.state === 'waiting') ?? null;
+}
+
+const usedBefore = (outcome: Outcome, { number, day, scannedAt, gate }: Entry): Outcome => ({
+  ...outcome,
+  verdict: 'usedAlready',
+  ticket: outcome.ticket ?? { number, name: null, person: null, day, slot: '' },
+  used: { at: scannedAt, gate },
+});
+
+/** Lets somebody in whose ticket this tablet cannot verify: staff have decided. The server judges it later. */
+export async function letInUnchecked(number: string, gate: string): Promise<Outcome> {
+  const id = newEntryId();
+  return admit({ ...blank(id, number), verdict: 'ok' }, number, gate);
+}
+
+async function checkAlone(id: string, code: string, gate: string): Promise<Outcome> {
+  const outcome = blank(id, code);
+  if (TYPED.test(code)) {
+    const ticket = { number: code, name: null, person: null, day: parkDay(outcome.at), slot: '' };
+    return { ...outcome, verdict: 'unchecked', ticket };
+  }
+  const signed = readCode(code);
+  if (!signed) return { ...outcome, verdict: 'forged' };
+  const keys = keptKeys();
+  if (keys.length === 0) return { ...outcome, verdict: 'noKey' };
+  const isOurs = await isSignedBy(signed, keys).catch(() => null);
+  if (isOurs === null) return { ...outcome, verdict: 'noKey' };
+  if (!isOurs) return { ...outcome, verdict: 'forged' };
+  const { n: number, day, slot } = signed.claims;
+  const verdict = decideAlone(signed.claims, outcome.at);
+  const known = { ...outcome, verdict, ticket: { number, name: null, person: null, day, slot: slot.replace('-', '–') } };
+  return verdict === 'ok' ? admit(known, number, gate) : known;
+}
+
+/** Says yes only when the entry is kept: what is not written down would never be heard of. */
+async function admit(outcome: Outcome, number: string, gate: string): Promise<Outcome> {
+  try {
+    const before = await keepEntry({ ...entryOf(outcome, number, gate), state: 'waiting' });
+    return before ? usedBefore(outcome, before) : outcome;
+  } catch {
+    return { ...outcome, verdict: 'notKept' };
+  }
+}
+
+async function asAnswered(id: string, code: string, gate: string, answer: GateAnswer): Promise<Outcome> {
+  const { verdict, message, ticket } = answer;
+  const outcome: Outcome = {
+    ...blank(id, code),
+    offline: false,
+    verdict,
+    message,
+    ticket: ticket && {
+      number: ticket.number,
+      name: ticket.name,
+      person: ticket.person,
+      day: ticket.day,
+      slot: `${parkClock(ticket.start)}–${parkClock(ticket.end)}`,
+    },
+    used: ticket?.usedAt && verdict !== 'ok' ? { at: ticket.usedAt, gate: ticket.usedWhere ?? '' } : null,
+  };
+  // Remembered for the time when the network is gone. The server's word stands when the tablet cannot keep it.
+  if (verdict === 'ok' && ticket)
+    await keepEntry({ ...entryOf(outcome, ticket.number, gate), code: '', state: 'sent' }).catch(() => null);
+  return outcome;
+}
+
+const blank = (id: string, code: string): Outcome => ({
+  ...{ id, code, at: parkNow(), verdict: 'forged', message: null, offline: true, ticket: null, used: null },
+});
+
+const entryOf = ({ id, at, code, offline }: Outcome, number: string, gate: string): Omit<Entry, 'state'> => ({
+  ...{ id, code, gate, number, offline, scannedAt: toParkIso(at), day: parkDay(at) },
+});
+
+function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new TooSlow());
+      stop.abort();
+    }, PATIENCE);
+    work(stop.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,79 @@
+import type { SyncedEntry } from '@park/contract/ticket/gateSchemas';
+import { createStore, delMany, entries as everything, update } from 'idb-keyval';
+
+/** Somebody this tablet let in. */
+export interface Entry {
+  id: string;
+  /** As it was scanned or typed; taken out when it has been sent. */
+  code: string;
+  gate: string;
+  /** ISO 8601. */
+  scannedAt: string;
+  /** The ticket's. */
+  number: string;
+  /** The park's day of the scan. */
+  day: string;
+  offline: boolean;
+  /** waiting: the server has not heard of it. refused: it will not take it, and `message` says why. */
+  state: 'waiting' | 'sent' | 'refused';
+  /** What the server made of it later. */
+  verdict?: SyncedEntry['verdict'];
+  conflict?: boolean;
+  message?: string;
+}
+
+/** One a ticket and day, so that two tabs of a tablet cannot let the same one in. */
+const store = createStore('park-gate', 'entries');
+const keyOf = ({ day, number }: Pick<Entry, 'day' | 'number'>) => `${day}:${number}`;
+
+const listeners = new Set<() => void>();
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('park-gate');
+channel?.addEventListener('message', () => tell());
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function changed(): void {
+  tell();
+  channel?.postMessage('changed');
+}
+
+/** Hears of changes, those of other tabs too. */
+export function onEntries(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Keeps an entry unless this tablet let the same ticket in before today. @returns the one from before, else null */
+export async function keepEntry(entry: Entry): Promise<Entry | null> {
+  let before: Entry | null = null;
+  await update<Entry>(
+    keyOf(entry),
+    (kept) => {
+      before = kept ?? null;
+      return kept ?? entry;
+    },
+    store,
+  );
+  changed();
+  return before;
+}
+
+/** All that are kept, newest first. */
+export async function keptEntries(): Promise<Entry[]> {
+  const all = (await everything<string, Entry>(store)).map(([, entry]) => entry);
+  return all.sort((a, b) => Date.parse(b.scannedAt) - Date.parse(a.scannedAt));
+}
+
+export async function changeEntry(entry: Entry, change: Partial<Entry>): Promise<void> {
+  await update<Entry>(keyOf(entry), (kept) => ({ ...entry, ...kept, ...change }), store);
+  changed();
+}
+
+/** Forgets those of other days that the server knows. */
+export async function forgetOld(day: string): Promise<void> {
+  const old = (await keptEntries()).filter((entry) => entry.day !== day && entry.state === 'sent');
+  await delMany(old.map(keyOf), store);
+  if (old.length > 0) changed();
+}

@@ -1,0 +1,16 @@
+/**
+ * Has the browser keep the console's built files, so that a reload works without a network (src/worker). @returns whether they are kept
+ * by now; false where the browser cannot, e.g. without https.
+ */
+export async function keepPages(): Promise<boolean> {
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  if (!serviceWorker) return false;
+  try {
+    await serviceWorker.register(`${import.meta.env.BASE_URL}worker.js`);
+    await serviceWorker.ready;
+    return true;
+  } catch {
+    // Without a network it is still there from before.
+    return (await serviceWorker.getRegistration())?.active != null;
+  }
+}

@@ -1,0 +1,65 @@
+import { getCodeKey } from '@park/contract/ticket/endpoints';
+import type { CodeKeys } from '@park/contract/ticket/schemas';
+import type { SignedCode } from './rules';
+
+type Key = CodeKeys['keys'][number];
+
+/** What a tablet keeps to verify codes without the server. */
+interface Kept {
+  keys: Key[];
+  /** ms that the server's clock is ahead of the tablet's. */
+  ahead: number;
+}
+
+const PLACE = 'park-gate-keys';
+/** A clock that is less wrong than this is taken as right; the answer itself took some time. ms */
+const EXACT = 5_000;
+
+function kept(): Kept {
+  try {
+    return { keys: [], ahead: 0, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return { keys: [], ahead: 0 };
+  }
+}
+
+export const keptKeys = (): readonly Key[] => kept().keys;
+
+/** By the server's clock as far as it is known: a tablet whose own is wrong would call good codes stale. Epoch ms */
+export const parkNow = (): number => Date.now() + kept().ahead;
+
+/** Fetches the published keys and looks at the clock. Rejects when the server is not to be reached. */
+export async function fetchKeys(): Promise<void> {
+  // The answer may be kept by browsers for an hour, and then says nothing about the clock.
+  const answer = await fetch(getCodeKey.path, { cache: 'no-store' });
+  const { code, result, time } = (await answer.json()) as { code: number; result: CodeKeys; time: string };
+  if (code !== 200) throw new Error(`keys: ${code}`);
+  const ahead = Date.parse(time) - Date.now();
+  const written: Kept = { keys: result.keys, ahead: Math.abs(ahead) > EXACT ? ahead : 0 };
+  localStorage.setItem(PLACE, JSON.stringify(written));
+}
+
+/** Whether one of the keys signed the code. Rejects where the browser cannot verify Ed25519, or the page is not served over https. */
+export async function isSignedBy({ kid, text, signature }: SignedCode, keys: readonly Key[]): Promise<boolean> {
+  const found = keys.find((key) => key.kid === kid);
+  if (!found) return false;
+  const { kty, crv, x } = found;
+  const key = await crypto.subtle.importKey('jwk', { kty, crv, x }, 'Ed25519', false, ['verify']);
+  return crypto.subtle.verify('Ed25519', key, signature, new TextEncoder().encode(text));
+}
+
+/** Whether this browser could verify a code now. */
+export async function canVerify(): Promise<boolean> {
+  const [first] = keptKeys();
+  if (!first) return false;
+  const nothing: SignedCode = {
+    kid: first.kid,
+    claims: { n: '', day: '', slot: '', step: 0 },
+    text: '',
+    signature: new Uint8Array(64),
+  };
+  return isSignedBy(nothing, [first]).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,104 @@
+import { parkDay } from '@park/contract/parkTime';
+import { getDayFigures } from '@park/contract/ticket/adminEndpoints';
+import type { DayFigures } from '@park/contract/ticket/adminSchemas';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCall } from '../../api/hooks';
+import { play } from '../../ui/scan/sounds';
+import { check, isOutOfReach, letInUnchecked, type Outcome } from './checking';
+import type { Entry } from './entries';
+import { parkNow } from './keys';
+import { isAlone, setAlone, useAlone } from './reach';
+import { toneOf } from './rules';
+import { useEntries } from './useEntries';
+import { type Ready, useReady } from './useReady';
+import { useSending } from './useSending';
+
+const NAME_PLACE = 'park-gate-name';
+const REMEMBERED = 20;
+/** How often the server is asked, while it answers and while it does not. ms */
+const [USUALLY, IN_TROUBLE] = [20_000, 4_000];
+
+/** The gate that this tablet stands at, and all it knows. */
+export interface Gate {
+  /** Empty: not told yet. */
+  name: string;
+  setName(name: string): void;
+  alone: boolean;
+  busy: boolean;
+  /** The last one. */
+  shown: Outcome | null;
+  /** Newest first, since the page was opened. */
+  outcomes: readonly Outcome[];
+  scan(code: string): void;
+  /** Lets the shown, unchecked number in. */
+  letIn(): void;
+  entries: readonly Entry[] | null;
+  waiting: number;
+  sendProblem: string | null;
+  ready: Ready;
+  figures: UseQueryResult<DayFigures, Error>;
+}
+
+export function useGate(): Gate {
+  const [name, setName] = useState(() => localStorage.getItem(NAME_PLACE) ?? '');
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
+  const [busy, setBusy] = useState(0);
+  const alone = useAlone();
+  const entries = useEntries();
+  const waiting = entries?.filter(({ state }) => state === 'waiting').length ?? 0;
+  const figures = useFigures(alone);
+  const line = useRef(Promise.resolve());
+
+  const after = useCallback((work: () => Promise<Outcome>) => {
+    setBusy((now) => now + 1);
+    // One after the other: the verdict that shows is that of the one who stands at the gate.
+    line.current = line.current
+      .then(work)
+      .then((outcome) => {
+        setOutcomes((now) => [outcome, ...now].slice(0, REMEMBERED));
+        void play(toneOf(outcome.verdict));
+      })
+      .finally(() => setBusy((now) => now - 1));
+  }, []);
+
+  const { refetch } = figures;
+  const scan = useCallback(
+    (code: string) =>
+      after(async () => {
+        const { outcome, reached } = await check(code, name, isAlone());
+        if (reached !== null) setAlone(!reached);
+        if (reached && outcome.verdict === 'ok') void refetch();
+        return outcome;
+      }),
+    [after, name, refetch],
+  );
+  const [shown = null] = outcomes;
+  return {
+    ...{ name, alone, outcomes, shown, scan, entries, waiting, figures },
+    busy: busy > 0,
+    setName(given) {
+      localStorage.setItem(NAME_PLACE, given);
+      setName(given);
+    },
+    letIn: () => shown?.ticket && after(() => letInUnchecked(shown.ticket?.number ?? '', name)),
+    sendProblem: useSending(waiting, alone),
+    ready: useReady(alone),
+  };
+}
+
+/** The day's figures; asking for them is how the tablet learns that the server is there, or is not. */
+function useFigures(alone: boolean): UseQueryResult<DayFigures, Error> {
+  const figures = useCall(getDayFigures, { day: parkDay(parkNow()) }, { every: alone ? IN_TROUBLE : USUALLY });
+  const { error, dataUpdatedAt, errorUpdatedAt, refetch } = figures;
+  useEffect(() => {
+    if (errorUpdatedAt > dataUpdatedAt && isOutOfReach(error)) setAlone(true);
+    else if (dataUpdatedAt > 0 && navigator.onLine) setAlone(false);
+  }, [error, dataUpdatedAt, errorUpdatedAt]);
+  useEffect(() => {
+    const back = () => void refetch();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, [refetch]);
+  return figures;
+}

@@ -1,0 +1,81 @@
+import { exportEnrollments, getActivityFigures, getAdminEnrollments } from '@park/contract/activity/adminEndpoints';
+import type { AdminEnrollment } from '@park/contract/activity/adminSchemas';
+import { ENROLLMENT_STATES, type EnrollmentState } from '@park/contract/activity/limits';
+import { Empty, Select } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../api/hooks';
+import { groupEntry as en } from '../../i18n/en/groupEntry';
+import { useTexts } from '../../i18n/language';
+import { groupEntry as zh } from '../../i18n/zh/groupEntry';
+import { Answer } from '../../ui/Answer';
+import { ExportButton } from '../../ui/ExportButton';
+import { ParkTime } from '../../ui/ParkTime';
+import { RowsTable } from '../../ui/RowsTable';
+import { StatusTag } from '../../ui/StatusTag';
+import { useUiTexts } from '../../ui/uiTexts';
+
+/** Other groups check in at the same time. ms */
+const EVERY = 15_000;
+const TONES: Partial<Record<EnrollmentState, 'good' | 'waiting'>> = { kept: 'good', enrolled: 'waiting', offered: 'waiting' };
+
+/** Who enrolled for an activity and who is there; names and phones masked. */
+export function Enrollments({ activityId }: { activityId: string }) {
+  const t = useTexts({ zh, en });
+  const ui = useUiTexts();
+  const [state, setState] = useState<EnrollmentState | undefined>();
+  const [page, setPage] = useState(1);
+  const list = useCall(getAdminEnrollments, { activityId, state, page, pageSize: 20 }, { every: EVERY });
+  const figures = useCall(getActivityFigures, { id: activityId }, { every: EVERY });
+  const filters = new URLSearchParams({ activityId, ...(state ? { state } : {}) });
+  const peopleIn = (wanted: EnrollmentState) => figures.data?.byState.find((one) => one.state === wanted)?.people ?? 0;
+  return (
+    <>
+      {figures.data && <p role="status">{t.figures(peopleIn('kept'), peopleIn('kept') + peopleIn('enrolled'))}</p>}
+      <div className="desk-head">
+        <label className="field" htmlFor="group-state">
+          {t.state}
+          <Select
+            id="group-state"
+            allowClear
+            style={{ width: 220 }}
+            value={state}
+            onChange={(next) => {
+              setState(next);
+              setPage(1);
+            }}
+            options={ENROLLMENT_STATES.map((value) => ({ value, label: t.states[value] }))}
+          />
+        </label>
+        <ExportButton path={`${exportEnrollments.path}?${filters}`} name={t.list} />
+      </div>
+      <Answer of={list}>
+        {({ items, total }) => (
+          <RowsTable<AdminEnrollment>
+            dataSource={items}
+            rowKey="id"
+            locale={{ emptyText: <Empty description={t.empty} /> }}
+            pagination={{ current: page, pageSize: 20, total, showTotal: ui.total, hideOnSinglePage: true, onChange: setPage }}
+            columns={[
+              { title: t.name, dataIndex: 'name' },
+              { title: t.phone, dataIndex: 'phone' },
+              { title: t.peopleHead, dataIndex: 'people', align: 'end' },
+              {
+                title: t.state,
+                render: (_, row) => <StatusTag tone={TONES[row.state] ?? 'quiet'}>{t.states[row.state]}</StatusTag>,
+              },
+              {
+                title: t.at,
+                render: (_, { keptAt, keptBy }) =>
+                  keptAt && (
+                    <>
+                      <ParkTime at={keptAt} /> {keptBy}
+                    </>
+                  ),
+              },
+            ]}
+          />
+        )}
+      </Answer>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { checkIn, getActivityFigures, getAdminActivities, getAdminEnrollments } from '@park/contract/activity/adminEndpoints';
+import type { AdminEnrollment } from '@park/contract/activity/adminSchemas';
+import { Empty, Select } from 'antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { sentenceOf } from '../../api/callError';
+import { useCall, useDo } from '../../api/hooks';
+import { groupEntry as en } from '../../i18n/en/groupEntry';
+import { useLanguage, useTexts } from '../../i18n/language';
+import { groupEntry as zh } from '../../i18n/zh/groupEntry';
+import { Answer } from '../../ui/Answer';
+import { PageHead } from '../../ui/PageHead';
+import { parkTime } from '../../ui/ParkTime';
+import { ScanBox } from '../../ui/scan/ScanBox';
+import { play } from '../../ui/scan/sounds';
+import { VerdictPanel } from '../../ui/scan/VerdictPanel';
+import { Enrollments } from './Enrollments';
+import { nextFirst } from './nextFirst';
+
+/** The contract's most for a page; a park has a handful of activities that are still to come. */
+const ALL = 100;
+
+type Told = { enrollment: AdminEnrollment; problem: null } | { enrollment: null; problem: string };
+
+/** A group comes to an activity by its one code; the list says who is there. */
+export default function GroupEntryPage() {
+  const t = useTexts({ zh, en });
+  const language = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const activities = useCall(getAdminActivities, { stage: 'published', pageSize: ALL });
+  const [told, setTold] = useState<Told | null>(null);
+  const enter = useDo(checkIn, { refresh: [getAdminEnrollments, getActivityFigures], quiet: true });
+  const take = async (code: string) => {
+    try {
+      const enrollment = await enter.mutateAsync({ code });
+      setTold({ enrollment, problem: null });
+      // Whoever was scanned is whom the list should show.
+      setParams({ activity: enrollment.activity.id }, { replace: true });
+      void play('yes');
+    } catch (error) {
+      setTold({ enrollment: null, problem: sentenceOf(error) });
+      void play('no');
+    }
+  };
+  return (
+    <>
+      <PageHead title={t.title} about={t.about} />
+      <div className="desk">
+        <Verdict told={told} busy={enter.isPending} />
+        <div className="sheet">
+          <ScanBox label={t.label} hint={t.hint} check={t.check} onCode={take} />
+        </div>
+        <Answer of={activities}>
+          {({ items }) => {
+            const inOrder = nextFirst(items, Date.now());
+            const chosen = items.find(({ id }) => id === params.get('activity')) ?? inOrder[0];
+            if (!chosen) return <Empty description={t.none} />;
+            return (
+              <section className="sheet" aria-label={t.list}>
+                <div className="desk-head">
+                  <h2>{t.list}</h2>
+                  <label className="field" htmlFor="group-activity">
+                    {t.activity}
+                    <Select
+                      id="group-activity"
+                      style={{ width: 340, maxWidth: '80vw' }}
+                      value={chosen.id}
+                      onChange={(activity) => setParams({ activity }, { replace: true })}
+                      options={inOrder.map(({ id, title, start }) => ({
+                        value: id,
+                        label: `${parkTime(start, { dateStyle: 'short', timeStyle: 'short' })} ${title[language] ?? title['zh-Hans']}`,
+                      }))}
+                    />
+                  </label>
+                </div>
+                <Enrollments key={chosen.id} activityId={chosen.id} />
+              </section>
+            );
+          }}
+        </Answer>
+      </div>
+    </>
+  );
+}
+
+function Verdict({ told, busy }: { told: Told | null; busy: boolean }) {
+  const t = useTexts({ zh, en });
+  if (!told) return <VerdictPanel tone="none" word={t.idle} why={t.idleAbout} busy={busy} />;
+  if (!told.enrollment) return <VerdictPanel tone="no" told={t.stop} word={t.notIn} why={told.problem} busy={busy} />;
+  const { people, name, activity } = told.enrollment;
+  const facts = [
+    { label: t.activity, value: activity.title },
+    { label: t.name, value: name },
+  ];
+  return <VerdictPanel tone="yes" told={t.letIn} word={t.people(people)} why={t.welcome} facts={facts} busy={busy} />;
+}

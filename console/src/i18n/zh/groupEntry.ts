@@ -1,0 +1,41 @@
+import type { EnrollmentState } from '@park/contract/activity/limits';
+
+const states: Record<EnrollmentState, string> = {
+  applied: '待审核',
+  waiting: '候补中',
+  offered: '待确认',
+  enrolled: '已报名',
+  kept: '已签到',
+  notKept: '未到',
+  rejected: '未通过',
+  lapsed: '候补过期',
+  ended: '已结束',
+  cancelled: '已取消',
+  cancelledByPark: '活动取消',
+};
+
+export const groupEntry = {
+  title: '活动签到',
+  about: '一个报名一个码，整组一起签到。活动开始前一小时起可以签到。',
+  label: '报名码',
+  hint: '扫码枪随时可扫；手动输入时横线可省略。',
+  check: '签到',
+  idle: '请扫报名码',
+  idleAbout: '游客在“我的报名”里打开。',
+  letIn: '放行',
+  stop: '不放行',
+  notIn: '没有签到',
+  welcome: '整组已签到，请进。',
+  people: (count: number) => `${count} 人`,
+  list: '报名名单',
+  activity: '活动',
+  none: '没有已发布的活动。',
+  figures: (there: number, all: number) => `已到 ${there} 人，共 ${all} 人`,
+  state: '状态',
+  states,
+  empty: '还没有人报名。',
+  name: '姓名',
+  phone: '手机号',
+  peopleHead: '人数',
+  at: '签到',
+};

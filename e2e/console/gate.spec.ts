@@ -1,0 +1,232 @@
+import { getAdminRounds } from '@park/contract/prize/adminEndpoints';
+import { getGateConflicts } from '@park/contract/ticket/adminEndpoints';
+import { getOrder } from '@park/contract/ticket/endpoints';
+import type { Browser, Page } from '@playwright/test';
+import { gate as t } from '../../console/src/i18n/en/gate';
+import { scan as scanning } from '../../console/src/i18n/en/scan';
+import { shell } from '../../console/src/i18n/en/shell';
+import { codeUri } from '../../src/ui/codeDrawing';
+import { callPark, resultOf, staffToken } from '../staff';
+import { openAs, type Staff, tokenOf } from './accounts';
+import { consoleUrl, expect, firstHeading, noSeriousViolations, signIn, TABLET, test } from './fixtures';
+import { codeOf, guest, ticketsForToday } from './guests';
+
+/** A scanner that plays a keyboard: faster than any hand, wherever the cursor is. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.evaluate((text) => {
+    for (const key of [...text, 'Enter'])
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+  }, code);
+}
+
+const verdict = (page: Page) => page.locator('.verdict');
+const state = (page: Page) => page.getByRole('region', { name: t.state.title });
+
+/** Puts the tablet at a gate and waits until it could do without the network. */
+async function beAt(page: Page, name: string): Promise<void> {
+  await page.getByLabel(t.name.label).fill(name);
+  await page.getByRole('button', { name: t.name.save }).click();
+  await expect(state(page).getByText(t.state.ready)).toBeVisible();
+}
+
+async function openGate(browser: Browser, staff: Staff, name: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: TABLET, locale: 'en-US' });
+  const page = await context.newPage();
+  await page.goto(consoleUrl('gate'));
+  await signIn(page, staff.userName, staff.password);
+  await expect(firstHeading(page)).toHaveText(t.title);
+  await beAt(page, name);
+  return page;
+}
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: TABLET });
+
+  test('a gate’s day: people come in, the network goes, the tablet goes on, and the server hears of it', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expectFailedRequests();
+    const token = await guest();
+    const order = await ticketsForToday(token, 4);
+    const [, second, third] = order.tickets;
+    const ticket = async (index: number) => (await resultOf(getOrder, { id: order.id }, token)).tickets[index];
+
+    await openAs(page, 'gate', 'gate');
+    await noSeriousViolations(page);
+    await page.getByRole('button', { name: t.name.save }).click();
+    await expect(page.getByText(t.name.needed)).toBeVisible();
+    await beAt(page, 'Fern gate');
+    await expect(verdict(page)).toContainText(t.idle.title);
+
+    const code = await codeOf(token, order);
+    await scan(page, code);
+    await expect(verdict(page)).toContainText(t.verdicts.ok);
+    await expect(verdict(page)).toContainText(order.ticket.name);
+    await noSeriousViolations(page);
+    expect(await ticket(0)).toMatchObject({ status: 'used', usedWhere: 'Fern gate' });
+    await page.getByLabel(t.scan.label).fill(order.tickets[0]?.number ?? '');
+    await page.getByRole('button', { name: t.scan.check, exact: true }).click();
+    await expect(verdict(page)).toContainText(t.verdicts.usedAlready);
+    await scan(page, `${code.slice(0, -8)}AAAAAAAA`);
+    await expect(verdict(page)).toContainText(t.verdicts.forged);
+    await expect(page.getByRole('region', { name: t.counts.title })).toContainText(order.ticket.name);
+
+    await page.getByRole('link', { name: t.pages.orders }).click();
+    await page.getByLabel(t.orders.label).fill(second?.number ?? '');
+    await page.getByRole('button', { name: t.orders.find }).click();
+    await page.getByRole('row', { name: order.number }).getByRole('button', { name: t.orders.open }).click();
+    const dialog = page.getByRole('dialog', { name: t.orders.order(order.number) });
+    await expect(dialog.getByText('Fern gate')).toBeVisible();
+    await noSeriousViolations(page);
+    await dialog.getByRole('button', { name: t.orders.letIn }).first().click();
+    await expect(verdict(page)).toContainText(t.verdicts.ok);
+    expect((await ticket(1))?.status).toBe('used');
+
+    // The network goes.
+    const shown = await codeOf(token, order, 2);
+    await context.setOffline(true);
+    await expect(state(page).getByText(t.state.alone)).toBeVisible();
+    await scan(page, shown);
+    await expect(verdict(page)).toContainText(t.verdicts.ok);
+    await expect(verdict(page)).toContainText(t.byTablet);
+    await expect(state(page).getByText(t.state.waiting(1))).toBeVisible();
+    await noSeriousViolations(page);
+    await page.reload();
+    await expect(firstHeading(page)).toHaveText(t.title);
+    await expect(state(page).getByText(t.state.waiting(1))).toBeVisible();
+    await scan(page, shown);
+    await expect(verdict(page)).toContainText(t.verdicts.usedAlready);
+    await scan(page, order.tickets[3]?.number ?? '');
+    await expect(verdict(page)).toContainText(t.verdicts.unchecked);
+    await page.getByRole('button', { name: t.letIn }).click();
+    await expect(verdict(page)).toContainText(t.verdicts.ok);
+    await expect(state(page).getByText(t.state.waiting(2))).toBeVisible();
+    expect((await ticket(2))?.status).toBe('valid');
+
+    // It comes back.
+    await context.setOffline(false);
+    await expect(state(page).getByText(t.state.waiting(0))).toBeVisible();
+    await expect(state(page).getByText(t.state.online)).toBeVisible();
+    expect(await ticket(2)).toMatchObject({ number: third?.number, status: 'used', usedWhere: 'Fern gate' });
+    expect((await ticket(3))?.status).toBe('used');
+    await expect(page.getByRole('region', { name: t.last.title }).getByText(t.last.marks.sent)).toHaveCount(2);
+  });
+
+  test('the camera says why it cannot be used, and reads a code when it can', async ({ page }) => {
+    const token = await guest();
+    const order = await ticketsForToday(token, 1);
+    await openAs(page, 'gate', 'gate');
+    await beAt(page, 'Amber gate');
+    await page.evaluate(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+    });
+    await page.getByRole('button', { name: scanning.camera.open, exact: true }).click();
+    await expect(page.getByText(scanning.camera.problems.refused)).toBeVisible();
+    await noSeriousViolations(page);
+    await page.getByRole('button', { name: scanning.camera.close }).click();
+    await page.evaluate(
+      async (uri) => {
+        const picture = new Image();
+        picture.src = uri;
+        await picture.decode();
+        const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+        const draw = () => {
+          const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+          context.fillStyle = '#999';
+          context.fillRect(0, 0, 640, 480);
+          context.fillStyle = '#fff';
+          context.fillRect(110, 30, 420, 420);
+          context.drawImage(picture, 130, 50, 380, 380);
+          requestAnimationFrame(draw);
+        };
+        draw();
+        navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(15);
+      },
+      codeUri(await codeOf(token, order)),
+    );
+    await page.getByRole('button', { name: scanning.camera.open, exact: true }).click();
+    await expect(verdict(page)).toContainText(t.verdicts.ok);
+  });
+});
+
+test('a ticket let in at two gates without a network is told to both, and settled with a note', async ({ browser }) => {
+  const token = await guest();
+  const order = await ticketsForToday(token, 1);
+  const number = order.tickets[0]?.number ?? '';
+  const first = await (await browser.newContext({ viewport: TABLET, locale: 'en-US' })).newPage();
+  const staff = await openAs(first, 'gate', 'gate');
+  await beAt(first, 'East');
+  const second = await openGate(browser, staff, 'West');
+  const code = await codeOf(token, order);
+  for (const page of [first, second]) {
+    await page.context().setOffline(true);
+    await scan(page, code);
+    await expect(verdict(page)).toContainText(t.byTablet);
+    await expect(verdict(page)).toContainText(t.verdicts.ok);
+  }
+  await second.context().setOffline(false);
+  await expect(state(second).getByText(t.state.waiting(0))).toBeVisible();
+  await first.context().setOffline(false);
+  await expect(state(first).getByText(t.state.waiting(0))).toBeVisible();
+  await expect(state(first).getByText(t.state.reported(1))).toBeVisible();
+
+  for (const page of [first, second]) await page.getByRole('link', { name: t.pages.conflicts }).click();
+  const row = (page: Page) => page.getByRole('row', { name: number });
+  await expect(row(first)).toContainText(/East.*West/);
+  await expect(row(second)).toBeVisible();
+  await noSeriousViolations(first);
+  await row(first).getByRole('button', { name: t.conflicts.settle }).click();
+  const dialog = first.getByRole('dialog', { name: t.conflicts.settleTitle(number) });
+  await dialog.getByRole('button', { name: t.conflicts.settle }).click();
+  await expect(dialog.getByText(t.conflicts.noteNeeded)).toBeVisible();
+  await noSeriousViolations(first);
+  await dialog.getByLabel(t.conflicts.note).fill('Sisters; the second one bought a ticket.');
+  await dialog.getByRole('button', { name: t.conflicts.settle }).click();
+  // The other gate hears of it by itself.
+  for (const page of [first, second]) await expect(row(page)).toHaveCount(0);
+  const { items } = await resultOf(getGateConflicts, { resolved: true, pageSize: 100 }, await staffToken());
+  expect(items.find(({ ticket }) => ticket.number === number)).toMatchObject({
+    note: 'Sisters; the second one bought a ticket.',
+    resolvedBy: staff.userName,
+  });
+  for (const page of [first, second]) await page.context().close();
+});
+
+test('a session that ended overnight loses nothing that waits to be sent', async ({ page, context, watch }) => {
+  watch.expectFailedRequests();
+  const token = await guest();
+  const order = await ticketsForToday(token, 1);
+  const staff = await openAs(page, 'gate', 'gate');
+  await beAt(page, 'Cedar gate');
+  const code = await codeOf(token, order);
+  await context.setOffline(true);
+  await scan(page, code);
+  await expect(state(page).getByText(t.state.waiting(1))).toBeVisible();
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('park-console-session') ?? '{}');
+    localStorage.setItem('park-console-session', JSON.stringify({ ...kept, accessToken: 'of-yesterday' }));
+  });
+  await page.reload();
+  await context.setOffline(false);
+  const dialog = page.getByRole('dialog', { name: shell.signIn.again });
+  await expect(dialog).toBeVisible();
+  // Whoever comes in the morning may be somebody else.
+  await dialog.getByRole('button', { name: shell.signIn.leave }).click();
+  await signIn(page, staff.userName, staff.password);
+  await expect(firstHeading(page)).toHaveText(t.title);
+  await expect(state(page).getByText(t.state.waiting(0))).toBeVisible();
+  expect((await resultOf(getOrder, { id: order.id }, token)).tickets[0]?.status).toBe('used');
+});
+
+test('a gate’s account is refused what is the draw’s, by hand and on the screen', async ({ page }) => {
+  const staff = await openAs(page, 'gate', 'gate');
+  await expect(page.getByRole('navigation', { name: shell.menu }).getByText('Page locks')).toHaveCount(0);
+  await page.goto(consoleUrl('locks'));
+  await expect(page.getByRole('heading', { name: shell.forbidden.title })).toBeVisible();
+  const refused = await callPark(getAdminRounds, {}, await tokenOf(staff));
+  expect(refused).toMatchObject({ code: 403, extras: { error: 'roleMissing' } });
+});

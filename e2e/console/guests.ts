@@ -1,0 +1,25 @@
+import { wxOpenId, wxOpenIdLogin } from '@park/contract/session/endpoints';
+import { getTicketCode } from '@park/contract/ticket/endpoints';
+import type { Order } from '@park/contract/ticket/schemas';
+import { resultOf } from '../staff';
+import { buy, dayForTheGate, product } from '../tickets';
+import { ALL_DAY, sandboxUrl } from '../world';
+
+/** The token of somebody new, as a phone gets it. */
+export async function guest(): Promise<string> {
+  const answer = await fetch(`${sandboxUrl()}/sandbox/jscode`, { method: 'POST' });
+  const { code } = (await answer.json()) as { code: string };
+  const { accessToken } = await resultOf(wxOpenIdLogin, { openId: await resultOf(wxOpenId, { JsCode: code }) });
+  return accessToken;
+}
+
+/** So many tickets for today that let in at any hour, bought and paid. */
+export async function ticketsForToday(token: string, quantity: number): Promise<Order> {
+  const { id: ticketId } = await product({ realName: false });
+  return buy(token, { ticketId, day: await dayForTheGate(), slotId: ALL_DAY, quantity }, 'mini');
+}
+
+/** What the phone shows at the gate now. */
+export async function codeOf(token: string, order: Order, index = 0): Promise<string> {
+  return (await resultOf(getTicketCode, { ticketId: order.tickets[index]?.id ?? '' }, token)).code;
+}
