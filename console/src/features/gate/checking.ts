@@ -1,4 +1,4 @@
-import { parkClock, parkDay, toParkIso } from '@park/contract/parkTime';
+import { parkClock, parkDay } from '@park/contract/parkTime';
 import { checkIn } from '@park/contract/ticket/adminEndpoints';
 import type { GateAnswer } from '@park/contract/ticket/adminSchemas';
 import { call } from '../../api/call';
@@ -127,8 +127,9 @@ const blank = (id: string, code: string): Outcome => ({
   ...{ id, code, at: parkNow(), verdict: 'forged', message: null, offline: true, ticket: null, used: null },
 });
 
+// To the millisecond: of two gates the earlier entry counts.
 const entryOf = ({ id, at, code, offline }: Outcome, number: string, gate: string): Omit<Entry, 'state'> => ({
-  ...{ id, code, gate, number, offline, scannedAt: toParkIso(at), day: parkDay(at) },
+  ...{ id, code, gate, number, offline, scannedAt: new Date(at).toISOString(), day: parkDay(at) },
 });
 
 function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
