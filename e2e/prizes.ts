@@ -42,6 +42,7 @@ export async function openRound(wish: RoundWish = {}): Promise<AdminRound> {
   const draft = await resultOf(
     saveRound,
     {
+      version: 0,
       name: { 'zh-Hans': name, en: name },
       text: { 'zh-Hans': '欢迎参加', en: 'Sign up with your name and phone.' },
       rules: [{ 'zh-Hans': '每个手机号限报一次', en: 'One entry a phone number.' }],

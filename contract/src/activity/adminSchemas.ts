@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, momentSchema, pageQuerySchema } from '../envelope';
+import { chosenId, idSchema, momentSchema, pageQuerySchema } from '../envelope';
 import { MOTIFS } from '../live/limits';
 import { richTextIn } from '../richText/schemas';
 import {
@@ -75,17 +75,24 @@ export const adminActivity = z.object({
   cancelCause: z.enum(CANCEL_CAUSES).nullable(),
   cancelReason: z.string().nullable(),
   createdAt: momentSchema,
+  /** When it was changed last, and the user name of who did; null: by the park itself. */
+  updatedAt: momentSchema.nullable(),
+  updatedBy: z.string().nullable(),
 });
 export type AdminActivity = z.infer<typeof adminActivity>;
 
 export const adminActivitiesIn = pageQuerySchema.extend({ stage: z.enum(ACTIVITY_STAGES).optional() });
 export type AdminActivitiesIn = z.input<typeof adminActivitiesIn>;
 
-/** Without an id a new draft is made; with one, `version` is the one that was read. */
+/**
+ * Without an id a new draft is made, as with an id that its editor chose and the version 0; else `version` is the one that was read.
+ */
 export const saveActivityIn = z
   .object({ id: idSchema.optional(), version: z.int().optional(), ...activityFields })
   .superRefine(({ id, version }, ctx) => {
     if (id !== undefined && version === undefined) ctx.addIssue({ code: 'custom', path: ['version'], message: 'missing' });
+    if (version === 0 && id !== undefined && !chosenId.safeParse(id).success)
+      ctx.addIssue({ code: 'custom', path: ['id'], message: 'not to choose' });
   });
 export type SaveActivityIn = z.input<typeof saveActivityIn>;
 

@@ -30,6 +30,8 @@ const roundFields = {
 
 export const adminRound = z.object({
   id: z.string(),
+  /** Counts the changes of a draft; a save names the one it changes. */
+  version: z.int(),
   state: z.enum(ROUND_STATES),
   ...roundFields,
   closedAt: momentSchema.nullable(),
@@ -44,14 +46,24 @@ export const adminRound = z.object({
   digest: z.string().nullable(),
   seed: z.string().nullable(),
   createdAt: momentSchema,
+  /** When a draft was changed last, and the user name of who did; null: by the park itself. */
+  updatedAt: momentSchema.nullable(),
+  updatedBy: z.string().nullable(),
 });
 export type AdminRound = z.infer<typeof adminRound>;
 export const adminRoundsIn = pageQuerySchema;
 export type AdminRoundsIn = z.input<typeof adminRoundsIn>;
 
-/** Without an id a new draft is made. Only a draft can be changed; its prizes are replaced by these, in this order. */
+/**
+ * `version` is the one that was opened, 0 for a new draft; without an id, which its editor may choose, the server gives it one.
+ * Only a draft can be changed; its prizes are replaced by these, in this order.
+ */
 export const saveRoundIn = z.object({
-  id: idSchema.optional(),
+  id: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
+  version: z.int().min(0),
   ...roundFields,
   prizes: z
     .array(adminPrize.omit({ id: true }))

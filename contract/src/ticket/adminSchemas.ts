@@ -9,8 +9,7 @@ const LANGS = ['zh-Hans', 'zh-Hant', 'en', 'es', 'fr'] as const;
 const localized = (most: number) =>
   z.partialRecord(z.enum(LANGS), z.string().trim().min(1).max(most)).refine((text) => text['zh-Hans'] !== undefined);
 
-export const adminProduct = z.object({
-  id: z.string(),
+const productFields = {
   kind: z.enum(TICKET_KINDS),
   name: localized(60),
   text: localized(2_000),
@@ -25,10 +24,29 @@ export const adminProduct = z.object({
   position: z.int(),
   /** Places a new day begins with, by slot id. */
   stock: z.record(idSchema, z.int().min(0).max(100_000)),
+};
+export const adminProduct = z.object({
+  id: z.string(),
+  /** Counts the changes of it; a save names the one it changes. */
+  version: z.int(),
+  ...productFields,
+  updatedAt: momentSchema,
+  /** The user name of who changed it last; null: the park itself. */
+  updatedBy: z.string().nullable(),
 });
 export type AdminProduct = z.infer<typeof adminProduct>;
-/** Without an id a new product is made. Orders keep the price and the refund rule they were bought with. */
-export const saveProductIn = adminProduct.extend({ id: idSchema.optional() });
+/**
+ * `version` is the one that was opened, 0 for a new product; without an id, which its editor may choose, the server gives it one.
+ * Orders keep the price and the refund rule they were bought with.
+ */
+export const saveProductIn = z.object({
+  id: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
+  version: z.int().min(0),
+  ...productFields,
+});
 export type SaveProductIn = z.input<typeof saveProductIn>;
 
 export const adminStock = z.object({

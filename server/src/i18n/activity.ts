@@ -48,11 +48,11 @@ export const activityErrors = {
     fr: 'Vérifiez heures et nombres : les inscriptions ouvrent puis ferment avant le début ; la fin vient après ; l’annulation s’arrête au début, et le minimum ne dépasse pas le maximum.',
   },
   activityVersionOld: {
-    'zh-Hans': '别人刚刚修改过这个活动，请重新打开后再改。',
-    'zh-Hant': '別人剛剛修改過這個活動，請重新開啟後再改。',
-    en: 'Somebody else has just changed this activity. Open it again before you change it.',
-    es: 'Alguien acaba de cambiar esta actividad. Ábrela de nuevo antes de modificarla.',
-    fr: 'Quelqu’un vient de modifier cette activité. Rouvrez-la avant de la modifier.',
+    'zh-Hans': '{who} 已于 {when} 改过这个活动，您的修改没有保存。',
+    'zh-Hant': '{who} 已於 {when} 改過這個活動，您的修改沒有儲存。',
+    en: '{who} changed this activity on {when}, so your change was not saved.',
+    es: '{who} cambió esta actividad el {when} y tu cambio no se guardó.',
+    fr: '{who} a modifié cette activité le {when} ; votre modification n’a pas été enregistrée.',
   },
   activityNotChangeable: {
     'zh-Hans': '活动已取消或已结束，不能再修改。',

@@ -17,7 +17,7 @@ import { checkDraw } from '@park/contract/prize/draw';
 import { getDraw, getEntrants, getRound, getRounds, getStatus } from '@park/contract/prize/endpoints';
 import { enterIn } from '@park/contract/prize/schemas';
 import { type RichText, richText } from '@park/contract/richText/schemas';
-import { adminProduct } from '@park/contract/ticket/adminSchemas';
+import { saveProductIn } from '@park/contract/ticket/adminSchemas';
 import { getTickets } from '@park/contract/ticket/endpoints';
 import { TICKET_KINDS } from '@park/contract/ticket/limits';
 import { LANGS } from '../i18n/lang';
@@ -255,6 +255,7 @@ describe('seeded texts', () => {
     const moment = '2026-05-04T10:00:00+08:00';
     for (const { name, text, prizes, people } of drawRounds) {
       saveRoundIn.parse({
+        version: 0,
         name,
         text,
         rules: drawRules,
@@ -295,7 +296,7 @@ describe('seeded texts', () => {
   it('of tickets keep the rules that staff keep, for every kind of visitor', () => {
     for (const { stock, ...product } of ticketProducts) {
       const places = Object.fromEntries(ticketSlots.map(({ id }, index) => [id, stock[index]]));
-      adminProduct.parse({ ...product, onSale: true, position: 0, stock: places });
+      saveProductIn.parse({ ...product, version: 0, onSale: true, position: 0, stock: places });
       for (const text of [product.name, product.text, ...product.includes, ...product.rules])
         assert.deepEqual(Object.keys(text).sort(), [...LANGS].sort(), product.id);
     }

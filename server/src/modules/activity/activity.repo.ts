@@ -81,8 +81,10 @@ async function page(db: Db, where: SQL | undefined, { page: nth, pageSize }: Pag
   return { items, total: await db.$count(activity, where) };
 }
 
-export async function insertActivity(tx: Db, row: NewActivity): Promise<void> {
-  await tx.insert(activity).values(row);
+/** False when there is one of this id already. */
+export async function insertActivity(tx: Db, row: NewActivity): Promise<boolean> {
+  const made = await tx.insert(activity).values(row).onConflictDoNothing().returning({ id: activity.id });
+  return made.length === 1;
 }
 
 export async function updateActivity(tx: Db, id: string, change: Partial<NewActivity>): Promise<void> {

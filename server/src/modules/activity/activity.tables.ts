@@ -43,6 +43,8 @@ export const activity = pgTable('activity', {
   enoughAt: momentColumn('enough_at'),
   cancelCause: text('cancel_cause').$type<CancelCause>(),
   cancelReason: text('cancel_reason'),
+  updatedAt: momentColumn('updated_at'),
+  updatedBy: text('updated_by'),
 });
 
 export const activityEnrollment = pgTable('activity_enrollment', {

@@ -68,6 +68,8 @@ export function toAdminActivity(row: ActivityRow, now: number): AdminActivity {
     closeAt: toParkIso(row.closeAt),
     cancelUntil: toParkIso(row.cancelUntil),
     createdAt: toParkIso(row.createdAt),
+    updatedAt: isoOrNull(row.updatedAt),
+    updatedBy: row.updatedBy,
   };
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ActivityFigures, AdminActivity, saveActivityIn } from '@park/contract/activity/adminSchemas';
 import type { ActivityStage } from '@park/contract/activity/limits';
 import type { Page } from '@park/contract/envelope';
@@ -7,6 +8,7 @@ import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
+import { changedBy } from '../../http/changedBy';
 import { toPage } from '../../http/page';
 import { refuse } from '../../http/refuse';
 import { cleanRichTexts } from '../../http/richText';
@@ -29,8 +31,9 @@ type Draft = z.output<typeof saveActivityIn>;
 export interface ActivityStaff {
   list(input: { stage?: ActivityStage; page: number; pageSize: number }, staff: StaffAsker): Promise<Page<AdminActivity>>;
   /**
-   * Makes a draft or changes what was read; who enrolled is told when a published one moves.
-   * @throws AppError activityNotFound, activityVersionOld, activityNotChangeable, activityTimesWrong, activityPeopleTaken,
+   * Makes a draft or changes what was read; the same save again changes nothing. Who enrolled is told when a published one moves.
+   * @throws AppError activityNotFound, activityVersionOld (by whom, when), activityNotChangeable, activityTimesWrong,
+   *   activityPeopleTaken,
    *   richTextEmpty, noticeCoverUnknown, pictureGone
    */
   save(draft: Draft, staff: StaffAsker): Promise<AdminActivity>;
@@ -67,8 +70,8 @@ export function createActivityStaff(database: Database): ActivityStaff {
         const fields = fieldsOf(draft);
         await requireParkPictures(tx, fields);
         const id =
-          draft.id === undefined
-            ? await make(tx, fields, staff)
+          draft.id === undefined || draft.version === 0
+            ? await make(tx, draft.id ?? newId(), fields, staff)
             : await change(tx, { id: draft.id, version: draft.version }, fields, staff);
         return view(tx, id, staff.now);
       }),
@@ -80,13 +83,14 @@ export function createActivityStaff(database: Database): ActivityStaff {
       return keepPreview(db, 'activity', previewOf(fields, before, staff.now), staff);
     },
 
-    publish: (id, { admin, now, req }) =>
+    publish: (id, staff) =>
       database.transaction(async (tx) => {
+        const { admin, now, req } = staff;
         const activity = await takeActivity(tx, id, now);
         if (activity.stage === 'cancelled') throw new AppError('activityNotChangeable');
         if (activity.stage === 'draft') {
           if (activity.closeAt <= now) throw new AppError('activityTimesWrong');
-          await repo.updateActivity(tx, id, { stage: 'published', version: activity.version + 1 });
+          await repo.updateActivity(tx, id, { ...stampOf(staff), stage: 'published', version: activity.version + 1 });
           await recordAudit(tx, { admin, action: 'activity.publish', subject: `activity:${id}`, requestId: req.id, now });
         }
         return view(tx, id, now);
@@ -111,44 +115,47 @@ export function createActivityStaff(database: Database): ActivityStaff {
 }
 
 /** An activity as visitors would see it: as good as published, with the places that are taken of the saved one. */
-function previewOf(
-  fields: ReturnType<typeof fieldsOf>,
-  before: repo.ActivityRow | undefined,
-  now: number,
-): Omit<repo.ActivityRow, 'id'> {
-  const fresh = { version: 0, taken: 0, createdAt: now, enoughAt: null, cancelCause: null, cancelReason: null };
+function previewOf(fields: Fields, before: repo.ActivityRow | undefined, now: number): Omit<repo.ActivityRow, 'id'> {
+  const fresh = {
+    version: 0,
+    updatedAt: null,
+    updatedBy: null,
+    taken: 0,
+    createdAt: now,
+    enoughAt: null,
+    cancelCause: null,
+    cancelReason: null,
+  };
   const { id: _, ...kept } = before ?? { id: '', ...fresh };
   return { ...kept, ...fields, stage: before?.stage === 'cancelled' ? 'cancelled' : 'published' };
 }
 
-async function make(tx: Db, fields: ReturnType<typeof fieldsOf>, { admin, now, req }: StaffAsker): Promise<string> {
-  const id = newId();
-  await repo.insertActivity(tx, { ...fields, id, stage: 'draft', createdAt: now });
-  await recordAudit(tx, {
-    admin,
-    action: 'activity.save',
-    subject: `activity:${id}`,
-    details: { made: true },
-    requestId: req.id,
-    now,
-  });
+async function make(tx: Db, id: string, fields: Fields, staff: StaffAsker): Promise<string> {
+  const { admin, now, req } = staff;
+  if (!(await repo.insertActivity(tx, { ...fields, ...stampOf(staff), id, stage: 'draft', createdAt: now })))
+    return change(tx, { id, version: 0 }, fields, staff);
+  const details = { made: true };
+  await recordAudit(tx, { admin, action: 'activity.save', subject: `activity:${id}`, details, requestId: req.id, now });
   return id;
 }
 
 async function change(
   tx: Db,
   { id, version }: { id: string; version: number | undefined },
-  fields: ReturnType<typeof fieldsOf>,
-  { admin, now, req }: StaffAsker,
+  fields: Fields,
+  staff: StaffAsker,
 ): Promise<string> {
+  const { admin, now, req } = staff;
   const before = await takeActivity(tx, id, now);
-  if (before.version !== version) throw new AppError('activityVersionOld');
+  // This very save has been made: its answer was lost.
+  if (before.version === (version ?? 0) + 1 && isAs(before, { ...fields, updatedBy: stampOf(staff).updatedBy })) return id;
+  if (before.version !== version) throw new AppError('activityVersionOld', changedBy(before));
   if (before.stage === 'cancelled' || before.endAt <= now) throw new AppError('activityNotChangeable');
   if (fields.maxPeople < before.taken) throw new AppError('activityPeopleTaken', { taken: before.taken });
   // Sign-up that is opened again is counted again when it ends.
   const enoughAt = fields.closeAt > now ? null : before.enoughAt;
   const after = { ...before, ...fields, version: before.version + 1, enoughAt };
-  await repo.updateActivity(tx, id, { ...fields, version: after.version, enoughAt });
+  await repo.updateActivity(tx, id, { ...fields, ...stampOf(staff), version: after.version, enoughAt });
   await offerPlaces(tx, after, now);
   const moved = before.startAt !== after.startAt || before.endAt !== after.endAt || !sameText(before.place, after.place);
   const told = moved && before.stage === 'published' ? await tellMoved(tx, after, now) : 0;
@@ -171,6 +178,13 @@ async function tellMoved(tx: Db, activity: repo.ActivityRow, now: number): Promi
   );
   return live.length;
 }
+
+type Fields = ReturnType<typeof fieldsOf>;
+
+const stampOf = ({ admin, now }: StaffAsker) => ({ updatedAt: now, updatedBy: admin?.userName ?? null });
+
+const isAs = (row: repo.ActivityRow, wanted: Partial<repo.ActivityRow>): boolean =>
+  Object.entries(wanted).every(([key, value]) => isDeepStrictEqual(row[key as keyof repo.ActivityRow], value));
 
 /** jsonb comes back with its keys in an order of its own. */
 function sameText(a: object, b: object): boolean {

@@ -25,9 +25,15 @@ for (const kind of testDatabases())
       assert.deepEqual([draft.stage, draft.version, draft.taken], ['draft', 1, 0]);
       const later = ok(await save({ id: draft.id, version: 1, points: 9 }));
       assert.deepEqual([later.version, later.points], [2, 9]);
-      refused(await save({ id: draft.id, version: 1, points: 7 }), 'activityVersionOld');
+      assert.match(refused(await save({ id: draft.id, version: 1, points: 7 }), 'activityVersionOld'), /^Lin .*2026-05-04/);
+      assert.deepEqual(ok(await save({ id: draft.id, version: 1, points: 9 })), later);
       refused(await save({ id: draft.id }), 'invalidInput');
       refused(await save({ id: 'nothing', version: 1 }), 'activityNotFound');
+      // An editor may choose the id, so that a save whose answer was lost makes no second one.
+      const chosen = ok(await save({ id: 'chosen-by-editor', version: 0 }));
+      assert.deepEqual(ok(await save({ id: 'chosen-by-editor', version: 0 })), chosen);
+      refused(await save({ id: 'chosen-by-editor', version: 0, points: 1 }), 'activityVersionOld');
+      refused(await save({ id: 'preview-0123456789', version: 0 }), 'invalidInput');
       const token = await park.staff();
       const shown = ok(await park.call(admin.publishActivity, { id: draft.id }, token));
       assert.equal(ok(await park.call(admin.publishActivity, { id: draft.id }, token)).version, shown.version);

@@ -32,6 +32,8 @@ export async function callOff(
     cancelCause: cause,
     cancelReason: reason,
     taken: activity.taken - freed,
+    updatedAt: now,
+    updatedBy: admin?.userName ?? null,
   });
   await tellAll(
     tx,

@@ -98,7 +98,7 @@ describe('races of the draw on postgres', { skip: !onPostgres }, () => {
     const token = await park.staff();
     const [opened, saved] = await meet<{ code: number }>('select 1 from prize_round where id = $1 for update', id, 2, () => [
       park.call(admin.openRound, { id }, token),
-      park.call(admin.saveRound, { ...ROUND, id, openAt: null, prizes: ROUND.prizes.slice(0, 1) }, token),
+      park.call(admin.saveRound, { ...ROUND, id, version: 1, openAt: null, prizes: ROUND.prizes.slice(0, 1) }, token),
     ]);
     assert.equal(opened?.code, 200);
     const round = ok(await park.call(prize.getRound, { id }));

@@ -23,6 +23,9 @@ export const prizeRound = pgTable('prize_round', {
   entrants: integer('entrants'),
   drawnAt: momentColumn('drawn_at'),
   seed: text('seed'),
+  version: integer('version').notNull().default(1),
+  updatedAt: momentColumn('updated_at'),
+  updatedBy: text('updated_by'),
 });
 
 export const prize = pgTable('prize', {

@@ -50,6 +50,7 @@ export function toAdminRound(round: RoundView, wins: { won: number; writtenOff: 
   const state = stateAt(round, now);
   return {
     id: round.id,
+    version: round.version,
     state,
     name: round.name,
     text: round.text,
@@ -69,6 +70,8 @@ export function toAdminRound(round: RoundView, wins: { won: number; writtenOff: 
     digest: round.digest,
     seed: round.seed,
     createdAt: toParkIso(round.createdAt),
+    updatedAt: isoOrNull(round.updatedAt),
+    updatedBy: round.updatedBy,
   };
 }
 

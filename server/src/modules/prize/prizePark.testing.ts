@@ -20,6 +20,7 @@ export const CLAIM = START + 72 * HOUR;
 
 /** One hammer, two tickets. */
 export const ROUND: SaveRoundIn = {
+  version: 0,
   name: { 'zh-Hans': '菊石日抽奖', en: 'Ammonite Day draw' },
   text: { 'zh-Hans': '欢迎参加', en: 'Take part' },
   rules: [{ 'zh-Hans': '每个手机号一次', en: 'One entry a phone' }],

@@ -85,8 +85,10 @@ export async function listDue(db: Db, now: number): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-export async function insertRound(tx: Db, row: typeof prizeRound.$inferInsert): Promise<void> {
-  await tx.insert(prizeRound).values(row);
+/** False when there is one of this id already. */
+export async function insertRound(tx: Db, row: typeof prizeRound.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(prizeRound).values(row).onConflictDoNothing().returning({ id: prizeRound.id });
+  return made.length === 1;
 }
 
 export async function updateRound(tx: Db, id: string, change: Partial<typeof prizeRound.$inferInsert>): Promise<void> {

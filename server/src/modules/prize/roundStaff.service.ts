@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@park/contract/envelope';
 import type { AdminEntry, AdminRound, saveRoundIn } from '@park/contract/prize/adminSchemas';
 import type { z } from 'zod';
@@ -5,6 +6,7 @@ import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
+import { changedBy } from '../../http/changedBy';
 import { toPage } from '../../http/page';
 import { refuse, sortField } from '../../http/refuse';
 import { recordAudit } from '../admin/audit.service';
@@ -21,7 +23,10 @@ type Draft = z.output<typeof saveRoundIn>;
 /** What staff do with rounds. Nobody draws: that is the clock's alone. */
 export interface RoundStaff {
   list(paging: { page: number; pageSize: number }, staff: StaffAsker): Promise<Page<AdminRound>>;
-  /** Makes a draft or changes one. @throws AppError roundNotFound, roundNotDraft, roundTimesWrong */
+  /**
+   * Makes a draft or changes the version that was opened; the same save again changes nothing.
+   * @throws AppError roundNotFound, roundNotDraft, roundTimesWrong, roundChanged (by whom, when)
+   */
   save(draft: Draft, staff: StaffAsker): Promise<AdminRound>;
   /** Opening what is open changes nothing. @throws AppError roundNotFound, roundNotDraft, roundTimesWrong */
   open(id: string, staff: StaffAsker): Promise<AdminRound>;
@@ -69,17 +74,27 @@ export function createRoundStaff(
       await progress.settle(now);
       const id = draft.id ?? newId();
       await database.transaction(async (tx) => {
-        if (draft.id !== undefined) assertDraft(await locked(tx, id), now);
-        const fields = roundFields(draft);
+        const { version } = draft;
+        const fields = { ...roundFields(draft), version: version + 1, updatedBy: admin?.userName ?? null };
+        const next = { ...fields, updatedAt: now };
+        const fresh = { ...next, id, state: 'draft' as const, createdAt: now };
+        const before = await repo.lockRound(tx, id);
+        if (!before && version > 0) throw new AppError('roundNotFound');
+        if (before) {
+          if (await isSaved(tx, before, fields, draft.prizes)) return;
+          assertDraft(before, now);
+          if (before.version !== version) throw new AppError('roundChanged', changedBy(before));
+        }
         refuse(timesFit(fields, now));
-        if (draft.id === undefined) await repo.insertRound(tx, { ...fields, id, state: 'draft', createdAt: now });
-        else await repo.updateRound(tx, id, fields);
+        if (before) await repo.updateRound(tx, id, next);
+        // Somebody was faster by a moment.
+        else if (!(await repo.insertRound(tx, fresh))) throw new AppError('roundChanged', changedBy(await locked(tx, id)));
         await repo.replacePrizes(
           tx,
           id,
           draft.prizes.map((prize, position) => ({ ...prize, id: newId(), roundId: id, position })),
         );
-        const details = { made: draft.id === undefined, prizes: draft.prizes.length };
+        const details = { made: version === 0, prizes: draft.prizes.length };
         await recordAudit(tx, { admin, action: 'prize.saveRound', subject: `round:${id}`, details, requestId: req.id, now });
       });
       return view(id, now);
@@ -119,6 +134,22 @@ export function createRoundStaff(
       );
     },
   };
+}
+
+/** This very save has been made: its answer was lost. */
+async function isSaved(
+  tx: Db,
+  before: repo.RoundRow,
+  fields: Partial<repo.RoundRow>,
+  prizes: Draft['prizes'],
+): Promise<boolean> {
+  if (!Object.entries(fields).every(([key, value]) => isDeepStrictEqual(before[key as keyof repo.RoundRow], value)))
+    return false;
+  const kept = await repo.listPrizes(tx, before.id);
+  return isDeepStrictEqual(
+    kept.map(({ name, text, motif, count }) => ({ name, text, motif, count })),
+    prizes,
+  );
 }
 
 function assertDraft(round: repo.RoundRow, now: number): void {

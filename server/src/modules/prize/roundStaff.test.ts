@@ -36,7 +36,7 @@ for (const kind of testDatabases()) {
       assert.deepEqual([made.state, made.openAt, made.commitment, made.entrants], ['draft', null, null, 0]);
       const [hammer] = ROUND.prizes;
       assert.ok(hammer);
-      const changed = await park.save({ id: made.id, openAt: null, prizes: [{ ...hammer, count: 7 }] });
+      const changed = await park.save({ id: made.id, version: 1, openAt: null, prizes: [{ ...hammer, count: 7 }] });
       assert.deepEqual([changed.id, changed.prizes.map(({ count }) => count)], [made.id, [7]]);
       park.at(OPEN);
       const opened = ok(await park.call(admin.openRound, { id: made.id }, token));
@@ -46,13 +46,27 @@ for (const kind of testDatabases()) {
       assert.deepEqual(await actions(), ['prize.saveRound', 'prize.saveRound', 'prize.openRound']);
     });
 
+    it('lose nothing of a draft that two change, and make one however often it is saved', async () => {
+      const draft = { ...ROUND, id: 'chosen-by-hand', openAt: null };
+      const made = ok(await park.call(admin.saveRound, draft, token));
+      assert.deepEqual([made.version, made.updatedBy], [1, 'Lin']);
+      assert.deepEqual(ok(await park.call(admin.saveRound, draft, token)), made);
+      const both = [1, 2].map((count) => {
+        const prizes = draft.prizes.map((prize) => ({ ...prize, count }));
+        return park.call(admin.saveRound, { ...draft, version: 1, prizes }, token);
+      });
+      const answers = await Promise.all(both);
+      assert.deepEqual(answers.map(({ extras }) => extras?.error).sort(), ['roundChanged', undefined]);
+      assert.match(answers.find(({ code }) => code !== 200)?.message ?? '', /^Lin .*2026-05-04/);
+    });
+
     it('change nothing of a round that is open, or is due to be', async () => {
       const { id } = await park.save();
       park.at(OPEN);
-      refused(await park.call(admin.saveRound, { ...ROUND, id }, token), 'roundNotDraft');
+      refused(await park.call(admin.saveRound, { ...ROUND, id, version: 1, rules: [] }, token), 'roundNotDraft');
       const before = ok(await park.call(prize.getRound, { id }));
       assert.equal(before?.state, 'open');
-      refused(await park.call(admin.saveRound, { ...ROUND, id: 'nowhere' }, token), 'roundNotFound');
+      refused(await park.call(admin.saveRound, { ...ROUND, id: 'nowhere', version: 1 }, token), 'roundNotFound');
       refused(await park.call(admin.openRound, { id: 'nowhere' }, token), 'roundNotFound');
     });
 

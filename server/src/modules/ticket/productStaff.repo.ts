@@ -31,6 +31,12 @@ export async function lockProduct(tx: Db, id: string): Promise<ProductRow | unde
   return row;
 }
 
+/** The places that a product's new days begin with, by slot id. */
+export async function stockOf(db: Db, productId: string): Promise<StockedProduct['stock']> {
+  const slots = await db.select().from(ticketProductSlot).where(eq(ticketProductSlot.productId, productId));
+  return Object.fromEntries(slots.map(({ slotId, stock }) => [slotId, stock]));
+}
+
 /** Those of `ids` that are slots of the park. */
 export async function knownSlots(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -1,9 +1,12 @@
-import { addDays, parkDay } from '@park/contract/parkTime';
-import type { AdminProduct, AdminStock } from '@park/contract/ticket/adminSchemas';
+import { isDeepStrictEqual } from 'node:util';
+import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
+import type { AdminProduct, AdminStock, saveProductIn } from '@park/contract/ticket/adminSchemas';
+import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
+import { changedBy } from '../../http/changedBy';
 import { type Localized, pickText } from '../../i18n/lang';
 import { recordAudit } from '../admin/audit.service';
 import { findProduct } from './product.repo';
@@ -13,6 +16,8 @@ import { offerPlaces } from './waiting.repo';
 
 /** More days than this are not looked at in one go. */
 const MOST_DAYS = 62;
+
+type Draft = z.output<typeof saveProductIn>;
 
 interface SlotStock {
   ticketId: string;
@@ -24,8 +29,11 @@ interface SlotStock {
 /** What staff sell and how much of it. Each change is audited in its own transaction. */
 export interface ProductStaff {
   products(): Promise<AdminProduct[]>;
-  /** Orders keep what they were bought with. @throws AppError ticketNotFound, ticketSlotNotFound */
-  saveProduct(input: Omit<AdminProduct, 'id'> & { id?: string }, staff: StaffAsker): Promise<AdminProduct>;
+  /**
+   * Orders keep what they were bought with; the same save again changes nothing.
+   * @throws AppError ticketNotFound, ticketSlotNotFound, productChanged (by whom, when)
+   */
+  saveProduct(draft: Draft, staff: StaffAsker): Promise<AdminProduct>;
   /** At most 62 days, from `from` on. */
   stock(input: { ticketId?: string; from: string; to: string }): Promise<AdminStock[]>;
   /** New places go to the waiting list first. @throws AppError ticketDayPast, ticketNotFound, ticketSlotNotFound, stockBelowTaken */
@@ -45,9 +53,10 @@ export function createProductStaff(database: Database): ProductStaff {
   };
 }
 
-function toView({ updatedAt: _, name, text, includes, rules, ...product }: repo.StockedProduct): AdminProduct {
+function toView({ updatedAt, name, text, includes, rules, ...product }: repo.StockedProduct): AdminProduct {
   return {
     ...product,
+    updatedAt: toParkIso(updatedAt),
     name: withChinese(name),
     text: withChinese(text),
     includes: includes.map(withChinese),
@@ -62,14 +71,20 @@ function withChinese(text: Localized): Localized {
 
 async function saveProduct(
   tx: Db,
-  { id: given, ...input }: Omit<AdminProduct, 'id'> & { id?: string },
+  { id: given, version, ...input }: Draft,
   { admin, now, req }: StaffAsker,
 ): Promise<AdminProduct> {
   const before = given === undefined ? undefined : await repo.lockProduct(tx, given);
-  if (given !== undefined && !before) throw new AppError('ticketNotFound');
+  if (!before && version > 0) throw new AppError('ticketNotFound');
+  const by = admin?.userName ?? null;
+  if (before && before.version !== version) {
+    const kept = { ...before, stock: await repo.stockOf(tx, before.id) };
+    if (isSaved(kept, { version, by, input })) return toView(kept);
+    throw new AppError('productChanged', changedBy(before));
+  }
   const slots = Object.keys(input.stock);
   if ((await repo.knownSlots(tx, slots)).length < slots.length) throw new AppError('ticketSlotNotFound');
-  const product = { id: given ?? newId(), ...input, updatedAt: now };
+  const product = { ...input, id: given ?? newId(), version: version + 1, updatedAt: now, updatedBy: by };
   await repo.writeProduct(tx, product);
   const { price, lateRefundPercent, realName, onSale, stock } = product;
   await recordAudit(tx, {
@@ -81,6 +96,15 @@ async function saveProduct(
     now,
   });
   return toView(product);
+}
+
+/** This very save has been made: its answer was lost. */
+function isSaved(
+  kept: repo.StockedProduct,
+  { version, by, input }: { version: number; by: string | null; input: Omit<Draft, 'id' | 'version'> },
+): boolean {
+  if (kept.version !== version + 1 || kept.updatedBy !== by) return false;
+  return Object.entries(input).every(([key, value]) => isDeepStrictEqual(kept[key as keyof typeof input], value));
 }
 
 async function setStock(

@@ -25,7 +25,10 @@ export const ticketProduct = pgTable('ticket_product', {
   lateRefundPercent: integer('late_refund_percent').notNull(),
   onSale: boolean('on_sale').notNull(),
   position: integer('position').notNull(),
+  version: integer('version').notNull().default(1),
   updatedAt: momentColumn('updated_at').notNull(),
+  /** A user name; null: the park itself. */
+  updatedBy: text('updated_by'),
 });
 
 export const ticketProductSlot = pgTable(
