@@ -1,7 +1,12 @@
 import { expect, noSeriousViolations, openAsOwner, TABLET, test } from './fixtures';
 
 /** A row an area: its path and the name of its page. */
-const AREAS = [['locks', 'Page locks']] as const;
+const AREAS = [
+  ['locks', 'Page locks'],
+  ['gate', 'Gate'],
+  ['group-entry', 'Activity check-in'],
+  ['prize-desk', 'Prize desk'],
+] as const;
 
 for (const [path, heading] of AREAS) {
   for (const viewport of [undefined, TABLET]) {
