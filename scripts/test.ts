@@ -26,7 +26,7 @@ runMain(async () => {
   await stage('App', [jestStep()]);
 
   // Asking connects to PostgreSQL and says aloud when none answers.
-  const { testDatabases } = await import('../server/src/testing/testDatabase');
+  const { testDatabases } = await import('../server/src/testing/databaseKinds');
   const postgres = testDatabases().includes('postgres');
   if (!postgres)
     say(yellow('\nSKIPPED: no PostgreSQL answers, so the server is tested on PGlite alone. Set DATABASE_URL to test both.'));

@@ -12,8 +12,12 @@ const INT8 = 20;
  */
 export async function openPglite(folder?: string, contents?: Blob): Promise<Database> {
   if (folder) await mkdir(folder, { recursive: true });
-  return wrapPglite(await PGlite.create({ dataDir: folder, loadDataDir: contents, parsers: { [INT8]: Number } }));
+  return wrapPglite(await createPglite(folder, contents));
 }
+
+/** @see openPglite */
+export const createPglite = (folder?: string, contents?: Blob): Promise<PGlite> =>
+  PGlite.create({ dataDir: folder, loadDataDir: contents, parsers: { [INT8]: Number } });
 
 /** The same over a PGlite that is open already. */
 export async function wrapPglite(pglite: PGlite): Promise<Database> {

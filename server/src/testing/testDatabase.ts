@@ -1,45 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import type { Database } from '../db/db';
 import { migrate, readMigrations } from '../db/migrate';
-import { openPglite, wrapPglite } from '../db/pglite';
+import { createPglite, openPglite, wrapPglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
+import { type DatabaseKind, POSTGRES_URL } from './databaseKinds';
+import { isReset, type RunSql, rememberDatabase } from './resetDatabase';
 
-export type DatabaseKind = 'pglite' | 'postgres';
+export { type DatabaseKind, testDatabases } from './databaseKinds';
+
 const TEMPLATES = fileURLToPath(new URL('../../../node_modules/.cache/park-tests/', import.meta.url));
 const PACKAGE = fileURLToPath(new URL('../../package.json', import.meta.url));
-const POSTGRES_URL = process.env.DATABASE_URL ?? 'postgres://root@127.0.0.1:5432/postgres';
-
-let answer: Promise<boolean> | undefined;
-
-/** Whether a PostgreSQL to test on answers; asked once a process. */
-function postgresAnswers(): Promise<boolean> {
-  answer ??= (async () => {
-    const client = new pg.Client({ connectionString: POSTGRES_URL, connectionTimeoutMillis: 10_000 });
-    try {
-      await client.connect();
-      return true;
-    } catch {
-      process.stderr.write(
-        `\n*** No PostgreSQL answers: tests on PostgreSQL are SKIPPED. Set DATABASE_URL to run them. ***\n\n`,
-      );
-      return false;
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  })();
-  return answer;
-}
-
-const available: DatabaseKind[] = (await postgresAnswers()) ? ['pglite', 'postgres'] : ['pglite'];
-
-/** The databases that tests run on: `for (const kind of testDatabases()) describe(kind, …)`. */
-export function testDatabases(): DatabaseKind[] {
-  return available;
-}
 
 export interface TestDatabase {
   database: Database;
@@ -55,30 +30,108 @@ export async function emptyDatabase(kind: DatabaseKind): Promise<TestDatabase> {
     const database = await openPglite();
     return { database, url: null, drop: () => database.close() };
   }
-  const name = `park_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
-  const url = new URL(POSTGRES_URL);
-  url.pathname = `/${name}`;
-  const database = await openPostgres(url.href);
+  const { url, remove } = await createPostgres();
+  const database = await openPostgres(url);
   return {
     database,
-    url: url.href,
+    url,
     drop: async () => {
       await database.close();
-      await onServer(`drop database if exists ${name} with (force)`);
+      await remove();
     },
   };
 }
 
-/** The same, migrated. */
+interface PostgresDatabase {
+  url: string;
+  remove(): Promise<unknown>;
+}
+
+async function createPostgres(): Promise<PostgresDatabase> {
+  const name = `park_test_${randomBytes(6).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  const url = new URL(POSTGRES_URL);
+  url.pathname = `/${name}`;
+  return { url: url.href, remove: () => onServer(`drop database if exists ${name} with (force)`) };
+}
+
+interface Used<Kept> {
+  kept: Kept;
+  shape: string;
+}
+
+const idlePglites: Used<PGlite>[] = [];
+const idlePostgres: Used<PostgresDatabase>[] = [];
+after(async () => {
+  for (const { kept } of idlePglites.splice(0)) await kept.close();
+  for (const { kept } of idlePostgres.splice(0)) await kept.remove();
+});
+
+/**
+ * The same, migrated and without a row but the migrations' own. Making one takes a second, so those that a file's earlier
+ * tests are done with are emptied and used again.
+ */
 export async function migratedDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  if (kind === 'pglite') {
-    const database = await openPglite(undefined, await migratedTemplate());
-    return { database, url: null, drop: () => database.close() };
-  }
-  const test = await emptyDatabase(kind);
-  await migrate(test.database);
-  return test;
+  return kind === 'pglite' ? migratedPglite() : migratedPostgres();
+}
+
+async function migratedPglite(): Promise<TestDatabase> {
+  const used = idlePglites.pop() ?? (await newPglite());
+  const { kept, shape } = used;
+  let isOver = false;
+  // Whoever still writes after its test is done must not reach the next one's rows.
+  const lent = new Proxy(kept, {
+    get(pglite, name) {
+      if (isOver) throw new Error('This test is over, and so is its database.');
+      const value = Reflect.get(pglite, name, pglite);
+      return typeof value === 'function' ? value.bind(pglite) : value;
+    },
+  });
+  const drop = async () => {
+    isOver = true;
+    if (kept.closed) return;
+    await kept.exec('discard all');
+    if (await isReset(runOn(kept), shape)) idlePglites.push(used);
+    else await kept.close();
+  };
+  return { database: await wrapPglite(lent), url: null, drop };
+}
+
+async function newPglite(): Promise<Used<PGlite>> {
+  const kept = await createPglite(undefined, await migratedTemplate());
+  return { kept, shape: await rememberDatabase(runOn(kept)) };
+}
+
+const runOn =
+  (pglite: PGlite): RunSql =>
+  async (text) =>
+    (await pglite.exec(text)).at(-1)?.rows ?? [];
+
+async function migratedPostgres(): Promise<TestDatabase> {
+  const used = idlePostgres.pop() ?? (await newPostgres());
+  const { kept, shape } = used;
+  const database = await openPostgres(kept.url);
+  const drop = async () => {
+    await database.close();
+    const isClean = await withClient(kept.url, async (run) => {
+      // What a killed server left behind would hold its locks for a moment.
+      await run(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      return isReset(run, shape);
+    });
+    if (isClean) idlePostgres.push(used);
+    else await kept.remove();
+  };
+  return { database, url: kept.url, drop };
+}
+
+async function newPostgres(): Promise<Used<PostgresDatabase>> {
+  const kept = await createPostgres();
+  const database = await openPostgres(kept.url);
+  await migrate(database);
+  await database.close();
+  return { kept, shape: await withClient(kept.url, rememberDatabase) };
 }
 
 let template: Promise<Blob> | undefined;
@@ -108,11 +161,17 @@ function migratedTemplate(): Promise<Blob> {
   return template;
 }
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: POSTGRES_URL });
+const onServer = (statement: string): Promise<unknown> => withClient(POSTGRES_URL, (run) => run(statement));
+
+async function withClient<Result>(url: string, work: (run: RunSql) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(async (text) => {
+      // Several statements in one text have several answers.
+      const answer: pg.QueryResult | pg.QueryResult[] = await client.query(text);
+      return (Array.isArray(answer) ? answer.at(-1) : answer)?.rows ?? [];
+    });
   } finally {
     await client.end();
   }
