@@ -30,9 +30,12 @@ export function stripCallback(): void {
   if (clean !== window.location.href) window.history.replaceState(window.history.state, '', clean);
 }
 
-/** Leaves the app for another address; the page is gone when this succeeds. */
+/**
+ * Leaves the app for another address; the page is gone when this succeeds. In a frame (the staff's preview) it stays: WeChat shows
+ * itself in none.
+ */
 export function redirect(url: string): void {
-  window.location.replace(url);
+  if (window.top === window) window.location.replace(url);
 }
 
 /** The page the address names, `/pages/home/home?id=1`; '' when it names none. Right before the first page has loaded, too. */

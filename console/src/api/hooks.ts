@@ -59,6 +59,8 @@ export function useDo<In, Out>(
   const { message } = App.useApp();
   return useMutation<Out, Error, In | FormData>({
     mutationFn: (input) => call(endpoint, input),
+    // Without a network it fails at once and says so, instead of doing later what has been forgotten by then.
+    networkMode: 'always',
     onSuccess: async (result) => {
       const sentence = typeof done === 'function' ? done(result) : done;
       if (sentence) message.success(sentence);

@@ -1,6 +1,10 @@
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined';
 import GiftOutlined from '@ant-design/icons/GiftOutlined';
 import LockOutlined from '@ant-design/icons/LockOutlined';
+import NotificationOutlined from '@ant-design/icons/NotificationOutlined';
 import ScanOutlined from '@ant-design/icons/ScanOutlined';
+import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 import type { StaffRole } from '../api/roles';
@@ -20,6 +24,34 @@ export interface Area {
 
 /** The menu from top to bottom. The first that somebody may open is where their day begins. */
 export const AREAS: readonly Area[] = [
+  {
+    path: 'notices',
+    icon: <NotificationOutlined />,
+    text: 'notices',
+    roles: ['content'],
+    Page: lazy(() => import('../features/notice/NoticesPage')),
+  },
+  {
+    path: 'activities',
+    icon: <CalendarOutlined />,
+    text: 'activities',
+    roles: ['content'],
+    Page: lazy(() => import('../features/activity/ActivitiesPage')),
+  },
+  {
+    path: 'places',
+    icon: <EnvironmentOutlined />,
+    text: 'places',
+    roles: ['content'],
+    Page: lazy(() => import('../features/place/PlacesPage')),
+  },
+  {
+    path: 'searchWords',
+    icon: <SearchOutlined />,
+    text: 'searchWords',
+    roles: ['content'],
+    Page: lazy(() => import('../features/searchWord/SearchWordsPage')),
+  },
   {
     path: 'locks',
     icon: <LockOutlined />,

@@ -1,8 +1,9 @@
-import { Alert, App, Button, Form, type FormInstance, Space } from 'antd';
+import { Alert, App, Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { isConflict, sentenceOf } from '../api/callError';
 import { ConflictDialog } from './ConflictDialog';
 import { dropDraft, readDraft, writeDraft } from './drafts';
+import { differences } from './merge';
 import { useUiTexts } from './uiTexts';
 
 export interface Versioned<T> {
@@ -11,16 +12,38 @@ export interface Versioned<T> {
   values: T;
 }
 
+/** What buttons beside "save" may do. */
+export interface EditActions<T> {
+  /** Something was typed that the server does not have. */
+  dirty: boolean;
+  busy: boolean;
+  /** What is typed now. */
+  read(): T;
+  /** Saves what is typed, if anything is. @returns the version that the server has; null: mistakes and refusals have been told. */
+  save(): Promise<number | null>;
+  /** Another call of this page made a newer version: what is typed goes on from that one. */
+  follow(version: number): void;
+}
+
 interface EditFormProps<T extends object> extends Versioned<T> {
   /** Names what is edited, e.g. `notice:n-1`; drafts are kept by it. */
   thing: string;
   fields: { name: keyof T & string; label: string; describe?: (value: T[keyof T]) => string }[];
-  /** Resolves when it is saved. A `…Changed` refusal opens both versions; any other is told. */
-  onSave: (values: T, version: number) => Promise<unknown>;
+  /**
+   * Resolves when it is saved; to what the server has now, where the page stays. A `…Changed` refusal opens both versions; any other
+   * is told.
+   */
+  onSave: (values: T, version: number) => Promise<Versioned<T> | unknown>;
   /** How it is now, when somebody else changed it. */
   loadTheirs?: () => Promise<Versioned<T>>;
+  /** Heard with each change of what is typed. */
+  onTyped?: (values: T) => void;
+  /** Where mistakes are, before anything is sent: names of fields as paths. */
+  onMistakes?: (names: (string | number)[][]) => void;
   children: (form: FormInstance<T>) => ReactNode;
   saveText?: string;
+  /** Buttons beside "save". */
+  actions?: (able: EditActions<T>) => ReactNode;
 }
 
 interface Conflict<T> {
@@ -29,40 +52,97 @@ interface Conflict<T> {
   theirs: Versioned<T>;
 }
 
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
 /** A form that loses nothing: drafts outlive a reload and a lost network, and a second editor is shown both versions. */
 export function EditForm<T extends object>(props: EditFormProps<T>) {
-  const { thing, version, values, fields, onSave, loadTheirs, children, saveText } = props;
+  const { thing, version, values, fields, onSave, loadTheirs, onTyped, onMistakes, children, saveText, actions } = props;
   const t = useUiTexts();
   const { message } = App.useApp();
   const [form] = Form.useForm<T>();
   const [draft, setDraft] = useState(() => readDraft<T>(thing));
+  const [dirty, setDirty] = useState(draft !== null);
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<Conflict<T> | null>(null);
   // A draft of an older version is still saved as one, so that what came in between is told and not overwritten.
   const opened = useRef(draft?.version ?? version);
+  const read = (): T => ({ ...values, ...form.getFieldsValue(true) });
+  const fill = (next: T) => form.setFieldsValue(next as Parameters<typeof form.setFieldsValue>[0]);
 
-  const save = async (wanted: T, of: number) => {
+  /** What was typed while it was on its way stays, as a draft of the version that it made. */
+  const settle = (wanted: T, saved: Versioned<T> | unknown) => {
+    const now = saved as Partial<Versioned<T>> | null | undefined;
+    const later = read();
+    if (now?.version !== undefined) opened.current = now.version;
+    if (now?.version !== undefined && !same(later, wanted))
+      return writeDraft(thing, { version: opened.current, values: later });
+    dropDraft(thing);
+    setDraft(null);
+    setDirty(false);
+    if (now?.values !== undefined) fill(now.values);
+  };
+
+  const save = async (wanted: T, of: number): Promise<number | null> => {
     setBusy(true);
     try {
-      await onSave(wanted, of);
-      dropDraft(thing);
-      setDraft(null);
+      settle(wanted, await onSave(wanted, of));
       setConflict(null);
+      return opened.current;
     } catch (error) {
-      if (isConflict(error) && loadTheirs) {
-        const theirs = await loadTheirs().catch(() => null);
-        if (theirs) setConflict({ sentence: sentenceOf(error), mine: wanted, theirs });
-        else message.error(sentenceOf(error));
-      } else message.error(sentenceOf(error));
+      const theirs = isConflict(error) && loadTheirs ? await loadTheirs().catch(() => null) : null;
+      if (theirs && isSaved(wanted, theirs.values)) {
+        settle(wanted, theirs);
+        return theirs.version;
+      }
+      if (theirs) setConflict({ sentence: sentenceOf(error), mine: wanted, theirs });
+      else message.error(sentenceOf(error));
+      return null;
     } finally {
       setBusy(false);
     }
   };
+  /** This very text is there already: the answer to an earlier save was lost. */
+  const isSaved = (wanted: T, theirs: T) =>
+    differences(
+      wanted,
+      theirs,
+      fields.map(({ name }) => name),
+    ).length === 0;
+  const able: EditActions<T> = {
+    dirty,
+    busy,
+    read,
+    save: async () => {
+      if (!dirty) return opened.current;
+      try {
+        await form.validateFields();
+      } catch (mistakes) {
+        wrong((mistakes as { errorFields?: { name: (string | number)[] }[] }).errorFields ?? []);
+        return null;
+      }
+      return save(read(), opened.current);
+    },
+    follow: (newer) => follow(newer),
+  };
+  const follow = (newer: number) => {
+    // More than one step: somebody else changed it, too, which the next save must be told.
+    if (newer !== opened.current + 1) return;
+    opened.current = newer;
+    if (dirty) writeDraft(thing, { version: newer, values: read() });
+  };
+  const wrong = (found: { name: (string | number)[] }[]) => onMistakes?.(found.map(({ name }) => name));
+  const typed = () => {
+    writeDraft(thing, { version: opened.current, values: form.getFieldsValue(true) });
+    setDirty(true);
+    onTyped?.(read());
+  };
   const discard = () => {
     dropDraft(thing);
     setDraft(null);
+    setDirty(false);
     opened.current = version;
-    form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0]);
+    fill(values);
+    onTyped?.(values);
   };
   return (
     <Form<T>
@@ -70,8 +150,9 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
       layout="vertical"
       initialValues={{ ...values, ...draft?.values }}
       scrollToFirstError
-      onValuesChange={() => writeDraft(thing, { version: opened.current, values: form.getFieldsValue(true) })}
-      onFinish={() => save({ ...values, ...form.getFieldsValue(true) }, opened.current)}
+      onValuesChange={typed}
+      onFinish={() => save(read(), opened.current)}
+      onFinishFailed={({ errorFields }) => wrong(errorFields)}
     >
       {draft && (
         <Alert
@@ -87,11 +168,13 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
         />
       )}
       {children(form)}
-      <Space>
+      <div className="edit-actions">
         <Button type="primary" htmlType="submit" loading={busy}>
           {saveText ?? t.save}
         </Button>
-      </Space>
+        {actions?.(able)}
+        {dirty && <span className="muted">{t.kept}</span>}
+      </div>
       {conflict && (
         <ConflictDialog
           sentence={conflict.sentence}
@@ -101,7 +184,9 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
           onClose={() => setConflict(null)}
           onSave={(chosen) => {
             opened.current = conflict.theirs.version;
-            form.setFieldsValue(chosen as Parameters<typeof form.setFieldsValue>[0]);
+            fill(chosen);
+            writeDraft(thing, { version: opened.current, values: chosen });
+            onTyped?.(chosen);
             void save(chosen, conflict.theirs.version);
           }}
         />

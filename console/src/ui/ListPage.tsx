@@ -28,6 +28,8 @@ interface ListPageProps<In extends PageQuery, Row, Name extends string> extends 
   actions?: (row: Row) => ReactNode;
   /** Buttons beside the title. */
   head?: ReactNode;
+  /** Between the title and the filters. */
+  summary?: ReactNode;
   /** The export's path, without `format`. */
   exportPath?: (filters: Filters<Name>) => string;
   /** What will be here, when nothing is. */
@@ -36,7 +38,20 @@ interface ListPageProps<In extends PageQuery, Row, Name extends string> extends 
 
 /** A list with filters, pages, export and its states; page and filters stand in the address. */
 export function ListPage<In extends PageQuery, Row extends object, Name extends string>(props: ListPageProps<In, Row, Name>) {
-  const { endpoint, filterNames, filters = [], input, columns, rowKey, actions, head, exportPath, empty, ...titles } = props;
+  const {
+    endpoint,
+    filterNames,
+    filters = [],
+    input,
+    columns,
+    rowKey,
+    actions,
+    head,
+    summary,
+    exportPath,
+    empty,
+    ...titles
+  } = props;
   const t = useUiTexts();
   const state = useListState(filterNames);
   const list = useList(endpoint, state, input);
@@ -49,6 +64,7 @@ export function ListPage<In extends PageQuery, Row extends object, Name extends 
         {exportPath && <ExportButton path={exportPath(state.filters)} name={titles.title} />}
         {head}
       </PageHead>
+      {summary}
       {filters.length > 0 && <FilterRow filters={filters} state={state} />}
       <div className="sheet">
         {list.isError && !list.data ? (

@@ -1,10 +1,10 @@
 import { Form, Input, Tabs } from 'antd';
 import type { ReactNode } from 'react';
+import { CONTENT_LANGUAGES, type ContentLanguage } from './contentLanguages';
 import { useUiTexts } from './uiTexts';
 
-/** As the contract's `LANGS`, which stand beside zod. */
-const LANGUAGES = ['zh-Hans', 'zh-Hant', 'en', 'es', 'fr'] as const;
-export type ContentLanguage = (typeof LANGUAGES)[number];
+export type { ContentLanguage } from './contentLanguages';
+
 export type Localized = Partial<Record<ContentLanguage, string>>;
 
 interface LocalizedFieldsProps {
@@ -20,7 +20,7 @@ interface LocalizedFieldsProps {
 /** One text in five languages, a tab each. Simplified Chinese is needed; what is left empty falls back to it. */
 export function LocalizedFields({ name, label, maxLength, rows = 1, editor }: LocalizedFieldsProps) {
   const t = useUiTexts();
-  const items = LANGUAGES.map((language) => ({
+  const items = CONTENT_LANGUAGES.map((language) => ({
     key: language,
     label: t.languages[language],
     forceRender: true,

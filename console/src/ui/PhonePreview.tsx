@@ -1,12 +1,101 @@
-import { Modal } from 'antd';
+import { Alert, Button, Grid, Modal, Segmented, Skeleton } from 'antd';
+import { type ReactNode, useEffect, useState } from 'react';
+import { CONTENT_LANGUAGES, type ContentLanguage } from './contentLanguages';
 import { useUiTexts } from './uiTexts';
+import type { Preview } from './usePreview';
 
-/** The visitors' own page in a phone's measures. `path` is a route of their app, e.g. `pages/notice/NoticeDetail?id=…`. */
-export function PhonePreview({ path, onClose }: { path: string; onClose: () => void }) {
+/** Where the visitors' app keeps its language, in this very browser: what stood there is put back afterwards. */
+const KEPT = 'language';
+
+interface PhonePreviewProps {
+  preview: Preview;
+  /** A route of the visitors' app, e.g. `pages/notice/NoticeDetail?id=…`. */
+  pathOf: (id: string) => string;
+  /** The language it begins with. */
+  language: ContentLanguage;
+  /** Said while there is not enough to show. */
+  needs: string;
+  onClose: () => void;
+}
+
+/** The visitors' own page in a phone's measures, in a language of choice: beside the form where there is room, else over it. */
+export function PhonePreview(props: PhonePreviewProps) {
   const t = useUiTexts();
+  const wide = Grid.useBreakpoint().xl;
+  const phone = <Phone {...props} />;
+  if (wide === undefined) return null;
+  if (!wide)
+    return (
+      <Modal open title={t.phone} footer={null} width={443} onCancel={props.onClose} destroyOnHidden>
+        {phone}
+      </Modal>
+    );
   return (
-    <Modal open title={t.phone} footer={null} width={443} onCancel={onClose} destroyOnHidden>
-      <iframe className="phone" src={`/mp/#/${path}`} title={t.phone} />
-    </Modal>
+    <Beside title={t.phone} closeText={t.close} onClose={props.onClose}>
+      {phone}
+    </Beside>
   );
+}
+
+interface BesideProps {
+  title: string;
+  closeText: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const Beside = ({ title, closeText, onClose, children }: BesideProps) => (
+  <aside className="preview-side" aria-label={title}>
+    <div className="preview-head">
+      <h2>{title}</h2>
+      <Button onClick={onClose}>{closeText}</Button>
+    </div>
+    {children}
+  </aside>
+);
+
+function Phone({ preview, pathOf, language: first, needs }: PhonePreviewProps) {
+  const t = useUiTexts();
+  const [language, setLanguage] = useState(first);
+  useEffect(() => setLanguage(first), [first]);
+  const spoken = useSpoken(language);
+  return (
+    <>
+      <Segmented<ContentLanguage>
+        aria-label={t.previewLanguage}
+        className="preview-languages"
+        value={language}
+        options={CONTENT_LANGUAGES.map((value) => ({ value, label: SHORT[value], title: t.languages[value] }))}
+        onChange={setLanguage}
+      />
+      {preview.refused && <Alert type="warning" showIcon title={preview.refused} style={{ marginBottom: 8 }} />}
+      {preview.id === null ? (
+        <div className="phone phone-empty">{preview.refused ? null : needs ? needs : <Skeleton active />}</div>
+      ) : (
+        spoken === language && (
+          // The page is opened anew for each: it would not know that there is something else under its address.
+          <iframe key={`${language}:${preview.count}`} className="phone" src={`/mp/#/${pathOf(preview.id)}`} title={t.phone} />
+        )
+      )}
+    </>
+  );
+}
+
+const SHORT: Record<ContentLanguage, string> = { 'zh-Hans': '简', 'zh-Hant': '繁', en: 'EN', es: 'ES', fr: 'FR' };
+
+/** Lets the visitors' app speak a language in this browser while a preview is open. @returns the one that it speaks */
+function useSpoken(language: ContentLanguage): ContentLanguage | null {
+  const [spoken, setSpoken] = useState<ContentLanguage | null>(null);
+  useEffect(() => {
+    const before = localStorage.getItem(KEPT);
+    return () => {
+      if (before === null) localStorage.removeItem(KEPT);
+      else localStorage.setItem(KEPT, before);
+    };
+  }, []);
+  useEffect(() => {
+    localStorage.setItem(KEPT, JSON.stringify({ data: language }));
+    setSpoken(language);
+  }, [language]);
+  return spoken;
 }

@@ -1,48 +1,48 @@
 import type { Endpoint } from '@park/contract/endpoint';
-import { Button, Space } from 'antd';
+import { App, Button, Progress, Space } from 'antd';
 import { useRef } from 'react';
-import { useDo } from '../api/hooks';
 import { useUiTexts } from './uiTexts';
+import { usePictureUpload } from './usePictureUpload';
 
 interface PictureUploadProps<Out> {
   /** The staff's upload; the picture travels as `file`. */
   endpoint: Endpoint<never, Out>;
   idOf: (result: Out) => string;
   urlOf: (id: string) => string;
-  /** Id of the picture; given by the form. */
+  /** Id of the picture; given by the form, as is the id of its field. */
+  id?: string;
   value?: string | null;
   onChange?: (id: string | null) => void;
 }
 
 /** One picture, shown when it is there. */
-export function PictureUpload<Out>({ endpoint, idOf, urlOf, value, onChange }: PictureUploadProps<Out>) {
+export function PictureUpload<Out>({ endpoint, idOf, urlOf, id, value, onChange }: PictureUploadProps<Out>) {
   const { picture: t } = useUiTexts();
+  const { message } = App.useApp();
   const chooser = useRef<HTMLInputElement>(null);
-  const upload = useDo(endpoint);
-  const send = async (file: File | undefined) => {
-    if (!file) return;
-    const form = new FormData();
-    form.append('file', file);
-    const result = await upload.mutateAsync(form).catch(() => undefined);
+  const { progress, send } = usePictureUpload(endpoint, (sentence) => message.error(sentence));
+  const take = async (file: File | undefined) => {
+    const result = file && (await send(file));
     if (result !== undefined) onChange?.(idOf(result));
   };
   return (
-    <Space orientation="vertical">
-      {value && <img src={urlOf(value)} alt="" style={{ maxWidth: 320, maxHeight: 200, borderRadius: 8 }} />}
-      <Space>
-        <Button loading={upload.isPending} onClick={() => chooser.current?.click()}>
-          {t.add}
+    <Space orientation="vertical" style={{ width: '100%' }}>
+      {value && <img src={urlOf(value)} alt="" className="picture-shown" />}
+      {progress !== null && <Progress percent={Math.round(progress * 100)} aria-label={t.sending} style={{ maxWidth: 320 }} />}
+      <Space wrap>
+        <Button id={id} loading={progress !== null} onClick={() => chooser.current?.click()}>
+          {value ? t.other : t.add}
         </Button>
         {value && <Button onClick={() => onChange?.(null)}>{t.remove}</Button>}
       </Space>
       <input
         ref={chooser}
         type="file"
-        hidden
+        style={{ display: 'none' }}
         aria-label={t.add}
         accept="image/jpeg,image/png,image/webp"
         onChange={(event) => {
-          void send(event.target.files?.[0]);
+          void take(event.target.files?.[0]);
           event.target.value = '';
         }}
       />

@@ -24,4 +24,15 @@ export function writeDraft<T>(thing: string, draft: Draft<T>): void {
   }
 }
 
+/** What this person began on this device and has not saved, of the things whose names begin so. */
+export function listDrafts<T>(beginning: string): { thing: string; draft: Draft<T> }[] {
+  const start = keyOf(beginning);
+  return Object.keys(localStorage).flatMap((key) => {
+    if (!key.startsWith(start)) return [];
+    const thing = beginning + key.slice(start.length);
+    const draft = readDraft<T>(thing);
+    return draft ? [{ thing, draft }] : [];
+  });
+}
+
 export const dropDraft = (thing: string): void => localStorage.removeItem(keyOf(thing));

@@ -22,6 +22,11 @@ export const getAdminActivities = endpoint<AdminActivitiesIn, Page<AdminActivity
   'admin',
   ['content', 'gate'],
 );
+/** One of them, as an editor opens it. */
+export const getAdminActivity = endpoint<ActivityIdIn, AdminActivity>('GET', '/api/activityAdmin/getActivity', 'admin', [
+  'content',
+  'gate',
+]);
 /** Who enrolled is told when a published one moves in time or place; more places go to the line first. */
 export const saveActivity = endpoint<SaveActivityIn, AdminActivity>('POST', '/api/activityAdmin/saveActivity', 'admin', [
   'content',

@@ -9,6 +9,8 @@ import type { NoticeIdIn } from './schemas';
 export const getAdminNotices = endpoint<AdminNoticesIn, Page<AdminNotice>>('POST', '/api/noticeAdmin/getNotices', 'admin', [
   'content',
 ]);
+/** One of them, as an editor opens it. */
+export const getAdminNotice = endpoint<NoticeIdIn, AdminNotice>('GET', '/api/noticeAdmin/getNotice', 'admin', ['content']);
 /** Changes what shows at once when it is published. */
 export const saveNotice = endpoint<SaveNoticeIn, AdminNotice>('POST', '/api/noticeAdmin/saveNotice', 'admin', ['content']);
 /** What `getNotice` would answer after it was saved and published, under an id for an hour; nothing is saved. */

@@ -4,5 +4,9 @@ export const menu: typeof zh = {
   gate: 'Gate',
   groupEntry: 'Activity check-in',
   prizeDesk: 'Prize desk',
+  notices: 'Notices',
+  activities: 'Activities',
+  places: 'Map places',
+  searchWords: 'Search words',
   locks: 'Page locks',
 };

@@ -1,6 +1,17 @@
 import type { ui as zh } from '../zh/ui';
 
 export const ui: typeof zh = {
+  cover: 'Cover picture',
+  motif: 'Drawing without a cover',
+  motifs: {
+    ammonite: 'Ammonite',
+    trilobite: 'Trilobite',
+    footprint: 'Footprint',
+    ripple: 'Ripple',
+    valley: 'Valley',
+    museum: 'Museum',
+    shuttle: 'Shuttle',
+  },
   total: (count) => `${count} in all`,
   nothing: 'There is nothing here yet.',
   again: 'Try again',
@@ -27,6 +38,16 @@ export const ui: typeof zh = {
     save: 'Save what is chosen',
     empty: '(empty)',
   },
-  picture: { add: 'Upload a picture', remove: 'Remove', wrong: 'The picture was not uploaded.' },
+  picture: {
+    add: 'Upload a picture',
+    other: 'Another picture',
+    sending: 'Uploading',
+    remove: 'Remove',
+    wrong: 'The picture was not uploaded.',
+  },
   phone: 'As a phone shows it',
+  close: 'Close',
+  unsaved: 'Not saved yet, kept on this device',
+  goOn: 'Go on writing',
+  previewLanguage: 'Language of the preview',
 };

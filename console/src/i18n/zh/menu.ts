@@ -3,5 +3,9 @@ export const menu = {
   gate: '入园检票',
   groupEntry: '活动签到',
   prizeDesk: '奖品核销',
+  notices: '公告',
+  activities: '活动',
+  places: '地图地点',
+  searchWords: '搜索词',
   locks: '页面关闭',
 };

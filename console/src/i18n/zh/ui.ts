@@ -1,4 +1,19 @@
+import type { Motif } from '@park/contract/live/limits';
+
+const motifs: Record<Motif, string> = {
+  ammonite: '菊石',
+  trilobite: '三叶虫',
+  footprint: '足迹',
+  ripple: '波痕',
+  valley: '山谷',
+  museum: '博物馆',
+  shuttle: '接驳车',
+};
+
 export const ui = {
+  cover: '封面图片',
+  motif: '没有封面时的图案',
+  motifs,
   total: (count: number) => `共 ${count} 条`,
   nothing: '这里还没有内容。',
   again: '重试',
@@ -25,6 +40,10 @@ export const ui = {
     save: '按所选保存',
     empty: '（空）',
   },
-  picture: { add: '上传图片', remove: '移除', wrong: '图片没有上传成功。' },
+  picture: { add: '上传图片', other: '换一张图片', sending: '正在上传', remove: '移除', wrong: '图片没有上传成功。' },
   phone: '手机预览',
+  close: '关闭',
+  unsaved: '这台设备上有未保存的内容',
+  goOn: '继续写',
+  previewLanguage: '预览语言',
 };

@@ -18,6 +18,12 @@ export function registerActivityAdmin(app: FastifyInstance, activities: Activity
   );
   route(
     app,
+    endpoints.getAdminActivity,
+    { in: activityIdIn, out: schemas.adminActivity, summary: 'One activity to edit' },
+    (ctx) => activities.one(ctx.input.id, ctx),
+  );
+  route(
+    app,
     endpoints.saveActivity,
     { in: schemas.saveActivityIn, out: schemas.adminActivity, summary: 'Make an activity or change the one that was read' },
     (ctx) => activities.save(ctx.input, ctx),

@@ -30,6 +30,8 @@ type Draft = z.output<typeof saveActivityIn>;
 /** What staff put on. Each change is audited in its own transaction. */
 export interface ActivityStaff {
   list(input: { stage?: ActivityStage; page: number; pageSize: number }, staff: StaffAsker): Promise<Page<AdminActivity>>;
+  /** @throws AppError activityNotFound */
+  one(id: string, staff: StaffAsker): Promise<AdminActivity>;
   /**
    * Makes a draft or changes what was read; the same save again changes nothing. Who enrolled is told when a published one moves.
    * @throws AppError activityNotFound, activityVersionOld (by whom, when), activityNotChangeable, activityTimesWrong,
@@ -64,6 +66,8 @@ export function createActivityStaff(database: Database): ActivityStaff {
         { page, pageSize },
       );
     },
+
+    one: (id, { now }) => view(db, id, now),
 
     save: (draft, staff) =>
       database.transaction(async (tx) => {

@@ -25,6 +25,7 @@ for (const kind of testDatabases())
       assert.deepEqual([draft.stage, draft.version, draft.taken], ['draft', 1, 0]);
       const later = ok(await save({ id: draft.id, version: 1, points: 9 }));
       assert.deepEqual([later.version, later.points], [2, 9]);
+      assert.deepEqual(ok(await park.call(admin.getAdminActivity, { id: draft.id }, await park.staff())), later);
       assert.match(refused(await save({ id: draft.id, version: 1, points: 7 }), 'activityVersionOld'), /^Lin .*2026-05-04/);
       assert.deepEqual(ok(await save({ id: draft.id, version: 1, points: 9 })), later);
       refused(await save({ id: draft.id }), 'invalidInput');

@@ -20,6 +20,9 @@ export function registerNoticeAdmin(app: FastifyInstance, staff: NoticeStaff): v
     },
     (ctx) => staff.list(ctx.input),
   );
+  route(app, endpoints.getAdminNotice, { in: noticeIdIn, out: schemas.adminNotice, summary: 'One notice to edit' }, (ctx) =>
+    staff.one(ctx.input.id),
+  );
   route(
     app,
     endpoints.saveNotice,

@@ -45,6 +45,11 @@ export async function listNotices(
   return { items, total: await countOf(db, walk) };
 }
 
+export async function findNotice(db: Db, id: string): Promise<NoticeRow | undefined> {
+  const [row] = await db.select().from(notice).where(eq(notice.id, id));
+  return row;
+}
+
 /** The notice, so locked that no other change of it is under way. */
 export async function lockNotice(tx: Db, id: string): Promise<NoticeRow | undefined> {
   const [row] = await tx.select().from(notice).where(eq(notice.id, id)).for('update');

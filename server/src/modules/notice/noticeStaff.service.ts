@@ -28,6 +28,8 @@ export interface NoticeStaff {
   list(input: { state?: NoticeState; page: number; pageSize: number }): Promise<Page<AdminNotice>>;
   /** All of them, each with its title in the reader's language. */
   export(input: { state?: NoticeState }, staff: StaffAsker): Promise<Walked<AdminNotice & { shownTitle: string }>>;
+  /** @throws AppError noticeNotFound */
+  one(id: string): Promise<AdminNotice>;
   /**
    * @throws AppError noticeNotFound, noticeChanged (by whom, when), noticeTimesWrong, noticeCoverUnknown, pictureGone,
    *   richTextEmpty
@@ -84,6 +86,12 @@ export function createNoticeStaff(database: Database): NoticeStaff {
         ({ id }) => id,
       );
       return mapped(found, (row) => ({ ...toAdminNotice(row), shownTitle: pickText(row.title, lang) }));
+    },
+
+    async one(id) {
+      const row = await repo.findNotice(db, id);
+      if (!row) throw new AppError('noticeNotFound');
+      return toAdminNotice(row);
     },
 
     async save({ id, version, ...draft }, staff) {

@@ -31,6 +31,8 @@ for (const kind of testDatabases())
       assert.equal(ok(await park.call(admin.saveNotice, draft, park.lin)).state, 'draft');
       const second = ok(await park.call(admin.saveNotice, { ...draft, version: 1, category: 'closure' }, park.ma));
       assert.deepEqual([second.version, second.updatedBy, second.category], [2, 'Ma', 'closure']);
+      assert.deepEqual(ok(await park.call(admin.getAdminNotice, { id }, park.lin)), second);
+      refused(await park.call(admin.getAdminNotice, { id: 'nothing' }, park.lin), 'noticeNotFound');
       refused(await park.call(admin.publishNotice, { id, version: 1 }, park.lin), 'noticeChanged');
       for (let times = 0; times < 2; times++) {
         const published = ok(await park.call(admin.publishNotice, { id, version: 2 }, park.lin));

@@ -1,0 +1,58 @@
+import { cancelActivity, getAdminActivities, publishActivity } from '@park/contract/activity/adminEndpoints';
+import type { AdminActivity } from '@park/contract/activity/adminSchemas';
+import { ACTIVITY_FIELD } from '@park/contract/activity/limits';
+import { useDo } from '../../api/hooks';
+import { Confirm } from '../../ui/Confirm';
+import type { EditActions } from '../../ui/EditForm';
+import { ReasonButton } from '../../ui/ReasonButton';
+import type { ActivityValues } from './activityForm';
+import { useActivityTexts } from './activityTexts';
+
+interface ActivityActionsProps {
+  id: string;
+  /** Null: it has not been saved yet. */
+  activity: AdminActivity | null;
+  able: EditActions<ActivityValues>;
+  onChange: (activity: AdminActivity) => void;
+}
+
+/** What can be done with an activity besides saving it. What is typed is saved before it is published. */
+export function ActivityActions({ id, activity, able, onChange }: ActivityActionsProps) {
+  const t = useActivityTexts();
+  const refresh = [getAdminActivities];
+  const publish = useDo(publishActivity, { refresh, done: t.published });
+  const cancel = useDo(cancelActivity, { refresh, done: t.cancelled });
+  if (activity === null || activity.stage === 'draft')
+    return (
+      <Confirm
+        title={t.publishTitle}
+        about={t.publishAbout}
+        disabled={activity === null && !able.dirty}
+        onYes={async () => {
+          if ((await able.save()) === null) return;
+          const published = await publish.mutateAsync({ id });
+          able.follow(published.version);
+          onChange(published);
+        }}
+      >
+        {t.publish}
+      </Confirm>
+    );
+  if (activity.stage === 'cancelled' || activity.state === 'over') return null;
+  return (
+    <ReasonButton
+      danger
+      title={t.cancelTitle}
+      about={<p>{t.cancelAbout(activity.taken)}</p>}
+      label={t.cancelReason}
+      maxLength={ACTIVITY_FIELD.reason}
+      onYes={async (reason) => {
+        const cancelled = await cancel.mutateAsync({ id, reason });
+        able.follow(cancelled.version);
+        onChange(cancelled);
+      }}
+    >
+      {t.cancel}
+    </ReasonButton>
+  );
+}

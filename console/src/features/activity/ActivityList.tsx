@@ -1,0 +1,91 @@
+import { exportActivities, getAdminActivities } from '@park/contract/activity/adminEndpoints';
+import type { AdminActivity } from '@park/contract/activity/adminSchemas';
+import { ACTIVITY_STAGES } from '@park/contract/activity/limits';
+import { Button } from 'antd';
+import { Link, useNavigate } from 'react-router';
+import { queryOf } from '../../api/call';
+import { useLanguage } from '../../i18n/language';
+import { ListPage } from '../../ui/ListPage';
+import { newId } from '../../ui/newId';
+import { ParkTime } from '../../ui/ParkTime';
+import { StatusTag, type Tone } from '../../ui/StatusTag';
+import { Unsaved } from '../../ui/Unsaved';
+import type { ActivityValues } from './activityForm';
+import { useActivityTexts } from './activityTexts';
+
+const FILTERS = ['stage'] as const;
+const TONES: Record<AdminActivity['state'], Tone> = {
+  coming: 'news',
+  open: 'good',
+  full: 'good',
+  closed: 'quiet',
+  running: 'good',
+  over: 'quiet',
+  cancelled: 'bad',
+};
+
+const stageOf = (text: string | undefined) => ACTIVITY_STAGES.find((stage) => stage === text);
+const pathOf = (id: string, isNew = false) => `/activities/${id}${isNew ? '?new' : ''}`;
+
+/** All activities, the latest beginning first. */
+export function ActivityList() {
+  const t = useActivityTexts();
+  const language = useLanguage();
+  const go = useNavigate();
+  const titleOf = (texts: Partial<Record<string, string>>) => texts[language]?.trim() || texts['zh-Hans']?.trim() || t.untitled;
+  return (
+    <>
+      <Unsaved<ActivityValues> beginning="activity:" nameOf={({ title }) => titleOf(title)} pathOf={pathOf} />
+      <ListPage
+        title={t.title}
+        about={t.about}
+        endpoint={getAdminActivities}
+        filterNames={FILTERS}
+        filters={[
+          {
+            name: 'stage',
+            label: t.stage,
+            kind: 'choice',
+            options: ACTIVITY_STAGES.map((value) => ({ value, label: t.stages[value] })),
+          },
+        ]}
+        input={({ stage }) => ({ stage: stageOf(stage) })}
+        exportPath={({ stage }) => exportActivities.path + queryOf(exportActivities, { stage: stageOf(stage) })}
+        empty={t.empty}
+        rowKey={({ id }) => id}
+        head={
+          <Button type="primary" onClick={() => go(pathOf(newId('a'), true))}>
+            {t.add}
+          </Button>
+        }
+        columns={[
+          {
+            title: t.heading,
+            width: 300,
+            render: (_, { id, title }: AdminActivity) => (
+              <Link to={pathOf(id)} className="row-link">
+                {titleOf(title)}
+              </Link>
+            ),
+          },
+          {
+            title: t.stage,
+            render: (_, { stage, state }) =>
+              stage === 'draft' ? (
+                <StatusTag tone="waiting">{t.stages.draft}</StatusTag>
+              ) : (
+                <StatusTag tone={TONES[state]}>{t.states[state]}</StatusTag>
+              ),
+          },
+          { title: t.when, render: (_, { start }) => <ParkTime at={start} /> },
+          { title: t.placesTaken, render: (_, { taken, maxPeople }) => t.people(taken, maxPeople) },
+        ]}
+        actions={({ id, title }) => (
+          <Button onClick={() => go(`/activities/${id}/enrolments`)} aria-label={`${t.enrolments} · ${titleOf(title)}`}>
+            {t.enrolments}
+          </Button>
+        )}
+      />
+    </>
+  );
+}

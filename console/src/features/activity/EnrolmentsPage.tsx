@@ -1,0 +1,146 @@
+import {
+  decideEnrollment,
+  exportEnrollments,
+  getActivityFigures,
+  getAdminActivity,
+  getAdminEnrollments,
+  removeEnrollment,
+} from '@park/contract/activity/adminEndpoints';
+import type { AdminEnrollment } from '@park/contract/activity/adminSchemas';
+import { ACTIVITY_FIELD, ENROLLMENT_STATES, type EnrollmentState, isLive } from '@park/contract/activity/limits';
+import { Button, Space } from 'antd';
+import { useParams } from 'react-router';
+import { queryOf } from '../../api/call';
+import { useCall, useDo } from '../../api/hooks';
+import { useLanguage } from '../../i18n/language';
+import { ListPage } from '../../ui/ListPage';
+import { ParkTime, parkTime } from '../../ui/ParkTime';
+import { ReasonButton } from '../../ui/ReasonButton';
+import { StatusTag, type Tone } from '../../ui/StatusTag';
+import { useActivityTexts } from './activityTexts';
+
+const FILTERS = ['state'] as const;
+const TONES: Partial<Record<EnrollmentState, Tone>> = {
+  applied: 'waiting',
+  waiting: 'news',
+  offered: 'news',
+  enrolled: 'good',
+  kept: 'good',
+  cancelledByPark: 'bad',
+  rejected: 'bad',
+};
+const stateOf = (text: string | undefined) => ENROLLMENT_STATES.find((state) => state === text);
+
+/** Who enrolled in an activity, masked: approved, refused, taken away. */
+export function EnrolmentsPage() {
+  const { id = '' } = useParams();
+  const t = useActivityTexts();
+  const language = useLanguage();
+  const activity = useCall(getAdminActivity, { id }).data;
+  const refresh = [getAdminEnrollments, getActivityFigures];
+  const decide = useDo(decideEnrollment, { refresh, done: ({ state }) => (state === 'rejected' ? t.refused : t.approved) });
+  const remove = useDo(removeEnrollment, { refresh, done: t.taken });
+  const title = activity?.title[language] ?? activity?.title['zh-Hans'] ?? '';
+  return (
+    <ListPage
+      title={t.enrolmentsOf(title)}
+      back="/activities"
+      endpoint={getAdminEnrollments}
+      filterNames={FILTERS}
+      filters={[
+        {
+          name: 'state',
+          label: t.state,
+          kind: 'choice',
+          options: ENROLLMENT_STATES.map((value) => ({ value, label: t.enrollmentStates[value] })),
+        },
+      ]}
+      input={({ state }) => ({ activityId: id, state: stateOf(state) })}
+      exportPath={({ state }) => exportEnrollments.path + queryOf(exportEnrollments, { activityId: id, state: stateOf(state) })}
+      empty={t.noEnrolments}
+      rowKey={(row) => row.id}
+      summary={<Figures id={id} />}
+      columns={[
+        {
+          title: t.state,
+          render: (_, { state }) => <StatusTag tone={TONES[state] ?? 'quiet'}>{t.enrollmentStates[state]}</StatusTag>,
+        },
+        { title: t.who, dataIndex: 'name' },
+        { title: t.phone, dataIndex: 'phone' },
+        { title: t.number, dataIndex: 'people' },
+        { title: t.answers, width: 240, render: (_, { answers }) => <Answers of={answers} /> },
+        { title: t.applied, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
+        {
+          title: t.reason,
+          width: 200,
+          render: (_, { reason, keptAt, keptBy }) => reason ?? (keptAt && t.kept(parkTime(keptAt), keptBy ?? '')),
+        },
+      ]}
+      actions={(row) => (
+        <Space>
+          {row.state === 'applied' && (
+            <>
+              <Button
+                type="primary"
+                loading={decide.isPending && (decide.variables as { id?: string }).id === row.id}
+                onClick={() => decide.mutate({ id: row.id, approve: true })}
+              >
+                {t.approve}
+              </Button>
+              <ReasonButton
+                danger
+                title={t.refuseTitle(row.name)}
+                label={t.reasonShown}
+                maxLength={ACTIVITY_FIELD.reason}
+                onYes={(reason) => decide.mutateAsync({ id: row.id, approve: false, reason })}
+              >
+                {t.refuse}
+              </ReasonButton>
+            </>
+          )}
+          {row.state !== 'applied' && isLive(row.state) && (
+            <ReasonButton
+              danger
+              title={t.takeTitle(row.name)}
+              about={<p>{t.takeAbout}</p>}
+              label={t.reasonShown}
+              maxLength={ACTIVITY_FIELD.reason}
+              onYes={(reason) => remove.mutateAsync({ id: row.id, reason })}
+            >
+              {t.take}
+            </ReasonButton>
+          )}
+        </Space>
+      )}
+    />
+  );
+}
+
+function Answers({ of }: { of: AdminEnrollment['answers'] }) {
+  return (
+    <>
+      {of.map(({ label, value }) => (
+        <div key={label}>
+          {label}: {value}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** Enrolments and people by what became of them. */
+function Figures({ id }: { id: string }) {
+  const t = useActivityTexts();
+  const figures = useCall(getActivityFigures, { id }).data;
+  if (!figures) return null;
+  return (
+    <p className="figures">
+      <strong>{t.figures(figures.taken, figures.minPeople, figures.maxPeople)}</strong>
+      {figures.byState.map(({ state, enrollments, people }) => (
+        <span key={state}>
+          {t.enrollmentStates[state]}: {t.figure(enrollments, people)}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import { getMap } from '@park/contract/map/endpoints';
+import { Form, Select } from 'antd';
+import { useCall } from '../../api/hooks';
+import { positionText } from './activityForm';
+import { useActivityTexts } from './activityTexts';
+
+/** Where the map shows it: at one of the park's places. */
+export function PositionField() {
+  const t = useActivityTexts();
+  const chosen: string = Form.useWatch('position') ?? '';
+  const places = useCall(getMap, {}, { fresh: 60_000 }).data?.places ?? [];
+  const known = places.map((place) => ({ value: positionText(place), label: place.name }));
+  const own = chosen !== '' && !known.some(({ value }) => value === chosen);
+  return (
+    <Form.Item name="position" label={t.position}>
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        options={[
+          { value: '', label: t.noPosition },
+          ...(own ? [{ value: chosen, label: t.ownPosition(chosen) }] : []),
+          ...known,
+        ]}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,76 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import { ACTIVITY_FIELD, FIELD_KINDS } from '@park/contract/activity/limits';
+import { Button, Form, Input, Select, Switch } from 'antd';
+import type { ContentLanguage } from '../../ui/contentLanguages';
+import { useUiTexts } from '../../ui/uiTexts';
+import { newOption, newQuestion, questionsFit } from './activityForm';
+import { useActivityTexts } from './activityTexts';
+
+/** What the form asks besides name, phone and people; in the language that is being written. */
+export function QuestionFields({ language }: { language: ContentLanguage }) {
+  const t = useActivityTexts();
+  const { languages } = useUiTexts();
+  const check = {
+    validator: (_: unknown, questions = []) =>
+      questionsFit(questions) ? Promise.resolve() : Promise.reject(new Error(t.questionsWrong)),
+  };
+  return (
+    <Form.List name="fields" rules={[check]}>
+      {(questions, { add, remove }, { errors }) => (
+        <>
+          {questions.map(({ key, name }) => (
+            <div key={key} className="question">
+              <div className="edit-pair">
+                <Form.Item name={[name, 'label', language]} label={`${t.question(name + 1)} · ${languages[language]}`}>
+                  <Input maxLength={ACTIVITY_FIELD.label} lang={language} />
+                </Form.Item>
+                <Form.Item name={[name, 'kind']} label={t.kind}>
+                  <Select options={FIELD_KINDS.map((value) => ({ value, label: t.kinds[value] }))} />
+                </Form.Item>
+                <Form.Item name={[name, 'required']} label={t.required} valuePropName="checked">
+                  <Switch />
+                </Form.Item>
+              </div>
+              <Options question={name} language={language} />
+              <Button icon={<DeleteOutlined />} onClick={() => remove(name)}>
+                {t.removeQuestion(name + 1)}
+              </Button>
+            </div>
+          ))}
+          <div className="question-errors">
+            <Form.ErrorList errors={errors} />
+          </div>
+          <Button disabled={questions.length >= ACTIVITY_FIELD.fields} onClick={() => add(newQuestion())}>
+            {t.addQuestion}
+          </Button>
+        </>
+      )}
+    </Form.List>
+  );
+}
+
+function Options({ question, language }: { question: number; language: ContentLanguage }) {
+  const t = useActivityTexts();
+  const { languages } = useUiTexts();
+  const kind = Form.useWatch(['fields', question, 'kind']);
+  if (kind !== 'choice') return null;
+  return (
+    <Form.List name={[question, 'options']}>
+      {(options, { add, remove }) => (
+        <div className="question-options">
+          {options.map(({ key, name }) => (
+            <div key={key} className="question-option">
+              <Form.Item name={[name, 'label', language]} label={`${t.option(name + 1)} · ${languages[language]}`}>
+                <Input maxLength={ACTIVITY_FIELD.label} lang={language} />
+              </Form.Item>
+              <Button icon={<DeleteOutlined />} aria-label={t.removeOption(name + 1)} onClick={() => remove(name)} />
+            </div>
+          ))}
+          <Button disabled={options.length >= ACTIVITY_FIELD.options} onClick={() => add(newOption())}>
+            {t.addOption}
+          </Button>
+        </div>
+      )}
+    </Form.List>
+  );
+}

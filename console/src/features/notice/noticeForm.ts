@@ -1,0 +1,76 @@
+import type { AdminNotice, SaveNoticeIn } from '@park/contract/notice/adminSchemas';
+import type { NoticeCategory, NoticeState } from '@park/contract/notice/limits';
+import { type InAll, inAll } from '../../ui/contentLanguages';
+import type { Versioned } from '../../ui/EditForm';
+import { written } from '../../ui/LocalizedFields';
+import { fromParkInput, toParkInput } from '../../ui/parkInput';
+import { isWritten } from '../../ui/richText/richHtml';
+
+/** A notice as its form holds it. */
+export interface NoticeValues {
+  category: NoticeCategory;
+  title: InAll;
+  /** HTML. */
+  text: InAll;
+  motif: AdminNotice['motif'];
+  coverId: string | null;
+  /** As the browser's own field has them, by the park's clock. */
+  showFrom: string;
+  showUntil: string;
+}
+
+export const newNotice = (): NoticeValues => ({
+  category: 'service',
+  title: inAll(),
+  text: inAll(),
+  motif: 'ammonite',
+  coverId: null,
+  showFrom: '',
+  showUntil: '',
+});
+
+export function toForm({ version, ...notice }: AdminNotice): Versioned<NoticeValues> {
+  const { category, motif, coverId } = notice;
+  return {
+    version,
+    values: {
+      category,
+      motif,
+      coverId,
+      title: inAll(notice.title),
+      text: inAll(notice.text),
+      showFrom: toParkInput(notice.showFrom),
+      showUntil: toParkInput(notice.showUntil),
+    },
+  };
+}
+
+/** What is sent of a form. */
+export function toContents(values: NoticeValues): Omit<SaveNoticeIn, 'id' | 'version'> {
+  const { category, motif, coverId, title, text, showFrom, showUntil } = values;
+  const shown = Object.fromEntries(Object.entries(text).filter(([, html]) => isWritten(html)));
+  return {
+    category,
+    motif,
+    coverId,
+    title: written(title),
+    text: shown,
+    showFrom: fromParkInput(showFrom),
+    showUntil: fromParkInput(showUntil),
+  };
+}
+
+/** Enough is there for the server to take it. */
+export const canBeSent = ({ title, text }: NoticeValues): boolean =>
+  title['zh-Hans'].trim() !== '' && isWritten(text['zh-Hans']);
+
+/** planned: published, for a time that has not come; over: its time is past. */
+export type Shown = NoticeState | 'planned' | 'over';
+
+/** What a notice is for visitors. @param now epoch milliseconds */
+export function shownState(notice: Pick<AdminNotice, 'state' | 'showFrom' | 'showUntil'>, now: number): Shown {
+  const { state, showFrom, showUntil } = notice;
+  if (state !== 'published') return state;
+  if (showUntil !== null && Date.parse(showUntil) <= now) return 'over';
+  return showFrom !== null && Date.parse(showFrom) > now ? 'planned' : 'published';
+}

@@ -1,0 +1,57 @@
+import type { PlaceKind } from '@park/contract/map/limits';
+import type { MouseEvent } from 'react';
+import { fromSheet, type Position, sheetOf, toSheet } from './sheet';
+import './place.css';
+
+export interface DrawnPlace extends Position {
+  id: string;
+  kind: PlaceKind;
+  name: string;
+}
+
+interface ParkDrawingProps {
+  places: readonly DrawnPlace[];
+  label: string;
+  chosenId?: string;
+  /** A place was pointed at. Only a help to the eye and the mouse: the list beside it says the same. */
+  onChoose?: (id: string) => void;
+  /** A spot of the sheet was pointed at. */
+  onPoint?: (position: Position) => void;
+  /** What the sheet's measures are made of; the places that are drawn, unless said. */
+  around?: readonly Position[];
+}
+
+const RATIO = 0.72;
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+/** The park's places where they lie, north above. */
+export function ParkDrawing({ places, label, chosenId, onChoose, onPoint, around = places }: ParkDrawingProps) {
+  if (around.length === 0) return null;
+  const sheet = sheetOf(around, RATIO);
+  const point = (event: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    onPoint?.(fromSheet(sheet, { x: (event.clientX - left) / width, y: (event.clientY - top) / height }));
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: fields beside it do the same by keyboard.
+    <div className="park-drawing" role="img" aria-label={label} data-points={onPoint !== undefined} onClick={point}>
+      {places.map((place) => {
+        const { x, y } = toSheet(sheet, place);
+        return (
+          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the list does the same by keyboard.
+          <span
+            key={place.id}
+            className="park-place"
+            data-kind={place.kind}
+            data-chosen={place.id === chosenId}
+            title={place.name}
+            style={{ left: percent(x), top: percent(y) }}
+            onClick={onChoose && (() => onChoose(place.id))}
+          >
+            <span className="park-place-name">{place.name}</span>
+          </span>
+        );
+      })}
+    </div>
+  );
+}

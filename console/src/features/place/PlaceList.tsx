@@ -1,0 +1,100 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import { getAdminPlaces, orderPlaces } from '@park/contract/map/adminEndpoints';
+import type { AdminPlace } from '@park/contract/map/adminSchemas';
+import { Button, Empty, Space } from 'antd';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useCall, useDo } from '../../api/hooks';
+import { useLanguage } from '../../i18n/language';
+import { Answer } from '../../ui/Answer';
+import { newId } from '../../ui/newId';
+import { PageHead } from '../../ui/PageHead';
+import { RowsTable } from '../../ui/RowsTable';
+import { Unsaved } from '../../ui/Unsaved';
+import { ParkDrawing } from './ParkDrawing';
+import { moved, type PlaceValues } from './placeForm';
+import { usePlaceTexts } from './placeTexts';
+import { useDrawn } from './useParkPlaces';
+
+const pathOf = (id: string, isNew = false) => `/places/${id}${isNew ? '?new' : ''}`;
+
+/** All places in the visitors' order, and where they lie. */
+export function PlaceList() {
+  const t = usePlaceTexts();
+  const language = useLanguage();
+  const go = useNavigate();
+  const query = useCall(getAdminPlaces, {});
+  const nameOf = (texts: Partial<Record<string, string>>) => texts[language] || texts['zh-Hans'] || '';
+  return (
+    <>
+      <PageHead title={t.title} about={t.about}>
+        <Button type="primary" onClick={() => go(pathOf(newId('p'), true))}>
+          {t.add}
+        </Button>
+      </PageHead>
+      <Unsaved<PlaceValues> beginning="place:" nameOf={({ name }) => nameOf(name)} pathOf={pathOf} />
+      <Answer of={query}>{({ places }) => <Places places={places} nameOf={nameOf} />}</Answer>
+    </>
+  );
+}
+
+interface PlacesProps {
+  places: AdminPlace[];
+  nameOf: (texts: Partial<Record<string, string>>) => string;
+}
+
+function Places({ places, nameOf }: PlacesProps) {
+  const t = usePlaceTexts();
+  const drawn = useDrawn(places);
+  const [chosen, setChosen] = useState<string>();
+  const order = useDo(orderPlaces, { refresh: [getAdminPlaces] });
+  const ids = places.map(({ id }) => id);
+  const move = (id: string, step: -1 | 1) => order.mutate({ ids: moved(ids, id, step) });
+  return (
+    <div className="place-columns">
+      <div className="sheet">
+        <RowsTable<AdminPlace>
+          dataSource={places}
+          rowKey="id"
+          pagination={false}
+          scroll={{ x: 'max-content' }}
+          locale={{ emptyText: <Empty description={t.empty} /> }}
+          rowClassName={({ id }) => (id === chosen ? 'ant-table-row-selected' : '')}
+          onRow={({ id }) => ({ onMouseEnter: () => setChosen(id), onFocus: () => setChosen(id) })}
+          columns={[
+            {
+              title: t.name,
+              render: (_, { id, name }) => (
+                <Link to={pathOf(id)} className="row-link" aria-label={t.edit(nameOf(name))}>
+                  {nameOf(name)}
+                </Link>
+              ),
+            },
+            { title: t.kind, render: (_, { kind }) => t.kinds[kind] },
+            {
+              title: t.order,
+              render: (_, { id, name }, index) => (
+                <Space>
+                  <Button
+                    icon={<ArrowUpOutlined />}
+                    aria-label={t.up(nameOf(name))}
+                    disabled={index === 0 || order.isPending}
+                    onClick={() => move(id, -1)}
+                  />
+                  <Button
+                    icon={<ArrowDownOutlined />}
+                    aria-label={t.down(nameOf(name))}
+                    disabled={index === places.length - 1 || order.isPending}
+                    onClick={() => move(id, 1)}
+                  />
+                </Space>
+              ),
+            },
+          ]}
+        />
+      </div>
+      <ParkDrawing places={drawn} label={t.map} chosenId={chosen} onChoose={setChosen} />
+    </div>
+  );
+}

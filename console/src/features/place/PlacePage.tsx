@@ -1,0 +1,38 @@
+import { getAdminPlaces } from '@park/contract/map/adminEndpoints';
+import { Result } from 'antd';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useCall } from '../../api/hooks';
+import { Answer } from '../../ui/Answer';
+import { PageHead } from '../../ui/PageHead';
+import { PlaceEditor } from './PlaceEditor';
+import { usePlaceTexts } from './placeTexts';
+
+/** One place by its address; `?new` is one that is begun with this very id. */
+export function PlacePage() {
+  const { id = '' } = useParams();
+  return <Opened key={id} id={id} />;
+}
+
+function Opened({ id }: { id: string }) {
+  const t = usePlaceTexts();
+  const [params] = useSearchParams();
+  const [isNew] = useState(() => params.has('new'));
+  const query = useCall(getAdminPlaces, {});
+  // What an earlier visit to this page was answered may be an older version.
+  const fresh = query.isFetchedAfterMount ? query : { ...query, data: undefined };
+  return (
+    <Answer of={fresh as typeof query}>
+      {({ places }) => {
+        const place = places.find((one) => one.id === id) ?? null;
+        if (place || isNew) return <PlaceEditor id={id} opened={place} places={places} />;
+        return (
+          <>
+            <PageHead title={t.title} back="/places" />
+            <Result status="info" title={t.gone} />
+          </>
+        );
+      }}
+    </Answer>
+  );
+}

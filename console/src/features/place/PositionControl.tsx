@@ -1,0 +1,56 @@
+import type { AdminPlace } from '@park/contract/map/adminSchemas';
+import { InputNumber } from 'antd';
+import { ParkDrawing } from './ParkDrawing';
+import { usePlaceTexts } from './placeTexts';
+import type { Position } from './sheet';
+import { useDrawn } from './useParkPlaces';
+
+interface PositionControlProps {
+  placeId: string;
+  kind: AdminPlace['kind'];
+  places: AdminPlace[];
+  /** Given by the form, as is the id of its field. */
+  id?: string;
+  value?: Position;
+  onChange?: (position: Position) => void;
+}
+
+const DEGREES = [
+  { name: 'latitude', most: 90 },
+  { name: 'longitude', most: 180 },
+] as const;
+
+/** The park with this place where it is put now; a click puts it elsewhere, and so do its degrees. */
+export function PositionControl({ placeId, kind, places, id, value, onChange }: PositionControlProps) {
+  const t = usePlaceTexts();
+  const others = useDrawn(places).filter((one) => one.id !== placeId);
+  if (!value) return null;
+  const here = { ...value, id: placeId, kind, name: '' };
+  return (
+    <>
+      <ParkDrawing
+        places={[...others, here]}
+        around={others.length > 0 ? others : [here]}
+        label={t.map}
+        chosenId={placeId}
+        onPoint={onChange}
+      />
+      <div className="edit-pair place-degrees">
+        {DEGREES.map(({ name, most }) => (
+          <label key={name} className="field" htmlFor={name === 'latitude' ? id : `${id}-${name}`}>
+            {t[name]}
+            <InputNumber
+              id={name === 'latitude' ? id : `${id}-${name}`}
+              min={-most}
+              max={most}
+              step={0.0001}
+              precision={6}
+              value={value[name]}
+              onChange={(degrees) => degrees !== null && onChange?.({ ...value, [name]: degrees })}
+            />
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}

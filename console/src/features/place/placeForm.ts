@@ -1,0 +1,43 @@
+import type { AdminPlace, SavePlaceIn } from '@park/contract/map/adminSchemas';
+import { type InAll, inAll } from '../../ui/contentLanguages';
+import type { Versioned } from '../../ui/EditForm';
+import { written } from '../../ui/LocalizedFields';
+import type { Position } from './sheet';
+
+/** A place as its form holds it. */
+export interface PlaceValues {
+  kind: AdminPlace['kind'];
+  position: Position;
+  name: InAll;
+  text: InAll;
+}
+
+/** In the middle of the others. */
+export function newPlace(others: readonly Position[]): PlaceValues {
+  const mean = (side: keyof Position) =>
+    others.length === 0 ? 0 : Number((others.reduce((sum, one) => sum + one[side], 0) / others.length).toFixed(6));
+  const position = { latitude: mean('latitude'), longitude: mean('longitude') };
+  return { kind: 'toilet', name: inAll(), text: inAll(), position };
+}
+
+export function toForm({ version, kind, name, text, latitude, longitude }: AdminPlace): Versioned<PlaceValues> {
+  return { version, values: { kind, name: inAll(name), text: inAll(text), position: { latitude, longitude } } };
+}
+
+/** What is sent of a form. */
+export const toContents = ({ kind, name, text, position }: PlaceValues): Omit<SavePlaceIn, 'id' | 'version'> => ({
+  kind,
+  ...position,
+  name: written(name),
+  text: written(text),
+});
+
+/** The ids with one of them a step nearer to the beginning (-1) or the end (1). */
+export function moved(ids: readonly string[], id: string, step: -1 | 1): string[] {
+  const from = ids.indexOf(id);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= ids.length) return [...ids];
+  const next = ids.filter((one) => one !== id);
+  next.splice(to, 0, id);
+  return next;
+}

@@ -1,0 +1,49 @@
+import { exportWords, getSearchWords, hideSearchWord } from '@park/contract/search/adminEndpoints';
+import { Button } from 'antd';
+import { useDo } from '../../api/hooks';
+import { searchWord as en } from '../../i18n/en/searchWord';
+import { useTexts } from '../../i18n/language';
+import { searchWord as zh } from '../../i18n/zh/searchWord';
+import type { ContentLanguage } from '../../ui/contentLanguages';
+import { ListPage } from '../../ui/ListPage';
+import { StatusTag } from '../../ui/StatusTag';
+import { useUiTexts } from '../../ui/uiTexts';
+
+const FILTERS = [] as const;
+
+/** What visitors look for, most wanted first; what should not be suggested is hidden. */
+export default function SearchWordsPage() {
+  const t = useTexts({ zh, en });
+  const { languages } = useUiTexts();
+  const hide = useDo(hideSearchWord, { refresh: [getSearchWords], done: t.done });
+  return (
+    <ListPage
+      title={t.title}
+      about={t.about}
+      endpoint={getSearchWords}
+      filterNames={FILTERS}
+      input={() => ({})}
+      exportPath={() => exportWords.path}
+      empty={t.empty}
+      rowKey={({ language, word }) => `${language}:${word}`}
+      columns={[
+        { title: t.word, dataIndex: 'shown' },
+        { title: t.language, render: (_, { language }) => languages[language as ContentLanguage] ?? language },
+        { title: t.count, dataIndex: 'count', align: 'end' },
+        {
+          title: t.state,
+          render: (_, { hidden }) => <StatusTag tone={hidden ? 'quiet' : 'good'}>{hidden ? t.hidden : t.shown}</StatusTag>,
+        },
+      ]}
+      actions={({ word, shown, hidden }) => (
+        <Button
+          aria-label={hidden ? t.showThis(shown) : t.hideThis(shown)}
+          loading={hide.isPending && (hide.variables as { word?: string }).word === word}
+          onClick={() => hide.mutate({ word, hidden: !hidden })}
+        >
+          {hidden ? t.show : t.hide}
+        </Button>
+      )}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { place as zh } from '../zh/place';
+
+export const place: typeof zh = {
+  title: 'Map places',
+  about:
+    'What visitors find on the park’s map. Live points are changed where they are kept; here they only show where things lie.',
+  kinds: {
+    entrance: 'Entrance',
+    museum: 'Museum',
+    livePoint: 'Live point',
+    shuttle: 'Shuttle stop',
+    toilet: 'Toilets',
+    firstAid: 'First aid',
+  },
+  add: 'New place',
+  name: 'Name',
+  kind: 'Kind',
+  text: 'About it',
+  position: 'Where it lies',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  map: 'The park, north above',
+  move: 'Click on the drawing to put the place there, or write its degrees (GCJ-02).',
+  edit: (name) => `Edit ${name}`,
+  gone: 'This place was not found; somebody may have removed it.',
+  saved: 'Saved',
+  up: (name) => `Move ${name} up`,
+  down: (name) => `Move ${name} down`,
+  order: 'Order',
+  remove: 'Remove',
+  removeTitle: (name) => `Remove ${name}?`,
+  removeAbout: 'It is  gone from the visitors’ map at once and cannot be brought back.',
+  removed: 'Removed',
+  empty: 'There are no places yet.',
+};

@@ -1,0 +1,36 @@
+import type { PlaceKind } from '@park/contract/map/limits';
+
+const kinds: Record<PlaceKind, string> = {
+  entrance: '入口',
+  museum: '博物馆',
+  livePoint: '直播点',
+  shuttle: '接驳车站',
+  toilet: '洗手间',
+  firstAid: '急救点',
+};
+
+export const place = {
+  title: '地图地点',
+  about: '游客地图上的地点。直播点在“直播点”里修改，这里只作参照。',
+  kinds,
+  add: '新增地点',
+  name: '名称',
+  kind: '类型',
+  text: '说明',
+  position: '位置',
+  latitude: '纬度',
+  longitude: '经度',
+  map: '园区示意图，上方为北',
+  move: '点一下图，把地点放在那里；也可以填写经纬度（GCJ-02）。',
+  edit: (name: string) => `编辑 ${name}`,
+  gone: '没有找到这个地点，可能已被删除。',
+  saved: '已保存',
+  up: (name: string) => `把 ${name} 前移`,
+  down: (name: string) => `把 ${name} 后移`,
+  order: '顺序',
+  remove: '删除',
+  removeTitle: (name: string) => `删除 ${name}？`,
+  removeAbout: '游客的地图上马上没有它。不能恢复。',
+  removed: '已删除',
+  empty: '还没有地点。',
+};

@@ -1,0 +1,16 @@
+export const searchWord = {
+  title: '搜索词',
+  about: '游客最近 30 天搜索的词。隐藏的词不再推荐给任何人，仍可搜到结果。',
+  word: '搜索词',
+  language: '语言',
+  count: '次数',
+  state: '推荐',
+  shown: '可以推荐',
+  hidden: '已隐藏',
+  hide: '隐藏',
+  show: '恢复',
+  hideThis: (word: string) => `隐藏 ${word}`,
+  showThis: (word: string) => `恢复 ${word}`,
+  done: '已更新',
+  empty: '最近没有人搜索。',
+};

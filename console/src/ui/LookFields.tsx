@@ -1,0 +1,20 @@
+import { MOTIFS } from '@park/contract/live/limits';
+import { Form, Select } from 'antd';
+import { PictureUpload } from './PictureUpload';
+import { PICTURES } from './parkPictures';
+import { useUiTexts } from './uiTexts';
+
+/** What stands above a notice or an activity: the fields `coverId` and `motif`. */
+export function LookFields() {
+  const t = useUiTexts();
+  return (
+    <>
+      <Form.Item name="coverId" label={t.cover}>
+        <PictureUpload {...PICTURES} />
+      </Form.Item>
+      <Form.Item name="motif" label={t.motif}>
+        <Select options={MOTIFS.map((value) => ({ value, label: t.motifs[value] }))} />
+      </Form.Item>
+    </>
+  );
+}

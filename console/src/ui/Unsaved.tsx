@@ -1,0 +1,40 @@
+import { Alert, Button, Space } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { dropDraft, listDrafts } from './drafts';
+import { useUiTexts } from './uiTexts';
+
+interface UnsavedProps<T> {
+  /** How the names of the things begin, e.g. `notice:`. */
+  beginning: string;
+  nameOf: (values: T) => string;
+  pathOf: (id: string, isNew: boolean) => string;
+}
+
+/** What this person began on this device and has not saved: the way back to it. */
+export function Unsaved<T>({ beginning, nameOf, pathOf }: UnsavedProps<T>) {
+  const t = useUiTexts();
+  const go = useNavigate();
+  const [drafts, setDrafts] = useState(() => listDrafts<T>(beginning));
+  if (drafts.length === 0) return null;
+  const drop = (thing: string) => {
+    dropDraft(thing);
+    setDrafts(listDrafts<T>(beginning));
+  };
+  const rows = drafts.map(({ thing, draft }) => (
+    <Space key={thing} wrap>
+      <span>{nameOf(draft.values)}</span>
+      <Button onClick={() => go(pathOf(thing.slice(beginning.length), draft.version === 0))}>{t.goOn}</Button>
+      <Button onClick={() => drop(thing)}>{t.dropDraft}</Button>
+    </Space>
+  ));
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t.unsaved}
+      description={<Space orientation="vertical">{rows}</Space>}
+      style={{ marginBottom: 16 }}
+    />
+  );
+}

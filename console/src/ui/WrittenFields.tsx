@@ -1,0 +1,54 @@
+import { MAX_RICH_TEXT } from '@park/contract/richText/limits';
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import { CONTENT_LANGUAGES, type ContentLanguage, type InAll } from './contentLanguages';
+import { LanguageTabs } from './LanguageTabs';
+import { RichTextField } from './richText/RichTextField';
+import { isWritten } from './richText/richHtml';
+import { useRichTexts } from './richText/texts';
+import { useUiTexts } from './uiTexts';
+
+interface WrittenFieldsProps {
+  /** Of all that is written here. */
+  label: string;
+  /** Of the rich text, the field `text`. */
+  textLabel: string;
+  language: ContentLanguage;
+  onLanguage: (language: ContentLanguage) => void;
+  /** The fields of one language above the text. */
+  children: (language: ContentLanguage) => ReactNode;
+}
+
+/** What is read, in five languages: fields of the page's own, and the rich text below them. */
+export function WrittenFields({ label, textLabel, language, onLanguage, children }: WrittenFieldsProps) {
+  const t = useUiTexts();
+  const rich = useRichTexts();
+  const form = Form.useFormInstance();
+  // Of languages whose tabs nobody has opened, too.
+  const typed = Form.useWatch((values: { title?: InAll; text?: InAll }) => writtenIn(values), { form, preserve: true });
+  const check = (needed: boolean) => (_: unknown, html?: string) => {
+    if (needed && !isWritten(html)) return Promise.reject(new Error(t.needed));
+    return (html?.length ?? 0) > MAX_RICH_TEXT ? Promise.reject(new Error(rich.tooLong)) : Promise.resolve();
+  };
+  return (
+    <LanguageTabs label={label} language={language} onLanguage={onLanguage} isWritten={(one) => typed?.includes(one) ?? false}>
+      {(one) => (
+        <>
+          {children(one)}
+          <Form.Item
+            name={['text', one]}
+            label={`${textLabel} · ${t.languages[one]}`}
+            required={one === 'zh-Hans'}
+            validateTrigger="onSubmit"
+            rules={[{ validator: check(one === 'zh-Hans') }]}
+          >
+            <RichTextField label={`${textLabel} · ${t.languages[one]}`} language={one} />
+          </Form.Item>
+        </>
+      )}
+    </LanguageTabs>
+  );
+}
+
+const writtenIn = ({ title, text }: { title?: InAll; text?: InAll }) =>
+  CONTENT_LANGUAGES.filter((one) => (title?.[one] ?? '').trim() !== '' || isWritten(text?.[one])).join(' ');

@@ -1,0 +1,23 @@
+/** As the contract's `LANGS`, which stand beside zod. */
+export const CONTENT_LANGUAGES = ['zh-Hans', 'zh-Hant', 'en', 'es', 'fr'] as const;
+export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
+
+/** A text in every language, empty where there is none: what a form holds. */
+export type InAll = Record<ContentLanguage, string>;
+
+export const inAll = (texts: Partial<Record<ContentLanguage, string>> = {}): InAll =>
+  Object.fromEntries(CONTENT_LANGUAGES.map((language) => [language, texts[language] ?? ''])) as InAll;
+
+/** Of the paths of wrong fields, the first language in which one is wrong. */
+export function languageOf(names: readonly (readonly (string | number)[])[]): ContentLanguage | undefined {
+  const parts = names.flat();
+  return CONTENT_LANGUAGES.find((language) => parts.includes(language));
+}
+
+/** Texts beside each other, each with its language's name: to compare two versions. */
+export function describeTexts(texts: Partial<InAll>, names: InAll, plain: (text: string) => string = (text) => text): string {
+  return CONTENT_LANGUAGES.flatMap((language) => {
+    const text = plain(texts[language] ?? '').trim();
+    return text ? [`${names[language]}: ${text}`] : [];
+  }).join('\n\n');
+}

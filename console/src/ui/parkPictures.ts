@@ -1,0 +1,8 @@
+import { uploadStaffFile } from '@park/contract/file/adminEndpoints';
+
+/** What staff put into notices and activities; everybody may see it. */
+export const PICTURES = {
+  endpoint: uploadStaffFile,
+  idOf: ({ id }: { id: string }) => id,
+  urlOf: (id: string) => `/api/sysFile/file/${id}`,
+};

@@ -1,0 +1,62 @@
+import type { Editor } from '@tiptap/core';
+import { Button, Form, Input, Modal } from 'antd';
+import { readLink } from './richHtml';
+import { useRichTexts } from './texts';
+
+/** Where the chosen words lead; without chosen words the address itself is written. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const t = useRichTexts();
+  const [form] = Form.useForm<{ href: string }>();
+  const before = String(editor.getAttributes('link').href ?? '');
+  const save = ({ href: typed }: { href: string }) => {
+    const href = readLink(typed);
+    if (href === null) return;
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (editor.state.selection.empty && !before)
+      chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    else chain.setLink({ href }).run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run();
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t.link}
+      okText={t.setLink}
+      onOk={form.submit}
+      onCancel={onClose}
+      footer={(buttons) => (
+        <>
+          {before && <Button onClick={remove}>{t.removeLink}</Button>}
+          {buttons}
+        </>
+      )}
+    >
+      <Form form={form} component={false} layout="vertical" initialValues={{ href: before }} onFinish={save}>
+        <Form.Item
+          name="href"
+          label={t.address}
+          extra={t.addressAbout}
+          rules={[
+            {
+              validator: (_, typed: string) =>
+                readLink(typed ?? '') ? Promise.resolve() : Promise.reject(new Error(t.wrongLink)),
+            },
+          ]}
+        >
+          <Input
+            autoFocus
+            maxLength={2_000}
+            onPressEnter={(event) => {
+              event.preventDefault();
+              form.submit();
+            }}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

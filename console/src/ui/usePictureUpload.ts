@@ -1,0 +1,26 @@
+import type { Endpoint } from '@park/contract/endpoint';
+import { useEffect, useRef, useState } from 'react';
+import { CallError, sentenceOf } from '../api/callError';
+import { upload } from '../api/upload';
+
+/** Sends one picture at a time. `progress` is null while none is on its way; leaving the page takes it back. */
+export function usePictureUpload<Out>(endpoint: Endpoint<never, Out>, onWrong: (sentence: string) => void) {
+  const [progress, setProgress] = useState<number | null>(null);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  /** Undefined when it was refused, which has been told. */
+  const send = async (file: Blob): Promise<Out | undefined> => {
+    leaving.current = new AbortController();
+    setProgress(0);
+    try {
+      return await upload(endpoint, file, { onProgress: setProgress, signal: leaving.current.signal });
+    } catch (error) {
+      if (!(error instanceof CallError && error.errorName === 'cancelled')) onWrong(sentenceOf(error));
+      return undefined;
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, send };
+}

@@ -1,0 +1,48 @@
+import { getAdminPlaces, savePlace } from '@park/contract/map/adminEndpoints';
+import { getMap } from '@park/contract/map/endpoints';
+import { place as t } from '../../console/src/i18n/en/place';
+import { searchWord } from '../../console/src/i18n/en/searchWord';
+import { ui } from '../../console/src/i18n/en/ui';
+import { callPark, resultOf, staffToken } from '../staff';
+import { makeStaff, openAs, tokenOf } from './accounts';
+import { consoleUrl, expect, firstHeading, noSeriousViolations, TABLET, test } from './fixtures';
+
+const ZH = ui.languages['zh-Hans'];
+
+test('a place is put on the map where one points, moved in the order, and taken away', async ({ page }) => {
+  const name = `新厕所 ${Date.now()}`;
+  const owner = await staffToken();
+  const placed = async () => (await resultOf(getMap, {}, undefined, { 'accept-language': 'zh-Hans' })).places;
+  await openAs(page, 'places', 'content');
+  await noSeriousViolations(page);
+  await page.getByRole('button', { name: t.add }).click();
+  await page.getByLabel(`${t.name} · ${ZH}`).fill(name);
+  await page.getByRole('button', { name: ui.save, exact: true }).click();
+  await expect(page.getByText(ui.needed)).toBeVisible();
+  await page.getByLabel(`${t.text} · ${ZH}`).fill('在东侧。');
+  const before = Number(await page.getByLabel(t.latitude).inputValue());
+  await page.getByRole('img', { name: t.map }).click({ position: { x: 40, y: 20 } });
+  await expect.poll(async () => Number(await page.getByLabel(t.latitude).inputValue())).toBeGreaterThan(before);
+  await noSeriousViolations(page);
+  await page.getByRole('button', { name: ui.save, exact: true }).click();
+  await expect(firstHeading(page)).toHaveText(name);
+  expect((await placed()).map((one) => one.name)).toContain(name);
+
+  await page.getByRole('button', { name: ui.back }).click();
+  await page.getByRole('button', { name: t.up(name) }).click();
+  const last = async () => (await resultOf(getAdminPlaces, {}, owner)).places.at(-1)?.name['zh-Hans'];
+  await expect.poll(last).not.toBe(name);
+  await page.setViewportSize(TABLET);
+  await noSeriousViolations(page);
+  await page.getByRole('link', { name: t.edit(name) }).click();
+  await page.getByRole('button', { name: t.remove }).click();
+  await page.getByRole('dialog').getByRole('button', { name: t.remove }).click();
+  await expect(firstHeading(page)).toHaveText(t.title);
+  expect((await placed()).map((one) => one.name)).not.toContain(name);
+  const gate = await tokenOf(await makeStaff('gate'));
+  expect((await callPark(savePlace, {} as never, gate)).extras?.error).toBe('roleMissing');
+
+  await page.goto(consoleUrl('searchWords'));
+  await expect(firstHeading(page)).toHaveText(searchWord.title);
+  await noSeriousViolations(page);
+});
