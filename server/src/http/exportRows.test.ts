@@ -16,8 +16,11 @@ import * as ticket from '@park/contract/ticket/adminEndpoints';
 import { type SalePark, startSalePark, TODAY } from '../modules/ticket/salePark.testing';
 import { testDatabases } from '../testing/testDatabase';
 
-const MANY = 20_000;
-const ORDERS = `
+/** As many as the console is made for; fewer where the database runs on this thread. */
+const many = { postgres: 20_000, pglite: 4_000 };
+/** Without the triggers of an order, which are told elsewhere. */
+const orders = (count: number) => `
+  set local session_replication_role = replica;
   insert into visitor (id) values ('many') on conflict do nothing;
   insert into ticket_stock (product_id, day, slot_id, stock) values ('adult', '${TODAY}', 'morning', 100000) on conflict do nothing;
   insert into ticket_order (id, number, visitor_id, idempotency_key, request_hash, product_id, day, slot_id, start_at, end_at, quantity,
@@ -26,16 +29,17 @@ const ORDERS = `
       1, 10000, 10000, 50, '13800138000', case when n % 2 = 0 then 'paid' else 'cancelled' end,
       -- Many in one moment, and moments finer than a millisecond: both must be walked past.
       '2026-05-01T00:00Z'::timestamptz + (n / 50) * interval '333 microseconds', '2026-05-01T01:00Z', '2026-05-01T00:10Z'
-    from generate_series(1, ${MANY}) n;`;
+    from generate_series(1, ${count}) n;`;
 
 for (const kind of testDatabases())
   describe(`exports on ${kind}`, () => {
+    const MANY = many[kind];
     let park: SalePark;
     let token: string;
     before(async () => {
       park = await startSalePark({ kind });
       token = await park.signInAdmin();
-      await park.database.session((session) => session.script(ORDERS));
+      await park.database.session((session) => session.script(orders(MANY)));
       await park.app.listen({ host: '127.0.0.1', port: 0 });
     });
     after(() => park.close());
@@ -48,13 +52,18 @@ for (const kind of testDatabases())
       });
     const linesOf = (body: string) => body.slice(1).split('\r\n').slice(0, -1);
 
-    it('stream twenty thousand orders, each once and in the order of the list', async () => {
+    it('stream thousands of orders, each once and in the order of the list', async () => {
       const { first, all, text, rows } = await streamed(`${ticket.exportOrders.path}`);
       const lines = linesOf(text);
       assert.equal(lines.length, MANY + 1);
       assert.equal(rows, String(MANY));
       assert.equal(new Set(lines).size, lines.length);
-      assert.match(lines[1] ?? '', /^T000020000,paid,Adult,2026-05-04,2026-05-04 09:00:00,.*,1,100\.00,100\.00,138\*{4}8000,/);
+      assert.match(
+        lines[1] ?? '',
+        new RegExp(
+          `^T${String(MANY).padStart(9, '0')},paid,Adult,2026-05-04,2026-05-04 09:00:00,.*,1,100\\.00,100\\.00,138\\*{4}8000,`,
+        ),
+      );
       assert.ok(first < all / 2, `the first byte came after ${first} ms of ${all}`);
       const [entry] = await park.sql(`select details from audit_log where action = 'ticket.exportOrders'`);
       assert.deepEqual(entry, { details: { filter: {}, format: 'csv', rows: MANY } });
@@ -85,7 +94,7 @@ for (const kind of testDatabases())
     });
 
     it('exist for every list, with heads in five languages', async () => {
-      const many: [{ path: string }, object?][] = [
+      const lists: [{ path: string }, object?][] = [
         [ticket.exportClosures],
         [ticket.exportRefunds],
         [ticket.exportStock, { from: TODAY, to: '2026-05-10' }],
@@ -102,7 +111,7 @@ for (const kind of testDatabases())
         [exportWords],
         [exportVisitorPoints, { visitorId: 'many' }],
       ];
-      for (const [endpoint, query] of many) {
+      for (const [endpoint, query] of lists) {
         const heads = new Set<string>();
         for (const lang of ['zh-Hans', 'zh-Hant', 'en', 'es', 'fr']) {
           const answer = await get(endpoint, query, lang);
