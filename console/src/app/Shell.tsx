@@ -1,6 +1,6 @@
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import { Button, Drawer, Grid, Layout, Menu } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { mayDo } from '../api/roles';
 import { menu as menuEn } from '../i18n/en/menu';
@@ -15,6 +15,8 @@ import { OfflineStrip } from './OfflineStrip';
 import { parkName } from './parkName';
 import { useSession } from './useSession';
 
+const HelpBell = lazy(() => import('../features/help/HelpBell'));
+
 /** The frame around every page: the areas that the roles may open, the account, the language. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useTexts({ zh, en });
@@ -22,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [folded, setFolded] = useState<boolean | null>(null);
   const [drawn, setDrawn] = useState(false);
   const { pathname } = useLocation();
+  const roles = useSession().session?.roles ?? [];
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was chosen takes the drawer away.
   useEffect(() => setDrawn(false), [pathname]);
   const narrow = !(folded === false || (folded === null && screens.xl));
@@ -48,6 +51,11 @@ export function Shell({ children }: { children: ReactNode }) {
           />
           <strong className="wide">{parkName()}</strong>
           <span className="shell-top-space" />
+          {mayDo(roles, ['helpDesk']) && (
+            <Suspense fallback={null}>
+              <HelpBell />
+            </Suspense>
+          )}
           <LanguageButton />
           <AccountMenu />
         </Layout.Header>

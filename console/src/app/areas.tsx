@@ -1,10 +1,13 @@
+import AlertOutlined from '@ant-design/icons/AlertOutlined';
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined';
 import GiftOutlined from '@ant-design/icons/GiftOutlined';
 import LockOutlined from '@ant-design/icons/LockOutlined';
+import MessageOutlined from '@ant-design/icons/MessageOutlined';
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined';
 import ScanOutlined from '@ant-design/icons/ScanOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import StarOutlined from '@ant-design/icons/StarOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 import type { StaffRole } from '../api/roles';
@@ -51,6 +54,34 @@ export const AREAS: readonly Area[] = [
     text: 'searchWords',
     roles: ['content'],
     Page: lazy(() => import('../features/searchWord/SearchWordsPage')),
+  },
+  {
+    path: 'help',
+    icon: <AlertOutlined />,
+    text: 'help',
+    roles: ['helpDesk'],
+    Page: lazy(() => import('../features/help/HelpPage')),
+  },
+  {
+    path: 'feedback',
+    icon: <MessageOutlined />,
+    text: 'feedback',
+    roles: ['helpDesk'],
+    Page: lazy(() => import('../features/feedback/FeedbackPage')),
+  },
+  {
+    path: 'lost-found',
+    icon: <SearchOutlined />,
+    text: 'lostFound',
+    roles: ['helpDesk'],
+    Page: lazy(() => import('../features/lostFound/LostFoundPage')),
+  },
+  {
+    path: 'points',
+    icon: <StarOutlined />,
+    text: 'points',
+    roles: ['helpDesk'],
+    Page: lazy(() => import('../features/points/PointsPage')),
   },
   {
     path: 'locks',

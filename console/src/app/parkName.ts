@@ -1,2 +1,4 @@
 /** The park's name, as the server wrote it into the page's title. */
-export const parkName = (): string => document.title.split(' · ', 1)[0] ?? '';
+const name = document.title.split(' · ', 1)[0] ?? '';
+
+export const parkName = (): string => name;

@@ -8,5 +8,9 @@ export const menu: typeof zh = {
   activities: 'Activities',
   places: 'Map places',
   searchWords: 'Search words',
+  help: 'Calls for help',
+  feedback: 'Feedback',
+  lostFound: 'Lost and found',
+  points: 'Visitors’ points',
   locks: 'Page locks',
 };

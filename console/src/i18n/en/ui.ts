@@ -24,6 +24,8 @@ export const ui: typeof zh = {
   save: 'Save',
   back: 'Back',
   needed: 'Please fill this in.',
+  tooShort: (least) => `It needs ${least} characters or more.`,
+  pictureOf: (n, of) => `Picture ${n} of ${of}`,
   draft: 'What you had not saved is back.',
   dropDraft: 'Discard it',
   kept: 'The draft is kept on this device',

@@ -7,5 +7,9 @@ export const menu = {
   activities: '活动',
   places: '地图地点',
   searchWords: '搜索词',
+  help: '求助',
+  feedback: '意见反馈',
+  lostFound: '失物招领',
+  points: '游客积分',
   locks: '页面关闭',
 };

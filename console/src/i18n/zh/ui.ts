@@ -26,6 +26,8 @@ export const ui = {
   save: '保存',
   back: '返回',
   needed: '请填写。',
+  tooShort: (least: number) => `至少需要 ${least} 个字。`,
+  pictureOf: (n: number, of: number) => `第 ${n} 张图片，共 ${of} 张`,
   draft: '已恢复上次未保存的内容。',
   dropDraft: '放弃这些内容',
   kept: '草稿已保存在这台设备上',

@@ -1,0 +1,100 @@
+import { answerFeedBack, getAdminFeedBack, getAdminFeedBacks } from '@park/contract/feedback/adminEndpoints';
+import { FEEDBACK } from '@park/contract/feedback/limits';
+import type { AdminFeedback } from '@park/contract/feedback/schemas';
+import { Alert, Button, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { CallError } from '../../api/callError';
+import { useDo } from '../../api/hooks';
+import { feedback as en } from '../../i18n/en/feedback';
+import { useTexts } from '../../i18n/language';
+import { feedback as zh } from '../../i18n/zh/feedback';
+import { dropDraft, readDraft, writeDraft } from '../../ui/drafts';
+
+interface Given {
+  text: string;
+}
+
+/** The answer that the visitor reads. What was typed outlives a reload, a lost network and a colleague who was faster. */
+export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; reload: () => Promise<unknown> }) {
+  const t = useTexts({ zh, en });
+  const { id, state } = feedback;
+  const thing = `feedback:${id}`;
+  const answer = useDo(answerFeedBack, { refresh: [getAdminFeedBack, getAdminFeedBacks], done: t.answered });
+  const [form] = Form.useForm<Given>();
+  const [draft, setDraft] = useState(() => readDraft<Given>(thing)?.values.text ?? '');
+  const [asking, setAsking] = useState<string | null>(null);
+  const send = async (text: string) => {
+    try {
+      await answer.mutateAsync({ id, text });
+      dropDraft(thing);
+      setDraft('');
+    } catch (error) {
+      if (error instanceof CallError && error.errorName === 'feedbackAnswered') {
+        setDraft(text);
+        await reload();
+      }
+    }
+    setAsking(null);
+  };
+  if (state === 'answered') {
+    if (draft === '') return null;
+    // A colleague's answer has gone out; one's own words are not thrown away unasked.
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t.faster}
+        description={<p className="talk-text">{draft}</p>}
+        action={
+          <Button
+            onClick={() => {
+              dropDraft(thing);
+              setDraft('');
+            }}
+          >
+            {t.drop}
+          </Button>
+        }
+      />
+    );
+  }
+  const [least, most] = FEEDBACK.answer;
+  return (
+    <Form<Given>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ text: draft }}
+      onValuesChange={(_, values) => writeDraft(thing, { version: 0, values })}
+      onFinish={({ text }) => setAsking(text.trim())}
+    >
+      <Form.Item
+        name="text"
+        label={t.answer}
+        rules={[
+          {
+            validator: async (_rule, text: string = '') => {
+              if (text.trim().length < least) throw new Error(t.answerShort(least));
+            },
+          },
+        ]}
+      >
+        <Input.TextArea rows={5} maxLength={most} showCount />
+      </Form.Item>
+      <Button type="primary" htmlType="submit">
+        {t.send}
+      </Button>
+      <Modal
+        open={asking !== null}
+        title={t.sendTitle}
+        okText={t.send}
+        confirmLoading={answer.isPending}
+        onOk={() => void send(asking ?? '')}
+        onCancel={() => setAsking(null)}
+      >
+        <p>{t.sendAbout}</p>
+        <p className="talk-text">{asking}</p>
+      </Modal>
+    </Form>
+  );
+}

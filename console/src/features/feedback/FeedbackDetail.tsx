@@ -1,0 +1,111 @@
+import { getAdminFeedBack, getAdminFeedBacks, takeFeedBack } from '@park/contract/feedback/adminEndpoints';
+import type { AdminFeedback } from '@park/contract/feedback/schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useStaffEvents } from '../../api/events';
+import { keyOf, useCall, useDo } from '../../api/hooks';
+import { getSession } from '../../api/session';
+import { feedback as en } from '../../i18n/en/feedback';
+import { useTexts } from '../../i18n/language';
+import { feedback as zh } from '../../i18n/zh/feedback';
+import { DetailPage } from '../../ui/DetailPage';
+import { ParkTime } from '../../ui/ParkTime';
+import { Pictures } from '../../ui/Pictures';
+import { StatusTag } from '../../ui/StatusTag';
+import { AnswerForm } from './AnswerForm';
+import { FEEDBACK_TONES } from './tones';
+
+/** One feedback: what was said, with its pictures, and the answer. */
+export function FeedbackDetail() {
+  const { id = '' } = useParams();
+  const t = useTexts({ zh, en });
+  const feedback = useCall(getAdminFeedBack, { id });
+  const queries = useQueryClient();
+  useStaffEvents(['feedBackSent'], ({ subject }) => {
+    if (subject === `feedback:${id}` || subject === '') void queries.invalidateQueries({ queryKey: keyOf(getAdminFeedBack) });
+  });
+  return (
+    <DetailPage
+      of={feedback}
+      title={feedback.data ? t.kinds[feedback.data.kind] : t.title}
+      back="/feedback"
+      actions={({ state }) => <StatusTag tone={FEEDBACK_TONES[state]}>{t.states[state]}</StatusTag>}
+      facts={(one) => [
+        { label: t.sent, value: <ParkTime at={one.createdAt} /> },
+        {
+          label: t.contact,
+          value: one.contact ? <a href={`tel:${one.contact}`}>{one.contact}</a> : <span className="muted">{t.noContact}</span>,
+        },
+        { label: t.takenBy, value: one.takenBy ? <Taken {...one} /> : '—' },
+        { label: t.rating, value: one.rating === null ? t.notRated : t.stars(one.rating) },
+        { label: t.visitor, value: <Link to={`/points?by=feedback&key=${id}`}>{t.points}</Link> },
+      ]}
+    >
+      {(one) => (
+        <>
+          <Conversation of={one} />
+          <NextStep of={one} reload={() => feedback.refetch()} />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function Taken({ takenBy, takenAt }: AdminFeedback) {
+  return (
+    <span>
+      {takenBy} · <ParkTime at={takenAt} />
+    </span>
+  );
+}
+
+function Conversation({ of: { text, createdAt, pictures, lines } }: { of: AdminFeedback }) {
+  const t = useTexts({ zh, en });
+  const all = [{ author: 'visitor' as const, userName: null, text, at: createdAt }, ...lines];
+  return (
+    <ol className="talk" aria-label={t.history}>
+      {all.map((line, index) => (
+        <li key={line.at + line.author} data-author={line.author}>
+          <p className="muted">
+            {line.author === 'staff' ? t.byStaff(line.userName ?? '') : t.byVisitor} · <ParkTime at={line.at} />
+          </p>
+          <p className="talk-text">{line.text}</p>
+          {index === 0 && <Pictures of={pictures} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function NextStep({ of: one, reload }: { of: AdminFeedback; reload: () => Promise<unknown> }) {
+  const t = useTexts({ zh, en });
+  const take = useDo(takeFeedBack, { refresh: [getAdminFeedBack, getAdminFeedBacks], done: t.taken });
+  const [forThem, setForThem] = useState(false);
+  if (one.state === 'answered') return <AnswerForm feedback={one} reload={reload} />;
+  if (one.state === 'received')
+    return (
+      <>
+        <Button
+          type="primary"
+          loading={take.isPending}
+          // A refusal has said who was first; the page then shows it.
+          onClick={() => void take.mutateAsync({ id: one.id }).catch(() => reload())}
+        >
+          {t.take}
+        </Button>
+        <p className="muted">{t.takeAbout}</p>
+      </>
+    );
+  if (one.takenBy !== getSession()?.userName && !forThem)
+    return (
+      <Alert
+        type="info"
+        showIcon
+        title={t.theirs(one.takenBy ?? '')}
+        action={<Button onClick={() => setForThem(true)}>{t.forThem}</Button>}
+      />
+    );
+  return <AnswerForm feedback={one} reload={reload} />;
+}

@@ -1,0 +1,4 @@
+import type { FeedbackState } from '@park/contract/feedback/limits';
+import type { Tone } from '../../ui/StatusTag';
+
+export const FEEDBACK_TONES: Record<FeedbackState, Tone> = { received: 'waiting', inHand: 'news', answered: 'good' };

@@ -1,0 +1,47 @@
+import { exportHelpRequests, getHelpRequests } from '@park/contract/help/adminEndpoints';
+import type { AdminHelp } from '@park/contract/help/adminSchemas';
+import { help as en } from '../../i18n/en/help';
+import { useTexts } from '../../i18n/language';
+import { help as zh } from '../../i18n/zh/help';
+import { ListPage } from '../../ui/ListPage';
+import { ParkTime } from '../../ui/ParkTime';
+import { StatusTag } from '../../ui/StatusTag';
+import { clock } from './alarmRules';
+
+const FILTERS: readonly never[] = [];
+
+/** Calls that are over, newest first. */
+export default function EndedCalls() {
+  const t = useTexts({ zh, en });
+  return (
+    <ListPage
+      title={t.ended.title}
+      about={t.ended.about}
+      back="/help"
+      endpoint={getHelpRequests}
+      filterNames={FILTERS}
+      input={() => ({ over: true })}
+      rowKey={({ id }: AdminHelp) => id}
+      exportPath={() => `${exportHelpRequests.path}?over=true`}
+      empty={t.ended.empty}
+      columns={[
+        { title: t.ended.number, dataIndex: 'number' },
+        { title: t.ended.kind, render: (_, { kind }) => t.kinds[kind] },
+        {
+          title: t.ended.status,
+          render: (_, { status }) => (
+            <StatusTag tone={status === 'resolved' ? 'good' : 'quiet'}>{t.statuses[status]}</StatusTag>
+          ),
+        },
+        { title: t.ended.received, render: (_, { receivedAt }) => <ParkTime at={receivedAt} /> },
+        { title: t.ended.waited, render: (_, { waitedSeconds }) => clock(waitedSeconds) },
+        { title: t.ended.responder, render: (_, { responder }) => responder ?? '—' },
+        {
+          title: t.ended.outcome,
+          width: 320,
+          render: (_, { outcome }) => <div style={{ width: 320, overflowWrap: 'anywhere' }}>{outcome ?? '—'}</div>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import BellOutlined from '@ant-design/icons/BellOutlined';
+import { getHelpRequests } from '@park/contract/help/adminEndpoints';
+import type { AdminHelp } from '@park/contract/help/adminSchemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Badge, Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useStaffEvents } from '../../api/events';
+import { keyOf } from '../../api/hooks';
+import { getSession } from '../../api/session';
+import { help as en } from '../../i18n/en/help';
+import { useTexts } from '../../i18n/language';
+import { help as zh } from '../../i18n/zh/help';
+import { useAlarm } from './alarm';
+import { goneFrom, unseen } from './alarmRules';
+import { hush, ring } from './chime';
+import { wasEndedHere } from './endedHere';
+import { useOpenCalls } from './useOpenCalls';
+
+const NONE: AdminHelp[] = [];
+
+/** Calls for help reach the desk whatever page it is on: a bell in the frame, a sound until somebody looks, a number in the tab's title. */
+export default function HelpBell() {
+  const t = useTexts({ zh, en });
+  const go = useNavigate();
+  const queries = useQueryClient();
+  const { notification } = App.useApp();
+  const { seen, soundOn } = useAlarm();
+  const calls = useOpenCalls().data?.items;
+  const items = calls ?? NONE;
+  const fresh = unseen(items, seen);
+  const waiting = items.filter(({ status }) => status === 'active').length;
+
+  useStaffEvents(['helpRequested', 'helpChanged'], () => {
+    void queries.invalidateQueries({ queryKey: keyOf(getHelpRequests) });
+  });
+
+  const rings = soundOn && fresh.length > 0;
+  useEffect(() => {
+    if (rings) ring();
+    return hush;
+  }, [rings]);
+
+  useEffect(() => {
+    const title = document.title;
+    if (waiting > 0) document.title = `(${waiting}) ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [waiting]);
+
+  const before = useRef(calls);
+  useEffect(() => {
+    if (!calls) return;
+    for (const { id, number } of goneFrom(before.current ?? NONE, calls, getSession()?.userName ?? '')) {
+      if (!wasEndedHere(id)) notification.info({ key: id, title: t.gone(number), description: t.goneAbout, duration: 0 });
+    }
+    before.current = calls;
+  }, [calls, notification, t]);
+
+  const label = fresh.length > 0 ? t.bellNew(fresh.length) : t.bell(waiting);
+  return (
+    <>
+      <Badge count={waiting} offset={[-6, 8]} color={fresh.length > 0 ? '#b3382c' : '#5f5a4f'} title="">
+        <Button
+          type={fresh.length > 0 ? 'primary' : 'text'}
+          danger={fresh.length > 0}
+          icon={<BellOutlined />}
+          aria-label={label}
+          onClick={() => go('/help')}
+        />
+      </Badge>
+      <span className="unseen" role="status">
+        {fresh.length > 0 && label}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { takeHelp } from '@park/contract/help/adminEndpoints';
+import { getMap } from '@park/contract/map/endpoints';
+import { Alert, Button, Empty } from 'antd';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCall, useDo } from '../../api/hooks';
+import { getSession } from '../../api/session';
+import { help as en } from '../../i18n/en/help';
+import { useTexts } from '../../i18n/language';
+import { help as zh } from '../../i18n/zh/help';
+import { Answer } from '../../ui/Answer';
+import { PageHead } from '../../ui/PageHead';
+import { see, useAlarm } from './alarm';
+import { seenKey, unseen } from './alarmRules';
+import { HelpCard } from './HelpCard';
+import { HelpMap, SHEET_RATIO } from './HelpMap';
+import { locate } from './located';
+import { sheetOf } from './place';
+import { SoundSwitch } from './SoundSwitch';
+import { useOpenCalls } from './useOpenCalls';
+
+/** Places stay where they are: asked once an hour. ms */
+const FRESH = 3_600_000;
+
+/** Open calls in the order in which to go, beside the map of where they are. */
+export default function HelpBoard() {
+  const t = useTexts({ zh, en });
+  const go = useNavigate();
+  const { seen } = useAlarm();
+  const calls = useOpenCalls();
+  const map = useCall(getMap, {}, { fresh: FRESH });
+  const take = useDo(takeHelp, { done: t.taken });
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const items = useMemo(() => calls.data?.items ?? [], [calls.data]);
+  const places = useMemo(() => map.data?.places ?? [], [map.data]);
+  const sheet = useMemo(() => (map.data ? sheetOf(places, SHEET_RATIO) : null), [map.data, places]);
+  const located = useMemo(() => locate(items, places, sheet), [items, places, sheet]);
+  const fresh = unseen(items, seen);
+  const total = calls.data?.total ?? 0;
+
+  const choose = (id: string) => {
+    setChosenId(id);
+    const call = items.find((one) => one.id === id);
+    if (call) see([seenKey(call)]);
+    document.getElementById(`help-${id}`)?.scrollIntoView({ block: 'nearest' });
+  };
+  const takeIt = async (id: string) => {
+    const call = items.find((one) => one.id === id);
+    if (call) see([seenKey(call)]);
+    // A refusal has said who was first; either way the board is another one now.
+    await take.mutateAsync({ id }).catch(() => undefined);
+    await calls.refetch();
+  };
+  return (
+    <>
+      <PageHead title={t.title} about={t.about}>
+        <SoundSwitch />
+        <Button onClick={() => go('/help/ended')}>{t.ended.title}</Button>
+      </PageHead>
+      {fresh.length > 0 && (
+        <Alert
+          className="help-news"
+          type="error"
+          showIcon
+          title={t.news(fresh.length)}
+          action={
+            <Button type="primary" danger onClick={() => see(fresh.map(seenKey))}>
+              {t.seen}
+            </Button>
+          }
+        />
+      )}
+      {calls.isError && calls.data && <Alert type="warning" showIcon title={t.stale} style={{ marginBottom: 16 }} />}
+      <div className="help-board">
+        <section aria-label={t.list}>
+          <Answer of={calls}>
+            {() =>
+              items.length === 0 ? (
+                <div className="sheet">
+                  <Empty description={t.empty} />
+                </div>
+              ) : (
+                <>
+                  <ol className="help-list">
+                    {located.map((one) => (
+                      <HelpCard
+                        key={one.call.id}
+                        located={one}
+                        askedAt={calls.dataUpdatedAt}
+                        me={getSession()?.userName ?? ''}
+                        isNew={fresh.includes(one.call)}
+                        isChosen={one.call.id === chosenId}
+                        taking={take.isPending && (take.variables as { id?: string }).id === one.call.id}
+                        onChoose={() => choose(one.call.id)}
+                        onTake={() => void takeIt(one.call.id)}
+                      />
+                    ))}
+                  </ol>
+                  {total > items.length && <p className="muted">{t.more(total - items.length)}</p>}
+                </>
+              )
+            }
+          </Answer>
+        </section>
+        <section aria-label={t.map.title} className="help-map-side">
+          <Answer of={map}>
+            {() => sheet && <HelpMap places={places} located={located} sheet={sheet} chosenId={chosenId} onChoose={choose} />}
+          </Answer>
+          <p className="muted">{t.map.about}</p>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import AimOutlined from '@ant-design/icons/AimOutlined';
+import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
+import { HELP_URGENCY } from '@park/contract/help/limits';
+import { Button } from 'antd';
+import { help as en } from '../../i18n/en/help';
+import { useTexts } from '../../i18n/language';
+import { help as zh } from '../../i18n/zh/help';
+import { ParkTime } from '../../ui/ParkTime';
+import { StatusTag } from '../../ui/StatusTag';
+import type { Located } from './located';
+import { ResolveHelp } from './ResolveHelp';
+import { Waited } from './Waited';
+
+const TIME: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
+const TONES = { 1: 'bad', 2: 'waiting', 3: 'quiet' } as const;
+
+interface HelpCardProps {
+  located: Located;
+  askedAt: number;
+  me: string;
+  isNew: boolean;
+  isChosen: boolean;
+  taking: boolean;
+  onChoose: () => void;
+  onTake: () => void;
+}
+
+/** One call: what it is, how long it waits, where, how to call back, and what can be done. */
+export function HelpCard({ located, askedAt, me, isNew, isChosen, taking, onChoose, onTake }: HelpCardProps) {
+  const t = useTexts({ zh, en });
+  const { call, rank } = located;
+  const urgency = HELP_URGENCY[call.kind];
+  const mine = call.responder === me;
+  return (
+    <li
+      id={`help-${call.id}`}
+      className="help-card"
+      data-urgency={urgency}
+      data-new={isNew}
+      data-chosen={isChosen}
+      aria-label={call.number}
+    >
+      <div className="help-card-head">
+        <span className="help-rank" aria-hidden>
+          {rank}
+        </span>
+        <h2>{t.kinds[call.kind]}</h2>
+        {isNew && <StatusTag tone="bad">{t.isNew}</StatusTag>}
+        {call.status === 'responding' ? (
+          <StatusTag tone="good">{mine ? t.mine : t.onTheWay(call.responder ?? '')}</StatusTag>
+        ) : (
+          <StatusTag tone={TONES[urgency]}>{t.waiting}</StatusTag>
+        )}
+        <span className="help-card-wait">
+          {call.status === 'active' ? t.waits : t.waited} <Waited call={call} askedAt={askedAt} />
+        </span>
+      </div>
+      {call.note !== '' && <p className="help-note">{call.note}</p>}
+      <p className="help-place">
+        <Place located={located} />
+      </p>
+      <p className="muted">
+        {call.number} · {t.arrived} <ParkTime at={call.receivedAt} options={TIME} />
+        {call.asked > 1 && ` · ${t.asked(call.asked)}`}
+      </p>
+      <div className="help-card-actions">
+        {call.phone === '' ? (
+          <span className="muted">{t.noPhone}</span>
+        ) : (
+          <Button icon={<PhoneOutlined />} href={`tel:${call.phone.replace(/[^\d+]/g, '')}`}>
+            {call.phone}
+          </Button>
+        )}
+        <Button icon={<AimOutlined />} aria-pressed={isChosen} onClick={onChoose}>
+          {call.position ? t.show : t.look}
+        </Button>
+        {call.status === 'active' ? (
+          <Button type="primary" loading={taking} onClick={onTake}>
+            {t.take}
+          </Button>
+        ) : (
+          <ResolveHelp call={call} type={mine ? 'primary' : 'default'} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Place({ located: { call, near, drawn } }: { located: Located }) {
+  const { place: t } = useTexts({ zh, en });
+  if (!call.position) return <strong>{t.unknown}</strong>;
+  const { latitude, longitude, accuracy, system, at } = call.position;
+  return (
+    <>
+      <strong>{near ? t.near(near.place.name, near.metres) : t.known}</strong>
+      {drawn?.outside && ` · ${t.outside}`}
+      {accuracy !== null && ` · ${t.within(Math.round(accuracy))}`}
+      <span className="muted">
+        {' '}
+        <ParkTime at={at} options={TIME} /> · {latitude.toFixed(5)}, {longitude.toFixed(5)} ({t.systems[system]})
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { HELP_URGENCY } from '@park/contract/help/limits';
+import type { MapPlace } from '@park/contract/map/schemas';
+import { help as en } from '../../i18n/en/help';
+import { useTexts } from '../../i18n/language';
+import { help as zh } from '../../i18n/zh/help';
+import type { Located } from './located';
+import type { Sheet } from './place';
+
+/** Height by width of the drawing. */
+export const SHEET_RATIO = 0.82;
+
+const WIDTH = 1_000;
+const HEIGHT = WIDTH * SHEET_RATIO;
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+/** Lines of equal height around the valley; they only say that this is land. */
+const RINGS = ['#ece6d6', '#e2e8da', '#e6dcc5', '#d3dfd0', '#c3d5c6'];
+/** Metres that a circle of accuracy is drawn from and to: a smaller one is under the pin, a larger one says nothing. */
+const CIRCLE = [15, 2_000] as const;
+
+interface HelpMapProps {
+  places: readonly MapPlace[];
+  located: readonly Located[];
+  sheet: Sheet;
+  chosenId: string | null;
+  onChoose: (id: string) => void;
+}
+
+/** The park's places where they lie, north above, and the calls with their place among those that wait. */
+export function HelpMap({ places, located, sheet, chosenId, onChoose }: HelpMapProps) {
+  const t = useTexts({ zh, en });
+  return (
+    <div className="help-map">
+      <Land places={places} located={located} sheet={sheet} chosenId={chosenId} />
+      <ul aria-label={t.map.label}>
+        {[...located].reverse().map(
+          ({ call, rank, drawn, near }) =>
+            drawn && (
+              <li key={call.id} style={{ left: percent(drawn.x), top: percent(drawn.y) }} data-chosen={call.id === chosenId}>
+                <button
+                  type="button"
+                  className="help-pin"
+                  data-urgency={HELP_URGENCY[call.kind]}
+                  data-status={call.status}
+                  data-outside={drawn.outside}
+                  aria-pressed={call.id === chosenId}
+                  aria-label={t.map.pin(rank, t.kinds[call.kind], near?.place.name ?? '', drawn.outside)}
+                  onClick={() => onChoose(call.id)}
+                >
+                  <span aria-hidden>{rank}</span>
+                </button>
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Land({ places, located, sheet, chosenId }: Omit<HelpMapProps, 'onChoose'>) {
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden focusable="false">
+      <rect width={WIDTH} height={HEIGHT} fill="#f3f0e6" />
+      {RINGS.map((colour, ring) => (
+        <ellipse
+          key={colour}
+          cx={WIDTH / 2 + ring * 12}
+          cy={HEIGHT / 2 - ring * 8}
+          rx={WIDTH * (0.62 - ring * 0.1)}
+          ry={HEIGHT * (0.64 - ring * 0.105)}
+          transform={`rotate(${ring % 2 ? -8 : 6} ${WIDTH / 2} ${HEIGHT / 2})`}
+          fill={colour}
+        />
+      ))}
+      {located.map(({ call, drawn }) => {
+        const metres = call.position?.accuracy ?? 0;
+        if (!drawn || drawn.outside || metres < CIRCLE[0] || metres > CIRCLE[1]) return null;
+        return (
+          <circle
+            key={call.id}
+            className="help-accuracy"
+            data-chosen={call.id === chosenId}
+            cx={drawn.x * WIDTH}
+            cy={drawn.y * HEIGHT}
+            r={sheet.width(metres) * WIDTH}
+          />
+        );
+      })}
+      {places.map((place) => {
+        const { x, y } = sheet.at(place);
+        return (
+          <g key={place.id} transform={`translate(${x * WIDTH} ${y * HEIGHT})`}>
+            <circle r="9" fill="#ffffff" stroke="#4a463d" strokeWidth="4" />
+            {/* Toilets and stops share names and are many; their dots are enough to go by. */}
+            {place.kind !== 'toilet' && place.kind !== 'shuttle' && (
+              <text y={-18} textAnchor={anchorAt(x)} className="help-place-name">
+                {place.name}
+              </text>
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** A name at the sheet's edge is written inwards. */
+const anchorAt = (x: number) => (x < 0.2 ? 'start' : x > 0.8 ? 'end' : 'middle');

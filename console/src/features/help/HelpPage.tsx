@@ -1,0 +1,14 @@
+import { Route, Routes } from 'react-router';
+import EndedCalls from './EndedCalls';
+import HelpBoard from './HelpBoard';
+import './help.css';
+
+/** Calls for help: those that are open, and those that are over. */
+export default function HelpPage() {
+  return (
+    <Routes>
+      <Route index element={<HelpBoard />} />
+      <Route path="ended" element={<EndedCalls />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, Switch } from 'antd';
+import { useId, useSyncExternalStore } from 'react';
+import { help as en } from '../../i18n/en/help';
+import { useTexts } from '../../i18n/language';
+import { help as zh } from '../../i18n/zh/help';
+import { setSound, useAlarm } from './alarm';
+import { allow, chimeState, onChimeState } from './chime';
+
+/** Sound on or off, as this screen remembers it; and when the browser itself keeps it silent, how to allow it. */
+export function SoundSwitch() {
+  const { sound: t } = useTexts({ zh, en });
+  const { soundOn } = useAlarm();
+  const id = useId();
+  return (
+    <>
+      {soundOn && <Refused />}
+      <label className="help-sound" htmlFor={id}>
+        {t.label}
+        <Switch id={id} checked={soundOn} checkedChildren={t.on} unCheckedChildren={t.off} onChange={setSound} />
+      </label>
+    </>
+  );
+}
+
+function Refused() {
+  const { sound: t } = useTexts({ zh, en });
+  const state = useSyncExternalStore(onChimeState, chimeState);
+  if (state === 'ready') return null;
+  if (state === 'none') return <span className="muted">{t.none}</span>;
+  return (
+    <Button danger onClick={allow}>
+      {t.allow}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AdminHelp } from '@park/contract/help/adminSchemas';
+import type { MapPlace } from '@park/contract/map/schemas';
+import { type Drawn, nearest, type Sheet, type Spot, toMap } from './place';
+
+/** A call with where it is on the park's map. */
+export interface Located {
+  call: AdminHelp;
+  /** The first to go to is 1; the same number stands on the map. */
+  rank: number;
+  spot: Spot | null;
+  near: { place: MapPlace; metres: number } | null;
+  drawn: Drawn | null;
+}
+
+export function locate(calls: readonly AdminHelp[], places: readonly MapPlace[], sheet: Sheet | null): Located[] {
+  return calls.map((call, index) => {
+    const spot = call.position ? toMap(call.position) : null;
+    return {
+      call,
+      rank: index + 1,
+      spot,
+      near: spot && nearest(spot, places),
+      drawn: spot && sheet ? sheet.at(spot) : null,
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import { decideClaim, getAdminClaims, getAdminItem, getAdminItems } from '@park/contract/lostFound/adminEndpoints';
+import { LOST_FOUND } from '@park/contract/lostFound/limits';
+import type { AdminItem } from '@park/contract/lostFound/schemas';
+import { Space } from 'antd';
+import { useDo } from '../../api/hooks';
+import { lostFound as en } from '../../i18n/en/lostFound';
+import { useTexts } from '../../i18n/language';
+import { lostFound as zh } from '../../i18n/zh/lostFound';
+import { AskText } from '../../ui/AskText';
+import { Confirm } from '../../ui/Confirm';
+import { ParkTime } from '../../ui/ParkTime';
+import { StatusTag } from '../../ui/StatusTag';
+import { CLAIM_TONES } from './tones';
+
+const CHANGED = [getAdminItem, getAdminItems, getAdminClaims];
+
+interface ClaimCardProps {
+  item: AdminItem;
+  claim: AdminItem['claims'][number];
+}
+
+/** Somebody's word that a thing is theirs, or that they have it; a yes shares the two phone numbers. */
+export function ClaimCard({ item, claim }: ClaimCardProps) {
+  const t = useTexts({ zh, en });
+  const accept = useDo(decideClaim, { refresh: CHANGED, done: t.accepted });
+  const reject = useDo(decideClaim, { refresh: CHANGED, done: t.claimRejected });
+  const { id, state, text, contact } = claim;
+  const mayAccept = state === 'waiting' && item.state === 'published';
+  const mayReject = state === 'waiting' || (state === 'accepted' && item.state === 'matched');
+  return (
+    <li className="claim">
+      <div className="claim-head">
+        <StatusTag tone={CLAIM_TONES[state]}>{t.claimStates[state]}</StatusTag>
+        <ParkTime at={claim.createdAt} />
+        {contact ? <a href={`tel:${contact}`}>{contact}</a> : <span className="muted">{t.noContact}</span>}
+      </div>
+      <p className="item-text">{text}</p>
+      {claim.reason && (
+        <p className="muted">
+          {t.reason}: {claim.reason}
+        </p>
+      )}
+      <Space wrap>
+        {mayAccept && (
+          <Confirm
+            type="primary"
+            title={t.acceptTitle}
+            about={t.acceptAbout(item.contact ?? '—', contact ?? '—')}
+            onYes={() => accept.mutateAsync({ id, approve: true })}
+          >
+            {t.accept}
+          </Confirm>
+        )}
+        {mayReject && (
+          <AskText
+            thing={`claim:${id}:reject`}
+            title={t.claimRejectTitle}
+            about={state === 'accepted' ? t.takeBackAbout : t.claimRejectAbout}
+            label={t.reason}
+            length={LOST_FOUND.reason}
+            okText={state === 'accepted' ? t.takeBack : t.reject}
+            danger
+            onSend={(reason) => reject.mutateAsync({ id, approve: false, reason })}
+          >
+            {state === 'accepted' ? t.takeBack : t.reject}
+          </AskText>
+        )}
+      </Space>
+    </li>
+  );
+}

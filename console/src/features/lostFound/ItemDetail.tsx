@@ -1,0 +1,73 @@
+import { getAdminItem } from '@park/contract/lostFound/adminEndpoints';
+import type { AdminItem } from '@park/contract/lostFound/schemas';
+import { Empty } from 'antd';
+import { useParams } from 'react-router';
+import { useCall } from '../../api/hooks';
+import { lostFound as en } from '../../i18n/en/lostFound';
+import { useTexts } from '../../i18n/language';
+import { lostFound as zh } from '../../i18n/zh/lostFound';
+import { DetailPage } from '../../ui/DetailPage';
+import { ParkTime } from '../../ui/ParkTime';
+import { Pictures } from '../../ui/Pictures';
+import { StatusTag } from '../../ui/StatusTag';
+import { ClaimCard } from './ClaimCard';
+import { CloseItem, ReviewItem } from './ItemSteps';
+import { ITEM_TONES } from './tones';
+import { useItemEvents } from './useItemEvents';
+
+/** One thing: what its author says, and everybody who claims it. */
+export function ItemDetail() {
+  const { id = '' } = useParams();
+  const t = useTexts({ zh, en });
+  const item = useCall(getAdminItem, { id });
+  useItemEvents();
+  return (
+    <DetailPage
+      of={item}
+      title={item.data?.title ?? t.title}
+      back="/lost-found"
+      actions={({ state }) => <StatusTag tone={ITEM_TONES[state]}>{t.states[state]}</StatusTag>}
+      facts={(one) => [
+        { label: t.kind, value: t.kinds[one.kind] },
+        { label: t.category, value: t.categories[one.category] },
+        { label: t.place, value: one.place },
+        { label: t.day, value: `${one.day}${one.dayPart ? ` · ${t.dayParts[one.dayPart]}` : ''}` },
+        {
+          label: t.contact,
+          value: one.contact ? <a href={`tel:${one.contact}`}>{one.contact}</a> : <span className="muted">{t.noContact}</span>,
+        },
+        { label: t.sent, value: <ParkTime at={one.createdAt} /> },
+        ...(one.reason ? [{ label: t.reason, value: one.reason }] : []),
+      ]}
+    >
+      {(one) => <Body item={one} />}
+    </DetailPage>
+  );
+}
+
+function Body({ item }: { item: AdminItem }) {
+  const t = useTexts({ zh, en });
+  const isOpen = item.state === 'published' || item.state === 'matched';
+  return (
+    <>
+      <p className="item-text">{item.text}</p>
+      <Pictures of={item.pictures} />
+      {item.state === 'reviewing' && <ReviewItem item={item} />}
+      {isOpen && <CloseItem item={item} />}
+      {item.state !== 'reviewing' && item.state !== 'rejected' && (
+        <section aria-label={t.claims}>
+          <h2 className="item-claims">{t.claims}</h2>
+          {item.claims.length === 0 ? (
+            <Empty description={t.noClaims} />
+          ) : (
+            <ul className="claims">
+              {item.claims.map((claim) => (
+                <ClaimCard key={claim.id} item={item} claim={claim} />
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

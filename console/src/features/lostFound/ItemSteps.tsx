@@ -1,0 +1,55 @@
+import { closeAdminItem, getAdminItem, getAdminItems, reviewItem } from '@park/contract/lostFound/adminEndpoints';
+import { LOST_FOUND } from '@park/contract/lostFound/limits';
+import type { AdminItem } from '@park/contract/lostFound/schemas';
+import { Space } from 'antd';
+import { useDo } from '../../api/hooks';
+import { lostFound as en } from '../../i18n/en/lostFound';
+import { useTexts } from '../../i18n/language';
+import { lostFound as zh } from '../../i18n/zh/lostFound';
+import { AskText } from '../../ui/AskText';
+import { Confirm } from '../../ui/Confirm';
+
+const CHANGED = [getAdminItem, getAdminItems];
+
+/** Publishes a thing, or says to its author why not. */
+export function ReviewItem({ item: { id, title } }: { item: AdminItem }) {
+  const t = useTexts({ zh, en });
+  const publish = useDo(reviewItem, { refresh: CHANGED, done: t.published });
+  const reject = useDo(reviewItem, { refresh: CHANGED, done: t.rejected });
+  return (
+    <Space wrap>
+      <Confirm
+        type="primary"
+        title={t.publishTitle(title)}
+        about={t.publishAbout}
+        onYes={() => publish.mutateAsync({ id, approve: true })}
+      >
+        {t.publish}
+      </Confirm>
+      <AskText
+        thing={`item:${id}:reject`}
+        title={t.rejectTitle(title)}
+        about={t.rejectAbout}
+        label={t.reason}
+        length={LOST_FOUND.reason}
+        okText={t.reject}
+        danger
+        onSend={(reason) => reject.mutateAsync({ id, approve: false, reason })}
+      >
+        {t.reject}
+      </AskText>
+    </Space>
+  );
+}
+
+/** It is back with its owner. */
+export function CloseItem({ item: { id, title, claims } }: { item: AdminItem }) {
+  const t = useTexts({ zh, en });
+  const close = useDo(closeAdminItem, { refresh: CHANGED, done: t.closed });
+  const waiting = claims.filter(({ state }) => state === 'waiting').length;
+  return (
+    <Confirm title={t.closeTitle(title)} about={t.closeAbout(waiting)} onYes={() => close.mutateAsync({ id })}>
+      {t.close}
+    </Confirm>
+  );
+}

@@ -1,0 +1,81 @@
+import { FIELD } from '@park/contract/live/limits';
+import { correctPoints, getVisitorPoints } from '@park/contract/points/adminEndpoints';
+import { findVisitor } from '@park/contract/visitor/adminEndpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { Form, Input, InputNumber, Modal } from 'antd';
+import { useState } from 'react';
+import { CallError } from '../../api/callError';
+import { keyOf, useDo } from '../../api/hooks';
+import { points as en } from '../../i18n/en/points';
+import { useTexts } from '../../i18n/language';
+import { points as zh } from '../../i18n/zh/points';
+import { dropDraft, readDraft, writeDraft } from '../../ui/drafts';
+import { freshKey } from './freshKey';
+
+interface Given {
+  points: number | null;
+  reason: string;
+}
+
+const MOST = 1_000_000;
+
+interface CorrectionDialogProps {
+  visitorId: string;
+  balance: number;
+  onClose: () => void;
+}
+
+/** One more line in a visitor's ledger. Sent again after an answer that was lost, it counts once. */
+export function CorrectionDialog({ visitorId, balance, onClose }: CorrectionDialogProps) {
+  const t = useTexts({ zh, en });
+  const thing = `points:${visitorId}`;
+  const [draft] = useState(() => readDraft<Given & { key?: string }>(thing)?.values);
+  const [key, setKey] = useState(() => draft?.key ?? freshKey());
+  const queries = useQueryClient();
+  const [form] = Form.useForm<Given>();
+  const typed = Form.useWatch('points', form) ?? 0;
+  const correct = useDo(correctPoints, { refresh: [getVisitorPoints, findVisitor], done: t.corrected });
+  const send = async ({ points, reason }: Given) => {
+    try {
+      await correct.mutateAsync({ visitorId, points: points ?? 0, reason: reason.trim(), key });
+      dropDraft(thing);
+      onClose();
+    } catch (error) {
+      if (!(error instanceof CallError) || error.errorName !== 'correctionOther') return;
+      // The first wording did arrive, only its answer was lost. The ledger behind shows it; what is typed now is one more.
+      setKey(freshKey());
+      await Promise.all([getVisitorPoints, findVisitor].map((told) => queries.invalidateQueries({ queryKey: keyOf(told) })));
+    }
+  };
+  return (
+    <Modal open title={t.correct} okText={t.save} confirmLoading={correct.isPending} onOk={form.submit} onCancel={onClose}>
+      <p>{t.correctAbout}</p>
+      <Form<Given>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ points: draft?.points ?? null, reason: draft?.reason ?? '' }}
+        onValuesChange={(_, values) => writeDraft(thing, { version: 0, values: { ...values, key } })}
+        onFinish={send}
+      >
+        <Form.Item
+          name="points"
+          label={t.change}
+          extra={t.after(balance, typed)}
+          rules={[
+            {
+              validator: async (_rule, value: number | null) => {
+                if (!value) throw new Error(t.changeNeeded);
+              },
+            },
+          ]}
+        >
+          <InputNumber style={{ width: '100%' }} min={-MOST} max={MOST} precision={0} />
+        </Form.Item>
+        <Form.Item name="reason" label={t.reason} rules={[{ required: true, whitespace: true, message: t.needed }]}>
+          <Input.TextArea rows={3} maxLength={FIELD.reason} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,56 @@
+import { exportVisitorPoints, getVisitorPoints } from '@park/contract/points/adminEndpoints';
+import type { PointRecord } from '@park/contract/points/schemas';
+import type { FoundVisitor } from '@park/contract/visitor/adminSchemas';
+import { Button, Empty } from 'antd';
+import { useState } from 'react';
+import { queryOf } from '../../api/call';
+import { useCall } from '../../api/hooks';
+import { points as en } from '../../i18n/en/points';
+import { useTexts } from '../../i18n/language';
+import { points as zh } from '../../i18n/zh/points';
+import { Answer } from '../../ui/Answer';
+import { ExportButton } from '../../ui/ExportButton';
+import { ParkTime } from '../../ui/ParkTime';
+import { RowsTable } from '../../ui/RowsTable';
+import { CorrectionDialog } from './CorrectionDialog';
+
+const PAGE_SIZE = 20;
+const signed = (points: number) => (points > 0 ? `+${points}` : String(points));
+
+/** A visitor's points, line by line; a mistake is righted by one more line. */
+export function Ledger({ visitor: { visitorId, balance } }: { visitor: FoundVisitor }) {
+  const t = useTexts({ zh, en });
+  const [page, setPage] = useState(1);
+  const [correcting, setCorrecting] = useState(false);
+  const records = useCall(getVisitorPoints, { visitorId, page, pageSize: PAGE_SIZE });
+  return (
+    <section aria-label={t.ledger}>
+      <div className="page-head">
+        <h2 style={{ flex: 1, margin: 0, fontSize: 20 }}>{t.balance(balance)}</h2>
+        <ExportButton path={exportVisitorPoints.path + queryOf(exportVisitorPoints, { visitorId })} name={t.title} />
+        <Button type="primary" onClick={() => setCorrecting(true)}>
+          {t.correct}
+        </Button>
+      </div>
+      <div className="sheet">
+        <Answer of={records}>
+          {({ items, total }) => (
+            <RowsTable<PointRecord>
+              dataSource={items}
+              rowKey="id"
+              locale={{ emptyText: <Empty description={t.empty} /> }}
+              pagination={{ current: page, pageSize: PAGE_SIZE, total, showSizeChanger: false, onChange: setPage }}
+              columns={[
+                { title: t.at, render: (_, { at }) => <ParkTime at={at} /> },
+                { title: t.source, render: (_, { source }) => t.sources[source] },
+                { title: t.what, dataIndex: 'title' },
+                { title: t.points, align: 'end', render: (_, { points }) => signed(points) },
+              ]}
+            />
+          )}
+        </Answer>
+      </div>
+      {correcting && <CorrectionDialog visitorId={visitorId} balance={balance} onClose={() => setCorrecting(false)} />}
+    </section>
+  );
+}

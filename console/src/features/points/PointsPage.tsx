@@ -1,0 +1,73 @@
+import { findVisitor } from '@park/contract/visitor/adminEndpoints';
+import type { FindVisitorIn } from '@park/contract/visitor/adminSchemas';
+import { Alert, Button, Form, Input, Radio, Skeleton } from 'antd';
+import { useSearchParams } from 'react-router';
+import { sentenceOf } from '../../api/callError';
+import { useCall } from '../../api/hooks';
+import { points as en } from '../../i18n/en/points';
+import { useTexts } from '../../i18n/language';
+import { points as zh } from '../../i18n/zh/points';
+import { PageHead } from '../../ui/PageHead';
+import { VISITOR_CLUES } from './clues';
+import { Ledger } from './Ledger';
+
+type Clue = FindVisitorIn['by'];
+
+/** What leads to a visitor stands in the address, never the visitor: the page of a closed case opens the same way. */
+export default function PointsPage() {
+  const t = useTexts({ zh, en });
+  const [params, setParams] = useSearchParams();
+  const by = VISITOR_CLUES.find((one) => one === params.get('by'));
+  const key = params.get('key') ?? '';
+  const found = useCall(findVisitor, { by: by ?? 'order', key }, { enabled: by !== undefined && key !== '' });
+  const search = (given: FindVisitorIn) => {
+    const next = new URLSearchParams({ by: given.by, key: given.key.trim() });
+    // The same again asks again.
+    if (next.toString() === new URLSearchParams({ by: by ?? '', key }).toString()) void found.refetch();
+    else setParams(next);
+  };
+  return (
+    <>
+      <PageHead title={t.title} about={t.about} />
+      <div className="sheet" style={{ marginBottom: 16 }}>
+        <Search key={`${by}:${key}`} by={by ?? 'order'} first={by === 'feedback' ? '' : key} onSearch={search} />
+        {by === 'feedback' && <p className="muted">{t.fromFeedback}</p>}
+        {key !== '' && found.isError && !found.isFetching && (
+          <Alert type="warning" showIcon role="alert" title={sentenceOf(found.error)} />
+        )}
+      </div>
+      {key !== '' && found.isPending && found.isFetching && <Skeleton active />}
+      {key !== '' && found.data && !found.isError && !found.isPlaceholderData && <Ledger visitor={found.data} />}
+    </>
+  );
+}
+
+function Search({ by, first, onSearch }: { by: Clue; first: string; onSearch: (given: FindVisitorIn) => void }) {
+  const t = useTexts({ zh, en });
+  return (
+    <Form<FindVisitorIn>
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ by: by === 'feedback' ? 'order' : by, key: first }}
+      onFinish={onSearch}
+    >
+      <Form.Item name="by" label={t.by}>
+        <Radio.Group
+          optionType="button"
+          options={(['order', 'help'] as const).map((value) => ({ value, label: t.clues[value] }))}
+        />
+      </Form.Item>
+      <Form.Item
+        name="key"
+        label={t.number}
+        extra={t.numberAbout}
+        rules={[{ required: true, whitespace: true, message: t.needed }]}
+      >
+        <Input style={{ maxWidth: 360 }} maxLength={64} autoComplete="off" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit">
+        {t.find}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { points as zh } from '../zh/points';
+
+export const points: typeof zh = {
+  title: 'Visitors’ points',
+  about: 'Ask the visitor for the number of an order or of a call for help. Only points show here, no name and no phone.',
+  by: 'Find by',
+  clues: { order: 'Order number', help: 'Number of a call for help', feedback: 'Feedback' },
+  number: 'Number',
+  numberAbout: 'The whole of it, e.g. TK261121-000000 or SOS261121-7Q4KA.',
+  needed: 'Please fill this in.',
+  find: 'Find',
+  fromFeedback: 'Below is the visitor who sent that feedback.',
+  ledger: 'Ledger',
+  balance: (balance) => `Balance: ${balance}`,
+  empty: 'No points yet.',
+  at: 'When',
+  source: 'From',
+  what: 'What for',
+  points: 'Points',
+  sources: { order: 'Tickets', activity: 'Activity', checkIn: 'Check-in', correction: 'Correction' },
+  correct: 'Correct the points',
+  correctAbout:
+    'It adds a line; what is there stays, and the line cannot be taken away (another one can right it). The visitor gets a message.',
+  change: 'Points to add or take',
+  changeNeeded: 'Please enter a whole number other than 0; negative takes points away.',
+  after: (balance, change) => `Balance after it: ${balance + change}`,
+  reason: 'Reason (the visitor reads it)',
+  save: 'Add the line',
+  corrected: 'The points are corrected; the visitor is told',
+};

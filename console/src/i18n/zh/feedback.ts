@@ -1,0 +1,41 @@
+import type { FeedbackKind, FeedbackState } from '@park/contract/feedback/limits';
+
+const kinds: Record<FeedbackKind, string> = { complaint: '投诉', suggestion: '建议', praise: '表扬', question: '提问' };
+const states: Record<FeedbackState, string> = { received: '待处理', inHand: '处理中', answered: '已答复' };
+
+export const feedback = {
+  title: '意见反馈',
+  about: '等得最久的排在最前。领取后再答复，同事就知道有人在处理。',
+  kinds,
+  states,
+  all: '全部',
+  kind: '类型',
+  state: '状态',
+  text: '内容',
+  takenBy: '处理人',
+  rating: '评分',
+  contact: '电话',
+  noContact: '没有留下，或已过保存期',
+  sent: '提交时间',
+  visitor: '游客',
+  points: '查看积分',
+  stars: (rating: number) => `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)} ${rating} / 5`,
+  notRated: '还没有评分',
+  empty: '这里没有反馈。新的反馈会自动出现。',
+  history: '往来记录',
+  byStaff: (name: string) => `园区答复（${name}）`,
+  byVisitor: '游客',
+  take: '领取并答复',
+  takeAbout: '领取后，游客会看到“处理中”。',
+  taken: '已由您领取',
+  theirs: (who: string) => `${who} 正在处理这条反馈。`,
+  forThem: '由我代为答复',
+  answer: '答复',
+  answerShort: (least: number) => `答复至少需要 ${least} 个字。`,
+  send: '发送答复',
+  sendTitle: '发送这条答复？',
+  sendAbout: '发出后不能修改，游客马上会收到：',
+  answered: '答复已发送',
+  faster: '已经有同事答复了。您写的内容没有发出，还保留在这台设备上：',
+  drop: '放弃我的内容',
+};

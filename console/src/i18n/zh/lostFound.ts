@@ -1,0 +1,76 @@
+import type { ClaimState, DayPart, ItemCategory, ItemKind, ItemState } from '@park/contract/lostFound/limits';
+
+const kinds: Record<ItemKind, string> = { lost: '寻物', found: '招领' };
+const categories: Record<ItemCategory, string> = {
+  electronics: '电子设备',
+  bag: '箱包',
+  clothing: '衣物',
+  umbrella: '雨伞',
+  bottle: '水杯',
+  keys: '钥匙',
+  documents: '证件',
+  toy: '玩具',
+  jewellery: '首饰',
+  other: '其他',
+};
+const states: Record<ItemState, string> = {
+  reviewing: '待审核',
+  published: '已发布',
+  rejected: '未通过',
+  matched: '已配对',
+  returned: '已归还',
+  withdrawn: '已撤回',
+};
+const claimStates: Record<ClaimState, string> = { waiting: '待处理', accepted: '已同意', rejected: '已拒绝' };
+const dayParts: Record<DayPart, string> = { morning: '上午', midday: '中午', afternoon: '下午', evening: '傍晚' };
+
+export const lostFound = {
+  title: '失物招领',
+  about: '游客发布的内容审核后才会公开。等得最久的排在最前。',
+  kinds,
+  categories,
+  states,
+  claimStates,
+  dayParts,
+  all: '全部',
+  kind: '类型',
+  category: '类别',
+  state: '状态',
+  thing: '物品',
+  place: '地点',
+  day: '时间',
+  contact: '电话',
+  noContact: '没有，或已过保存期',
+  sent: '提交时间',
+  reason: '原因',
+  empty: '这里没有物品。新的发布会自动出现。',
+  publish: '发布',
+  publishTitle: (title: string) => `发布“${title}”？`,
+  publishAbout: '所有人都能看到文字和图片，电话会隐去中间几位。请先确认图片中没有证件号码等个人信息。',
+  published: '已发布',
+  reject: '拒绝',
+  rejectTitle: (title: string) => `不发布“${title}”`,
+  rejectAbout: '发布人会看到原因。这个决定不能改回。',
+  rejected: '已告知发布人',
+  close: '已归还失主',
+  closeTitle: (title: string) => `“${title}”已归还？`,
+  closeAbout: (waiting: number) =>
+    waiting === 0 ? '之后不能再认领，也不能改回。' : `之后不能再认领，也不能改回；${waiting} 条待处理的认领会被拒绝。`,
+  closed: '已标记为归还',
+  claims: '认领',
+  claimsAbout: '在物品页面上决定，可以同时看到其他认领。列表中的电话隐去了中间几位。',
+  claimsEmpty: '这里没有认领。新的认领会自动出现。',
+  noClaims: '还没有人认领。',
+  claimText: '认领说明',
+  claimedAt: '认领时间',
+  accept: '同意',
+  acceptTitle: '同意这条认领？',
+  acceptAbout: (author: string, claimant: string) =>
+    `双方会看到对方的电话：发布人 ${author}，认领人 ${claimant}。之后可以收回，但看过的号码收不回来。`,
+  accepted: '已同意，双方已收到消息',
+  claimRejectTitle: '拒绝这条认领',
+  claimRejectAbout: '认领人会看到原因。',
+  takeBack: '收回同意',
+  takeBackAbout: '电话不再对双方显示，物品可以再次被认领。认领人会看到原因。',
+  claimRejected: '已告知认领人',
+};

@@ -1,0 +1,31 @@
+import type { PointSource } from '@park/contract/points/limits';
+
+const sources: Record<PointSource, string> = { order: '门票', activity: '活动', checkIn: '签到', correction: '更正' };
+
+export const points = {
+  title: '游客积分',
+  about: '请游客出示订单号或求助编号；这里只显示积分，不显示姓名和电话。',
+  by: '根据什么查找',
+  clues: { order: '订单号', help: '求助编号', feedback: '反馈' },
+  number: '编号',
+  numberAbout: '需要完整的编号，例如 TK261121-000000 或 SOS261121-7Q4KA。',
+  needed: '请填写。',
+  find: '查找',
+  fromFeedback: '下面是提交这条反馈的游客。',
+  ledger: '积分记录',
+  balance: (balance: number) => `现有 ${balance} 分`,
+  empty: '还没有积分记录。',
+  at: '时间',
+  source: '来源',
+  what: '说明',
+  points: '积分',
+  sources,
+  correct: '更正积分',
+  correctAbout: '会增加一条记录，已有的记录不变，也不能撤销；写错了可以再更正一次。游客会收到消息。',
+  change: '增加或减少的积分',
+  changeNeeded: '请填写不为 0 的整数，减少用负数。',
+  after: (balance: number, change: number) => `更正后：${balance + change} 分`,
+  reason: '原因（游客会看到）',
+  save: '增加这条记录',
+  corrected: '积分已更正，游客已收到消息',
+};
