@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint';
 import type { Page } from '../envelope';
 import type { ExportedFile, ExportIn } from '../export';
+import { STAFF_ROLES } from '../staff/roles';
 import type {
   AdminOrder,
   AdminOrderSummary,
@@ -25,6 +26,7 @@ import type {
   SetStockIn,
 } from './adminSchemas';
 import type { GateConflict, GateConflictsIn, ResolveConflictIn, SyncEntriesIn, SyncedEntry } from './gateSchemas';
+import type { ClosurePreview, OrderHistory, ParkSlot, PreviewClosureIn, SetStockOfDaysIn, StockOfDays } from './salesSchemas';
 import type { IdIn, Nothing } from './schemas';
 
 export const getProducts = endpoint<Nothing, AdminProduct[]>('GET', '/api/ticketAdmin/getProducts', 'admin', ['owner']);
@@ -32,10 +34,16 @@ export const saveProduct = endpoint<SaveProductIn, AdminProduct>('POST', '/api/t
 export const getStock = endpoint<GetStockIn, AdminStock[]>('GET', '/api/ticketAdmin/getStock', 'admin', ['owner']);
 /** @see AdminStock; never below what is taken. */
 export const setStock = endpoint<SetStockIn, AdminStock>('POST', '/api/ticketAdmin/setStock', 'admin', ['owner']);
+/** The same for several days and slots at once; those of which more is taken stay as they are. */
+export const setStockOfDays = endpoint<SetStockOfDaysIn, StockOfDays>('POST', '/api/ticketAdmin/setStockOfDays', 'admin', [
+  'owner',
+]);
+/** The parts of a day, in their order. */
+export const getSlots = endpoint<Nothing, ParkSlot[]>('GET', '/api/ticketAdmin/getSlots', 'admin', STAFF_ROLES);
 /** Every answer is a verdict; a ticket enters once, whichever gates ask. */
 export const checkIn = endpoint<CheckInIn, GateAnswer>('POST', '/api/ticketAdmin/checkIn', 'admin', ['gate']);
 /** What closing would touch, without doing it. */
-export const previewClosure = endpoint<CloseSlotIn, ClosureEffect>('POST', '/api/ticketAdmin/previewClosure', 'admin', [
+export const previewClosure = endpoint<PreviewClosureIn, ClosurePreview>('POST', '/api/ticketAdmin/previewClosure', 'admin', [
   'owner',
 ]);
 export const closeSlot = endpoint<CloseSlotIn, ClosureEffect>('POST', '/api/ticketAdmin/closeSlot', 'admin', ['owner']);
@@ -48,6 +56,8 @@ export const getAdminOrders = endpoint<AdminOrdersIn, Page<AdminOrderSummary>>('
   'gate',
 ]);
 export const getAdminOrder = endpoint<IdIn, AdminOrder>('GET', '/api/ticketAdmin/getOrder', 'admin', ['helpDesk', 'gate']);
+/** What was paid and given back of an order, and what became of it. */
+export const getOrderHistory = endpoint<IdIn, OrderHistory>('GET', '/api/ticketAdmin/getOrderHistory', 'admin', ['helpDesk']);
 export const refundByPark = endpoint<AdminRefundIn, AdminOrder>('POST', '/api/ticketAdmin/refundOrder', 'admin', ['owner']);
 export const getRefunds = endpoint<RefundsIn, Page<Refund>>('POST', '/api/ticketAdmin/getRefunds', 'admin', ['helpDesk']);
 export const retryRefund = endpoint<RetryRefundIn, Refund>('POST', '/api/ticketAdmin/retryRefund', 'admin', ['owner']);

@@ -1,7 +1,7 @@
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { at } from '../../db/moment';
+import { at, ms } from '../../db/moment';
 
 export interface LedgerEntry {
   /** Epoch milliseconds, by WeChat's clock. */
@@ -31,6 +31,15 @@ export async function sumsOf(db: Db, day: string): Promise<{ moneyIn: number; mo
       coalesce(-sum(amount) filter (where amount < 0), 0)::float8 as "moneyOut" from pay_ledger where day = ${day}`,
   );
   return sums ?? { moneyIn: 0, moneyOut: 0 };
+}
+
+/** What came for a subject, oldest first. */
+export function paymentsOf(db: Db, subject: string): Promise<{ number: string; amount: number; at: number }[]> {
+  return rows(
+    db,
+    sql`select out_trade_no as number, amount, ${ms(sql`at`)} as at from pay_ledger
+      where subject = ${subject} and kind = 'payment' order by pay_ledger.at, id`,
+  );
 }
 
 export interface BookedEntry {

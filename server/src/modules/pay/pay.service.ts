@@ -13,6 +13,7 @@ import { createTrades, type PrepayOrder } from './trade.service';
 
 export type { Payee } from './payee';
 export { moneyOfDay } from './reconcile.service';
+export { moneyOfSubject } from './subjectMoney.service';
 export type { PrepayOrder } from './trade.service';
 
 /** How long somebody who taps waits for WeChat; what it says later is written down all the same. */

@@ -127,6 +127,11 @@ export function listRefundsById(db: Db, ids: string[]): Promise<RefundRow[]> {
   return rows(db, sql`select ${FIELDS} from pay_refund where out_refund_no = any(${sql.param(ids)}::text[])`);
 }
 
+/** All of a subject, oldest first. */
+export function listRefundsOf(db: Db, subject: string): Promise<RefundRow[]> {
+  return rows(db, sql`select ${FIELDS} from pay_refund where subject = ${subject} order by created_at, out_refund_no`);
+}
+
 export async function listRefunds(
   db: Db,
   { page, pageSize, ...query }: { page: number; pageSize: number; order: 'asc' | 'desc'; status?: RefundStatus },

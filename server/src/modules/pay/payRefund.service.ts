@@ -153,7 +153,7 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
   };
 }
 
-function toRefund(refund: repo.RefundRow): Refund {
+export function toRefund(refund: repo.RefundRow): Refund {
   const { outRefundNo, subject, amount, status, reason, problem, attempts, createdAt, doneAt } = refund;
   return {
     id: outRefundNo,

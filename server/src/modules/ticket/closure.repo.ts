@@ -70,17 +70,20 @@ function touched(span: Span, from: number, now: number): SQL {
       or o.status in ('paid', 'partlyUsed') and exists (select 1 from ticket t where t.order_id = o.id and t.status = 'valid'))`;
 }
 
-export async function countTouched(db: Db, span: Span, now: number): Promise<ClosureCounts> {
-  const [row] = await rows<ClosureCounts>(
+/** What closing a span would do; `amount`: fen of the tickets, `waiting`: entries of the waiting list that end. */
+export async function weighSpan(db: Db, span: Span, now: number): Promise<ClosureCounts & { amount: number; waiting: number }> {
+  const [row] = await rows<ClosureCounts & { amount: number; waiting: number }>(
     db,
     sql`with touched as (${touched(span, now, now)})
       select count(*) filter (where status <> 'pending')::int as orders,
         count(*) filter (where status = 'pending')::int as cancelled,
-        (select count(*)::int from ticket t join touched o on o.id = t.order_id
-          where o.status <> 'pending' and t.status = 'valid') as tickets
-      from touched`,
+        coalesce(max(held.tickets), 0) as tickets, coalesce(max(held.amount), 0) as amount,
+        (select count(*)::int from ticket_waiting w
+          where ${covers(sql`w`, span)} and w.status in ('waiting', 'offered')) as waiting
+      from touched, (select count(*)::int as tickets, coalesce(sum(t.price), 0)::float8 as amount
+        from ticket t join touched o on o.id = t.order_id where o.status <> 'pending' and t.status = 'valid') as held`,
   );
-  return row ?? { orders: 0, tickets: 0, cancelled: 0 };
+  return row ?? { orders: 0, tickets: 0, cancelled: 0, amount: 0, waiting: 0 };
 }
 
 /**

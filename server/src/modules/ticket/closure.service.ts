@@ -2,6 +2,7 @@ import type { Page } from '@park/contract/envelope';
 import { addDays, parkDay, parkMoment, toParkIso } from '@park/contract/parkTime';
 import type { ClosureEffect } from '@park/contract/ticket/adminSchemas';
 import { TICKET } from '@park/contract/ticket/limits';
+import type { ClosurePreview } from '@park/contract/ticket/salesSchemas';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
@@ -24,7 +25,7 @@ export interface CloseIn {
 /** The park closes a day or a slot (product rules, "Tickets"). Slots that are over already are left alone. */
 export interface Closures {
   /** What closing would touch. @throws AppError ticketDayPast, ticketSlotNotFound, ticketSlotPast, slotClosedAlready */
-  preview(input: CloseIn, staff: StaffAsker): Promise<ClosureEffect>;
+  preview(input: Omit<CloseIn, 'reason'> & { reason?: string }, staff: Pick<StaffAsker, 'now'>): Promise<ClosurePreview>;
   /** Cancels unpaid orders, asks paid ones to choose, ends the waiting list. @throws as preview */
   close(input: CloseIn, staff: StaffAsker): Promise<ClosureEffect>;
   /** Orders that have not chosen keep their tickets. Repeating it changes nothing. @throws AppError closureNotFound */
@@ -37,11 +38,11 @@ export interface Closures {
 export function createClosures(database: Database): Closures {
   const { db } = database;
   return {
-    async preview(input, { now }) {
+    async preview({ reason = '', ...input }, { now }) {
       const span = spanOf(input);
       await checkSpan(db, span, now);
-      const counts = await repo.countTouched(db, span, now);
-      return { id: '', ...span, reason: input.reason, ...counts, createdAt: toParkIso(now), reopenedAt: null };
+      const counts = await repo.weighSpan(db, span, now);
+      return { id: '', ...span, reason, ...counts, createdAt: toParkIso(now), reopenedAt: null };
     },
 
     async close(input, staff) {
@@ -68,7 +69,7 @@ export function createClosures(database: Database): Closures {
   };
 }
 
-function spanOf({ day, slotId }: CloseIn): repo.Span {
+function spanOf({ day, slotId }: Pick<CloseIn, 'day' | 'slotId'>): repo.Span {
   return { day, slotId: slotId ?? null };
 }
 

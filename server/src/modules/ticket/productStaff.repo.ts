@@ -37,6 +37,12 @@ export async function stockOf(db: Db, productId: string): Promise<StockedProduct
   return Object.fromEntries(slots.map(({ slotId, stock }) => [slotId, stock]));
 }
 
+/** The parts of the park's day, in their order. */
+export function listSlots(db: Db): Promise<{ id: string; start: string; end: string }[]> {
+  const { id, startClock, endClock } = ticketSlot;
+  return db.select({ id, start: startClock, end: endClock }).from(ticketSlot).orderBy(asc(startClock), asc(id));
+}
+
 /** Those of `ids` that are slots of the park. */
 export async function knownSlots(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];

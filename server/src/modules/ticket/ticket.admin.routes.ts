@@ -1,18 +1,23 @@
 import { pageSchema } from '@park/contract/envelope';
 import * as endpoints from '@park/contract/ticket/adminEndpoints';
 import * as schemas from '@park/contract/ticket/adminSchemas';
+import * as sales from '@park/contract/ticket/salesSchemas';
 import { idIn, nothingIn } from '@park/contract/ticket/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { route } from '../../http/route';
 import type { Closures } from './closure.service';
+import type { ReadOrderHistory } from './orderHistory.service';
 import type { OrderStaff } from './orderStaff.service';
 import type { ProductStaff } from './productStaff.service';
 import type { Refunds } from './refund.service';
+import type { StockDays } from './stockDays.service';
 
 export interface TicketAdminDeps {
   products: ProductStaff;
+  stockDays: StockDays;
   orders: OrderStaff;
+  history: ReadOrderHistory;
   closures: Closures;
   refunds: Pick<Refunds, 'byPark'>;
 }
@@ -20,6 +25,7 @@ export interface TicketAdminDeps {
 /** What staff do: products and stock, closures, orders, a day's figures. */
 export function registerTicketAdmin(app: FastifyInstance, deps: TicketAdminDeps): void {
   registerProducts(app, deps.products);
+  registerStockDays(app, deps.stockDays);
   registerClosures(app, deps.closures);
   registerStaffOrders(app, deps);
 }
@@ -51,11 +57,26 @@ function registerProducts(app: FastifyInstance, products: ProductStaff): void {
   );
 }
 
+function registerStockDays(app: FastifyInstance, stockDays: StockDays): void {
+  route(
+    app,
+    endpoints.setStockOfDays,
+    { in: sales.setStockOfDaysIn, out: sales.stockOfDays, summary: 'Set the places of several days and slots at once' },
+    (ctx) => stockDays.set(ctx.input, ctx),
+  );
+  route(
+    app,
+    endpoints.getSlots,
+    { in: nothingIn, out: z.array(sales.parkSlot), summary: 'The parts of a day that tickets are for' },
+    () => stockDays.slots(),
+  );
+}
+
 function registerClosures(app: FastifyInstance, closures: Closures): void {
   route(
     app,
     endpoints.previewClosure,
-    { in: schemas.closeSlotIn, out: schemas.closureEffect, summary: 'What closing a day or a slot would touch' },
+    { in: sales.previewClosureIn, out: sales.closurePreview, summary: 'What closing a day or a slot would touch' },
     (ctx) => closures.preview(ctx.input, ctx),
   );
   route(
@@ -78,7 +99,7 @@ function registerClosures(app: FastifyInstance, closures: Closures): void {
   );
 }
 
-function registerStaffOrders(app: FastifyInstance, { orders, refunds }: TicketAdminDeps): void {
+function registerStaffOrders(app: FastifyInstance, { orders, history, refunds }: TicketAdminDeps): void {
   route(
     app,
     endpoints.getAdminOrders,
@@ -90,6 +111,12 @@ function registerStaffOrders(app: FastifyInstance, { orders, refunds }: TicketAd
     endpoints.getAdminOrder,
     { in: idIn, out: schemas.adminOrder, summary: 'An order, phone and names masked' },
     (ctx) => orders.order(ctx.input.id, ctx),
+  );
+  route(
+    app,
+    endpoints.getOrderHistory,
+    { in: idIn, out: sales.orderHistory, summary: 'What was paid and given back of an order, and what became of it' },
+    (ctx) => history(ctx.input.id),
   );
   route(
     app,

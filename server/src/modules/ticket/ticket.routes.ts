@@ -11,6 +11,7 @@ import { createGateSync } from './gateSync.service';
 import { registerOrders } from './order.routes';
 import { createOrders } from './order.service';
 import { createOrderViews } from './order.view';
+import { createOrderHistory } from './orderHistory.service';
 import { createOrderStaff } from './orderStaff.service';
 import { createPersons } from './person.service';
 import { createProducts } from './product.service';
@@ -18,6 +19,7 @@ import { createProductStaff } from './productStaff.service';
 import { createRefunds } from './refund.service';
 import { registerSavedVisitors } from './savedVisitor.routes';
 import { createSavedVisitors } from './savedVisitor.service';
+import { createStockDays } from './stockDays.service';
 import { registerTicketAdmin } from './ticket.admin.routes';
 import { registerTicketExports } from './ticket.export.routes';
 import { createTicketCodes } from './ticketCode';
@@ -52,7 +54,9 @@ export function registerTicket(app: FastifyInstance, { database, pay, config, to
   registerTicketExports(app, createTicketExports(database, products), noteExports(database));
   registerTicketAdmin(app, {
     products,
+    stockDays: createStockDays(database),
     orders: createOrderStaff(database, views),
+    history: createOrderHistory(database),
     closures: createClosures(database),
     refunds: createRefunds(database, pay),
   });
