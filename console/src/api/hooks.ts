@@ -11,7 +11,7 @@ import { App } from 'antd';
 import { call } from './call';
 import { CallError, sentenceOf } from './callError';
 
-type AnyEndpoint = Pick<Endpoint<never, unknown>, 'path'>;
+export type AnyEndpoint = Pick<Endpoint<never, unknown>, 'path'>;
 
 /** Where the answers to a call are kept; `invalidateQueries({ queryKey: keyOf(endpoint) })` asks anew whatever the input was. */
 export const keyOf = (endpoint: AnyEndpoint): [string] => [endpoint.path];

@@ -47,6 +47,7 @@ export const ui: typeof zh = {
     remove: 'Remove',
     wrong: 'The picture was not uploaded.',
   },
+  day: { before: 'The day before', after: 'The day after', today: 'Today' },
   phone: 'As a phone shows it',
   close: 'Close',
   unsaved: 'Not saved yet, kept on this device',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { cancelReservation } from '@park/contract/live/adminEndpoints';
+import { setPointOpen } from '@park/contract/live/adminEndpoints';
 import { anchorCommitRegister, cancleReservation } from '@park/contract/live/endpoints';
 import { reviewItem } from '@park/contract/lostFound/adminEndpoints';
 import { claimItem, publishItem } from '@park/contract/lostFound/endpoints';
@@ -9,7 +9,7 @@ import { newId } from '../../db/newId';
 import type { TestApp } from '../../testing/testApp';
 import { testDatabases } from '../../testing/testDatabase';
 import { startActivityPark } from '../activity/activityPark.testing';
-import { NINE, ONE, startLivePark } from '../live/livePark.testing';
+import { LOOKOUT, NINE, ONE, startLivePark } from '../live/livePark.testing';
 import { startAftercarePark } from '../ticket/aftercarePark.testing';
 import { FREE, ok } from '../ticket/salePark.testing';
 
@@ -61,14 +61,12 @@ for (const kind of testDatabases())
         const { id } = ok(await park.call(anchorCommitRegister, form, visitor.token));
         assert.deepEqual(await heard(), [`anchorRegistered registration:${id}`]);
         const anchor = await park.anchor();
-        const [mine, theirs] = [
-          ok(await park.book(anchor, { timespanId: NINE })),
-          ok(await park.book(anchor, { timespanId: ONE })),
-        ];
+        const mine = ok(await park.book(anchor, { timespanId: NINE }));
+        const theirs = ok(await park.book(anchor, { timespanId: ONE, pointId: LOOKOUT }));
         const made = (of: { id: string }) => `reservationMade reservation:${of.id}`;
         assert.deepEqual(await heard(), [made(mine), made(theirs)]);
         ok(await park.call(cancleReservation, { id: mine.id }, anchor.token));
-        ok(await park.call(cancelReservation, { id: theirs.id, reason: 'Storm' }, await park.signInAdmin()));
+        ok(await park.call(setPointOpen, { id: LOOKOUT, open: false, reason: 'Storm' }, await park.signInAdmin()));
         const cancelled = (of: { id: string }) => `reservationCancelled reservation:${of.id}`;
         assert.deepEqual(await heard(), [cancelled(mine), cancelled(theirs)]);
       } finally {

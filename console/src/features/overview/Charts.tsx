@@ -1,0 +1,157 @@
+import type { ParkSlot } from '@park/contract/ticket/salesSchemas';
+import { Empty, Table, type TableColumnsType } from 'antd';
+import type { ReactElement } from 'react';
+import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { shortDay } from '../../ui/dayText';
+import { useOverviewTexts } from './overviewTexts';
+import { busiestHour, busyHours, clockOf, flowOf, type SlotBar, slotBars, soldOut, type Tickets, totals } from './rules';
+
+/** Each at least 3:1 on white and told apart by lightness as well. */
+const COLOURS = { sold: '#2f6b4f', entered: '#c07a12', held: '#5b7f99', remaining: '#b9c9bd' };
+const INK = '#5f5a4f';
+const HEIGHT = 260;
+/** px of a slot's bar with what is around it, and of axis and legend. */
+const SLOT_HEIGHT = 30;
+const AROUND = 70;
+
+const plain = { isAnimationActive: false, maxBarSize: 28 };
+const axis = { tick: { fill: INK, fontSize: 13 }, stroke: '#8f897b' };
+
+/** The day as pictures; each has a sentence that says the same and its numbers as a table. */
+export default function Charts({ tickets, slots }: { tickets: Tickets; slots: readonly ParkSlot[] }) {
+  const { charts: t } = useOverviewTexts();
+  const hours = busyHours(tickets.hours).map((one) => ({ ...one, label: clockOf(one.hour) }));
+  const days = tickets.days.map((one) => ({ ...one, label: shortDay(one.day) }));
+  const bars = slotBars(tickets.slots, slots);
+  const sum = totals(tickets.slots);
+  const ofHours = flowOf(tickets.hours);
+  const ofDays = flowOf(tickets.days);
+  return (
+    <div className="glance-charts">
+      <Figure
+        title={t.hours}
+        summary={t.hoursSum(ofHours.sold, ofHours.entered, busiestHour(tickets.hours))}
+        table={<FlowTable of={hours} column={t.hour} />}
+      >
+        <Flow of={hours} />
+      </Figure>
+      <Figure title={t.days} summary={t.daysSum(ofDays.sold, ofDays.entered)} table={<FlowTable of={days} column={t.dayColumn} />}>
+        <Flow of={days} />
+      </Figure>
+      {bars.length === 0 ? (
+        <div className="sheet glance-wide">
+          <Empty description={t.none} />
+        </div>
+      ) : (
+        <Figure
+          wide
+          height={bars.length * SLOT_HEIGHT + AROUND}
+          title={t.slots}
+          summary={t.slotsSum(sum.remaining, sum.stock, soldOut(tickets.slots))}
+          table={<SlotTable of={bars} />}
+        >
+          <BarChart data={bars} layout="vertical" accessibilityLayer={false} margin={{ right: 16 }}>
+            <CartesianGrid stroke="#e4e1d9" horizontal={false} />
+            <XAxis type="number" allowDecimals={false} {...axis} />
+            <YAxis type="category" dataKey="label" width={170} interval={0} {...axis} />
+            <Tooltip isAnimationActive={false} />
+            <Legend />
+            <Bar {...plain} dataKey="sold" name={t.sold} stackId="slot" fill={COLOURS.sold} />
+            <Bar {...plain} dataKey="held" name={t.held} stackId="slot" fill={COLOURS.held} />
+            <Bar {...plain} dataKey="remaining" name={t.remaining} stackId="slot" fill={COLOURS.remaining} />
+          </BarChart>
+        </Figure>
+      )}
+    </div>
+  );
+}
+
+interface Flowing {
+  label: string;
+  sold: number;
+  entered: number;
+}
+
+function Flow({ of }: { of: Flowing[] }) {
+  const { charts: t } = useOverviewTexts();
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart data={of} accessibilityLayer={false} margin={{ left: -16, right: 8 }}>
+        <CartesianGrid stroke="#e4e1d9" vertical={false} />
+        <XAxis dataKey="label" {...axis} />
+        <YAxis allowDecimals={false} {...axis} />
+        <Tooltip isAnimationActive={false} />
+        <Legend />
+        <Bar {...plain} dataKey="sold" name={t.sold} fill={COLOURS.sold} />
+        <Bar {...plain} dataKey="entered" name={t.entered} fill={COLOURS.entered} />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+interface FigureProps {
+  title: string;
+  summary: string;
+  table: ReactElement;
+  /** px */
+  height?: number;
+  wide?: boolean;
+  children: ReactElement;
+}
+
+function Figure({ title, summary, table, height = HEIGHT, wide = false, children }: FigureProps) {
+  const { charts: t } = useOverviewTexts();
+  return (
+    <figure className={`sheet glance-chart${wide ? ' glance-wide' : ''}`}>
+      <figcaption>
+        <h3>{title}</h3>
+        <p>{summary}</p>
+      </figcaption>
+      <div aria-hidden="true" style={{ height }}>
+        {wide ? (
+          <ResponsiveContainer width="100%" height="100%">
+            {children}
+          </ResponsiveContainer>
+        ) : (
+          children
+        )}
+      </div>
+      <details>
+        <summary>
+          {t.asTable}
+          <span className="off-screen"> · {title}</span>
+        </summary>
+        {table}
+      </details>
+    </figure>
+  );
+}
+
+function FlowTable({ of, column }: { of: Flowing[]; column: string }) {
+  const { charts: t } = useOverviewTexts();
+  return (
+    <Table<Flowing>
+      size="small"
+      pagination={false}
+      dataSource={of}
+      rowKey="label"
+      columns={[
+        { title: column, dataIndex: 'label' },
+        { title: t.sold, dataIndex: 'sold', align: 'end' },
+        { title: t.entered, dataIndex: 'entered', align: 'end' },
+      ]}
+    />
+  );
+}
+
+function SlotTable({ of }: { of: SlotBar[] }) {
+  const { charts: t } = useOverviewTexts();
+  const columns: TableColumnsType<SlotBar> = [
+    { title: t.slot, dataIndex: 'label' },
+    { title: t.sold, dataIndex: 'sold', align: 'end' },
+    { title: t.held, dataIndex: 'held', align: 'end' },
+    { title: t.entered, dataIndex: 'entered', align: 'end' },
+    { title: t.remaining, align: 'end', render: (_, row) => (row.closed ? t.closed : row.remaining) },
+  ];
+  return <Table<SlotBar> size="small" pagination={false} dataSource={of} rowKey="key" columns={columns} />;
+}

@@ -1,0 +1,37 @@
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import { addDays, parkDay } from '@park/contract/parkTime';
+import { Button, Input, Space } from 'antd';
+import { useUiTexts } from './uiTexts';
+
+interface DayFieldProps {
+  id: string;
+  label: string;
+  /** A park day. */
+  day: string;
+  onChange: (day: string) => void;
+}
+
+/** A day of the park, with the one before and after it a tap away. */
+export function DayField({ id, label, day, onChange }: DayFieldProps) {
+  const { day: t } = useUiTexts();
+  const today = parkDay(Date.now());
+  return (
+    <Space wrap>
+      <Button icon={<LeftOutlined />} aria-label={t.before} onClick={() => onChange(addDays(day, -1))} />
+      <Input
+        id={id}
+        type="date"
+        aria-label={label}
+        value={day}
+        required
+        style={{ width: 170 }}
+        onChange={(event) => event.target.value && onChange(event.target.value)}
+      />
+      <Button icon={<RightOutlined />} aria-label={t.after} onClick={() => onChange(addDays(day, 1))} />
+      <Button disabled={day === today} onClick={() => onChange(today)}>
+        {t.today}
+      </Button>
+    </Space>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Navigate, NavLink, Route, Routes } from 'react-router';
+import './subPages.css';
+
+export interface SubPage {
+  /** Below the area's path. */
+  path: string;
+  /** Null: not among the links, e.g. one thing's own page. */
+  name: ReactNode | null;
+  /** Where its link leads, when it says more than the path: `reservations?day=2026-05-04`. */
+  to?: string;
+  element: ReactNode;
+}
+
+/** The pages of an area, with links to them above whichever is open. The first is where one arrives. */
+export function SubPages({ area, label, pages }: { area: string; label: string; pages: readonly SubPage[] }) {
+  return (
+    <>
+      <nav className="sub-pages" aria-label={label}>
+        {pages.map(({ path, to = path, name }) =>
+          name === null ? null : (
+            <NavLink key={path} to={`/${area}/${to}`} className="sub-page">
+              {name}
+            </NavLink>
+          ),
+        )}
+      </nav>
+      <Routes>
+        {pages.map(({ path, element }) => (
+          <Route key={path} path={path} element={element} />
+        ))}
+        <Route path="*" element={<Navigate to={`/${area}/${pages[0]?.to ?? pages[0]?.path ?? ''}`} replace />} />
+      </Routes>
+    </>
+  );
+}
