@@ -30,7 +30,12 @@ module.exports = {
       { path: '^console/' },
       { path: '^(src|server|sandbox|scripts)/' },
     ),
-    forbid('nothing-imports-console', 'No byte of it in what visitors load.', { pathNot: '^console/' }, { path: '^console/' }),
+    forbid(
+      'nothing-imports-console',
+      'No byte of it in what visitors load; journeys read its words.',
+      { pathNot: '^(console|e2e)/' },
+      { path: '^console/' },
+    ),
     forbid(
       'console-takes-no-zod',
       'The server checks; the console takes types and zod-free constants.',

@@ -2,6 +2,14 @@ import { expect, noSeriousViolations, openAsOwner, TABLET, test } from './fixtur
 
 /** A row an area: its path and the name of its page. */
 const AREAS = [
+  ['overview', 'Day at a glance'],
+  ['orders/list', 'Orders'],
+  ['orders/refunds', 'Refunds'],
+  ['orders/books', 'Reconciliation'],
+  ['stock/calendar', 'Slots and stock'],
+  ['stock/closures', 'Closures'],
+  ['products', 'Products'],
+  ['products/new', 'A new product'],
   ['locks', 'Page locks'],
   ['gate', 'Gate'],
   ['group-entry', 'Activity check-in'],

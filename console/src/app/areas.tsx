@@ -1,6 +1,8 @@
 import AlertOutlined from '@ant-design/icons/AlertOutlined';
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
 import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined';
+import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import GiftOutlined from '@ant-design/icons/GiftOutlined';
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import MessageOutlined from '@ant-design/icons/MessageOutlined';
@@ -8,6 +10,7 @@ import NotificationOutlined from '@ant-design/icons/NotificationOutlined';
 import ScanOutlined from '@ant-design/icons/ScanOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import StarOutlined from '@ant-design/icons/StarOutlined';
+import TagsOutlined from '@ant-design/icons/TagsOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 import type { StaffRole } from '../api/roles';
@@ -27,6 +30,34 @@ export interface Area {
 
 /** The menu from top to bottom. The first that somebody may open is where their day begins. */
 export const AREAS: readonly Area[] = [
+  {
+    path: 'overview',
+    icon: <DashboardOutlined />,
+    text: 'overview',
+    roles: [],
+    Page: lazy(() => import('../features/overview/OverviewPage')),
+  },
+  {
+    path: 'orders',
+    icon: <FileTextOutlined />,
+    text: 'orders',
+    roles: ['helpDesk', 'gate'],
+    Page: lazy(() => import('../features/ticket/order/OrderPages')),
+  },
+  {
+    path: 'stock',
+    icon: <CalendarOutlined />,
+    text: 'stock',
+    roles: ['owner'],
+    Page: lazy(() => import('../features/ticket/stock/StockPages')),
+  },
+  {
+    path: 'products',
+    icon: <TagsOutlined />,
+    text: 'products',
+    roles: ['owner'],
+    Page: lazy(() => import('../features/ticket/product/ProductPages')),
+  },
   {
     path: 'notices',
     icon: <NotificationOutlined />,

@@ -1,5 +1,5 @@
 import type { ParkSlot } from '@park/contract/ticket/salesSchemas';
-import { Empty, Table, type TableColumnsType } from 'antd';
+import { Empty } from 'antd';
 import type { ReactElement } from 'react';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { shortDay } from '../../ui/dayText';
@@ -35,7 +35,11 @@ export default function Charts({ tickets, slots }: { tickets: Tickets; slots: re
       >
         <Flow of={hours} />
       </Figure>
-      <Figure title={t.days} summary={t.daysSum(ofDays.sold, ofDays.entered)} table={<FlowTable of={days} column={t.dayColumn} />}>
+      <Figure
+        title={t.days}
+        summary={t.daysSum(ofDays.sold, ofDays.entered)}
+        table={<FlowTable of={days} column={t.dayColumn} />}
+      >
         <Flow of={days} />
       </Figure>
       {bars.length === 0 ? (
@@ -129,29 +133,44 @@ function Figure({ title, summary, table, height = HEIGHT, wide = false, children
 
 function FlowTable({ of, column }: { of: Flowing[]; column: string }) {
   const { charts: t } = useOverviewTexts();
-  return (
-    <Table<Flowing>
-      size="small"
-      pagination={false}
-      dataSource={of}
-      rowKey="label"
-      columns={[
-        { title: column, dataIndex: 'label' },
-        { title: t.sold, dataIndex: 'sold', align: 'end' },
-        { title: t.entered, dataIndex: 'entered', align: 'end' },
-      ]}
-    />
-  );
+  return <Numbers heads={[column, t.sold, t.entered]} rows={of.map(({ label, sold, entered }) => [label, sold, entered])} />;
 }
 
 function SlotTable({ of }: { of: SlotBar[] }) {
   const { charts: t } = useOverviewTexts();
-  const columns: TableColumnsType<SlotBar> = [
-    { title: t.slot, dataIndex: 'label' },
-    { title: t.sold, dataIndex: 'sold', align: 'end' },
-    { title: t.held, dataIndex: 'held', align: 'end' },
-    { title: t.entered, dataIndex: 'entered', align: 'end' },
-    { title: t.remaining, align: 'end', render: (_, row) => (row.closed ? t.closed : row.remaining) },
-  ];
-  return <Table<SlotBar> size="small" pagination={false} dataSource={of} rowKey="key" columns={columns} />;
+  return (
+    <Numbers
+      heads={[t.slot, t.sold, t.held, t.entered, t.remaining]}
+      rows={of.map((row) => [row.label, row.sold, row.held, row.entered, row.closed ? t.closed : row.remaining])}
+    />
+  );
+}
+
+/** The browser's own table: the first page stays light without antd's. The first cell names its row. */
+function Numbers({ heads, rows }: { heads: string[]; rows: [string, ...(string | number)[]][] }) {
+  return (
+    <div className="glance-table">
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, at) => (
+                <td key={heads[at + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
 }

@@ -21,7 +21,7 @@ test('the hours drawn are the usual ones, and more when something happened outsi
   assert.deepEqual(
     busyHours(HOURS)
       .map(({ hour }) => hour)
-      .filter((hour, at, all) => at === 0 || at === all.length - 1),
+      .filter((_, at, all) => at === 0 || at === all.length - 1),
     [8, 18],
   );
   assert.equal(busyHours(HOURS.map((one) => (one.hour === 6 ? { ...one, sold: 1 } : one)))[0]?.hour, 6);

@@ -1,6 +1,10 @@
 import type { menu as zh } from '../zh/menu';
 
 export const menu: typeof zh = {
+  overview: 'Day at a glance',
+  orders: 'Orders',
+  stock: 'Stock',
+  products: 'Products',
   gate: 'Gate',
   groupEntry: 'Activity check-in',
   prizeDesk: 'Prize desk',

@@ -1,5 +1,9 @@
 /** The areas' names, as the menu has them. */
 export const menu = {
+  overview: '今日概览',
+  orders: '订单',
+  stock: '名额与关闭',
+  products: '门票产品',
   gate: '入园检票',
   groupEntry: '活动签到',
   prizeDesk: '奖品核销',

@@ -1,0 +1,89 @@
+import { addDays, parkDay } from '@park/contract/parkTime';
+import { reconcile } from '@park/contract/ticket/adminEndpoints';
+import type { Reconciliation } from '@park/contract/ticket/adminSchemas';
+import { Alert, Button, Space, Table } from 'antd';
+import { useState } from 'react';
+import { sentenceOf } from '../../../api/callError';
+import { useDo } from '../../../api/hooks';
+import { DayField } from '../../../ui/DayField';
+import { dayText } from '../../../ui/dayText';
+import { Money, yuan } from '../../../ui/Money';
+import { PageHead } from '../../../ui/PageHead';
+import { useOrderTexts } from './orderTexts';
+
+/** Our ledger of a day beside WeChat's bill. It is written down that somebody looked, so it is asked for by a button. */
+export function BooksPage() {
+  const { books: t } = useOrderTexts();
+  const [day, setDay] = useState(() => addDays(parkDay(Date.now()), -1));
+  const compare = useDo(reconcile, { quiet: true });
+  return (
+    <>
+      <PageHead title={t.title} about={t.about} />
+      <div className="sheet">
+        <Space wrap>
+          <DayField
+            id="books-day"
+            label={t.day}
+            day={day}
+            onChange={(next) => {
+              setDay(next);
+              compare.reset();
+            }}
+          />
+          <Button type="primary" loading={compare.isPending} onClick={() => compare.mutate({ day })}>
+            {t.compare}
+          </Button>
+        </Space>
+        <div aria-live="polite" style={{ marginTop: 16 }}>
+          {compare.isError && <Alert type="warning" showIcon title={sentenceOf(compare.error)} />}
+          {compare.data && <Compared found={compare.data} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Compared({ found: { day, ours, wechat, differences } }: { found: Reconciliation }) {
+  const { books: t, differences: kinds } = useOrderTexts();
+  const fen = (amount: number | null) => (amount === null ? t.none : yuan(amount));
+  return (
+    <>
+      <Alert
+        showIcon
+        type={differences.length === 0 ? 'success' : 'error'}
+        title={`${dayText(day)}: ${differences.length === 0 ? t.agree : t.differ(differences.length)}`}
+      />
+      <Table
+        style={{ marginTop: 16 }}
+        pagination={false}
+        rowKey="side"
+        scroll={{ x: 'max-content' }}
+        dataSource={[
+          { side: t.ours, ...ours },
+          { side: t.wechat, ...wechat },
+        ]}
+        columns={[
+          { title: t.side, dataIndex: 'side' },
+          { title: t.paid, align: 'end', render: (_, { paid }) => <Money fen={paid} /> },
+          { title: t.refunded, align: 'end', render: (_, { refunded }) => <Money fen={refunded} /> },
+          { title: t.entries, align: 'end', dataIndex: 'entries' },
+        ]}
+      />
+      {differences.length > 0 && (
+        <Table
+          style={{ marginTop: 16 }}
+          pagination={false}
+          rowKey={({ kind, number }) => `${kind} ${number}`}
+          scroll={{ x: 'max-content' }}
+          dataSource={differences}
+          columns={[
+            { title: t.kind, render: (_, { kind }) => kinds[kind] },
+            { title: t.number, dataIndex: 'number' },
+            { title: t.ours, align: 'end', render: (_, row) => fen(row.ours) },
+            { title: t.wechat, align: 'end', render: (_, row) => fen(row.wechat) },
+          ]}
+        />
+      )}
+    </>
+  );
+}

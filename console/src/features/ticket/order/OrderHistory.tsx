@@ -1,0 +1,89 @@
+import { getOrderHistory } from '@park/contract/ticket/adminEndpoints';
+import type { OrderHistory as History } from '@park/contract/ticket/salesSchemas';
+import { Table, Timeline } from 'antd';
+import { useCall } from '../../../api/hooks';
+import { Answer } from '../../../ui/Answer';
+import { Money, yuan } from '../../../ui/Money';
+import { ParkTime } from '../../../ui/ParkTime';
+import { StatusTag, type Tone } from '../../../ui/StatusTag';
+import { useOrderTexts } from './orderTexts';
+import { REFUND_TONES } from './rules';
+
+/** What was paid and given back of an order, and what became of it. */
+export function OrderHistory({ id }: { id: string }) {
+  const t = useOrderTexts();
+  const history = useCall(getOrderHistory, { id });
+  return (
+    <Answer of={history}>
+      {(found) => (
+        <>
+          <section className="part">
+            <h2>{t.detail.payments}</h2>
+            <MoneyTable history={found} />
+          </section>
+          <section className="part">
+            <h2>{t.detail.history}</h2>
+            <Timeline
+              items={found.events.map((event, at) => ({
+                // An order may enter twice in one second.
+                key: `${event.at} ${event.kind} ${at}`,
+                content: (
+                  <>
+                    <strong>{t.events[event.kind]}</strong>
+                    {event.amount !== null && event.amount > 0 && ` ${yuan(event.amount)}`}
+                    {event.by !== null && ` · ${event.by}`}
+                    {event.about !== null && ` · ${event.about}`}
+                    <div className="muted">
+                      <ParkTime at={event.at} />
+                    </div>
+                  </>
+                ),
+              }))}
+            />
+          </section>
+        </>
+      )}
+    </Answer>
+  );
+}
+
+interface Moved {
+  number: string;
+  /** fen; negative: given back. */
+  amount: number;
+  at: string;
+  state: string;
+  tone: Tone;
+  about: string;
+}
+
+function MoneyTable({ history: { payments, refunds } }: { history: History }) {
+  const t = useOrderTexts();
+  const rows: Moved[] = [
+    ...payments.map(({ number, amount, at }) => ({
+      ...{ number, amount, at },
+      ...{ state: t.events.paid, tone: 'good' as const, about: '' },
+    })),
+    ...refunds.map(({ id, amount, createdAt, status, problem, reason }) => ({
+      ...{ number: id, amount: -amount, at: createdAt },
+      ...{ state: t.refunds[status], tone: REFUND_TONES[status], about: [reason, problem].filter(Boolean).join(' · ') },
+    })),
+  ];
+  if (rows.length === 0) return <p className="muted">{t.detail.noMoney}</p>;
+  return (
+    <Table<Moved>
+      size="small"
+      dataSource={rows}
+      rowKey="number"
+      pagination={false}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        { title: t.detail.payment, dataIndex: 'number' },
+        { title: t.columns.amount, align: 'end', render: (_, { amount }) => <Money fen={amount} /> },
+        { title: t.columns.made, render: (_, { at }) => <ParkTime at={at} /> },
+        { title: t.detail.reason, dataIndex: 'about' },
+        { title: t.detail.status, render: (_, { state, tone }) => <StatusTag tone={tone}>{state}</StatusTag> },
+      ]}
+    />
+  );
+}

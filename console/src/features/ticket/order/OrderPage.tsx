@@ -1,0 +1,102 @@
+import { getAdminOrder, getOrderHistory } from '@park/contract/ticket/adminEndpoints';
+import type { AdminOrder } from '@park/contract/ticket/adminSchemas';
+import { Table } from 'antd';
+import { useParams } from 'react-router';
+import { useCall } from '../../../api/hooks';
+import { useMay } from '../../../api/useMay';
+import { useRefresh } from '../../../api/useRefresh';
+import { DetailPage } from '../../../ui/DetailPage';
+import { Money, yuan } from '../../../ui/Money';
+import { ParkTime } from '../../../ui/ParkTime';
+import { StatusTag } from '../../../ui/StatusTag';
+import '../ticket.css';
+import { OrderHistory } from './OrderHistory';
+import { useOrderTexts } from './orderTexts';
+import { RefundButton } from './RefundButton';
+import { ORDER_TONES, refundable, TICKET_TONES } from './rules';
+
+/** One order: its tickets, its money and what became of it. */
+export function OrderPage() {
+  const t = useOrderTexts();
+  const { id = '' } = useParams();
+  const order = useCall(getAdminOrder, { id });
+  const owner = useMay('owner');
+  const desk = useMay('helpDesk');
+  useRefresh(['orderPaid', 'orderRefunded'], [getAdminOrder, getOrderHistory]);
+  return (
+    <DetailPage<AdminOrder>
+      of={order}
+      title={order.data ? t.detail.title(order.data.number) : t.detail.loading}
+      back="/orders/list"
+      actions={(one) => owner && refundable(one.tickets).length > 0 && <RefundButton order={one} />}
+      facts={(one) => [
+        {
+          label: t.detail.status,
+          value: <StatusTag tone={ORDER_TONES[one.status]}>{t.statuses[one.status]}</StatusTag>,
+        },
+        { label: t.detail.product, value: t.quantity(one.ticket.name, one.quantity) },
+        { label: t.detail.day, value: <ParkTime at={one.slot.start} /> },
+        { label: t.detail.phone, value: one.phone || '—' },
+        { label: t.detail.amount, value: <Money fen={one.amount} /> },
+        { label: t.detail.refunded, value: <Money fen={one.refunded} /> },
+        { label: t.detail.made, value: <ParkTime at={one.createdAt} /> },
+        { label: t.detail.paid, value: <ParkTime at={one.paidAt} none={t.detail.unpaid} /> },
+        ...(one.closure
+          ? [
+              {
+                label: t.detail.closure,
+                value: `${one.closure.reason} · ${one.closure.answer ? t.detail.closureAnswers[one.closure.answer] : t.detail.closureOpen}`,
+              },
+            ]
+          : []),
+      ]}
+    >
+      {(one) => (
+        <>
+          <Tickets tickets={one.tickets} />
+          {desk && <OrderHistory id={one.id} />}
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function Tickets({ tickets }: { tickets: AdminOrder['tickets'] }) {
+  const t = useOrderTexts();
+  return (
+    <section className="part">
+      <h2>{t.detail.tickets}</h2>
+      <Table<AdminOrder['tickets'][number]>
+        size="small"
+        dataSource={tickets}
+        rowKey="id"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { title: t.detail.number, dataIndex: 'number' },
+          {
+            title: t.detail.person,
+            render: (_, { person }) => (person ? `${person.name} · ${person.idNumber}` : '—'),
+          },
+          { title: t.detail.price, align: 'end', render: (_, { price }) => <Money fen={price} /> },
+          {
+            title: t.detail.used,
+            render: (_, { usedAt, usedWhere }) => (
+              <>
+                <ParkTime at={usedAt} /> {usedWhere}
+              </>
+            ),
+          },
+          {
+            title: t.detail.status,
+            render: (_, { status, refunded }) => (
+              <StatusTag tone={TICKET_TONES[status]}>
+                {t.tickets[status] + (refunded === null ? '' : ` · ${yuan(refunded)}`)}
+              </StatusTag>
+            ),
+          },
+        ]}
+      />
+    </section>
+  );
+}

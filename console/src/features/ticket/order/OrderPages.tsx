@@ -1,0 +1,26 @@
+import { useMay } from '../../../api/useMay';
+import { SubPages } from '../../../ui/SubPages';
+import { BooksPage } from './BooksPage';
+import { OrderPage } from './OrderPage';
+import { OrdersPage } from './OrdersPage';
+import { useOrderTexts } from './orderTexts';
+import { RefundsPage } from './RefundsPage';
+
+/** Orders of everyone and the money that goes back. A gate finds orders; refunds are the help desk's, the books the owner's. */
+export default function OrderPages() {
+  const { pages: t } = useOrderTexts();
+  const desk = useMay('helpDesk');
+  const owner = useMay('owner');
+  return (
+    <SubPages
+      area="orders"
+      label={t.label}
+      pages={[
+        { path: 'list', name: t.list, element: <OrdersPage /> },
+        { path: 'order/:id', name: null, element: <OrderPage /> },
+        ...(desk ? [{ path: 'refunds', name: t.refunds, element: <RefundsPage /> }] : []),
+        ...(owner ? [{ path: 'books', name: t.books, element: <BooksPage /> }] : []),
+      ]}
+    />
+  );
+}

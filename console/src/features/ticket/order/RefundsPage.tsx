@@ -1,0 +1,86 @@
+import { exportRefunds, getRefunds, retryRefund } from '@park/contract/ticket/adminEndpoints';
+import type { Refund } from '@park/contract/ticket/adminSchemas';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { queryOf } from '../../../api/call';
+import { useDo } from '../../../api/hooks';
+import type { Filters } from '../../../api/useList';
+import { useMay } from '../../../api/useMay';
+import { useRefresh } from '../../../api/useRefresh';
+import { Confirm } from '../../../ui/Confirm';
+import { ListPage } from '../../../ui/ListPage';
+import { Money, yuan } from '../../../ui/Money';
+import { ParkTime } from '../../../ui/ParkTime';
+import { StatusTag } from '../../../ui/StatusTag';
+import { useOrderTexts } from './orderTexts';
+import { REFUND_TONES } from './rules';
+
+const FILTERS = ['status'] as const;
+const STATUSES = Object.keys(REFUND_TONES) as Refund['status'][];
+
+const inputOf = ({ status }: Filters<(typeof FILTERS)[number]>) => ({ status: STATUSES.find((one) => one === status) });
+
+/** Money on its way back; what WeChat refused waits for the owner. */
+export function RefundsPage() {
+  const { refundList: t, refunds, openOrder } = useOrderTexts();
+  const go = useNavigate();
+  const owner = useMay('owner');
+  const retry = useDo(retryRefund, { refresh: [getRefunds], done: t.retried });
+  useRefresh(['orderRefunded'], [getRefunds]);
+  return (
+    <ListPage
+      title={t.title}
+      endpoint={getRefunds}
+      filterNames={FILTERS}
+      filters={[
+        {
+          name: 'status',
+          kind: 'choice',
+          label: t.status,
+          options: STATUSES.map((value) => ({ value, label: refunds[value] })),
+        },
+      ]}
+      input={inputOf}
+      rowKey={({ id }) => id}
+      empty={t.empty}
+      exportPath={(filters) => exportRefunds.path + queryOf(exportRefunds, inputOf(filters))}
+      columns={[
+        { title: t.number, dataIndex: 'id' },
+        { title: t.amount, align: 'end', render: (_, { amount }) => <Money fen={amount} /> },
+        { title: t.reason, render: (_, { reason }) => <div style={{ maxWidth: 240 }}>{reason}</div> },
+        {
+          title: t.status,
+          render: (_, { status, attempts, problem }) => (
+            <>
+              <StatusTag tone={REFUND_TONES[status]}>{refunds[status]}</StatusTag>
+              {status !== 'done' && (
+                <div className="muted">
+                  {t.attempts(attempts)}
+                  {problem && ` · ${t.problem} ${problem}`}
+                </div>
+              )}
+            </>
+          ),
+        },
+        { title: t.made, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
+        { title: t.done, render: (_, { doneAt }) => <ParkTime at={doneAt} /> },
+      ]}
+      actions={(row) => (
+        <>
+          <Button aria-label={openOrder(row.id)} onClick={() => go(`/orders/order/${encodeURIComponent(row.orderId)}`)}>
+            {t.order}
+          </Button>{' '}
+          {owner && row.status === 'failed' && (
+            <Confirm
+              title={t.retryTitle(yuan(row.amount))}
+              about={t.retryAbout}
+              onYes={() => retry.mutateAsync({ id: row.id })}
+            >
+              {t.retry}
+            </Confirm>
+          )}
+        </>
+      )}
+    />
+  );
+}

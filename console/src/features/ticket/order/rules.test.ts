@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AdminOrder } from '@park/contract/ticket/adminSchemas';
+import { refundable, sumOf } from './rules';
+
+const ticket = (id: string, status: string, price: number) => ({ id, status, price }) as AdminOrder['tickets'][number];
+
+test('only valid tickets are given back, at their whole price', () => {
+  const tickets = [ticket('a', 'valid', 8_000), ticket('b', 'used', 8_000), ticket('c', 'valid', 4_050)];
+  assert.deepEqual(
+    refundable(tickets).map(({ id }) => id),
+    ['a', 'c'],
+  );
+  assert.equal(sumOf(tickets, ['a', 'b', 'c']), 12_050);
+  assert.equal(sumOf(tickets, []), 0);
+});

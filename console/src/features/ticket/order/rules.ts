@@ -1,0 +1,37 @@
+import type { AdminOrder, Refund } from '@park/contract/ticket/adminSchemas';
+import type { OrderStatus, TicketStatus } from '@park/contract/ticket/limits';
+import type { Tone } from '../../../ui/StatusTag';
+
+export const ORDER_TONES: Record<OrderStatus, Tone> = {
+  pending: 'waiting',
+  paid: 'good',
+  partlyUsed: 'news',
+  used: 'quiet',
+  cancelled: 'quiet',
+  expired: 'quiet',
+  refunding: 'waiting',
+  refunded: 'quiet',
+};
+export const TICKET_TONES: Record<TicketStatus, Tone> = {
+  held: 'waiting',
+  valid: 'good',
+  used: 'quiet',
+  refunding: 'waiting',
+  refunded: 'quiet',
+  released: 'quiet',
+};
+export const REFUND_TONES: Record<Refund['status'], Tone> = {
+  requested: 'waiting',
+  processing: 'waiting',
+  done: 'good',
+  failed: 'bad',
+};
+
+type Tickets = AdminOrder['tickets'];
+
+/** The park gives back what nobody has used. */
+export const refundable = (tickets: Tickets): Tickets => tickets.filter(({ status }) => status === 'valid');
+
+/** fen that giving these back returns: their whole price, whatever the rule says. */
+export const sumOf = (tickets: Tickets, ids: readonly string[]): number =>
+  refundable(tickets).reduce((sum, { id, price }) => (ids.includes(id) ? sum + price : sum), 0);

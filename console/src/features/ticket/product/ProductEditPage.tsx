@@ -1,0 +1,127 @@
+import { MOTIFS } from '@park/contract/live/limits';
+import { getProducts, getSlots, saveProduct } from '@park/contract/ticket/adminEndpoints';
+import { TICKET_KINDS } from '@park/contract/ticket/limits';
+import type { ParkSlot } from '@park/contract/ticket/salesSchemas';
+import { Form, InputNumber, Result, Select, Switch } from 'antd';
+import { useNavigate, useParams } from 'react-router';
+import { call } from '../../../api/call';
+import { useCall, useDo } from '../../../api/hooks';
+import { useLanguage } from '../../../i18n/language';
+import { Answer } from '../../../ui/Answer';
+import { EditForm } from '../../../ui/EditForm';
+import { LocalizedFields } from '../../../ui/LocalizedFields';
+import { PageHead } from '../../../ui/PageHead';
+import { inWords } from '../names';
+import '../ticket.css';
+import { LinesField } from './LinesField';
+import { useProductTexts } from './productTexts';
+import { fromForm, MOST, NEW_PRODUCT, type ProductForm, toForm } from './rules';
+
+/** One product, or a new one. */
+export function ProductEditPage() {
+  const t = useProductTexts();
+  const language = useLanguage();
+  const { id = 'new' } = useParams();
+  const go = useNavigate();
+  const products = useCall(getProducts, {});
+  const slots = useCall(getSlots, {}, { fresh: 3_600_000 });
+  const save = useDo(saveProduct, { refresh: [getProducts], done: t.saved, quiet: true });
+  const found = products.data?.find((one) => one.id === id);
+  const fields = useFields();
+  return (
+    <>
+      <PageHead title={found ? inWords(found.name, language) : t.newTitle} back="/products" />
+      <Answer of={products}>
+        {(all) => {
+          const product = all.find((one) => one.id === id);
+          if (id !== 'new' && !product) return <Result status="info" title={t.gone} />;
+          const position = product?.position ?? Math.max(-1, ...all.map((one) => one.position)) + 1;
+          return (
+            <div className="sheet">
+              <EditForm<ProductForm>
+                key={id}
+                thing={`product:${id}`}
+                version={product?.version ?? 0}
+                values={product ? toForm(product) : NEW_PRODUCT}
+                fields={fields}
+                onSave={async (values, version) => {
+                  const known = product ? { id: product.id, version } : { version: 0 };
+                  await save.mutateAsync({ ...fromForm(values), position, ...known });
+                  go('/products');
+                }}
+                loadTheirs={async () => {
+                  const now = (await call(getProducts, {})).find((one) => one.id === id);
+                  return { version: now?.version ?? 0, values: now ? toForm(now) : NEW_PRODUCT };
+                }}
+              >
+                {() => <Fields slots={slots.data ?? []} />}
+              </EditForm>
+            </div>
+          );
+        }}
+      </Answer>
+    </>
+  );
+}
+
+function useFields() {
+  const t = useProductTexts();
+  const { late, price, ...rest } = t.fields;
+  return (['kind', 'motif', 'name', 'text', 'includes', 'rules', 'realName', 'onSale', 'stock'] as const)
+    .map((name): { name: keyof ProductForm; label: string } => ({ name, label: rest[name] }))
+    .concat([
+      { name: 'yuan', label: price },
+      { name: 'lateRefundPercent', label: late },
+    ]);
+}
+
+function Fields({ slots }: { slots: readonly ParkSlot[] }) {
+  const t = useProductTexts();
+  const choices = <Key extends string>(keys: readonly Key[], names: Record<Key, string>) =>
+    keys.map((value) => ({ value, label: names[value] }));
+  return (
+    <div className="product-form">
+      <section>
+        <h2>{t.sale}</h2>
+        <div className="product-row">
+          <Form.Item name="kind" label={t.fields.kind}>
+            <Select options={choices(TICKET_KINDS, t.kinds)} style={{ minWidth: 160 }} />
+          </Form.Item>
+          <Form.Item name="motif" label={t.fields.motif}>
+            <Select options={choices(MOTIFS, t.motifs)} style={{ minWidth: 160 }} />
+          </Form.Item>
+          <Form.Item name="yuan" label={t.fields.price} rules={[{ required: true }]}>
+            <InputNumber min={0} max={MOST.yuan} precision={2} style={{ width: 160 }} />
+          </Form.Item>
+        </div>
+        <Form.Item name="lateRefundPercent" label={t.fields.late} extra={t.fields.lateAbout} rules={[{ required: true }]}>
+          <InputNumber min={0} max={100} precision={0} suffix="%" style={{ width: 160 }} />
+        </Form.Item>
+        <fieldset className="product-stock">
+          <legend>{t.fields.stock}</legend>
+          <p className="muted">{t.fields.stockAbout}</p>
+          <div className="product-row">
+            {slots.map(({ id, start, end }) => (
+              <Form.Item key={id} name={['stock', id]} label={`${start}–${end}`}>
+                <InputNumber min={0} max={MOST.places} precision={0} style={{ width: 160 }} />
+              </Form.Item>
+            ))}
+          </div>
+        </fieldset>
+        <Form.Item name="realName" label={t.fields.realName} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <Form.Item name="onSale" label={t.fields.onSale} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </section>
+      <section>
+        <h2>{t.texts}</h2>
+        <LocalizedFields name="name" label={t.fields.name} maxLength={MOST.name} />
+        <LocalizedFields name="text" label={t.fields.text} maxLength={MOST.text} rows={4} />
+        <LinesField name="includes" label={t.fields.includes} maxLength={MOST.include} />
+        <LinesField name="rules" label={t.fields.rules} maxLength={MOST.rule} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
+import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
+import { getProducts, getSlots, saveProduct } from '@park/contract/ticket/adminEndpoints';
+import type { AdminProduct } from '@park/contract/ticket/adminSchemas';
+import { Button, Empty, Space, Table, type TableColumnsType } from 'antd';
+import { useNavigate } from 'react-router';
+import { useCall, useDo } from '../../../api/hooks';
+import { useLanguage } from '../../../i18n/language';
+import { Answer } from '../../../ui/Answer';
+import { Confirm } from '../../../ui/Confirm';
+import { Money } from '../../../ui/Money';
+import { PageHead } from '../../../ui/PageHead';
+import { StatusTag } from '../../../ui/StatusTag';
+import { inWords } from '../names';
+import { useProductTexts } from './productTexts';
+import { moved } from './rules';
+
+/** All products, in the order in which visitors see them. */
+export function ProductsPage() {
+  const t = useProductTexts();
+  const go = useNavigate();
+  const products = useCall(getProducts, {});
+  return (
+    <>
+      <PageHead title={t.title} about={t.about}>
+        <Button type="primary" onClick={() => go('/products/new')}>
+          {t.add}
+        </Button>
+      </PageHead>
+      <Answer of={products}>{(rows) => <Products rows={rows} />}</Answer>
+    </>
+  );
+}
+
+function Products({ rows }: { rows: AdminProduct[] }) {
+  const t = useProductTexts();
+  const language = useLanguage();
+  const go = useNavigate();
+  const slots = useCall(getSlots, {}, { fresh: 3_600_000 }).data ?? [];
+  const save = useDo(saveProduct, { refresh: [getProducts], done: t.saved });
+  const place = useDo(saveProduct, { refresh: [getProducts] });
+  const nameOf = (product: AdminProduct) => inWords(product.name, language);
+  const move = async (id: string, by: -1 | 1) => {
+    // One after the other: a refusal leaves the rest as it was, and the list then shows what is.
+    for (const product of moved(rows, id, by)) await place.mutateAsync(product);
+  };
+  const arrow = (product: AdminProduct, at: number, by: -1 | 1) => (
+    <Button
+      type="text"
+      icon={by === -1 ? <ArrowUpOutlined /> : <ArrowDownOutlined />}
+      aria-label={(by === -1 ? t.up : t.down)(nameOf(product))}
+      disabled={place.isPending || (by === -1 ? at === 0 : at === rows.length - 1)}
+      onClick={() => void move(product.id, by).catch(() => undefined)}
+    />
+  );
+  const columns: TableColumnsType<AdminProduct> = [
+    {
+      title: t.columns.order,
+      render: (_, product, at) => (
+        <Space size={0}>
+          {arrow(product, at, -1)}
+          {arrow(product, at, 1)}
+        </Space>
+      ),
+    },
+    {
+      title: t.columns.name,
+      render: (_, product) => (
+        <>
+          <strong>{nameOf(product)}</strong>
+          <div className="muted">{t.kinds[product.kind]}</div>
+        </>
+      ),
+    },
+    { title: t.columns.price, align: 'end', render: (_, { price }) => (price === 0 ? t.free : <Money fen={price} />) },
+    {
+      title: t.columns.places,
+      render: (_, { stock }) =>
+        slots
+          .filter(({ id }) => stock[id] !== undefined)
+          .map(({ id, start }) => <div key={id}>{`${start} · ${stock[id]}`}</div>),
+    },
+    { title: t.columns.refund, render: (_, { lateRefundPercent }) => t.percentBack(lateRefundPercent) },
+    { title: t.columns.names, render: (_, { realName }) => (realName ? t.realName : t.noName) },
+    {
+      title: t.columns.sale,
+      render: (_, { onSale }) => <StatusTag tone={onSale ? 'good' : 'quiet'}>{onSale ? t.onSale : t.offSale}</StatusTag>,
+    },
+    {
+      key: 'actions',
+      render: (_, product) => (
+        <Space>
+          <Button onClick={() => go(`/products/${encodeURIComponent(product.id)}`)}>{t.edit}</Button>
+          <Confirm
+            title={(product.onSale ? t.stopTitle : t.startTitle)(nameOf(product))}
+            about={product.onSale ? t.stopAbout : t.startAbout}
+            onYes={() => save.mutateAsync({ ...product, onSale: !product.onSale })}
+          >
+            {product.onSale ? t.stop : t.start}
+          </Confirm>
+        </Space>
+      ),
+    },
+  ];
+  return (
+    <div className="sheet">
+      <Table<AdminProduct>
+        dataSource={rows}
+        rowKey="id"
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: <Empty description={t.empty} /> }}
+        columns={columns}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { AdminProduct, SaveProductIn } from '@park/contract/ticket/adminSchemas';
+import type { ContentLanguage, Localized } from '../../../ui/LocalizedFields';
+
+/** Lengths in characters, as the contract has them beside zod. */
+export const MOST = { name: 60, text: 2_000, include: 200, rule: 400, lines: 20, yuan: 10_000, places: 100_000 } as const;
+
+/** A product as its form has it: money in yuan, lists as lines of text, one text a language. */
+export interface ProductForm extends Pick<AdminProduct, 'kind' | 'motif' | 'realName' | 'onSale' | 'lateRefundPercent'> {
+  name: Localized;
+  text: Localized;
+  includes: Localized;
+  rules: Localized;
+  yuan: number;
+  /** By slot; nothing: not sold for it. */
+  stock: Record<string, number | null>;
+}
+
+export function toForm(product: AdminProduct): ProductForm {
+  const { kind, motif, realName, onSale, lateRefundPercent, name, text, includes, rules, price, stock } = product;
+  return {
+    ...{ kind, motif, realName, onSale, lateRefundPercent, name, text, stock },
+    includes: toLines(includes),
+    rules: toLines(rules),
+    yuan: price / 100,
+  };
+}
+
+export const NEW_PRODUCT: ProductForm = {
+  kind: 'adult',
+  motif: 'valley',
+  realName: false,
+  onSale: false,
+  lateRefundPercent: 0,
+  name: {},
+  text: {},
+  includes: {},
+  rules: {},
+  yuan: 0,
+  stock: {},
+};
+
+type Written = Pick<SaveProductIn, 'name' | 'text' | 'includes' | 'rules' | 'price' | 'stock'>;
+
+/** What the form says, as the call takes it; `price` in fen. */
+export function fromForm(form: ProductForm): Written & Omit<ProductForm, keyof Written | 'yuan'> {
+  const { yuan, includes, rules, name, text, stock, ...rest } = form;
+  const places = Object.entries(stock).filter((one): one is [string, number] => typeof one[1] === 'number');
+  return {
+    ...rest,
+    name: filled(name) as Written['name'],
+    text: filled(text) as Written['text'],
+    includes: fromLines(includes) as Written['includes'],
+    rules: fromLines(rules) as Written['rules'],
+    price: Math.round(yuan * 100),
+    stock: Object.fromEntries(places),
+  };
+}
+
+/** `[{zh: 'a', en: 'b'}, {zh: 'c'}]` as `{zh: 'a\nc', en: 'b\n'}`; line n of each language is thing n. */
+export function toLines(list: readonly Localized[]): Localized {
+  const languages = new Set(list.flatMap((one) => Object.keys(one) as ContentLanguage[]));
+  return Object.fromEntries(
+    [...languages].map((language) => [language, list.map((one) => one[language] ?? '').join('\n')]),
+  ) as Localized;
+}
+
+export const linesOf = (text: string | undefined): string[] => (text?.trim() ? text.trimEnd().split('\n') : []);
+
+/** The way back. A line that is empty in simplified Chinese is no thing, whatever the others say. */
+export function fromLines(texts: Localized): Localized[] {
+  return linesOf(texts['zh-Hans']).flatMap((_, line) => {
+    const thing = Object.fromEntries(
+      Object.entries(texts).flatMap(([language, text]) => {
+        const words = linesOf(text)[line]?.trim();
+        return words ? [[language, words]] : [];
+      }),
+    ) as Localized;
+    return thing['zh-Hans'] ? [thing] : [];
+  });
+}
+
+const filled = (texts: Localized): Localized =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text?.trim())) as Localized;
+
+/** The products whose place has to be written so that the one of this id goes up (-1) or down (1). */
+export function moved(products: readonly AdminProduct[], id: string, by: -1 | 1): AdminProduct[] {
+  const from = products.findIndex((one) => one.id === id);
+  const other = products[from + by];
+  const one = products[from];
+  if (!one || !other) return [];
+  const next = [...products];
+  next[from] = other;
+  next[from + by] = one;
+  return next.flatMap((product, position) => (product.position === position ? [] : [{ ...product, position }]));
+}

@@ -1,0 +1,174 @@
+import LeftOutlined from '@ant-design/icons/LeftOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import { parkDay } from '@park/contract/parkTime';
+import { exportStock, getProducts, getSlots, getStock } from '@park/contract/ticket/adminEndpoints';
+import type { AdminProduct } from '@park/contract/ticket/adminSchemas';
+import { Button, Checkbox, Empty, Select, Space } from 'antd';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { queryOf } from '../../../api/call';
+import { useCall } from '../../../api/hooks';
+import { useRefresh } from '../../../api/useRefresh';
+import { useLanguage } from '../../../i18n/language';
+import { Answer } from '../../../ui/Answer';
+import { dayText } from '../../../ui/dayText';
+import { ExportButton } from '../../../ui/ExportButton';
+import { PageHead } from '../../../ui/PageHead';
+import { inWords } from '../names';
+import '../ticket.css';
+import { DayPanel } from './DayPanel';
+import { ManyDaysPanel } from './ManyDaysPanel';
+import { MonthGrid } from './MonthGrid';
+import { between, daysOf, isMonth, isPast, isWeekend, monthOf, otherMonth } from './rules';
+import { useStockTexts } from './stockTexts';
+
+/** A product's places, day by day. */
+export function CalendarPage() {
+  const t = useStockTexts();
+  const products = useCall(getProducts, {});
+  const [params] = useSearchParams();
+  const asked = params.get('month') ?? '';
+  const month = isMonth(asked) ? asked : monthOf(parkDay(Date.now()));
+  const days = daysOf(month);
+  const ticketId = params.get('ticket') ?? products.data?.[0]?.id;
+  const span = { ticketId, from: days[0] ?? '', to: days.at(-1) ?? '' };
+  return (
+    <>
+      <PageHead title={t.title} about={t.about}>
+        <ExportButton path={exportStock.path + queryOf(exportStock, span)} name={`${t.title} ${month}`} />
+      </PageHead>
+      <Answer of={products}>
+        {(all) =>
+          ticketId === undefined ? <Empty /> : <Calendar key={ticketId} products={all} ticketId={ticketId} month={month} />
+        }
+      </Answer>
+    </>
+  );
+}
+
+interface CalendarProps {
+  products: AdminProduct[];
+  ticketId: string;
+  month: string;
+}
+
+function Calendar({ products, ticketId, month }: CalendarProps) {
+  const t = useStockTexts();
+  const [, setParams] = useSearchParams();
+  const days = daysOf(month);
+  const stock = useCall(getStock, { ticketId, from: days[0] ?? '', to: days.at(-1) ?? '' });
+  const slots = useCall(getSlots, {}, { fresh: 3_600_000 });
+  useRefresh(['orderPaid', 'orderRefunded'], [getStock]);
+  const [several, setSeveral] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef<string | null>(null);
+  const set = (change: Record<string, string>) =>
+    setParams((now) => new URLSearchParams([...Object.entries({ ...Object.fromEntries(now), ...change })]), { replace: true });
+  const turn = (to: string) => set({ month: to });
+  const choose = (day: string, range: boolean) => {
+    const from = last.current;
+    last.current = day;
+    if (range && from !== null) {
+      setSeveral(true);
+      setChosen(new Set([...chosen, ...between(from, day)].filter((one) => monthOf(one) === month && !isPast(one))));
+      return;
+    }
+    if (!several) return setChosen(new Set([day]));
+    if (isPast(day)) return;
+    const next = new Set(chosen);
+    if (!next.delete(day)) next.add(day);
+    setChosen(next);
+  };
+  const pick = (keep: (day: string) => boolean) => setChosen(new Set(days.filter((day) => !isPast(day) && keep(day))));
+  const shown = [...chosen].filter((day) => monthOf(day) === month).sort();
+  return (
+    <>
+      <Tools products={products} ticketId={ticketId} month={month} onTurn={turn} onProduct={(ticket) => set({ ticket })} />
+      <Space wrap style={{ marginBottom: 12 }}>
+        <Checkbox
+          checked={several}
+          onChange={(event) => {
+            setSeveral(event.target.checked);
+            setChosen(new Set());
+          }}
+        >
+          {t.several}
+        </Checkbox>
+        {several && (
+          <>
+            <Button onClick={() => pick(() => true)}>{t.allMonth}</Button>
+            <Button onClick={() => pick(isWeekend)}>{t.weekends}</Button>
+            <Button onClick={() => pick(() => false)}>{t.none}</Button>
+          </>
+        )}
+      </Space>
+      <Answer of={stock}>
+        {(rows) => (
+          <div className="stock" aria-busy={stock.isPlaceholderData}>
+            <MonthGrid
+              month={month}
+              rows={rows}
+              slots={slots.data ?? []}
+              chosen={chosen}
+              onChoose={choose}
+              onLeave={(day) => turn(monthOf(day))}
+            />
+            <section className="sheet panel" aria-live="polite">
+              {several && shown.length > 0 ? (
+                <ManyDaysPanel ticketId={ticketId} days={shown} slots={slots.data ?? []} rows={rows} />
+              ) : shown[0] !== undefined && !several ? (
+                <DayPanel
+                  key={`${ticketId} ${shown[0]}`}
+                  day={shown[0]}
+                  slots={slots.data ?? []}
+                  rows={rows.filter(({ day }) => day === shown[0])}
+                />
+              ) : (
+                <Empty description={t.pick} />
+              )}
+            </section>
+          </div>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+interface ToolsProps extends CalendarProps {
+  onTurn: (month: string) => void;
+  onProduct: (ticketId: string) => void;
+}
+
+function Tools({ products, ticketId, month, onTurn, onProduct }: ToolsProps) {
+  const t = useStockTexts();
+  const language = useLanguage();
+  const now = monthOf(parkDay(Date.now()));
+  return (
+    <div className="page-filters">
+      <label htmlFor="stock-product">
+        {t.product}
+        <Select
+          id="stock-product"
+          value={ticketId}
+          style={{ minWidth: 220 }}
+          onChange={onProduct}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={products.map(({ id, name, onSale }) => ({
+            value: id,
+            label: inWords(name, language) + (onSale ? '' : t.offSale),
+          }))}
+        />
+      </label>
+      <Space>
+        <Button icon={<LeftOutlined />} aria-label={t.months.before} onClick={() => onTurn(otherMonth(month, -1))} />
+        <strong aria-live="polite" style={{ display: 'inline-block', minWidth: 140, textAlign: 'center' }}>
+          {dayText(`${month}-01`, { year: 'numeric', month: 'long' })}
+        </strong>
+        <Button icon={<RightOutlined />} aria-label={t.months.after} onClick={() => onTurn(otherMonth(month, 1))} />
+        <Button disabled={month === now} onClick={() => onTurn(now)}>
+          {t.months.now}
+        </Button>
+      </Space>
+    </div>
+  );
+}

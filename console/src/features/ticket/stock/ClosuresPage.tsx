@@ -1,0 +1,50 @@
+import { exportClosures, getClosures, getSlots } from '@park/contract/ticket/adminEndpoints';
+import type { ClosureEffect } from '@park/contract/ticket/adminSchemas';
+import { useCall } from '../../../api/hooks';
+import { useLanguage } from '../../../i18n/language';
+import { dayText } from '../../../ui/dayText';
+import { ListPage } from '../../../ui/ListPage';
+import { ParkTime } from '../../../ui/ParkTime';
+import { StatusTag } from '../../../ui/StatusTag';
+import { ReopenButton } from './ReopenButton';
+import { isPast } from './rules';
+import { useStockTexts } from './stockTexts';
+
+const FILTERS = [] as const;
+
+/** What was closed, why, and whom it touched; newest first. */
+export function ClosuresPage() {
+  const { closures: t } = useStockTexts();
+  useLanguage();
+  const slots = useCall(getSlots, {}, { fresh: 3_600_000 }).data ?? [];
+  const spanOf = (id: string | null) => {
+    const slot = slots.find((one) => one.id === id);
+    return id === null ? t.wholeDay : slot ? `${slot.start}–${slot.end}` : id;
+  };
+  const stateOf = ({ reopenedAt, day }: ClosureEffect) => {
+    if (reopenedAt !== null) return <StatusTag tone="good">{t.open}</StatusTag>;
+    return isPast(day) ? <StatusTag tone="quiet">{t.over}</StatusTag> : <StatusTag tone="bad">{t.shut}</StatusTag>;
+  };
+  return (
+    <ListPage
+      title={t.title}
+      endpoint={getClosures}
+      filterNames={FILTERS}
+      input={() => ({})}
+      rowKey={({ id }) => id}
+      empty={t.empty}
+      exportPath={() => exportClosures.path}
+      columns={[
+        { title: t.day, render: (_, { day }) => dayText(day, { dateStyle: 'medium' }) },
+        { title: t.slot, render: (_, { slotId }) => spanOf(slotId) },
+        { title: t.reason, render: (_, { reason }) => <div style={{ maxWidth: 260 }}>{reason}</div> },
+        { title: t.orders, dataIndex: 'orders', align: 'end' },
+        { title: t.people, dataIndex: 'tickets', align: 'end' },
+        { title: t.cancelled, dataIndex: 'cancelled', align: 'end' },
+        { title: t.at, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
+        { title: t.state, render: (_, row) => stateOf(row) },
+      ]}
+      actions={(row) => row.reopenedAt === null && !isPast(row.day) && <ReopenButton closure={row} slots={slots} />}
+    />
+  );
+}

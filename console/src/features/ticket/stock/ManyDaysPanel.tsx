@@ -1,0 +1,77 @@
+import { getStock, setStockOfDays } from '@park/contract/ticket/adminEndpoints';
+import type { AdminStock } from '@park/contract/ticket/adminSchemas';
+import type { ParkSlot, StockOfDays } from '@park/contract/ticket/salesSchemas';
+import { Alert, Button, Checkbox, Form, InputNumber } from 'antd';
+import { useState } from 'react';
+import { useDo } from '../../../api/hooks';
+import { shortDay } from '../../../ui/dayText';
+import { useUiTexts } from '../../../ui/uiTexts';
+import { MOST } from '../product/rules';
+import { useStockTexts } from './stockTexts';
+
+interface ManyDaysPanelProps {
+  ticketId: string;
+  days: readonly string[];
+  slots: readonly ParkSlot[];
+  rows: readonly AdminStock[];
+}
+
+/** The same places for many days. What has more taken than that stays as it is, and is named. */
+export function ManyDaysPanel({ ticketId, days, slots, rows }: ManyDaysPanelProps) {
+  const t = useStockTexts();
+  const { needed } = useUiTexts();
+  const [result, setResult] = useState<StockOfDays | null>(null);
+  const set = useDo(setStockOfDays, { refresh: [getStock] });
+  const sold = slots.filter(({ id }) => rows.some((row) => row.slotId === id));
+  const startOf = (id: string) => slots.find((slot) => slot.id === id)?.start ?? id;
+  const submit = ({ slotIds, stock }: { slotIds: string[]; stock: number }) =>
+    set.mutateAsync({ ticketId, days: [...days], slotIds, stock }).then(setResult, () => undefined);
+  return (
+    <>
+      <h2>{t.daysChosen(days.length)}</h2>
+      <p className="muted">{days.map(shortDay).join(' · ')}</p>
+      <Form
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ slotIds: sold.map(({ id }) => id) }}
+        onValuesChange={() => setResult(null)}
+        onFinish={submit}
+      >
+        <Form.Item
+          name="slotIds"
+          label={t.slots}
+          rules={[
+            { validator: (_, ids?: string[]) => (ids?.length ? Promise.resolve() : Promise.reject(new Error(t.chooseSlot))) },
+          ]}
+        >
+          <Checkbox.Group options={sold.map(({ id, start, end }) => ({ value: id, label: `${start}–${end}` }))} />
+        </Form.Item>
+        <Form.Item name="stock" label={t.stock} rules={[{ required: true, message: needed }]}>
+          <InputNumber min={0} max={MOST.places} precision={0} style={{ width: 160 }} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={set.isPending}>
+          {t.setAll(days.length)}
+        </Button>
+      </Form>
+      {result && (
+        <Alert
+          style={{ marginTop: 16 }}
+          type={result.kept.length > 0 ? 'warning' : 'success'}
+          title={t.changed(result.changed.length)}
+          description={
+            result.kept.length > 0 && (
+              <>
+                {t.kept}
+                <ul>
+                  {result.kept.map(({ day, slotId, taken, stock }) => (
+                    <li key={`${day} ${slotId}`}>{t.keptRow(shortDay(day), startOf(slotId), taken, stock)}</li>
+                  ))}
+                </ul>
+              </>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
