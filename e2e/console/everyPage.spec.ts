@@ -14,6 +14,15 @@ const AREAS = [
   ['gate', 'Gate'],
   ['group-entry', 'Activity check-in'],
   ['prize-desk', 'Prize desk'],
+  ['live/registrations', 'Registrations of anchors'],
+  ['live/reservations', 'Reservations'],
+  ['live/points', 'Live points'],
+  ['live/timespans', 'Timespans'],
+  ['draw/rounds', 'Rounds of the draw'],
+  ['draw/rounds/new', 'New round'],
+  ['draw/write-offs', 'Prizes handed out'],
+  ['staff', 'Staff and roles'],
+  ['audit', 'Audit log'],
 ] as const;
 
 for (const [path, heading] of AREAS) {

@@ -47,6 +47,12 @@ export async function choose(box: Locator, words: string): Promise<void> {
   await box.press('Enter');
 }
 
+/** Chooses from a short list that opens and takes no letters. */
+export async function pick(box: Locator, words: string): Promise<void> {
+  await box.click();
+  await box.page().getByTitle(words, { exact: true }).last().click();
+}
+
 /** Opens a page of the console as the park's owner. */
 export async function openAsOwner(page: Page, path: string): Promise<void> {
   await page.goto(consoleUrl(path));
@@ -58,6 +64,11 @@ export async function openAsOwner(page: Page, path: string): Promise<void> {
 export async function noSeriousViolations(page: Page): Promise<void> {
   // Axe cannot tell the contrast of what is still fading in.
   await expect(page.locator('.ant-zoom-enter, .ant-fade-enter, .ant-skeleton-active')).toHaveCount(0);
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 200)).join('\n')}`)).toEqual([]);

@@ -1,4 +1,5 @@
 import AlertOutlined from '@ant-design/icons/AlertOutlined';
+import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
 import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined';
@@ -12,6 +13,7 @@ import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import StarOutlined from '@ant-design/icons/StarOutlined';
 import TagsOutlined from '@ant-design/icons/TagsOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import VideoCameraOutlined from '@ant-design/icons/VideoCameraOutlined';
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 import type { StaffRole } from '../api/roles';
 import type { menu } from '../i18n/zh/menu';
@@ -115,6 +117,20 @@ export const AREAS: readonly Area[] = [
     Page: lazy(() => import('../features/points/PointsPage')),
   },
   {
+    path: 'live',
+    icon: <VideoCameraOutlined />,
+    text: 'live',
+    roles: ['live'],
+    Page: lazy(() => import('../features/live/LivePages')),
+  },
+  {
+    path: 'draw',
+    icon: <GiftOutlined />,
+    text: 'draw',
+    roles: ['draw'],
+    Page: lazy(() => import('../features/prize/PrizePages')),
+  },
+  {
     path: 'locks',
     icon: <LockOutlined />,
     text: 'locks',
@@ -141,5 +157,19 @@ export const AREAS: readonly Area[] = [
     text: 'prizeDesk',
     roles: ['gate', 'draw'],
     Page: lazy(() => import('../features/prizeDesk/PrizeDeskPage')),
+  },
+  {
+    path: 'staff',
+    icon: <TeamOutlined />,
+    text: 'staff',
+    roles: ['owner'],
+    Page: lazy(() => import('../features/staff/StaffPage')),
+  },
+  {
+    path: 'audit',
+    icon: <AuditOutlined />,
+    text: 'audit',
+    roles: ['owner'],
+    Page: lazy(() => import('../features/audit/AuditPage')),
   },
 ];

@@ -1,6 +1,6 @@
 import { Alert, App, Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
-import { isConflict, sentenceOf } from '../api/callError';
+import { CallError, isConflict, sentenceOf } from '../api/callError';
 import { ConflictDialog } from './ConflictDialog';
 import { dropDraft, readDraft, writeDraft } from './drafts';
 import { differences } from './merge';
@@ -31,7 +31,7 @@ interface EditFormProps<T extends object> extends Versioned<T> {
   fields: { name: keyof T & string; label: string; describe?: (value: T[keyof T]) => string }[];
   /**
    * Resolves when it is saved; to what the server has now, where the page stays. A `…Changed` refusal opens both versions; any other
-   * is told.
+   * is told, but for `cancelled`.
    */
   onSave: (values: T, version: number) => Promise<Versioned<T> | unknown>;
   /** How it is now, when somebody else changed it. */
@@ -95,7 +95,7 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
         return theirs.version;
       }
       if (theirs) setConflict({ sentence: sentenceOf(error), mine: wanted, theirs });
-      else message.error(sentenceOf(error));
+      else if (!(error instanceof CallError && error.errorName === 'cancelled')) message.error(sentenceOf(error));
       return null;
     } finally {
       setBusy(false);

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { daySchema, idSchema, pageQuerySchema } from '../envelope';
 import { anchorStatusSchema, livePoint, registration, reservation, reservationStatusSchema } from './schemas';
 
+/** `status` suspended: the approved ones of anchors who are suspended now, whom `status` approved leaves out. */
 export const listRegistrationsIn = pageQuerySchema.extend({ status: anchorStatusSchema.optional() });
 export type ListRegistrationsIn = z.input<typeof listRegistrationsIn>;
 
-export const adminRegistration = registration.extend({ anchorId: z.string() });
+/** `anchorStatus`: what the anchor is now, e.g. suspended since it was approved. */
+export const adminRegistration = registration.extend({ anchorId: z.string(), anchorStatus: anchorStatusSchema });
 export type AdminRegistration = z.infer<typeof adminRegistration>;
 
 /** `reason` is shown to the visitor and is required when rejecting. */

@@ -5,6 +5,7 @@ import type { AdminEntry, AdminRound, AdminRoundsIn, EntriesIn, PrizeCodeIn, Sav
 import type { PrizeClaim, RoundIdIn } from './schemas';
 
 export const getAdminRounds = endpoint<AdminRoundsIn, Page<AdminRound>>('POST', '/api/prizeAdmin/getRounds', 'admin', ['draw']);
+export const getAdminRound = endpoint<RoundIdIn, AdminRound>('GET', '/api/prizeAdmin/getRound', 'admin', ['draw']);
 export const saveRound = endpoint<SaveRoundIn, AdminRound>('POST', '/api/prizeAdmin/saveRound', 'admin', ['draw']);
 /** Opens a draft now: the commitment is published, and nothing of it can be changed from then on. */
 export const openRound = endpoint<RoundIdIn, AdminRound>('POST', '/api/prizeAdmin/openRound', 'admin', ['draw']);

@@ -31,14 +31,15 @@ export function parseInput<Schema extends z.ZodType>(
   throw new InputError(parsed.error.issues);
 }
 
-/** Replaces the text an issue complains of by the number or boolean it spells. True when it did. */
+/** Replaces the text an issue complains of by the number or boolean it spells; one of several kinds can only be a number. True when it did. */
 function readTextAt(raw: unknown, issue: z.core.$ZodIssue): boolean {
-  if (issue.code !== 'invalid_type') return false;
+  const expected = issue.code === 'invalid_type' ? issue.expected : issue.code === 'invalid_union' ? 'number' : undefined;
+  if (expected === undefined) return false;
   const key = issue.path.at(-1);
   const holder = issue.path.slice(0, -1).reduce<unknown>((at, step) => (at as Record<PropertyKey, unknown>)?.[step], raw);
   if (key === undefined || typeof holder !== 'object' || holder === null) return false;
   const value = (holder as Record<PropertyKey, unknown>)[key];
-  const meant = typeof value === 'string' ? spelled(value, issue.expected) : undefined;
+  const meant = typeof value === 'string' ? spelled(value, expected) : undefined;
   if (meant === undefined) return false;
   (holder as Record<PropertyKey, unknown>)[key] = meant;
   return true;

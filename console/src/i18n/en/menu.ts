@@ -16,5 +16,9 @@ export const menu: typeof zh = {
   feedback: 'Feedback',
   lostFound: 'Lost and found',
   points: 'Visitors’ points',
+  live: 'Live',
+  draw: 'Prize draw',
   locks: 'Page locks',
+  staff: 'Staff and roles',
+  audit: 'Audit log',
 };

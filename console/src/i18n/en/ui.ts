@@ -48,6 +48,7 @@ export const ui: typeof zh = {
     wrong: 'The picture was not uploaded.',
   },
   day: { before: 'The day before', after: 'The day after', today: 'Today' },
+  copy: { copy: 'Copy', done: 'Copied' },
   phone: 'As a phone shows it',
   close: 'Close',
   unsaved: 'Not saved yet, kept on this device',

@@ -15,5 +15,9 @@ export const menu = {
   feedback: '意见反馈',
   lostFound: '失物招领',
   points: '游客积分',
+  live: '直播',
+  draw: '抽奖',
   locks: '页面关闭',
+  staff: '员工和角色',
+  audit: '操作记录',
 };

@@ -44,6 +44,7 @@ export const ui = {
   },
   picture: { add: '上传图片', other: '换一张图片', sending: '正在上传', remove: '移除', wrong: '图片没有上传成功。' },
   day: { before: '前一天', after: '后一天', today: '今天' },
+  copy: { copy: '复制', done: '已复制' },
   phone: '手机预览',
   close: '关闭',
   unsaved: '这台设备上有未保存的内容',

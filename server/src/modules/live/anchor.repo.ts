@@ -1,5 +1,5 @@
 import { AnchorStatus } from '@park/contract/live/limits';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { countOf, orderOf, type Walk } from '../../db/walk';
@@ -92,7 +92,12 @@ export async function decideRegistration(
 
 function selectRegistrations(db: Db) {
   return db
-    .select({ registration: liveRegistration, platformName: livePlatform.name, visitorId: liveAnchor.visitorId })
+    .select({
+      registration: liveRegistration,
+      platformName: livePlatform.name,
+      visitorId: liveAnchor.visitorId,
+      anchorStatus: liveAnchor.status,
+    })
     .from(liveRegistration)
     .innerJoin(livePlatform, eq(livePlatform.id, liveRegistration.platformId))
     .innerJoin(liveAnchor, eq(liveAnchor.id, liveRegistration.anchorId));
@@ -126,11 +131,20 @@ export interface RegistrationsQuery {
   pageSize: number;
 }
 
+/** A suspended anchor's registration counts as suspended and no longer as approved. */
+function hasStatus(status: AnchorStatus | undefined): SQL | undefined {
+  if (status === undefined) return undefined;
+  const { approved, suspended } = AnchorStatus;
+  if (status !== approved && status !== suspended) return eq(liveRegistration.status, status);
+  const ofSuspended = sql`${liveRegistration.anchorId} in (select ${liveAnchor.id} from ${liveAnchor} where ${eq(liveAnchor.status, suspended)})`;
+  return and(eq(liveRegistration.status, approved), status === suspended ? ofSuspended : not(ofSuspended));
+}
+
 export function registrationsWalk({ status, order }: Pick<RegistrationsQuery, 'status' | 'order'>): Walk {
   return {
     from: liveRegistration,
     id: liveRegistration.id,
-    where: status === undefined ? undefined : eq(liveRegistration.status, status),
+    where: hasStatus(status),
     by: [
       { key: liveRegistration.createdAt, order },
       { key: liveRegistration.id, order: 'asc' },

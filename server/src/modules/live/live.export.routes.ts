@@ -1,4 +1,5 @@
 import * as endpoints from '@park/contract/live/adminEndpoints';
+import type { AdminRegistration } from '@park/contract/live/adminSchemas';
 import * as schemas from '@park/contract/live/adminSchemas';
 import { AnchorStatus } from '@park/contract/live/limits';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,9 @@ import type { LiveExports } from './liveExport.service';
 
 const STATUS_NAMES = new Map(Object.entries(AnchorStatus).map(([name, status]) => [status as number, name]));
 
+const nowOf = ({ status, anchorStatus }: AdminRegistration) =>
+  status === AnchorStatus.approved && anchorStatus === AnchorStatus.suspended ? anchorStatus : status;
+
 /** Lists of live as files. */
 export function registerLiveExports(app: FastifyInstance, lists: LiveExports, note: NoteExport): void {
   exportRoute(
@@ -14,7 +18,7 @@ export function registerLiveExports(app: FastifyInstance, lists: LiveExports, no
     endpoints.exportRegistrations,
     { in: exportIn(schemas.listRegistrationsIn), summary: 'Registrations as a file' },
     [
-      ['status', ({ status }) => STATUS_NAMES.get(status) ?? status],
+      ['status', (row) => STATUS_NAMES.get(nowOf(row)) ?? row.status],
       ['name', ({ name }) => name],
       ['phone', ({ phone }) => phone],
       ['platform', ({ platform }) => platform.name],

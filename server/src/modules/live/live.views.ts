@@ -96,5 +96,5 @@ export function toRegistration({ registration, platformName }: RegistrationRow, 
 }
 
 export function toAdminRegistration(row: RegistrationRow, lang: Lang): AdminRegistration {
-  return { ...toRegistration(row, lang), anchorId: row.registration.anchorId };
+  return { ...toRegistration(row, lang), anchorId: row.registration.anchorId, anchorStatus: row.anchorStatus };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { decideRegistration, getRegistrations } from '@park/contract/live/adminEndpoints';
+import { decideRegistration, getRegistrations, suspendAnchor } from '@park/contract/live/adminEndpoints';
 import { anchorCommitRegister, getAnchorsDetails, getLiveMessages, getNewestAudit } from '@park/contract/live/endpoints';
 import { AnchorStatus } from '@park/contract/live/limits';
 import { testDatabases } from '../../testing/testDatabase';
@@ -198,6 +198,14 @@ for (const kind of testDatabases())
         assert.equal((await park.call(getRegistrations, {}, token)).code, 401);
         assert.equal((await park.call(decideRegistration, { id: ids[1] ?? '', approve: true }, token)).code, 401);
       }
-      assert.equal((await list({ status: AnchorStatus.approved })).total, 1);
+      const [anchor] = (await list({ status: AnchorStatus.approved })).items;
+      assert.deepEqual([anchor?.id, anchor?.anchorStatus], [ids[0], AnchorStatus.approved]);
+      ok(await park.call(suspendAnchor, { anchorId: anchor?.anchorId ?? '', suspended: true }, admin));
+      assert.equal((await list({ status: AnchorStatus.approved })).total, 0);
+      const suspended = (await list({ status: AnchorStatus.suspended })).items;
+      assert.deepEqual(
+        suspended.map(({ id, status, anchorStatus }) => [id, status, anchorStatus]),
+        [[ids[0], AnchorStatus.approved, AnchorStatus.suspended]],
+      );
     });
   });

@@ -93,7 +93,8 @@ async function decide(
     requestId: req.id,
     now,
   });
-  return toAdminRegistration({ ...row, registration: { ...registration, ...decision, decidedAt: new Date(now) } }, lang);
+  const decided = { ...registration, ...decision, decidedAt: new Date(now) };
+  return toAdminRegistration({ ...row, anchorStatus: status, registration: decided }, lang);
 }
 
 async function suspend(

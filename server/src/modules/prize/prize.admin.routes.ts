@@ -27,6 +27,12 @@ function registerRoundStaff(app: FastifyInstance, staff: RoundStaff): void {
   );
   route(
     app,
+    endpoints.getAdminRound,
+    { in: roundIdIn, out: schemas.adminRound, summary: 'One round, whatever its state' },
+    (ctx) => staff.get(ctx.input.id, ctx),
+  );
+  route(
+    app,
     endpoints.saveRound,
     { in: schemas.saveRoundIn, out: schemas.adminRound, summary: 'Make a round or change a draft' },
     (ctx) => staff.save(ctx.input, ctx),

@@ -23,6 +23,8 @@ type Draft = z.output<typeof saveRoundIn>;
 /** What staff do with rounds. Nobody draws: that is the clock's alone. */
 export interface RoundStaff {
   list(paging: { page: number; pageSize: number }, staff: StaffAsker): Promise<Page<AdminRound>>;
+  /** @throws AppError roundNotFound */
+  get(id: string, staff: StaffAsker): Promise<AdminRound>;
   /**
    * Makes a draft or changes the version that was opened; the same save again changes nothing.
    * @throws AppError roundNotFound, roundNotDraft, roundTimesWrong, roundChanged (by whom, when)
@@ -68,6 +70,11 @@ export function createRoundStaff(
         total,
         paging,
       );
+    },
+
+    async get(id, { now }) {
+      await progress.settle(now);
+      return view(id, now);
     },
 
     async save(draft, { admin, now, req }) {

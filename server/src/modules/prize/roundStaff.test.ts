@@ -42,6 +42,8 @@ for (const kind of testDatabases()) {
       const opened = ok(await park.call(admin.openRound, { id: made.id }, token));
       assert.deepEqual([opened.state, opened.openAt], ['open', toParkIso(OPEN)]);
       assert.match(opened.commitment ?? '', /^[0-9a-f]{64}$/);
+      assert.deepEqual(ok(await park.call(admin.getAdminRound, { id: made.id }, token)), opened);
+      refused(await park.call(admin.getAdminRound, { id: 'nowhere' }, token), 'roundNotFound');
       assert.deepEqual(ok(await park.call(admin.openRound, { id: made.id }, token)), opened, 'a retry changes nothing');
       assert.deepEqual(await actions(), ['prize.saveRound', 'prize.saveRound', 'prize.openRound']);
     });

@@ -1,0 +1,108 @@
+import { exportAuditLog, getAuditLog } from '@park/contract/staff/adminEndpoints';
+import type { AuditEntry } from '@park/contract/staff/schemas';
+import { Button, Descriptions, Drawer } from 'antd';
+import { useState } from 'react';
+import { queryOf } from '../../api/call';
+import { type Filters, useListState } from '../../api/useList';
+import { audit as en } from '../../i18n/en/audit';
+import { auditSentences as enSentences } from '../../i18n/en/auditSentences';
+import { useTexts } from '../../i18n/language';
+import { audit as zh } from '../../i18n/zh/audit';
+import { auditSentences as zhSentences } from '../../i18n/zh/auditSentences';
+import { type Filter, ListPage } from '../../ui/ListPage';
+import { ParkTime } from '../../ui/ParkTime';
+import { sentenceOf } from './sentence';
+
+const FILTERS = ['action', 'userName', 'subject', 'from', 'to'] as const;
+type Name = (typeof FILTERS)[number];
+
+/** To the second: what was done in one moment belongs together. */
+const TIME: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medium' };
+
+const inputOf = ({ action, userName, subject, from, to }: Filters<Name>) => ({ action, userName, subject, from, to });
+
+/** What staff and the park itself did, newest first. */
+export default function AuditPage() {
+  const t = useTexts({ zh, en });
+  const sentences = useTexts({ zh: zhSentences, en: enSentences });
+  const [shown, setShown] = useState<AuditEntry | null>(null);
+  const filters: Filter<Name>[] = [
+    {
+      name: 'action',
+      label: t.area,
+      kind: 'choice',
+      options: Object.entries(t.areas).map(([value, label]) => ({ value, label })),
+    },
+    { name: 'userName', label: t.person, kind: 'text' },
+    { name: 'subject', label: t.subject, kind: 'text' },
+    { name: 'from', label: t.from, kind: 'day' },
+    { name: 'to', label: t.to, kind: 'day' },
+  ];
+  return (
+    <>
+      <ListPage
+        title={t.title}
+        about={t.about}
+        empty={t.empty}
+        endpoint={getAuditLog}
+        filterNames={FILTERS}
+        filters={filters}
+        input={inputOf}
+        exportPath={(chosen) => exportAuditLog.path + queryOf(exportAuditLog, inputOf(chosen))}
+        rowKey={({ id }) => id}
+        columns={[
+          { title: t.at, render: (_, { at }) => <ParkTime at={at} options={TIME} /> },
+          { title: t.who, render: (_, { userName }) => userName ?? <span className="muted">{t.park}</span> },
+          {
+            title: t.what,
+            render: (_, entry) => (
+              <div style={{ minWidth: 220, maxWidth: 520 }}>
+                {sentenceOf(entry, sentences)}
+                <div className="muted" style={{ overflowWrap: 'anywhere' }}>
+                  {entry.subject}
+                </div>
+              </div>
+            ),
+          },
+        ]}
+        actions={(entry) => <Button onClick={() => setShown(entry)}>{t.details}</Button>}
+      />
+      <Drawer open={shown !== null} title={t.details} size={520} onClose={() => setShown(null)}>
+        {shown && <Entry entry={shown} sentence={sentenceOf(shown, sentences)} onClose={() => setShown(null)} />}
+      </Drawer>
+    </>
+  );
+}
+
+function Entry({ entry, sentence, onClose }: { entry: AuditEntry; sentence: string; onClose: () => void }) {
+  const t = useTexts({ zh, en });
+  const { filter } = useListState(FILTERS);
+  const { at, userName, action, subject, details, requestId } = entry;
+  const only = () => {
+    filter({ subject, action: '', userName: '', from: '', to: '' });
+    onClose();
+  };
+  const facts = [
+    { label: t.at, value: <ParkTime at={at} options={TIME} /> },
+    { label: t.who, value: userName ?? t.park },
+    { label: t.what, value: sentence },
+    { label: t.action, value: <code>{action}</code> },
+    { label: t.subject, value: <code style={{ overflowWrap: 'anywhere' }}>{subject}</code> },
+    { label: t.request, value: requestId ? <code>{requestId}</code> : '—' },
+  ];
+  return (
+    <>
+      <Descriptions
+        column={1}
+        styles={{ label: { minWidth: 96 } }}
+        items={facts.map(({ label, value }) => ({ key: label, label, children: value }))}
+      />
+      <Button onClick={only}>{t.only}</Button>
+      <h3>{t.raw}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the drawer is scrolled to by keyboard. */}
+      <pre className="sheet" tabIndex={0} style={{ overflow: 'auto' }}>
+        {JSON.stringify(details, null, 2)}
+      </pre>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { auditSentences as en } from '../../i18n/en/auditSentences';
+import { auditSentences as zh } from '../../i18n/zh/auditSentences';
+import { sentenceOf } from './sentence';
+
+const say = (action: string, subject: string, details: Record<string, unknown> = {}) =>
+  [zh, en].map((texts) => sentenceOf({ action, subject, details }, texts));
+
+test('known actions are told in words, with their facts', () => {
+  assert.deepEqual(say('live.closePoint', 'point:cliff', { cancelledReservations: 1 }), [
+    '关闭了直播点 cliff，取消了 1 个预约',
+    'Closed the live point cliff, which cancelled 1 reservation',
+  ]);
+  assert.equal(
+    say('staff.saveAccount', 'admin:1', { userName: 'li', roles: ['gate', 'live'] })[1],
+    'Saved the account li (roles: gate, live)',
+  );
+});
+
+test('an export says which list and how long, whatever the list', () => {
+  assert.equal(
+    say('prize.exportEntries', 'export:entries', { rows: 20_000, format: 'csv' })[1],
+    'Exported the entries of a round: 20000 rows, CSV',
+  );
+  assert.equal(say('some.exportThings', 'export:things', { rows: 1, format: 'xlsx' })[1], 'Exported Things: 1 row, XLSX');
+});
+
+test('what a newer server does is told by its name, and no missing fact breaks a sentence', () => {
+  assert.deepEqual(say('moon.land', 'moon:1'), ['moon.land', 'moon.land']);
+  for (const texts of [zh, en])
+    for (const action of Object.keys(texts.actions))
+      assert.doesNotMatch(sentenceOf({ action, subject: 'x:1', details: {} }, texts), /undefined|NaN|null/);
+});

@@ -1,0 +1,46 @@
+import { getRegistrations } from '@park/contract/live/adminEndpoints';
+import { AnchorStatus } from '@park/contract/live/limits';
+import { parkDay } from '@park/contract/parkTime';
+import { Badge } from 'antd';
+import { useCall } from '../../api/hooks';
+import { SubPages } from '../../ui/SubPages';
+import { useLiveTexts } from './liveTexts';
+import { PointsPage } from './PointsPage';
+import { RegistrationsPage } from './RegistrationsPage';
+import { ReservationsPage } from './ReservationsPage';
+import { TimespansPage } from './TimespansPage';
+
+/** How many there are, whoever they are. */
+const AWAITING = { status: AnchorStatus.awaiting, page: 1, pageSize: 1 };
+
+/** What anchors ask for and where and when they may. */
+export default function LivePages() {
+  const t = useLiveTexts();
+  const awaiting = useCall(getRegistrations, AWAITING).data?.total ?? 0;
+  return (
+    <SubPages
+      area="live"
+      label={t.pages.label}
+      pages={[
+        {
+          path: 'registrations',
+          name: (
+            <>
+              {t.pages.registrations}
+              <Badge count={awaiting} title={t.awaiting(awaiting)} />
+            </>
+          ),
+          element: <RegistrationsPage />,
+        },
+        {
+          path: 'reservations',
+          to: `reservations?day=${parkDay(Date.now())}`,
+          name: t.pages.reservations,
+          element: <ReservationsPage />,
+        },
+        { path: 'points', name: t.pages.points, element: <PointsPage /> },
+        { path: 'timespans', name: t.pages.timespans, element: <TimespansPage /> },
+      ]}
+    />
+  );
+}

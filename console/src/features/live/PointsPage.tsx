@@ -1,0 +1,108 @@
+import { getReservations, setPointOpen } from '@park/contract/live/adminEndpoints';
+import { getLivePoints } from '@park/contract/live/endpoints';
+import { FIELD } from '@park/contract/live/limits';
+import type { LivePoint } from '@park/contract/live/schemas';
+import { Button, Empty, Space } from 'antd';
+import { useNavigate } from 'react-router';
+import { useCall, useDo } from '../../api/hooks';
+import { Answer } from '../../ui/Answer';
+import { AskReasonButton } from '../../ui/AskReasonButton';
+import { Confirm } from '../../ui/Confirm';
+import { PageHead } from '../../ui/PageHead';
+import { RowsTable } from '../../ui/RowsTable';
+import { StatusTag } from '../../ui/StatusTag';
+import { useLiveTexts } from './liveTexts';
+
+/** Where anchors may stand, and whether they may now. */
+export function PointsPage() {
+  const { points: t } = useLiveTexts();
+  const go = useNavigate();
+  const points = useCall(getLivePoints, { page: 1, pageSize: 100 });
+  return (
+    <>
+      <PageHead title={t.title} about={t.about} />
+      <Answer of={points}>
+        {({ items }) => (
+          <div className="sheet">
+            <RowsTable<LivePoint>
+              dataSource={items}
+              rowKey="id"
+              pagination={false}
+              locale={{ emptyText: <Empty description={t.empty} /> }}
+              columns={[
+                { title: t.name, render: (_, { name }) => <strong>{name}</strong> },
+                { title: t.places, dataIndex: 'capacity', align: 'right' },
+                {
+                  title: t.state,
+                  render: (_, { open, closedReason }) => (
+                    <div style={{ maxWidth: 280 }}>
+                      <StatusTag tone={open ? 'good' : 'bad'}>{open ? t.isOpen : t.isClosed}</StatusTag>
+                      {closedReason && <div className="muted">{closedReason}</div>}
+                    </div>
+                  ),
+                },
+                {
+                  key: 'actions',
+                  render: (_, point) => (
+                    <Space wrap>
+                      {point.open ? <Close point={point} /> : <Open point={point} />}
+                      <Button
+                        onClick={() => go(`/live/reservations?${new URLSearchParams({ pointId: point.id, status: 'booked' })}`)}
+                      >
+                        {t.reservations}
+                      </Button>
+                      <Button href={`/mp/#/pages/LivePoint/LivePoint?${new URLSearchParams({ id: point.id })}`} target="_blank">
+                        {t.phone}
+                      </Button>
+                    </Space>
+                  ),
+                },
+              ]}
+            />
+          </div>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+function Open({ point: { id, name } }: { point: LivePoint }) {
+  const { points: t } = useLiveTexts();
+  const open = useDo(setPointOpen, { refresh: [getLivePoints], done: t.opened });
+  return (
+    <Confirm type="primary" title={t.openTitle(name)} about={t.openAbout} onYes={() => open.mutateAsync({ id, open: true })}>
+      {t.open}
+    </Confirm>
+  );
+}
+
+function Close({ point: { id, name } }: { point: LivePoint }) {
+  const texts = useLiveTexts();
+  const { points: t } = texts;
+  const close = useDo(setPointOpen, {
+    refresh: [getLivePoints, getReservations],
+    done: ({ cancelledReservations }) => t.closed(cancelledReservations),
+  });
+  return (
+    <AskReasonButton
+      danger
+      title={t.closeTitle(name)}
+      about={<Touched pointId={id} />}
+      label={texts.reason}
+      needed={t.closeNeeded}
+      maxLength={FIELD.reason}
+      thing={`closePoint:${id}`}
+      onYes={(reason) => close.mutateAsync({ id, open: false, reason })}
+    >
+      {t.close}
+    </AskReasonButton>
+  );
+}
+
+/** Counted when somebody is about to close it. */
+function Touched({ pointId }: { pointId: string }) {
+  const { points: t } = useLiveTexts();
+  const { data } = useCall(getReservations, { pointId, status: 'booked', page: 1, pageSize: 1 });
+  if (data === undefined) return <p role="status">{t.closeCounting}</p>;
+  return <p role="status">{data.total === 0 ? t.closeNobody : t.closeAbout(data.total)}</p>;
+}

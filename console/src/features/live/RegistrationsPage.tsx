@@ -1,0 +1,162 @@
+import { decideRegistration, exportRegistrations, getRegistrations, suspendAnchor } from '@park/contract/live/adminEndpoints';
+import type { AdminRegistration } from '@park/contract/live/adminSchemas';
+import { AnchorStatus, FIELD } from '@park/contract/live/limits';
+import { Space } from 'antd';
+import { queryOf } from '../../api/call';
+import { useDo } from '../../api/hooks';
+import type { Filters } from '../../api/useList';
+import { useRefresh } from '../../api/useRefresh';
+import { AskReasonButton } from '../../ui/AskReasonButton';
+import { Confirm } from '../../ui/Confirm';
+import { ListPage } from '../../ui/ListPage';
+import { ParkTime } from '../../ui/ParkTime';
+import { StatusTag, type Tone } from '../../ui/StatusTag';
+import { useLiveTexts } from './liveTexts';
+import { statusShown } from './rules';
+
+const FILTERS = ['status'] as const;
+type Name = (typeof FILTERS)[number];
+
+const TONES: Record<number, Tone> = {
+  [AnchorStatus.awaiting]: 'waiting',
+  [AnchorStatus.approved]: 'good',
+  [AnchorStatus.rejected]: 'bad',
+  [AnchorStatus.suspended]: 'quiet',
+};
+
+const inputOf = ({ status }: Filters<Name>) => {
+  const wanted = Object.values(AnchorStatus).find((value) => String(value) === status);
+  return { status: wanted };
+};
+
+export function RegistrationsPage() {
+  const { registrations: t } = useLiveTexts();
+  useRefresh(['anchorRegistered'], [getRegistrations]);
+  const options = Object.entries(t.statuses).map(([value, label]) => ({ value, label }));
+  return (
+    <ListPage
+      title={t.title}
+      about={t.about}
+      empty={t.empty}
+      endpoint={getRegistrations}
+      filterNames={FILTERS}
+      filters={[{ name: 'status', label: t.status, kind: 'choice', options }]}
+      input={inputOf}
+      exportPath={(filters) => exportRegistrations.path + queryOf(exportRegistrations, inputOf(filters))}
+      rowKey={({ id }) => id}
+      columns={[
+        { title: t.at, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
+        {
+          title: t.status,
+          render: (_, row) => {
+            const status = statusShown(row);
+            return <StatusTag tone={TONES[status] ?? 'quiet'}>{t.statuses[status] ?? ''}</StatusTag>;
+          },
+        },
+        {
+          title: t.name,
+          render: (_, { name, phone }) => (
+            <>
+              <strong>{name}</strong>
+              <div>
+                <a href={`tel:${phone}`}>{phone}</a>
+              </div>
+            </>
+          ),
+        },
+        {
+          title: t.platform,
+          render: (_, { platform, account }) => (
+            <>
+              {platform.name}
+              <div className="muted">{account}</div>
+            </>
+          ),
+        },
+        { title: t.introduction, render: (_, row) => <About row={row} /> },
+      ]}
+      actions={(row) => <Actions row={row} />}
+    />
+  );
+}
+
+/** What the anchor wrote, and what was answered. */
+function About({ row: { introduction, reason } }: { row: AdminRegistration }) {
+  const t = useLiveTexts();
+  return (
+    <div style={{ maxWidth: 320, minWidth: 160, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {introduction ?? '—'}
+      {reason && (
+        <div className="muted">
+          {t.reason}: {reason}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Actions({ row }: { row: AdminRegistration }) {
+  const texts = useLiveTexts();
+  const { registrations: t } = texts;
+  const approve = useDo(decideRegistration, { refresh: [getRegistrations], done: t.approved });
+  const refuse = useDo(decideRegistration, { refresh: [getRegistrations], done: t.refused });
+  const suspend = useDo(suspendAnchor, {
+    refresh: [getRegistrations],
+    done: ({ cancelledReservations }) => t.suspended(cancelledReservations),
+  });
+  const restore = useDo(suspendAnchor, { refresh: [getRegistrations], done: t.restored });
+  const { id, anchorId, name } = row;
+  switch (statusShown(row)) {
+    case AnchorStatus.awaiting:
+      return (
+        <Space>
+          <Confirm
+            type="primary"
+            title={t.approveTitle(name)}
+            about={t.approveAbout}
+            onYes={() => approve.mutateAsync({ id, approve: true })}
+          >
+            {t.approve}
+          </Confirm>
+          <AskReasonButton
+            danger
+            title={t.refuseTitle(name)}
+            about={t.refuseAbout}
+            label={texts.reason}
+            needed={t.refuseNeeded}
+            maxLength={FIELD.reason}
+            thing={`refuse:${id}`}
+            onYes={(reason) => refuse.mutateAsync({ id, approve: false, reason })}
+          >
+            {t.refuse}
+          </AskReasonButton>
+        </Space>
+      );
+    case AnchorStatus.approved:
+      return (
+        <AskReasonButton
+          danger
+          title={t.suspendTitle(name)}
+          about={t.suspendAbout}
+          label={texts.reason}
+          maxLength={FIELD.reason}
+          thing={`suspend:${anchorId}`}
+          onYes={(reason) => suspend.mutateAsync({ anchorId, suspended: true, reason })}
+        >
+          {t.suspend}
+        </AskReasonButton>
+      );
+    case AnchorStatus.suspended:
+      return (
+        <Confirm
+          title={t.restoreTitle(name)}
+          about={t.restoreAbout}
+          onYes={() => restore.mutateAsync({ anchorId, suspended: false })}
+        >
+          {t.restore}
+        </Confirm>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,114 @@
+import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
+import PlusOutlined from '@ant-design/icons/PlusOutlined';
+import { getReservations, getTimespans, setTimespans } from '@park/contract/live/adminEndpoints';
+import type { AdminReservation, TimespanSet } from '@park/contract/live/adminSchemas';
+import { FIELD } from '@park/contract/live/limits';
+import { App, Button, Form, type FormInstance, Input } from 'antd';
+import { call } from '../../api/call';
+import { CallError } from '../../api/callError';
+import { useDo } from '../../api/hooks';
+import { EditForm } from '../../ui/EditForm';
+import { useLiveTexts } from './liveTexts';
+import './live.css';
+import { mistakesOf, type Span, touchedBy } from './rules';
+
+interface Given {
+  timespans: Span[];
+}
+
+const MOST = 24;
+const given = ({ timespans }: TimespanSet): Given => ({ timespans: timespans.map(({ start, end }) => ({ start, end })) });
+const asText = (spans: readonly Span[]) => spans.map(({ start, end }) => `${start}–${end}`).join('\n');
+
+/** A set of timespans as it was opened; before it is saved it says whom that touches. */
+export function TimespansForm({ set }: { set: TimespanSet }) {
+  const { timespans: t } = useLiveTexts();
+  const { modal } = App.useApp();
+  const day = set.day ?? undefined;
+  const save = useDo(setTimespans, {
+    refresh: [getTimespans, getReservations],
+    done: ({ cancelledReservations }) => t.saved(cancelledReservations),
+    quiet: true,
+  });
+  const confirmed = async ({ timespans }: Given) => {
+    const spans = [...timespans].sort((a, b) => (a.start < b.start ? -1 : 1));
+    const touched = touchedBy(await allBooked(day), set, spans);
+    let reason = '';
+    const yes = await modal.confirm({
+      title: t.confirm,
+      content: (
+        <>
+          {spans.length === 0 && <p>{t.confirmEmpty}</p>}
+          <p>{touched === 0 ? t.confirmNobody : t.confirmCount(touched)}</p>
+          {touched > 0 && (
+            <label className="field" htmlFor="timespans-reason">
+              {t.reason}
+              <Input.TextArea
+                id="timespans-reason"
+                rows={2}
+                maxLength={FIELD.reason}
+                onChange={({ target }) => (reason = target.value.trim())}
+              />
+            </label>
+          )}
+        </>
+      ),
+    });
+    if (!yes) throw new CallError('cancelled', '');
+    await save.mutateAsync({ day, timespans: spans, reason: reason || undefined });
+  };
+  return (
+    <EditForm<Given>
+      thing={`timespans:${set.day ?? 'usual'}`}
+      version={1}
+      values={given(set)}
+      fields={[{ name: 'timespans', label: t.field, describe: (spans) => asText(spans as Span[]) }]}
+      onSave={confirmed}
+    >
+      {(form) => <Spans form={form} />}
+    </EditForm>
+  );
+}
+
+/** All reservations that are still to come, a hundred a call. */
+async function allBooked(day: string | undefined): Promise<AdminReservation[]> {
+  const all: AdminReservation[] = [];
+  for (let page = 1; ; page++) {
+    const { items, hasNextPage } = await call(getReservations, { day, status: 'booked', page, pageSize: 100 });
+    all.push(...items);
+    if (!hasNextPage) return all;
+  }
+}
+
+function Spans({ form }: { form: FormInstance<Given> }) {
+  const { timespans: t } = useLiveTexts();
+  const mistake = (index: number) => async () => {
+    const found = mistakesOf(form.getFieldValue('timespans') ?? [])[index];
+    if (found) throw new Error(t[found]);
+  };
+  return (
+    <Form.List name="timespans">
+      {(rows, { add, remove }) => (
+        <>
+          {rows.length === 0 && <p className="muted">{t.none}</p>}
+          {rows.map(({ key, name }) => (
+            <div key={key} className="span-row">
+              <Form.Item name={[name, 'start']} label={t.start} dependencies={['timespans']}>
+                <Input type="time" />
+              </Form.Item>
+              <Form.Item name={[name, 'end']} label={t.end} dependencies={['timespans']} rules={[{ validator: mistake(name) }]}>
+                <Input type="time" />
+              </Form.Item>
+              <Button type="text" icon={<DeleteOutlined />} aria-label={t.remove(name + 1)} onClick={() => remove(name)} />
+            </div>
+          ))}
+          <Form.Item>
+            <Button icon={<PlusOutlined />} disabled={rows.length >= MOST} onClick={() => add({ start: '', end: '' })}>
+              {t.add}
+            </Button>
+          </Form.Item>
+        </>
+      )}
+    </Form.List>
+  );
+}

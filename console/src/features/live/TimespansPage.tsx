@@ -1,0 +1,76 @@
+import { getTimespans } from '@park/contract/live/adminEndpoints';
+import { parkDay } from '@park/contract/parkTime';
+import { Alert, Input, Radio } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../api/hooks';
+import { useListState } from '../../api/useList';
+import { Answer } from '../../ui/Answer';
+import { PageHead } from '../../ui/PageHead';
+import { useLiveTexts } from './liveTexts';
+import { TimespansForm } from './TimespansForm';
+
+const FILTERS = ['day'] as const;
+
+/** When anchors may reserve: usually, and on days that have their own timespans. */
+export function TimespansPage() {
+  const { timespans: t } = useLiveTexts();
+  const { filters, filter } = useListState(FILTERS);
+  const { day } = filters;
+  const [oneDay, setOneDay] = useState(day !== undefined);
+  const today = parkDay(Date.now());
+  return (
+    <>
+      <PageHead title={t.title} about={t.about} />
+      <div className="page-filters">
+        <Radio.Group
+          optionType="button"
+          aria-label={t.which}
+          value={oneDay ? 'oneDay' : 'usual'}
+          options={[
+            { value: 'usual', label: t.usual },
+            { value: 'oneDay', label: t.oneDay },
+          ]}
+          onChange={({ target }) => {
+            setOneDay(target.value === 'oneDay');
+            if (target.value === 'usual') filter({ day: '' });
+          }}
+        />
+        {oneDay && (
+          <Input
+            type="date"
+            aria-label={t.day}
+            min={today}
+            style={{ width: 200 }}
+            value={day ?? ''}
+            onChange={({ target }) => filter({ day: target.value })}
+          />
+        )}
+      </div>
+      {oneDay && day === undefined ? (
+        <p className="muted">{t.chooseDay}</p>
+      ) : (
+        <Timespans key={day ?? 'usual'} day={oneDay ? day : undefined} />
+      )}
+    </>
+  );
+}
+
+function Timespans({ day }: { day: string | undefined }) {
+  const { timespans: t } = useLiveTexts();
+  // What is being edited is not changed under the hands; a second editor is told when saving.
+  const set = useCall(getTimespans, { day }, { fresh: Number.POSITIVE_INFINITY });
+  return (
+    <div className="sheet" style={{ maxWidth: 640 }}>
+      <Answer of={set}>
+        {(opened) => (
+          <>
+            {opened.day !== null && (
+              <Alert type="info" title={opened.own ? t.own : t.asUsual} style={{ marginBottom: 16 }} showIcon />
+            )}
+            <TimespansForm key={`${opened.day}:${opened.timespans.map(({ id }) => id)}`} set={opened} />
+          </>
+        )}
+      </Answer>
+    </div>
+  );
+}

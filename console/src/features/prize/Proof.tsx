@@ -1,0 +1,95 @@
+import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
+import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
+import { sha256 } from '@noble/hashes/sha2';
+import type { AdminRound } from '@park/contract/prize/adminSchemas';
+import type { CountedCheck } from '@park/contract/prize/draw';
+import { getDraw, getEntrants } from '@park/contract/prize/endpoints';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { call } from '../../api/call';
+import { sentenceOf } from '../../api/callError';
+import { CopyButton } from '../../ui/CopyButton';
+import { usePrizeTexts } from './prizeTexts';
+import { checkInTurns } from './rules';
+
+interface Checking {
+  busy: boolean;
+  checks: readonly CountedCheck[];
+  /** Counting alone, without the download. ms */
+  took: number;
+  failed: string;
+}
+
+const IDLE: Checking = { busy: false, checks: [], took: 0, failed: '' };
+
+/** What is published of a round, and the same check that visitors make, from the same public calls. */
+export function Proof({ round: { id, commitment, digest, seed, drawnAt } }: { round: AdminRound }) {
+  const { proof: t } = usePrizeTexts();
+  const [{ busy, checks, took, failed }, setState] = useState(IDLE);
+  const check = async () => {
+    setState({ ...IDLE, busy: true });
+    try {
+      const [draw, { numbers }] = await Promise.all([call(getDraw, { id }), call(getEntrants, { id })]);
+      const begun = performance.now();
+      await checkInTurns(draw, numbers, sha256, (step) => setState((now) => ({ ...now, checks: [...now.checks, step] })));
+      setState((now) => ({ ...now, busy: false, took: Math.max(1, Math.round(performance.now() - begun)) }));
+    } catch (error) {
+      setState({ ...IDLE, failed: sentenceOf(error) });
+    }
+  };
+  const done = !busy && checks.length > 0;
+  const good = checks.every(({ ok }) => ok);
+  return (
+    <section>
+      <h2>{t.title}</h2>
+      <p className="page-more" style={{ marginTop: 0 }}>
+        {t.about}
+      </p>
+      <dl className="proof">
+        <Fact name={t.commitment} value={commitment} />
+        <Fact name={t.digest} value={digest} />
+        <Fact name={t.seed} value={seed} />
+      </dl>
+      {drawnAt === null ? (
+        <p className="muted">{t.later}</p>
+      ) : (
+        <Button loading={busy} onClick={check}>
+          {busy ? t.checking : done ? t.again : t.check}
+        </Button>
+      )}
+      <ul className="proof-steps" aria-live="polite">
+        {checks.map(({ step, ok }) => (
+          <li key={step}>
+            {ok ? <CheckCircleOutlined style={{ color: '#2f6b4f' }} /> : <CloseCircleOutlined style={{ color: '#b3382c' }} />}
+            <span>
+              {t.steps[step]}: <strong>{ok ? t.ok : t.wrong}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {done && <Alert type={good ? 'success' : 'error'} showIcon title={good ? t.good(took) : t.bad} />}
+        {failed && <Alert type="warning" showIcon title={failed} />}
+      </div>
+    </section>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  const { proof: t } = usePrizeTexts();
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        {value === null ? (
+          <span className="muted">{t.notYet}</span>
+        ) : (
+          <>
+            <code>{value}</code>
+            <CopyButton text={value} what={name} />
+          </>
+        )}
+      </dd>
+    </>
+  );
+}

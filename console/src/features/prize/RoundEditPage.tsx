@@ -1,0 +1,102 @@
+import { getAdminRound, getAdminRounds, saveRound } from '@park/contract/prize/adminEndpoints';
+import type { AdminRound } from '@park/contract/prize/adminSchemas';
+import { Button, Result } from 'antd';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { call } from '../../api/call';
+import { useCall, useDo } from '../../api/hooks';
+import { newId } from '../../api/newId';
+import { Answer } from '../../ui/Answer';
+import { EditForm } from '../../ui/EditForm';
+import { PageHead } from '../../ui/PageHead';
+import { useUiTexts } from '../../ui/uiTexts';
+import { usePrizeTexts } from './prizeTexts';
+import { RoundFields } from './RoundFields';
+import { type RoundGiven, toGiven, toSave } from './rules';
+
+const ONE_PRIZE: RoundGiven['prizes'][number] = { name: {}, text: {}, motif: 'ammonite', count: 1 };
+const NEW: RoundGiven = {
+  name: {},
+  text: {},
+  rules: {},
+  openAt: '',
+  closeAt: '',
+  drawAt: '',
+  claimUntil: '',
+  prizes: [ONE_PRIZE],
+};
+
+export function RoundEditPage() {
+  const { id } = useParams();
+  return id === undefined ? <NewRound /> : <Draft id={id} />;
+}
+
+function NewRound() {
+  const { edit: t } = usePrizeTexts();
+  return (
+    <>
+      <PageHead title={t.titleNew} back="/draw/rounds" />
+      <RoundForm round={null} />
+    </>
+  );
+}
+
+function Draft({ id }: { id: string }) {
+  const { edit: t } = usePrizeTexts();
+  const ui = useUiTexts();
+  const go = useNavigate();
+  // What is being edited is not changed under the hands.
+  const round = useCall(getAdminRound, { id }, { fresh: Number.POSITIVE_INFINITY });
+  const back = `/draw/rounds/${id}`;
+  return (
+    <>
+      <PageHead title={t.title} back={back} />
+      <Answer of={round}>
+        {(found) =>
+          found.state === 'draft' ? (
+            <RoundForm round={found} />
+          ) : (
+            <Result status="info" title={t.notDraft} extra={<Button onClick={() => go(back)}>{ui.back}</Button>} />
+          )
+        }
+      </Answer>
+    </>
+  );
+}
+
+function RoundForm({ round }: { round: AdminRound | null }) {
+  const { edit: t } = usePrizeTexts();
+  const go = useNavigate();
+  const [fresh] = useState(newId);
+  const id = round?.id ?? fresh;
+  const save = useDo(saveRound, { refresh: [getAdminRound, getAdminRounds], done: t.saved, quiet: true });
+  const fields = (['name', 'text', 'rules', 'openAt', 'closeAt', 'drawAt', 'claimUntil', 'prizes'] as const).map((name) => ({
+    name,
+    label: t[name],
+  }));
+  return (
+    <div className="sheet" style={{ maxWidth: 880 }}>
+      <EditForm<RoundGiven>
+        thing={`round:${round?.id ?? 'new'}`}
+        version={round?.version ?? 0}
+        values={round ? toGiven(round) : NEW}
+        fields={fields}
+        saveText={t.save}
+        loadTheirs={
+          round === null
+            ? undefined
+            : async () => {
+                const theirs = await call(getAdminRound, { id: round.id });
+                return { version: theirs.version, values: toGiven(theirs) };
+              }
+        }
+        onSave={async (given, version) => {
+          await save.mutateAsync({ id, version, ...toSave(given) });
+          go(`/draw/rounds/${id}`, { replace: true });
+        }}
+      >
+        {() => <RoundFields onePrize={ONE_PRIZE} />}
+      </EditForm>
+    </div>
+  );
+}

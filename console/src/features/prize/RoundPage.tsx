@@ -1,0 +1,147 @@
+import { closeRound, getAdminRound, getAdminRounds, getEntries, openRound } from '@park/contract/prize/adminEndpoints';
+import type { AdminRound } from '@park/contract/prize/adminSchemas';
+import { Button, Table } from 'antd';
+import { useNavigate, useParams } from 'react-router';
+import { useCall, useDo } from '../../api/hooks';
+import { useLanguage } from '../../i18n/language';
+import { Confirm } from '../../ui/Confirm';
+import { DetailPage } from '../../ui/DetailPage';
+import { ParkTime, parkTime } from '../../ui/ParkTime';
+import { Entries } from './Entries';
+import { Proof } from './Proof';
+import { textIn, usePrizeTexts } from './prizeTexts';
+import { StateTag } from './RoundsPage';
+
+/** Steps that the clock takes are seen soon after. ms */
+const LOOK = 10_000;
+
+/** One round: what it promises, who is in it, and that it was drawn as promised. */
+export function RoundPage() {
+  const { id = '' } = useParams();
+  const { rounds, round: t } = usePrizeTexts();
+  const language = useLanguage();
+  const round = useCall(getAdminRound, { id }, { every: LOOK });
+  const name = round.data ? textIn(language, round.data.name) : rounds.name;
+  return (
+    <DetailPage
+      of={round}
+      title={name}
+      back="/draw/rounds"
+      actions={(found) => <Actions round={found} />}
+      facts={(found) => [
+        { label: rounds.state, value: <StateTag state={found.state} /> },
+        { label: rounds.entrants, value: found.entrants },
+        { label: rounds.openAt, value: <ParkTime at={found.openAt} none={rounds.byHand} /> },
+        {
+          label: found.closedAt ? t.closedAt : rounds.closeAt,
+          value: <ParkTime at={found.closedAt ?? found.closeAt} />,
+        },
+        { label: found.drawnAt ? t.drawnAt : rounds.drawAt, value: <ParkTime at={found.drawnAt ?? found.drawAt} /> },
+        { label: t.claimUntil, value: <ParkTime at={found.claimUntil} /> },
+        ...(found.drawnAt === null
+          ? []
+          : [
+              { label: t.won, value: found.won },
+              { label: t.writtenOff, value: found.writtenOff },
+              { label: t.forfeited, value: found.forfeited },
+            ]),
+      ]}
+    >
+      {(found) => (
+        <>
+          <p style={{ whiteSpace: 'pre-wrap' }}>{textIn(language, found.text)}</p>
+          <Offer round={found} />
+          {found.state !== 'draft' && <Proof round={found} />}
+          {found.state !== 'draft' && <Entries round={found} />}
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+/** What visitors are told they can win and by which rules. */
+function Offer({ round: { prizes, rules } }: { round: AdminRound }) {
+  const { round: t } = usePrizeTexts();
+  const language = useLanguage();
+  return (
+    <div className="two-columns">
+      <section>
+        <h2>{t.prizes}</h2>
+        <Table
+          size="small"
+          rowKey="id"
+          pagination={false}
+          dataSource={prizes}
+          columns={[
+            { title: t.prize, render: (_, { name }) => textIn(language, name) },
+            { title: t.count, dataIndex: 'count', align: 'right', width: 110 },
+          ]}
+        />
+      </section>
+      <section>
+        <h2>{t.rules}</h2>
+        {rules.length === 0 ? (
+          <p className="muted">{t.noRules}</p>
+        ) : (
+          <ol>
+            {rules.map((rule) => (
+              <li key={textIn('zh-Hans', rule)}>{textIn(language, rule)}</li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </div>
+  );
+}
+
+const CHANGED = [getAdminRound, getAdminRounds, getEntries];
+
+function Actions({ round: { id, state, name, closeAt } }: { round: AdminRound }) {
+  const { round: t } = usePrizeTexts();
+  const language = useLanguage();
+  const go = useNavigate();
+  const open = useDo(openRound, { refresh: CHANGED, done: t.opened });
+  const close = useDo(closeRound, { refresh: CHANGED, done: t.closed });
+  const called = textIn(language, name);
+  return (
+    <>
+      {state === 'draft' && (
+        <>
+          <Button onClick={() => go(`/draw/rounds/${id}/edit`)}>{t.edit}</Button>
+          <Confirm
+            type="primary"
+            title={t.openTitle(called)}
+            about={
+              <>
+                <p>{t.openAbout}</p>
+                <ul>
+                  {t.fixed.map((what) => (
+                    <li key={what}>{what}</li>
+                  ))}
+                </ul>
+              </>
+            }
+            onYes={() => open.mutateAsync({ id })}
+          >
+            {t.open}
+          </Confirm>
+        </>
+      )}
+      {state === 'open' && (
+        <Confirm
+          danger
+          title={t.closeTitle(called)}
+          about={t.closeAbout(parkTime(closeAt))}
+          onYes={() => close.mutateAsync({ id })}
+        >
+          {t.close}
+        </Confirm>
+      )}
+      {state !== 'draft' && (
+        <Button href={`/mp/#/pages/prize/prize?${new URLSearchParams({ id })}`} target="_blank">
+          {t.phone}
+        </Button>
+      )}
+    </>
+  );
+}

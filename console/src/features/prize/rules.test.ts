@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sha256 } from '@noble/hashes/sha2';
+import { type CountedCheck, DRAW_RULE, type PublishedDraw } from '@park/contract/prize/draw';
+import { checkInTurns, linesToRules, rulesMistake, rulesToLines, timeMistake } from './rules';
+
+test('rules go through lines and back, and a language has all of them or none', () => {
+  const rules = [{ 'zh-Hans': '一', en: 'One' }, { 'zh-Hans': '二' }];
+  const lines = rulesToLines(rules);
+  assert.deepEqual(lines, { 'zh-Hans': '一\n二', en: 'One\n二' });
+  assert.deepEqual(linesToRules({ 'zh-Hans': ' 一 \n\n二', en: 'One\nTwo', fr: '' }), [
+    { 'zh-Hans': '一', en: 'One' },
+    { 'zh-Hans': '二', en: 'Two' },
+  ]);
+  const most = { rules: 2, rule: 4 };
+  assert.equal(rulesMistake({ 'zh-Hans': '一\n二', en: 'One' }, 'en', most), 'rulesLines');
+  assert.equal(rulesMistake({ 'zh-Hans': '一\n二', en: '' }, 'en', most), null);
+  assert.equal(rulesMistake({ 'zh-Hans': '一\n二\n三' }, 'zh-Hans', most), 'tooManyRules');
+  assert.equal(rulesMistake({ 'zh-Hans': '一二三四五' }, 'zh-Hans', most), 'tooLongRule');
+});
+
+test('the times of a round follow one another', () => {
+  const times = {
+    openAt: '2026-05-04T09:00',
+    closeAt: '2026-05-05T09:00',
+    drawAt: '2026-05-05T09:00',
+    claimUntil: '2026-05-06T09:00',
+  };
+  const now = '2026-05-01T09:00';
+  for (const field of ['openAt', 'closeAt', 'drawAt', 'claimUntil'] as const)
+    assert.equal(timeMistake(field, times, now), null);
+  assert.equal(timeMistake('closeAt', { ...times, closeAt: '' }, now), 'needed');
+  assert.equal(timeMistake('closeAt', times, '2026-05-05T09:00'), 'closeOver');
+  assert.equal(timeMistake('closeAt', { ...times, openAt: '2026-05-05T09:00' }, now), 'closeAfterOpen');
+  assert.equal(timeMistake('drawAt', { ...times, drawAt: '2026-05-05T08:59' }, now), 'drawAfterClose');
+  assert.equal(timeMistake('claimUntil', { ...times, claimUntil: '2026-05-05T09:00' }, now), 'claimAfterDraw');
+});
+
+test('the example of docs/draw.md holds, and a false winner does not', async () => {
+  const list = ['0B3VXT5R', '4J6GHW2P', '7Q4K2M9D', 'M0M0KX7Q', 'ZZ81NCEA'].join('\n');
+  const draw: PublishedDraw = {
+    rule: DRAW_RULE,
+    seed: '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
+    commitment: '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
+    digest: 'c80275d36660010cb9677a9cf782af351dd97fba67c4193a97b2bd74b0c45aaa',
+    entrants: 5,
+    prizes: [{ id: 'p', count: 3 }],
+    winners: ['0B3VXT5R', 'M0M0KX7Q', 'ZZ81NCEA'].map((number) => ({ number, prizeId: 'p' })),
+  };
+  const checked = async (published: PublishedDraw) => {
+    const steps: CountedCheck[] = [];
+    await checkInTurns(published, list, sha256, (check) => steps.push(check));
+    return steps.map(({ step, ok }) => `${step} ${ok}`);
+  };
+  assert.deepEqual(await checked(draw), ['commitment true', 'list true', 'digest true', 'winners true']);
+  const [, ...others] = draw.winners;
+  const forged = await checked({ ...draw, winners: [{ number: '4J6GHW2P', prizeId: 'p' }, ...others] });
+  assert.equal(forged.at(-1), 'winners false');
+});

@@ -1,0 +1,113 @@
+import type { AdminRound, SaveRoundIn } from '@park/contract/prize/adminSchemas';
+import { type CountedCheck, checkDrawInSlices, type PublishedDraw, type Sha256 } from '@park/contract/prize/draw';
+import { type Localized, written } from '../../ui/LocalizedFields';
+import { fromParkInput, toParkInput } from '../../ui/parkInput';
+
+/** A round as its form has it: moments as fields of the browser have them, rules as lines. */
+export interface RoundGiven {
+  name: Localized;
+  text: Localized;
+  rules: Localized;
+  openAt: string;
+  closeAt: string;
+  drawAt: string;
+  claimUntil: string;
+  prizes: SaveRoundIn['prizes'];
+}
+
+const linesOf = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+/** Rules by language, a line each. A rule that a language lacks is shown in simplified Chinese, so that the lines keep their places. */
+export function rulesToLines(rules: readonly Localized[]): Localized {
+  const languages = new Set(rules.flatMap((rule) => Object.keys(rule) as (keyof Localized)[]));
+  return Object.fromEntries(
+    [...languages].map((language) => [language, rules.map((rule) => rule[language] ?? rule['zh-Hans'] ?? '').join('\n')]),
+  );
+}
+
+export function linesToRules(lines: Localized): Localized[] {
+  const byLanguage = Object.entries(lines).map(([language, text]) => [language, linesOf(text)] as const);
+  return linesOf(lines['zh-Hans']).map(
+    (_, i) => Object.fromEntries(byLanguage.flatMap(([language, all]) => (all[i] ? [[language, all[i]]] : []))) as Localized,
+  );
+}
+
+export type RulesMistake = 'rulesLines' | 'tooManyRules' | 'tooLongRule';
+
+/** What is wrong with the rules of one language. @param most how many, and of how many characters each */
+export function rulesMistake(
+  lines: Localized,
+  language: keyof Localized,
+  most: { rules: number; rule: number },
+): RulesMistake | null {
+  const mine = linesOf(lines[language]);
+  if (mine.length > most.rules) return 'tooManyRules';
+  if (mine.some((line) => line.length > most.rule)) return 'tooLongRule';
+  const first = linesOf(lines['zh-Hans']).length;
+  return mine.length > 0 && mine.length !== first ? 'rulesLines' : null;
+}
+
+export type Times = Pick<RoundGiven, 'openAt' | 'closeAt' | 'drawAt' | 'claimUntil'>;
+export type TimeMistake = 'needed' | 'closeOver' | 'closeAfterOpen' | 'drawAfterClose' | 'claimAfterDraw';
+
+/** What is wrong with a moment of a round beside the ones before it. @param now as a field of the browser has it, by the park's clock */
+export function timeMistake(field: keyof Times, times: Times, now: string): TimeMistake | null {
+  const { openAt, closeAt, drawAt, claimUntil } = times;
+  if (field === 'openAt') return null;
+  if (!times[field]) return 'needed';
+  if (field === 'closeAt') {
+    if (closeAt <= now) return 'closeOver';
+    return openAt && closeAt <= openAt ? 'closeAfterOpen' : null;
+  }
+  if (field === 'drawAt') return closeAt && drawAt < closeAt ? 'drawAfterClose' : null;
+  return drawAt && claimUntil <= drawAt ? 'claimAfterDraw' : null;
+}
+
+export function toGiven(round: AdminRound): RoundGiven {
+  return {
+    name: round.name,
+    text: round.text,
+    rules: rulesToLines(round.rules),
+    openAt: toParkInput(round.openAt),
+    closeAt: toParkInput(round.closeAt),
+    drawAt: toParkInput(round.drawAt),
+    claimUntil: toParkInput(round.claimUntil),
+    prizes: round.prizes.map(({ name, text, motif, count }) => ({ name, text, motif, count })),
+  };
+}
+
+export function toSave(given: RoundGiven): Omit<SaveRoundIn, 'id' | 'version'> {
+  return {
+    name: written(given.name),
+    text: written(given.text),
+    rules: linesToRules(given.rules),
+    openAt: fromParkInput(given.openAt),
+    closeAt: fromParkInput(given.closeAt) ?? '',
+    drawAt: fromParkInput(given.drawAt) ?? '',
+    claimUntil: fromParkInput(given.claimUntil) ?? '',
+    prizes: given.prizes.map((prize) => ({ ...prize, name: written(prize.name), text: written(prize.text) })),
+  };
+}
+
+/** So long at a stretch, that the page is still drawn between. ms */
+const SLICE = 12;
+
+/** Checks a drawn round by the published rule, and leaves the page its turns however long the list. */
+export async function checkInTurns(
+  published: PublishedDraw,
+  list: string,
+  sha256: Sha256,
+  onStep: (check: CountedCheck) => void,
+): Promise<void> {
+  let begun = Date.now();
+  for (const check of checkDrawInSlices(published, list, sha256)) {
+    if (check) onStep(check);
+    if (Date.now() - begun < SLICE) continue;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    begun = Date.now();
+  }
+}

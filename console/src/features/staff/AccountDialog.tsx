@@ -1,0 +1,127 @@
+import { getAccounts, resetPassword, saveAccount } from '@park/contract/staff/adminEndpoints';
+import { STAFF_ROLES, type StaffRole } from '@park/contract/staff/roles';
+import type { StaffAccount } from '@park/contract/staff/schemas';
+import { Checkbox, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { call } from '../../api/call';
+import { useDo } from '../../api/hooks';
+import { newId } from '../../api/newId';
+import { EditForm, type Versioned } from '../../ui/EditForm';
+import type { Shown } from './PasswordShown';
+import { useStaffTexts } from './staffTexts';
+import './staff.css';
+
+interface Given {
+  userName: string;
+  displayName: string;
+  roles: StaffRole[];
+}
+
+/** As the contract's schema, which stands beside zod. */
+const USER_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/;
+const MOST = { userName: 32, displayName: 60 };
+
+interface AccountDialogProps {
+  /** Null: a new one. */
+  account: StaffAccount | null;
+  onClose: () => void;
+  /** A new account has its first password. */
+  onPassword: (shown: Shown) => void;
+}
+
+const given = ({ version, userName, displayName, roles }: StaffAccount): Versioned<Given> => ({
+  version,
+  values: { userName, displayName, roles },
+});
+
+export function AccountDialog({ account, onClose, onPassword }: AccountDialogProps) {
+  const t = useStaffTexts();
+  const [fresh] = useState(newId);
+  const id = account?.id ?? fresh;
+  const save = useDo(saveAccount, { refresh: [getAccounts], done: account ? t.saved : undefined, quiet: true });
+  const reset = useDo(resetPassword, { refresh: [getAccounts] });
+  const opened = account ? given(account) : { version: 0, values: { userName: '', displayName: '', roles: [] } };
+  const keep = async ({ userName, displayName, roles }: Given, version: number) => {
+    const wanted = { userName: userName.trim(), displayName: displayName.trim(), roles };
+    await save.mutateAsync({ id, version, ...wanted, active: account?.active ?? true });
+    if (account) return onClose();
+    // Made, whatever becomes of its password: the list has a button for another.
+    const made = await reset.mutateAsync({ id }).catch(() => null);
+    if (made) onPassword({ ...wanted, ...made });
+    else onClose();
+  };
+  const loadTheirs = async (): Promise<Versioned<Given>> => {
+    for (let page = 1; ; page++) {
+      const { items, hasNextPage } = await call(getAccounts, { page, pageSize: 100 });
+      const found = items.find((one) => one.id === id);
+      if (found) return given(found);
+      if (!hasNextPage) return opened;
+    }
+  };
+  return (
+    <Modal open title={account ? t.editTitle(account.displayName) : t.addTitle} footer={null} onCancel={onClose} width={560}>
+      <EditForm<Given>
+        thing={`account:${account?.id ?? 'new'}`}
+        {...opened}
+        fields={[
+          { name: 'displayName', label: t.name },
+          {
+            name: 'roles',
+            label: t.role,
+            describe: (roles) => (roles as StaffRole[]).map((role) => t.roles[role]).join(' · '),
+          },
+        ]}
+        saveText={account ? undefined : t.addSave}
+        loadTheirs={account ? loadTheirs : undefined}
+        onSave={keep}
+      >
+        {() => (
+          <>
+            <Form.Item name="displayName" label={t.name} rules={[{ required: true, whitespace: true, message: t.nameNeeded }]}>
+              <Input maxLength={MOST.displayName} autoFocus autoComplete="off" />
+            </Form.Item>
+            <Form.Item
+              name="userName"
+              label={t.userName}
+              extra={t.userNameAbout}
+              rules={[{ required: true, pattern: USER_NAME, message: t.userNameWrong }]}
+            >
+              <Input maxLength={MOST.userName} disabled={account !== null} autoComplete="off" />
+            </Form.Item>
+            <Form.Item name="roles" label={t.role} rules={[{ required: true, message: t.roleNeeded }]}>
+              <RoleBoxes label={t.role} />
+            </Form.Item>
+          </>
+        )}
+      </EditForm>
+    </Modal>
+  );
+}
+
+interface RoleBoxesProps {
+  label: string;
+  /** Given by the form. */
+  value?: StaffRole[];
+  onChange?: (roles: StaffRole[]) => void;
+}
+
+/** A box a role, with what it may do. The group takes none of the field's own marks, which are not for groups. */
+function RoleBoxes({ label, value = [], onChange }: RoleBoxesProps) {
+  const t = useStaffTexts();
+  const choose = (role: StaffRole, held: boolean) =>
+    onChange?.(STAFF_ROLES.filter((one) => (one === role ? held : value.includes(one))));
+  return (
+    <fieldset className="plain-group" aria-label={label}>
+      {STAFF_ROLES.map((role) => (
+        <Checkbox
+          key={role}
+          checked={value.includes(role)}
+          style={{ minHeight: 44, alignItems: 'center' }}
+          onChange={({ target }) => choose(role, target.checked)}
+        >
+          <strong>{t.roles[role]}</strong> <span className="muted">{t.rolesAbout[role]}</span>
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

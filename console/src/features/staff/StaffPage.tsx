@@ -1,0 +1,127 @@
+import { getAccounts, resetPassword, saveAccount } from '@park/contract/staff/adminEndpoints';
+import type { StaffAccount } from '@park/contract/staff/schemas';
+import { Button, Space } from 'antd';
+import { useState } from 'react';
+import { useDo } from '../../api/hooks';
+import { useRefresh } from '../../api/useRefresh';
+import { Confirm } from '../../ui/Confirm';
+import { ListPage } from '../../ui/ListPage';
+import { ParkTime } from '../../ui/ParkTime';
+import { StatusTag } from '../../ui/StatusTag';
+import { AccountDialog } from './AccountDialog';
+import { PasswordShown, type Shown } from './PasswordShown';
+import { useStaffTexts } from './staffTexts';
+
+const NO_FILTERS = [] as const;
+
+/** Who works here and what they may do. */
+export default function StaffPage() {
+  const t = useStaffTexts();
+  const [editing, setEditing] = useState<StaffAccount | 'new' | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  useRefresh(['staffChanged'], [getAccounts]);
+  return (
+    <>
+      <ListPage
+        title={t.title}
+        about={t.about}
+        empty={t.empty}
+        endpoint={getAccounts}
+        filterNames={NO_FILTERS}
+        input={() => ({})}
+        head={
+          <Button type="primary" onClick={() => setEditing('new')}>
+            {t.add}
+          </Button>
+        }
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            title: t.name,
+            render: (_, { displayName, userName }) => (
+              <>
+                <strong>{displayName}</strong>
+                <div className="muted">{userName}</div>
+              </>
+            ),
+          },
+          {
+            title: t.role,
+            render: (_, { roles }) => (
+              <Space wrap size={4} style={{ maxWidth: 260 }}>
+                {roles.map((role) => (
+                  <StatusTag key={role} tone={role === 'owner' ? 'news' : 'quiet'}>
+                    {t.roles[role]}
+                  </StatusTag>
+                ))}
+              </Space>
+            ),
+          },
+          { title: t.state, render: (_, account) => <State account={account} /> },
+          {
+            title: t.lastLogin,
+            render: (_, { lastLoginAt, changedAt, changedBy }) => (
+              <>
+                <ParkTime at={lastLoginAt} none={t.never} />
+                <div className="muted">
+                  {t.changed} <ParkTime at={changedAt} /> {changedBy}
+                </div>
+              </>
+            ),
+          },
+        ]}
+        actions={(account) => <Actions account={account} onEdit={() => setEditing(account)} onPassword={setShown} />}
+      />
+      {editing && (
+        <AccountDialog
+          account={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          onPassword={(made) => {
+            setEditing(null);
+            setShown(made);
+          }}
+        />
+      )}
+      {shown && <PasswordShown {...shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
+
+function State({ account: { active, hasPassword } }: { account: StaffAccount }) {
+  const t = useStaffTexts();
+  if (!active) return <StatusTag tone="bad">{t.inactive}</StatusTag>;
+  return hasPassword ? <StatusTag tone="good">{t.active}</StatusTag> : <StatusTag tone="waiting">{t.noPassword}</StatusTag>;
+}
+
+interface ActionsProps {
+  account: StaffAccount;
+  onEdit: () => void;
+  onPassword: (shown: Shown) => void;
+}
+
+function Actions({ account, onEdit, onPassword }: ActionsProps) {
+  const t = useStaffTexts();
+  const { id, version, userName, displayName, roles, active } = account;
+  const save = useDo(saveAccount, { refresh: [getAccounts], done: active ? t.deactivated : t.activated });
+  const reset = useDo(resetPassword, { refresh: [getAccounts] });
+  return (
+    <Space wrap style={{ maxWidth: 270 }}>
+      <Button onClick={onEdit}>{t.edit}</Button>
+      <Confirm
+        title={t.resetTitle(displayName)}
+        about={t.resetAbout}
+        onYes={async () => onPassword({ displayName, userName, ...(await reset.mutateAsync({ id })) })}
+      >
+        {account.hasPassword ? t.reset : t.make}
+      </Confirm>
+      <Confirm
+        danger={active}
+        title={active ? t.deactivateTitle(displayName) : t.activateTitle(displayName)}
+        about={active ? t.deactivateAbout : t.activateAbout}
+        onYes={() => save.mutateAsync({ id, version, userName, displayName, roles, active: !active })}
+      >
+        {active ? t.deactivate : t.activate}
+      </Confirm>
+    </Space>
+  );
+}

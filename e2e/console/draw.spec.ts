@@ -1,0 +1,105 @@
+import { getRegistrations } from '@park/contract/live/adminEndpoints';
+import { addDays, parkDay } from '@park/contract/parkTime';
+import { getEntries } from '@park/contract/prize/adminEndpoints';
+import { getDraw, getRound } from '@park/contract/prize/endpoints';
+import { prize as t } from '../../console/src/i18n/en/prize';
+import { drawnRound, HAMMER, handOut, signUp, statusOf } from '../prizes';
+import { callPark, resultOf } from '../staff';
+import { Visitor } from '../visitor';
+import { openAs, tokenOf } from './accounts';
+import { expect, noSeriousViolations, test } from './fixtures';
+
+const soon = (days: number) => `${addDays(parkDay(Date.now()), days)}T10:00`;
+
+test('the draw role’s day: a round is written, opened, signed up for and closed, and visitors see it', async ({
+  page,
+  browser,
+}, info) => {
+  const name = `Trilobite draw ${info.testId.slice(-6)}`;
+  const staff = await openAs(page, 'draw', 'draw');
+  await expect(page.getByRole('heading', { name: t.rounds.title })).toBeVisible();
+  await noSeriousViolations(page);
+
+  await page.getByRole('button', { name: t.rounds.add }).click();
+  await page.getByRole('button', { name: t.edit.save }).click();
+  await expect(page.getByText(t.edit.needed).first()).toBeVisible();
+  await noSeriousViolations(page);
+  const chinese = (label: string) => page.getByLabel(`${label} · 简体中文`, { exact: true });
+  await chinese(t.edit.name).fill(name);
+  await chinese(t.edit.text).fill('欢迎参加');
+  await chinese(t.edit.rules).fill('每个手机号限报一次\n当场领奖');
+  await page.getByLabel(t.edit.closeAt, { exact: true }).fill(soon(20));
+  await page.getByLabel(t.edit.drawAt, { exact: true }).fill(soon(19));
+  await chinese(t.edit.prizeName).fill('地质锤');
+  await chinese(t.edit.prizeText).fill('锻钢，木柄');
+  await page.getByLabel(t.edit.claimUntil, { exact: true }).fill(soon(22));
+  await page.getByRole('button', { name: t.edit.save }).click();
+  await expect(page.getByText(t.edit.drawAfterClose)).toBeVisible();
+  await page.getByLabel(t.edit.drawAt, { exact: true }).fill(soon(21));
+  await page.getByRole('button', { name: t.edit.save }).click();
+  await expect(page.getByRole('heading', { name })).toBeVisible();
+  const id = page.url().split('/').at(-1) ?? '';
+  expect(await resultOf(getRound, { id }).catch(() => null), 'a draft is nobody’s business').toBeNull();
+
+  await page.getByRole('button', { name: t.round.open }).click();
+  const question = page.getByRole('dialog', { name: t.round.openTitle(name) });
+  for (const what of t.round.fixed) await expect(question).toContainText(what);
+  await noSeriousViolations(page);
+  await question.getByRole('button', { name: t.round.open }).click();
+  await expect(page.getByRole('button', { name: t.round.close })).toBeVisible();
+  const { commitment } = await resultOf(getDraw, { id });
+  await expect(page.locator('code', { hasText: commitment ?? 'none' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t.round.edit })).toHaveCount(0);
+
+  // Somebody signs up; their name and phone are masked here.
+  const { number } = await signUp({ id }, '王小明', '13812340001');
+  const entry = page.getByRole('row', { name: new RegExp(number) });
+  await expect(entry).toBeVisible({ timeout: 20_000 });
+  await expect(entry).toContainText('138****0001');
+  await expect(entry).not.toContainText('王小明');
+
+  await page.getByRole('button', { name: t.round.close }).click();
+  await page
+    .getByRole('dialog', { name: t.round.closeTitle(name) })
+    .getByRole('button', { name: t.round.close })
+    .click();
+  await expect(page.getByText(t.states.closed)).toBeVisible();
+  const { digest } = await resultOf(getDraw, { id });
+  await expect(page.locator('code', { hasText: digest ?? 'none' })).toBeVisible();
+  await noSeriousViolations(page);
+
+  const phone = await browser.newContext({ viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true });
+  const visitor = new Visitor(await phone.newPage());
+  await visitor.open('pages/prize/prize', { id });
+  await visitor.sees(name);
+  await phone.close();
+
+  const mine = await tokenOf(staff);
+  expect((await callPark(getEntries, { roundId: id }, mine)).code).toBe(200);
+  expect((await callPark(getRegistrations, {}, mine)).extras?.error).toBe('roleMissing');
+});
+
+test('a drawn round is checked in the browser, its entries leave as a file, and what was handed out is listed', async ({
+  page,
+}) => {
+  const people = ['13812340002', '13812340003'].map((phone, i) => ({ name: `Entrant ${i}`, phone }));
+  const { round, receipts } = await drawnRound(people, { prizes: [HAMMER] });
+  await openAs(page, `draw/rounds/${round.id}`, 'draw');
+  await page.getByRole('button', { name: t.proof.check }).click();
+  await expect(page.getByText(t.proof.steps.winners)).toBeVisible();
+  await expect(page.getByText(/All of it holds/)).toBeVisible();
+  await noSeriousViolations(page);
+
+  await page.getByText(t.entries.winners, { exact: true }).click();
+  await expect(page.getByRole('row', { name: /hammer/i })).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'Excel' }).click();
+  expect((await download).suggestedFilename()).toBe(`${t.entries.title}.xlsx`);
+
+  const code = (await Promise.all(receipts.map(statusOf))).find((status) => status.code)?.code ?? '';
+  await handOut(code);
+  await page.getByRole('link', { name: t.pages.writeOffs }).click();
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toBeVisible();
+  await noSeriousViolations(page);
+});

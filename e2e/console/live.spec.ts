@@ -1,0 +1,146 @@
+import { getRegistrations } from '@park/contract/live/adminEndpoints';
+import {
+  addReservationRecord,
+  getLivePoint,
+  getLivePoints,
+  getReservationRecords,
+  getTimespanByPoint,
+} from '@park/contract/live/endpoints';
+import { addDays, parkDay } from '@park/contract/parkTime';
+import { getAdminRounds } from '@park/contract/prize/adminEndpoints';
+import type { Browser } from '@playwright/test';
+import { live as t } from '../../console/src/i18n/en/live';
+import { callPark, resultOf } from '../staff';
+import { Visitor, words } from '../visitor';
+import { openAs, tokenOf } from './accounts';
+import { expect, noSeriousViolations, pick, test } from './fixtures';
+
+/** A day that no other journey books. */
+const DAY = addDays(parkDay(Date.now()), 13);
+
+async function aVisitor(browser: Browser): Promise<Visitor> {
+  const phone = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-US',
+  });
+  return new Visitor(await phone.newPage());
+}
+
+test('the live role’s day: an anchor registers, is approved, reserves, and is told what the park changes', async ({
+  page,
+  browser,
+}, info) => {
+  const name = `Mu ${info.testId.slice(-6)}`;
+  const visitor = await aVisitor(browser);
+  await visitor.open('pages/PersonalCenter/PersonalCenter');
+  const token = await visitor.signedIn();
+
+  const staff = await openAs(page, 'live', 'live');
+  await expect(page.getByRole('heading', { name: t.registrations.title })).toBeVisible();
+  await noSeriousViolations(page);
+
+  // It appears by itself.
+  await visitor.open('pages/Register/Register');
+  await visitor.fill(words.live.register.name, name);
+  await visitor.fill(words.live.register.phone, '13812345679');
+  await visitor.fill(words.live.register.account, 'mu-in-the-valley');
+  await visitor.chooseFirst(words.live.register.platform);
+  await visitor.tap(words.live.register.submit);
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText(t.registrations.statuses[1] ?? '');
+
+  await row.getByRole('button', { name: t.registrations.refuse }).click();
+  const refusal = page.getByRole('dialog', { name: t.registrations.refuseTitle(name) });
+  await refusal.getByRole('button', { name: t.registrations.refuse }).click();
+  await expect(refusal.getByText(t.registrations.refuseNeeded)).toBeVisible();
+  await noSeriousViolations(page);
+  await refusal.getByRole('button', { name: 'Cancel' }).click();
+
+  await row.getByRole('button', { name: t.registrations.approve }).click();
+  await page
+    .getByRole('dialog', { name: t.registrations.approveTitle(name) })
+    .getByRole('button', { name: t.registrations.approve })
+    .click();
+  await expect(row).toContainText(t.registrations.statuses[2] ?? '');
+  await visitor.open('pages/PersonalCenter/PersonalCenter');
+  await visitor.page.reload();
+  await visitor.sees(words.live.anchor.approved.tag);
+
+  // A reservation is seen on its day as it comes.
+  await page.getByRole('link', { name: t.pages.reservations }).click();
+  await page.getByLabel(t.reservations.day, { exact: true }).fill(DAY);
+  await page.getByLabel(t.reservations.day, { exact: true }).press('Enter');
+  await expect(page.getByText(t.reservations.empty)).toBeVisible();
+  await noSeriousViolations(page);
+  const point = (await resultOf(getLivePoints, {})).items.find(({ open }) => open);
+  const pointId = point?.id ?? '';
+  const [span] = await resultOf(getTimespanByPoint, { pointId, day: DAY });
+  const booking = { pointId, day: DAY, timespanId: span?.id ?? '', platformId: 'douyin' };
+  const { number } = await resultOf(addReservationRecord, booking, token);
+  const booked = page.getByRole('row', { name: new RegExp(number) });
+  await expect(booked).toContainText(t.reservations.statuses.booked);
+  await expect(booked).toContainText(name);
+
+  // The day gets timespans of its own, without the one that was reserved.
+  await page.getByRole('link', { name: t.pages.timespans }).click();
+  await page.getByText(t.timespans.oneDay, { exact: true }).click();
+  await page.getByLabel(t.timespans.day, { exact: true }).fill(DAY);
+  await expect(page.getByText(t.timespans.asUsual)).toBeVisible();
+  await noSeriousViolations(page);
+  await page.getByRole('button', { name: t.timespans.remove(1) }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog', { name: t.timespans.confirm });
+  await expect(question).toContainText(t.timespans.confirmCount(1));
+  await question.getByLabel(t.timespans.reason).fill('Rock face is being cleaned');
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText(t.timespans.own)).toBeVisible();
+  const [record] = (await resultOf(getReservationRecords, {}, token)).items;
+  expect(record).toMatchObject({ number, status: 'cancelledByPark', reason: 'Rock face is being cleaned' });
+
+  // Suspended, as the visitor’s app says.
+  await page.getByRole('link', { name: t.pages.registrations }).click();
+  await row.getByRole('button', { name: t.registrations.suspend }).click();
+  const suspension = page.getByRole('dialog', { name: t.registrations.suspendTitle(name) });
+  await suspension.getByLabel(t.reason).fill('Climbed over the fence');
+  await suspension.getByRole('button', { name: t.registrations.suspend }).click();
+  await expect(row).toContainText(t.registrations.statuses[4] ?? '');
+  await visitor.page.reload();
+  await visitor.sees(words.live.anchor.suspended.tag);
+  await pick(page.getByLabel(t.registrations.status, { exact: true }), t.registrations.statuses[4] ?? '');
+  await expect(row).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  expect((await download).suggestedFilename()).toBe(`${t.registrations.title}.csv`);
+
+  const mine = await tokenOf(staff);
+  expect((await callPark(getRegistrations, {}, mine)).code).toBe(200);
+  expect((await callPark(getAdminRounds, {}, mine)).extras?.error).toBe('roleMissing');
+  await visitor.page.context().close();
+});
+
+test('a live point that is opened is open for visitors, and says why when it is closed', async ({ page }) => {
+  const closed = (await resultOf(getLivePoints, { pageSize: 100 })).items.find(({ open }) => !open);
+  const [id, name] = [closed?.id ?? '', closed?.name ?? ''];
+  await openAs(page, 'live/points', 'live');
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row).toContainText(t.points.isClosed);
+  await noSeriousViolations(page);
+  await row.getByRole('button', { name: t.points.open, exact: true }).click();
+  await page
+    .getByRole('dialog', { name: t.points.openTitle(name) })
+    .getByRole('button', { name: t.points.open, exact: true })
+    .click();
+  await expect(row).toContainText(t.points.isOpen);
+  expect((await resultOf(getLivePoint, { id })).open).toBe(true);
+  await row.getByRole('button', { name: t.points.close, exact: true }).click();
+  const question = page.getByRole('dialog', { name: t.points.closeTitle(name) });
+  await expect(question).toContainText(t.points.closeNobody);
+  await question.getByLabel(t.reason).fill('The path is washed out');
+  await question.getByRole('button', { name: t.points.close, exact: true }).click();
+  await expect(row).toContainText('The path is washed out');
+  expect(await resultOf(getLivePoint, { id })).toMatchObject({ open: false, closedReason: 'The path is washed out' });
+});

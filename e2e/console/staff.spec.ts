@@ -1,0 +1,91 @@
+import { getAdminRounds, getWriteOffs } from '@park/contract/prize/adminEndpoints';
+import { audit as log } from '../../console/src/i18n/en/audit';
+import { shell } from '../../console/src/i18n/en/shell';
+import { staff as t } from '../../console/src/i18n/en/staff';
+import { callPark } from '../staff';
+import { tokenOf } from './accounts';
+import { consoleUrl, expect, firstHeading, noSeriousViolations, openAsOwner, pick, signIn, test } from './fixtures';
+
+test('the owner makes a gate account; it signs in, is refused the draw, and is out once deactivated', async ({
+  page,
+  browser,
+  watch,
+}, info) => {
+  const userName = `gate.${info.testId.slice(-8)}`;
+  await openAsOwner(page, 'staff');
+  await noSeriousViolations(page);
+  await page.getByRole('button', { name: t.add }).click();
+  const form = page.getByRole('dialog', { name: t.addTitle });
+  await form.getByLabel(t.name, { exact: true }).fill('Gao Li');
+  await form.getByLabel(t.userName, { exact: true }).fill('a name');
+  await form.getByRole('button', { name: t.addSave }).click();
+  await expect(form.getByText(t.userNameWrong)).toBeVisible();
+  await expect(form.getByText(t.roleNeeded)).toBeVisible();
+  await noSeriousViolations(page);
+  await form.getByLabel(t.userName, { exact: true }).fill(userName);
+  await form.getByRole('checkbox', { name: t.roles.gate }).check();
+  await form.getByRole('button', { name: t.addSave }).click();
+  const shown = page.getByRole('dialog', { name: t.password.title('Gao Li') });
+  const password = (await shown.locator('[data-password]').innerText()).trim();
+  expect(password.length).toBeGreaterThanOrEqual(10);
+  await noSeriousViolations(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await shown.getByRole('button', { name: /^Copy/ }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+  await shown.getByRole('button', { name: t.password.done }).click();
+  await expect(page.getByText(password)).toHaveCount(0);
+  const row = page.getByRole('row', { name: new RegExp(userName) });
+  await expect(row).toContainText(t.roles.gate);
+
+  const desk = await browser.newContext({ viewport: { width: 820, height: 1180 }, locale: 'en-US' });
+  const gate = await desk.newPage();
+  await gate.goto(consoleUrl());
+  await signIn(gate, userName, password);
+  await expect(firstHeading(gate)).toBeVisible();
+  await gate.goto(consoleUrl('draw'));
+  await expect(gate.getByRole('heading', { name: shell.forbidden.title })).toBeVisible();
+  const token = await tokenOf({ id: '', userName, password });
+  expect((await callPark(getAdminRounds, {}, token)).extras?.error).toBe('roleMissing');
+  expect((await callPark(getWriteOffs, {}, token)).code).toBe(200);
+
+  await row.getByRole('button', { name: t.deactivate }).click();
+  await page
+    .getByRole('dialog', { name: t.deactivateTitle('Gao Li') })
+    .getByRole('button', { name: t.deactivate })
+    .click();
+  await expect(row).toContainText(t.inactive);
+  expect((await callPark(getWriteOffs, {}, token)).code).toBe(401);
+  watch.expectFailedRequests();
+  await gate.getByRole('button', { name: /Gao Li/ }).click();
+  await gate.getByRole('menuitem', { name: shell.password }).click();
+  await gate.getByLabel(shell.change.now).fill(password);
+  await gate.getByLabel(shell.change.next).fill('a-new-password-1');
+  await gate.getByLabel(shell.change.repeat).fill('a-new-password-1');
+  await gate.getByRole('button', { name: shell.change.save }).click();
+  await expect(gate.getByRole('dialog', { name: shell.signIn.again })).toBeVisible();
+  await desk.close();
+});
+
+test('the last owner stays one, and the log tells what was done in words', async ({ page }) => {
+  await openAsOwner(page, 'staff');
+  const row = page.getByRole('row').filter({ has: page.locator('td:first-child').getByText('admin', { exact: true }) });
+  await row.getByRole('button', { name: t.deactivate }).click();
+  const question = page.getByRole('dialog', { name: /Deactivate/ });
+  await question.getByRole('button', { name: t.deactivate }).click();
+  await expect(page.getByText(/last.*owner/i)).toBeVisible();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row).toContainText(t.active);
+
+  await page.getByRole('menuitem', { name: 'Audit log' }).click();
+  await expect(page.getByRole('heading', { name: log.title })).toBeVisible();
+  await pick(page.getByLabel(log.area, { exact: true }), log.areas['admin.'] ?? '');
+  const entry = page.getByRole('row', { name: /Signed in/ }).first();
+  await expect(entry).toBeVisible();
+  await noSeriousViolations(page);
+  await entry.getByRole('button', { name: log.details }).click();
+  const drawer = page.getByRole('dialog', { name: log.details });
+  await expect(drawer.getByText('admin.login', { exact: true })).toBeVisible();
+  await noSeriousViolations(page);
+  await drawer.getByRole('button', { name: log.only }).click();
+  await expect(page).toHaveURL(/subject=admin%3A/);
+});
