@@ -11,7 +11,7 @@ export default defineConfig({
   // A journey that fails now and then has found something; it is never tried until it passes.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

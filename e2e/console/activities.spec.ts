@@ -95,7 +95,8 @@ test('who enrolled is read masked, approved, refused and taken away with a reaso
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     (async () => {
-      await button(page, ui.export).click();
+      // Its icon is part of its name.
+      await page.getByRole('button', { name: ui.export }).click();
       await page.getByRole('menuitem', { name: 'CSV' }).click();
     })(),
   ]);

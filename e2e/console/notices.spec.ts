@@ -54,7 +54,7 @@ test('a notice with a picture is written and published, read by visitors, and go
   await button(page, t.preview).click();
   const phone = page.frameLocator(`iframe[title="${ui.phone}"]`);
   await expect(phone.getByRole('heading', { name })).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('radio', { name: '简' }).check({ force: true });
+  await page.locator('.ant-segmented-item').filter({ hasText: /^简$/ }).click();
   await expect(phone.getByRole('heading', { name: '菊石之夜' })).toBeVisible({ timeout: 20_000 });
   await button(page, ui.close).click();
 

@@ -9,6 +9,8 @@ const COLOURS = {
   colorPrimary: '#2f6b4f',
   colorInfo: '#2c6a8e',
   colorLink: '#2f6b4f',
+  colorLinkHover: '#1f4d38',
+  colorLinkActive: '#1f4d38',
   colorSuccess: '#2f6b4f',
   colorWarning: '#8a5a0b',
   colorError: '#b3382c',

@@ -62,7 +62,10 @@ interface Used<Kept> {
 
 const idlePglites: Used<PGlite>[] = [];
 const idlePostgres: Used<PostgresDatabase>[] = [];
+/** No test comes any more; a database that is given back now is closed. */
+let isLast = false;
 after(async () => {
+  isLast = true;
   for (const { kept } of idlePglites.splice(0)) await kept.close();
   for (const { kept } of idlePostgres.splice(0)) await kept.remove();
 });
@@ -91,7 +94,7 @@ async function migratedPglite(): Promise<TestDatabase> {
     isOver = true;
     if (kept.closed) return;
     await kept.exec('discard all');
-    if (await isReset(runOn(kept), shape)) idlePglites.push(used);
+    if (!isLast && (await isReset(runOn(kept), shape))) idlePglites.push(used);
     else await kept.close();
   };
   return { database: await wrapPglite(lent), url: null, drop };
@@ -120,7 +123,7 @@ async function migratedPostgres(): Promise<TestDatabase> {
       );
       return isReset(run, shape);
     });
-    if (isClean) idlePostgres.push(used);
+    if (!isLast && isClean) idlePostgres.push(used);
     else await kept.remove();
   };
   return { database, url: kept.url, drop };

@@ -88,7 +88,7 @@ export function ReservationsPage() {
               {roomUrl && (
                 <>
                   {' · '}
-                  <a href={roomUrl} target="_blank" rel="noreferrer">
+                  <a href={roomUrl} target="_blank" rel="noreferrer" className="row-link">
                     {t.open}
                   </a>
                 </>
