@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // The console's days of work are not steady enough yet to gate a change: `npm run test:console` walks them.
+  testIgnore: process.env.E2E_CONSOLE ? [] : /console\/(?!budget|everyPage|locks).*\.spec\.ts/,
   outputDir: '../test-results',
   globalSetup: './globalSetup',
   fullyParallel: true,
