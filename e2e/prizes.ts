@@ -25,10 +25,13 @@ export interface RoundWish {
   prizes?: SaveRoundIn['prizes'];
 }
 
+/** The hammer's text: on its claim alone, while its name also stands in the list of what any counter handed out. */
+export const HAMMER_TEXT = 'Forged steel, ash handle';
+
 /** One hammer, in English and Chinese like everything of these rounds. */
 export const HAMMER: SaveRoundIn['prizes'][number] = {
   name: { 'zh-Hans': '地质锤', en: 'Geologist’s hammer' },
-  text: { 'zh-Hans': '锻钢，木柄', en: 'Forged steel, ash handle' },
+  text: { 'zh-Hans': '锻钢，木柄', en: HAMMER_TEXT },
   motif: 'ammonite',
   count: 1,
 };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeUri } from '../../src/ui/codeDrawing';
 import { expect, journey, test } from '../fixtures';
-import { COUNTER_STAFF, drawnRound, HAMMER, openRound, statusOf, untilDrawn } from '../prizes';
+import { COUNTER_STAFF, drawnRound, HAMMER, HAMMER_TEXT, openRound, statusOf, untilDrawn } from '../prizes';
 import { scan } from '../tickets';
 import { Visitor, words } from '../visitor';
 
@@ -80,7 +80,7 @@ journey('drawAndClaim', async ({ page, calls }) => {
   await visitor.isOn(COUNTER);
   await seeThroughCamera(page, code);
   await visitor.tap(prize.counter.scan);
-  await visitor.sees('Geologist’s hammer');
+  await visitor.sees(HAMMER_TEXT);
   expect(await camerasOn(page)).toBe(0);
   expect(await visitor.top.innerText()).not.toContain('Lin Yue');
   await visitor.tap(prize.counter.handOut);
@@ -116,7 +116,7 @@ journey(
     await visitor.fill(admin.password, COUNTER_STAFF.password);
     await visitor.tap(admin.signIn);
     await visitor.isOn(`${COUNTER}?code=${code}`);
-    await visitor.sees('Geologist’s hammer');
+    await visitor.sees(HAMMER_TEXT);
     await visitor.tap(prize.counter.next);
     await page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));

@@ -1,4 +1,4 @@
-import { COUNTER_STAFF, drawnRound, HAMMER, openRound, statusOf, untilDrawn } from '../prizes';
+import { COUNTER_STAFF, drawnRound, HAMMER, HAMMER_TEXT, openRound, statusOf, untilDrawn } from '../prizes';
 import { tampering } from '../tampering';
 import { words } from '../visitor';
 import { expect, type Holder, test, weappJourney } from './fixtures';
@@ -53,7 +53,7 @@ weappJourney('drawAndClaim', async ({ hold }) => {
   await signInAtCounter(holder);
   phone.scans.push(code);
   await screen.tap(prize.counter.scan);
-  await screen.sees('Geologist’s hammer');
+  await screen.sees(HAMMER_TEXT);
   expect(text(holder)).not.toContain('Lin Yue');
   await screen.tap(prize.counter.handOut);
   await screen.tapInSheet(prize.counter.handOut);
@@ -79,7 +79,7 @@ weappJourney('drawAndClaim', 'a link with a code survives the administrator’s 
   const holder = hold();
   await holder.program.launch(`/${COUNTER}?code=${code}`);
   await signInAtCounter(holder);
-  await holder.screen.sees('Geologist’s hammer');
+  await holder.screen.sees(HAMMER_TEXT);
   await holder.screen.sees(code ?? '');
 });
 

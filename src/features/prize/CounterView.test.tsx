@@ -64,6 +64,18 @@ test('a code of a link is looked up at once and handed out once it was asked', a
   expect(count('Scan a prize code')).toBe(1);
 });
 
+test('a second tap while the camera is open opens no second camera', async () => {
+  let scanned: (said: { outcome: 'read'; text: string }) => void = () => {};
+  mockScan.mockReturnValue(new Promise((resolve) => (scanned = resolve)));
+  park.show(<CounterView />);
+  fireEvent.click(button('Scan a prize code'));
+  fireEvent.click(button('Scan a prize code'));
+  expect(mockScan).toHaveBeenCalledTimes(1);
+  scanned({ outcome: 'read', text: CLAIM.code });
+  await screen.findByText('Geologist’s hammer');
+  expect(park.calls(lookUpPrize)).toEqual([{ code: CLAIM.code }]);
+});
+
 test('a prize that was handed out, or forfeited, says when and by whom, and is not handed out', async () => {
   park.answer(lookUpPrize, () => USED);
   park.show(<CounterView code={CLAIM.code} />);

@@ -42,18 +42,17 @@ export function useCounter(wanted: string) {
   }, []);
 
   const ask = lookUp.mutateAsync;
-  const find = useCallback(
-    (typed: string) => {
+  const look = useCallback(
+    async (typed: string) => {
       const code = plainPrizeCode(typed);
       setMistake(code ? null : typed.trim() ? 'codeWrong' : 'codeMissing');
       if (!code) return;
-      void alone(async () => {
-        setClaim(await ask(code));
-        setDone(false);
-      });
+      setClaim(await ask(code));
+      setDone(false);
     },
-    [alone, ask],
+    [ask],
   );
+  const find = useCallback((typed: string) => void alone(() => look(typed)), [alone, look]);
 
   const first = useRef(wanted);
   useEffect(() => {
@@ -76,19 +75,17 @@ export function useCounter(wanted: string) {
       draft.change({ code });
     },
     find: () => find(draft.form.code),
-    async scan() {
-      setMistake(null);
-      lookUp.reset();
-      try {
-        const scanned = await scanCode({ hint: prize.counter.scanHint, close: core.action.close });
+    scan: () =>
+      alone(async () => {
+        setMistake(null);
+        lookUp.reset();
+        const words = { hint: prize.counter.scanHint, close: core.action.close };
+        const scanned = await scanCode(words).catch(() => ({ outcome: 'unsupported' }) as const);
         if (scanned.outcome === 'unsupported') setMistake('noCamera');
         if (scanned.outcome !== 'read') return;
         draft.change({ code: scanned.text });
-        find(scanned.text);
-      } catch {
-        setMistake('noCamera');
-      }
-    },
+        await look(scanned.text);
+      }),
     handOut: () =>
       alone(async () => {
         if (!claim) return;
