@@ -111,11 +111,11 @@ async function homeAsSent(url: string): Promise<string> {
   return html;
 }
 
-/** The same page without scripts, data and the app's stylesheet: what it needs to be drawn is in it. */
+/** The same page without scripts, data and the app's stylesheets: what it needs to be drawn is in it. */
 function peerPage(html: string): string {
   return html
     .replace(/<script[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<link[^>]*rel="stylesheet"[^>]*>/g, '')
+    .replace(/<link[^>]*rel="preload"[^>]*>/g, '')
     .replace('class="first-screen"', 'class="first-screen first-screen--shown"')
     .replace('<html ', '<html style="font-size:20px" ');
 }

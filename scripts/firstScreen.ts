@@ -18,7 +18,7 @@ const FOLDER = '.firstScreen';
 
 /**
  * Puts the home into `index.html` of a finished build: drawn ahead in every language from the app's own components, with the
- * styles it needs in the page, the app's stylesheet behind it, and its scripts named for `boot.ts` to start. Leaves `renderHome` beside it for the server.
+ * styles it needs in the page, and the app's stylesheets and scripts named for `boot.ts` to start. Leaves `renderHome` beside it for the server.
  * @param folder absolute
  */
 export async function addFirstScreen(folder: string): Promise<void> {
@@ -45,15 +45,18 @@ export async function addFirstScreen(folder: string): Promise<void> {
     links.map(([, name = '']) => path.join(folder, name)),
     styles,
   );
+  // The boot script stands before the home, so that the home is painted as it arrives.
   const body = [
-    `<!--first-screen--><div id="first-screen" class="first-screen first-screen--built"></div>${templates.join('')}<!--/first-screen-->`,
-    `<script>${boot.trim()}</script>`,
-    ...links.map(([link]) => link),
+    `<!--first-screen-->${templates.join('')}<div id="first-screen" class="first-screen first-screen--built"><!--/first-screen-->`,
+    `<script>${boot.trim()}</script><!--home--></div>`,
     '<div id="app">',
   ].join('');
-  const moved = links.reduce((text, [link]) => text.replace(link, ''), page);
-  const named = moved.replace(SCRIPT, '<link rel="preload" as="script" fetchpriority="low" href="$1" data-app-script>');
-  if (named === moved) throw new Stop('The app’s scripts were not found in index.html.');
+  const early = links.reduce(
+    (text, [link, name]) => text.replace(link, `<link rel="preload" as="style" href="/mp/${name}" data-app-style>`),
+    page,
+  );
+  const named = early.replace(SCRIPT, '<link rel="preload" as="script" fetchpriority="low" href="$1" data-app-script>');
+  if (named === early) throw new Stop('The app’s scripts were not found in index.html.');
   await writeFile(
     file,
     named.replace('</head>', () => `<style>${css}</style></head>`).replace('<div id="app">', () => body),

@@ -88,7 +88,7 @@ journey('firstScreen', 'is the home’s alone, in the language and colours that 
   await page.unroute(SCRIPTS);
   const letInAgain = await holdApp(page);
   await page.reload({ waitUntil: 'commit' });
-  await expect(firstScreen(page).locator('.page.theme-dark')).toBeVisible();
+  await expect(page.locator('#first-screen.theme-dark').locator('.page')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   letInAgain();
   await expect(firstScreen(page)).toHaveCount(0);

@@ -1,7 +1,7 @@
 /**
- * Runs in the page right behind the first screen, before anything else of the app: shows it when the address is the home's, in the
- * language and appearance that the visitor has chosen, keeps the first tap for the app, and starts the app's scripts, which the
- * page names as preloads. The build writes it into `index.html`.
+ * Runs in the page as the first thing inside the first screen, before anything else of the app: shows it when the address is the home's, in the
+ * language and appearance that the visitor has chosen, keeps the first tap for the app, and starts the app's stylesheets and scripts,
+ * which the page names as preloads. The build writes it into `index.html`.
  */
 import { initialLanguage } from '@/i18n/language';
 import { appearanceClasses, getAppearance } from '@/theme/appearance';
@@ -12,7 +12,8 @@ const HOME = /^#?\/?(mp\/?)?($|\?|pages\/IndexCenter\/IndexCenter($|\?))/;
 const TAPPABLE = '.tap, .first-screen__tab';
 
 /** Once the page is whole: Taro makes an element of its own where it does not find `#app`. */
-function startApp(): void {
+async function startApp(): Promise<void> {
+  await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[data-app-style]')].map(startStyle));
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-app-script]')) {
     const script = document.createElement('script');
     script.src = href;
@@ -22,24 +23,36 @@ function startApp(): void {
   }
 }
 
+/** Resolves too when the sheet does not come: an app without its looks is better than none. */
+function startStyle({ href }: HTMLLinkElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    const sheet = document.createElement('link');
+    sheet.rel = 'stylesheet';
+    sheet.href = href;
+    sheet.onload = resolve;
+    sheet.onerror = resolve;
+    document.head.append(sheet);
+  });
+}
+
+document.currentScript?.remove();
 const root = document.getElementById('first-screen');
 const lang = initialLanguage();
 const template = document.querySelector<HTMLTemplateElement>(`template[data-first-screen="${lang}"]`);
 if (root && template) root.append(template.content);
 for (const one of document.querySelectorAll('template[data-first-screen]')) one.remove();
 
-if (root?.firstElementChild && HOME.test(location.hash) && (template || document.documentElement.lang === lang)) {
+if (root && HOME.test(location.hash) && (template || document.documentElement.lang === lang)) {
   document.documentElement.lang = lang;
-  root.classList.add('first-screen--shown');
+  root.classList.add('first-screen--shown', ...appearanceClasses(getAppearance()).split(' ').filter(Boolean));
   root.addEventListener('click', ({ target }) => {
     const tapped = (target as Element).closest(TAPPABLE);
     if (tapped) root.dataset.tapped = String([...root.querySelectorAll(TAPPABLE)].indexOf(tapped));
   });
-  root.querySelector('.page')?.classList.add(...appearanceClasses(getAppearance()).split(' ').filter(Boolean));
 } else root?.remove();
 
 document.addEventListener('DOMContentLoaded', () => {
-  // Scripts from the cache would run before the first frame and hold it up; a page nobody looks at has no frames.
+  // From the cache they would come before the first frame and hold it up; a page nobody looks at has no frames.
   if (!root?.isConnected || document.visibilityState === 'hidden') startApp();
-  else requestAnimationFrame(() => setTimeout(startApp));
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startApp)));
 });

@@ -17,8 +17,8 @@ const USABLE = 60_000;
 const PATIENCE = 1_000;
 /** The visitor's choice, as the app leaves it for the next page (`platform/documentLanguage`). */
 const COOKIE = 'park-language';
-/** Where the build leaves the place for the home. */
-const PLACE = /<!--first-screen-->[\s\S]*<!--\/first-screen-->/;
+/** Where the build leaves the place for the home: what is there in its stead, the script that shows it, and its own. */
+const PLACE = /<!--first-screen-->[\s\S]*<!--\/first-screen-->(<script>[\s\S]*?<\/script>)<!--home--><\/div>/;
 
 export interface FirstScreens {
   /** The page with the home in it, in the language that the phone asks for. Null: not built. */
@@ -124,6 +124,7 @@ function textsOf(input: unknown): Record<string, string> {
 /** Data beside the home lets the app begin with what it shows. No text of it can end the script element. */
 function withHome(html: string, lang: Lang, { html: home, queries }: FirstScreen, at: number): string {
   const data = JSON.stringify({ at, queries }).replace(/</g, '\\u003c');
-  const place = `<div id="first-screen" class="first-screen">${home}</div><script type="application/json" id="first-data">${data}</script>`;
-  return html.replace(PLACE, () => place).replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"`);
+  const place = (boot: string) =>
+    `<div id="first-screen" class="first-screen">${boot}${home}</div><script type="application/json" id="first-data">${data}</script>`;
+  return html.replace(PLACE, (_, boot: string) => place(boot)).replace(/<html lang="[^"]*"/, () => `<html lang="${lang}"`);
 }

@@ -135,7 +135,7 @@ describe('the built app', () => {
 });
 
 describe('the home in the page', () => {
-  const BUILT = `<!doctype html><html lang="zh-Hans"><head></head><body><!--first-screen--><template>as built</template><!--/first-screen--><script>${SCRIPT}</script></body></html>`;
+  const BUILT = `<!doctype html><html lang="zh-Hans"><head></head><body><!--first-screen--><template>as built</template><div id="first-screen" class="first-screen first-screen--built"><!--/first-screen--><script>${SCRIPT}</script><!--home--></div></body></html>`;
   /** As a build leaves it; what the home says is in the test's hands. */
   const RENDERER = `
     let drawn = 0;
@@ -165,7 +165,9 @@ describe('the home in the page', () => {
 
   it('speaks the phone’s first language, or the one that was chosen, and brings its data', async () => {
     const answer = await get('zh-TW,fr;q=0.9');
-    assert.match(answer.body, /<html lang="zh-Hant">.*<div id="first-screen" class="first-screen"><p>zh-Hant \d<\/p><\/div>/s);
+    assert.match(answer.body, /<html lang="zh-Hant">.*<div id="first-screen" class="first-screen"><script>/s);
+    assert.match(answer.body, /<\/script><p>zh-Hant \d<\/p><\/div>/);
+    assert.doesNotMatch(answer.body, /as built/);
     const data = /<script type="application\/json" id="first-data">(.*?)<\/script>/s.exec(answer.body)?.[1] ?? '';
     assert.deepEqual(JSON.parse(data), { at: now, queries: [{ key: ['points'], data: [1, '</script>'] }] });
     assert.equal(scriptSrc(answer), `'self' ${hash(SCRIPT)}`, 'data is no script');
