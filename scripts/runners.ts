@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand } from './command';
 import { listFiles } from './fingerprint';
-import { bin, ROOT } from './root';
+import { bin, inRoot, ROOT } from './root';
 import type { Step, StepResult } from './steps';
 import { plain } from './terminal';
+import { bundleTests } from './testBundles';
 
 type Outcome = Omit<StepResult, 'name' | 'ms'>;
 
@@ -47,20 +48,34 @@ export function nodeTestStep(name: string, env: Record<string, string | undefine
     name,
     async run() {
       const files = await nodeTests();
-      const args = ['--import', 'tsx', '--test', `--test-concurrency=${ABREAST}`, '--test-reporter=spec', ...files];
-      const { code, output } = await runCommand(process.execPath, args, { cwd: ROOT, env, timeout: PATIENCE });
-      const total = (word: string) => {
-        const match = [...plain(output).matchAll(new RegExp(`^\\S+ ${word} (\\d+)$`, 'gm'))].at(-1);
-        return match ? Number(match[1]) : Number.NaN;
-      };
-      const counts = {
-        passed: total('pass'),
-        failed: total('fail') + total('cancelled'),
-        skipped: total('skipped') + total('todo'),
-      };
-      return { ...settle(code, failuresOf(output), Number.isNaN(counts.passed) ? null : counts), note };
+      const ofServer = files.filter((file) => file.startsWith(inRoot('server/src/')));
+      const others = files.filter((file) => !ofServer.includes(file));
+      const bundles = await bundleTests(ofServer).catch((error: Error) => error);
+      if (bundles instanceof Error) return { passed: 0, failed: 1, skipped: 0, output: bundles.message };
+      const runs = [
+        await runNodeTests(['--enable-source-maps'], bundles, env),
+        await runNodeTests(['--import', 'tsx'], others, env),
+      ];
+      const all = (what: 'passed' | 'failed' | 'skipped') => runs.reduce((total, run) => total + run[what], 0);
+      const output = runs.map((run) => run.output).join('\n');
+      return { passed: all('passed'), failed: all('failed'), skipped: all('skipped'), output, note };
     },
   };
+}
+
+async function runNodeTests(options: string[], files: string[], env: Record<string, string | undefined>): Promise<Outcome> {
+  const args = [...options, '--test', `--test-concurrency=${ABREAST}`, '--test-reporter=spec', ...files];
+  const { code, output } = await runCommand(process.execPath, args, { cwd: ROOT, env, timeout: PATIENCE });
+  const total = (word: string) => {
+    const match = [...plain(output).matchAll(new RegExp(`^\\S+ ${word} (\\d+)$`, 'gm'))].at(-1);
+    return match ? Number(match[1]) : Number.NaN;
+  };
+  const counts = {
+    passed: total('pass'),
+    failed: total('fail') + total('cancelled'),
+    skipped: total('skipped') + total('todo'),
+  };
+  return settle(code, failuresOf(output), Number.isNaN(counts.passed) ? null : counts);
 }
 
 /** Paths of the tests written for Node's runner, wherever they stand; the app's own are Jest's. */
