@@ -181,6 +181,7 @@ export const ErrorCode = {
   stockChanged: 409,
   roundChanged: 409,
   timespansChanged: 409,
+  pointChanged: 409,
   placeNotFound: 404,
   placeChanged: 409,
   placesChanged: 409,

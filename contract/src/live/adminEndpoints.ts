@@ -2,6 +2,7 @@ import { endpoint } from '../endpoint';
 import type { Page } from '../envelope';
 import type { ExportedFile, ExportIn } from '../export';
 import type {
+  AdminPoint,
   AdminRegistration,
   AdminReservation,
   DecideRegistrationIn,
@@ -9,6 +10,7 @@ import type {
   ListRegistrationsIn,
   ListReservationsIn,
   PointOpened,
+  SavePointIn,
   SetPointOpenIn,
   SetTimespansIn,
   SuspendAnchorIn,
@@ -16,6 +18,7 @@ import type {
   TimespanSet,
   TimespansSet,
 } from './adminSchemas';
+import type { IdIn } from './schemas';
 
 export const getRegistrations = endpoint<ListRegistrationsIn, Page<AdminRegistration>>(
   'POST',
@@ -33,6 +36,10 @@ export const suspendAnchor = endpoint<SuspendAnchorIn, SuspendedAnchor>('POST', 
   'live',
 ]);
 export const setPointOpen = endpoint<SetPointOpenIn, PointOpened>('POST', '/api/liveAdmin/setPointOpen', 'admin', ['live']);
+/** One point's texts, to edit. */
+export const getAdminPoint = endpoint<IdIn, AdminPoint>('GET', '/api/liveAdmin/getPoint', 'admin', ['live']);
+/** Visitors read it at once; the same save again changes nothing. */
+export const savePoint = endpoint<SavePointIn, AdminPoint>('POST', '/api/liveAdmin/savePoint', 'admin', ['live']);
 export const getTimespans = endpoint<GetTimespansIn, TimespanSet>('GET', '/api/liveAdmin/getTimespans', 'admin', ['live']);
 export const setTimespans = endpoint<SetTimespansIn, TimespansSet>('POST', '/api/liveAdmin/setTimespans', 'admin', ['live']);
 export const getReservations = endpoint<ListReservationsIn, Page<AdminReservation>>(

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { daySchema, idSchema, pageQuerySchema } from '../envelope';
+import { daySchema, idSchema, momentSchema, pageQuerySchema } from '../envelope';
+import { inChineseAtLeast, inSomeLanguage } from '../localized';
+import { MOTIFS, POINT_FIELD } from './limits';
 import { anchorStatusSchema, livePoint, registration, reservation, reservationStatusSchema } from './schemas';
 
 /** `status` suspended: the approved ones of anchors who are suspended now, whom `status` approved leaves out. */
@@ -33,6 +35,34 @@ export type SetPointOpenIn = z.input<typeof setPointOpenIn>;
 export const pointOpened = z.object({ point: livePoint, cancelledReservations: z.int() });
 export type PointOpened = z.infer<typeof pointOpened>;
 
+/** What visitors read of a point and see as its drawing, in every language. */
+export const adminPoint = z.object({
+  id: z.string(),
+  /** Counts the changes of these texts; a save names the one it changes. */
+  version: z.int(),
+  name: inSomeLanguage(POINT_FIELD.name),
+  text: inSomeLanguage(POINT_FIELD.text),
+  facilities: z.array(inSomeLanguage(POINT_FIELD.facility)),
+  motif: z.enum(MOTIFS),
+  /** Null, like `updatedBy`: it is as the park came. */
+  updatedAt: momentSchema.nullable(),
+  /** A user name. */
+  updatedBy: z.string().nullable(),
+});
+export type AdminPoint = z.infer<typeof adminPoint>;
+
+const written = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(most));
+/** `version`: the one that was opened. Places, position and whether it is open are not changed by it. */
+export const savePointIn = z.object({
+  id: idSchema,
+  version: z.int().min(1),
+  name: written(POINT_FIELD.name),
+  text: written(POINT_FIELD.text),
+  facilities: z.array(written(POINT_FIELD.facility)).max(POINT_FIELD.facilities),
+  motif: z.enum(MOTIFS),
+});
+export type SavePointIn = z.input<typeof savePointIn>;
+
 export const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const clockSpan = z.object({ start: clockSchema, end: clockSchema });
 
@@ -43,13 +73,19 @@ export const timespanSet = z.object({
   day: daySchema.nullable(),
   /** Whether the day has timespans of its own. */
   own: z.boolean(),
+  /** Another one after each change of what is shown; 0: never changed since versions are counted. */
+  version: z.int(),
   timespans: z.array(clockSpan.extend({ id: z.string() })),
 });
 export type TimespanSet = z.infer<typeof timespanSet>;
 
-/** An empty list closes the day. Reservations in a timespan that goes are cancelled by the park, each anchor told. */
+/**
+ * An empty list closes the day. Reservations in a timespan that goes are cancelled by the park, each anchor told. `version` is the one
+ * that was opened.
+ */
 export const setTimespansIn = z.object({
   day: daySchema.optional(),
+  version: z.int().min(0),
   timespans: z.array(clockSpan).max(24),
   reason: z.string().trim().max(200).optional(),
 });

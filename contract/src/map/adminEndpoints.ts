@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint';
+import type { ExportedFile, ExportIn } from '../export';
 import type { AdminPlace, AdminPlaces, AdminPlacesIn, OrderPlacesIn, RemovePlaceIn, SavePlaceIn } from './adminSchemas';
 
 /** All that staff keep, in their order; live points are not among them. */
@@ -9,3 +10,7 @@ export const savePlace = endpoint<SavePlaceIn, AdminPlace>('POST', '/api/mapAdmi
 export const removePlace = endpoint<RemovePlaceIn, null>('POST', '/api/mapAdmin/removePlace', 'admin', ['content']);
 /** Visitors see kinds in the park's own order, and the places of a kind in this one. */
 export const orderPlaces = endpoint<OrderPlacesIn, AdminPlaces>('POST', '/api/mapAdmin/orderPlaces', 'admin', ['content']);
+/** The list as a file. */
+export const exportPlaces = endpoint<ExportIn<AdminPlacesIn>, ExportedFile>('GET', '/api/mapAdmin/exportPlaces', 'admin', [
+  'content',
+]);

@@ -33,7 +33,11 @@ export const adminNotice = z.object({
 });
 export type AdminNotice = z.infer<typeof adminNotice>;
 
-export const adminNoticesIn = pageQuerySchema.extend({ state: z.enum(NOTICE_STATES).optional() });
+export const adminNoticesIn = pageQuerySchema.extend({
+  state: z.enum(NOTICE_STATES).optional(),
+  /** Words that all stand in the title of one language, in any order, whatever their case and accents. */
+  keyword: z.string().trim().max(MAX_NOTICE_TITLE).optional(),
+});
 export type AdminNoticesIn = z.input<typeof adminNoticesIn>;
 
 /**

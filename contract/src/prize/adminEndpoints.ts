@@ -34,3 +34,7 @@ export const exportWriteOffs = endpoint<ExportIn<WriteOffsIn>, ExportedFile>(
   'admin',
   ['draw', 'gate'],
 );
+/** The list as a file. */
+export const exportRounds = endpoint<ExportIn<AdminRoundsIn>, ExportedFile>('GET', '/api/prizeAdmin/exportRounds', 'admin', [
+  'draw',
+]);

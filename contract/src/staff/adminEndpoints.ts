@@ -18,6 +18,10 @@ import type {
 type Nothing = Record<string, never>;
 
 export const getAccounts = endpoint<AccountsIn, Page<StaffAccount>>('POST', '/api/staffAdmin/getAccounts', 'admin', ['owner']);
+/** The list as a file. */
+export const exportAccounts = endpoint<ExportIn<AccountsIn>, ExportedFile>('GET', '/api/staffAdmin/exportAccounts', 'admin', [
+  'owner',
+]);
 /** Deactivating signs out at once; other roles count at the next call. The last active owner stays one. */
 export const saveAccount = endpoint<SaveAccountIn, StaffAccount>('POST', '/api/staffAdmin/saveAccount', 'admin', ['owner']);
 /** Makes a random password and ends every sign-in of the account. */

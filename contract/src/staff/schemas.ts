@@ -11,7 +11,10 @@ const userName = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/);
 export const PASSWORD_LENGTH = { min: 10, max: 256 } as const;
 
-export const accountsIn = pageQuerySchema;
+export const accountsIn = pageQuerySchema.extend({
+  /** Part of a user name or a name, in any case. */
+  keyword: z.string().trim().max(64).optional(),
+});
 export type AccountsIn = z.input<typeof accountsIn>;
 
 export const staffAccount = z.object({

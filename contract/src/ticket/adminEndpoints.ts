@@ -30,6 +30,10 @@ import type { ClosurePreview, OrderHistory, ParkSlot, PreviewClosureIn, SetStock
 import type { IdIn, Nothing } from './schemas';
 
 export const getProducts = endpoint<Nothing, AdminProduct[]>('GET', '/api/ticketAdmin/getProducts', 'admin', ['owner']);
+/** The list as a file. */
+export const exportProducts = endpoint<ExportIn<Nothing>, ExportedFile>('GET', '/api/ticketAdmin/exportProducts', 'admin', [
+  'owner',
+]);
 export const saveProduct = endpoint<SaveProductIn, AdminProduct>('POST', '/api/ticketAdmin/saveProduct', 'admin', ['owner']);
 export const getStock = endpoint<GetStockIn, AdminStock[]>('GET', '/api/ticketAdmin/getStock', 'admin', ['owner']);
 /** @see AdminStock; never below what is taken. */

@@ -61,11 +61,13 @@ export const adminStock = z.object({
 export type AdminStock = z.infer<typeof adminStock>;
 export const getStockIn = z.object({ ticketId: idSchema.optional(), from: daySchema, to: daySchema });
 export type GetStockIn = z.input<typeof getStockIn>;
+/** `seen`: the `stock` that the editor saw, so that nobody's number is overwritten unseen (`stockChanged`). */
 export const setStockIn = z.object({
   ticketId: idSchema,
   day: daySchema,
   slotId: idSchema,
   stock: z.int().min(0).max(100_000),
+  seen: z.int().min(0),
 });
 export type SetStockIn = z.input<typeof setStockIn>;
 

@@ -20,7 +20,10 @@ export const closurePreview = closureEffect.extend({
 });
 export type ClosurePreview = z.infer<typeof closurePreview>;
 
-/** As many days as `getStock` tells in one go. */
+/**
+ * As many days as `getStock` tells in one go. It takes no earlier numbers: "10 for every Saturday" is meant whatever stood there, and the
+ * editor of one day who did not see it is told by `setStock`.
+ */
 export const setStockOfDaysIn = z.object({
   ticketId: idSchema,
   slotIds: z.array(idSchema).min(1).max(20),

@@ -63,7 +63,7 @@ async function* batches<Row>(
   for (;;) {
     const found = await rows<{ id: string; keys: string[] }>(
       db,
-      sql`select ${walk.id} as id, array[${keys}] as keys from ${walk.from}
+      sql`select ${walk.id}::text as id, array[${keys}] as keys from ${walk.from}
         where ${whereOf(walk)} and ${after ? beyond(walk.by, after) : sql`true`}
         order by ${sql.join(orderOf(walk), sql`, `)} limit ${most}`,
     );

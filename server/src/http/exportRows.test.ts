@@ -8,10 +8,12 @@ import { exportFeedBacks } from '@park/contract/feedback/adminEndpoints';
 import { exportHelpRequests } from '@park/contract/help/adminEndpoints';
 import { exportRegistrations, exportReservations } from '@park/contract/live/adminEndpoints';
 import { exportClaims, exportItems } from '@park/contract/lostFound/adminEndpoints';
+import { exportPlaces } from '@park/contract/map/adminEndpoints';
 import { exportNotices } from '@park/contract/notice/adminEndpoints';
 import { exportVisitorPoints } from '@park/contract/points/adminEndpoints';
-import { exportWriteOffs } from '@park/contract/prize/adminEndpoints';
+import { exportRounds, exportWriteOffs } from '@park/contract/prize/adminEndpoints';
 import { exportWords } from '@park/contract/search/adminEndpoints';
+import { exportAccounts, exportAuditLog } from '@park/contract/staff/adminEndpoints';
 import * as ticket from '@park/contract/ticket/adminEndpoints';
 import { type SalePark, startSalePark, TODAY } from '../modules/ticket/salePark.testing';
 import { testDatabases } from '../testing/testDatabase';
@@ -110,17 +112,36 @@ for (const kind of testDatabases())
         [exportWriteOffs],
         [exportWords],
         [exportVisitorPoints, { visitorId: 'many' }],
+        [exportAuditLog, { action: 'ticket' }],
+        [exportAccounts, { keyword: 'admin' }],
+        [exportPlaces],
+        [exportRounds],
+        [ticket.exportProducts],
       ];
       for (const [endpoint, query] of lists) {
         const heads = new Set<string>();
         for (const lang of ['zh-Hans', 'zh-Hant', 'en', 'es', 'fr']) {
           const answer = await get(endpoint, query, lang);
           assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8', `${endpoint.path} ${answer.body}`);
-          heads.add(linesOf(answer.body)[0] ?? '');
+          const [head = '', ...rows] = linesOf(answer.body);
+          heads.add(head);
+          assert.equal(String(rows.length), answer.headers['x-total-rows'], endpoint.path);
         }
         assert.equal(heads.size, 5, endpoint.path);
         assert.ok(unzip((await get(endpoint, { ...query, format: 'xlsx' })).rawPayload).size === 6);
       }
+    });
+
+    it('bring rows that the database numbers itself', async () => {
+      await park.sql(
+        `insert into points_entry (visitor_id, source, subject, event, points, params, at)
+          select 'many', 'correction', n::text, 'earned', n, '{"reason": "counted"}', now() from generate_series(1, 3) n`,
+      );
+      assert.equal(linesOf((await get(exportVisitorPoints, { visitorId: 'many' })).body).length, 4);
+      const [, ...log] = linesOf((await get(exportAuditLog, { action: 'ticket.exportOrders' })).body);
+      const said = await park.sql(`select id from audit_log where action = 'ticket.exportOrders'`);
+      assert.ok(said.length > 0);
+      assert.equal(log.length, said.length);
     });
 
     it('keep a formula a text', async () => {

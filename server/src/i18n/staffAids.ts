@@ -38,6 +38,13 @@ export const staffAidsErrors = {
     es: '{who} cambió estos horarios el {when} y tu cambio no se guardó.',
     fr: '{who} a modifié ces créneaux le {when} ; votre modification n’a pas été enregistrée.',
   },
+  pointChanged: {
+    'zh-Hans': '{who} 已于 {when} 改过这个直播点，您的修改没有保存。',
+    'zh-Hant': '{who} 已於 {when} 改過這個直播點，您的修改沒有儲存。',
+    en: '{who} changed this live point on {when}, so your change was not saved.',
+    es: '{who} cambió este punto de directo el {when} y tu cambio no se guardó.',
+    fr: '{who} a modifié ce point de direct le {when} ; votre modification n’a pas été enregistrée.',
+  },
   placeNotFound: {
     'zh-Hans': '地图上没有这个地点。',
     'zh-Hant': '地圖上沒有這個地點。',

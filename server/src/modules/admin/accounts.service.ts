@@ -4,9 +4,10 @@ import { parkClock, parkDay, toParkIso } from '@park/contract/parkTime';
 import { STAFF_ROLES } from '@park/contract/staff/roles';
 import type { NewPassword, SaveAccountIn, StaffAccount } from '@park/contract/staff/schemas';
 import type { Database, Db } from '../../db/db';
+import type { Walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
-import { toPage } from '../../http/page';
+import { toPage, walkedPages } from '../../http/page';
 import type { Sessions } from '../session/session.service';
 import * as repo from './account.repo';
 import { type AdminAccount, insertAdmin } from './admin.repo';
@@ -16,7 +17,10 @@ import { hashPassword, passwordMatches, randomPassword } from './password';
 
 /** The staff's accounts. Everything is in the audit log; no password ever is. */
 export interface Accounts {
-  list(paging: { page: number; pageSize: number }): Promise<Page<StaffAccount>>;
+  /** @param query `keyword`: part of a user name or a name */
+  list(query: { page: number; pageSize: number; keyword?: string }): Promise<Page<StaffAccount>>;
+  /** The same list whole. */
+  export(query: { keyword?: string }): Promise<Walked<StaffAccount>>;
   /** @throws AppError accountNotFound, accountChanged (by whom, when), userNameTaken, lastOwner */
   save(draft: SaveAccountIn, staff: StaffAsker): Promise<StaffAccount>;
   /** @throws AppError accountNotFound */
@@ -36,11 +40,15 @@ export function createAccounts(database: Database, sessions: Sessions, authSecre
     return row;
   };
 
+  const list: Accounts['list'] = async ({ keyword, ...paging }) => {
+    const { items, total } = await repo.listAccounts(database.db, { ...paging, keyword });
+    return toPage(items.map(toAccount), total, paging);
+  };
+
   return {
-    async list(paging) {
-      const { items, total } = await repo.listAccounts(database.db, paging);
-      return toPage(items.map(toAccount), total, paging);
-    },
+    list,
+
+    export: ({ keyword }) => walkedPages((paging) => list({ ...paging, keyword })),
 
     save({ id, version, userName, ...draft }, staff) {
       const contents = { ...draft, roles: STAFF_ROLES.filter((role) => draft.roles.includes(role)) };

@@ -59,6 +59,13 @@ for (const kind of testDatabases()) {
       const row = ok(await park.call(staff.getAccounts, {}, owner)).items.find(({ id }) => id === input.id);
       assert.deepEqual([row?.hasPassword, row?.changedBy, Date.parse(row?.lastLoginAt ?? '')], [true, 'admin', now]);
       assert.equal(JSON.stringify(row).includes('scrypt'), false);
+      const named = async (keyword: string) => ok(await park.call(staff.getAccounts, { keyword }, owner));
+      assert.deepEqual(
+        (await named(input.userName.toUpperCase())).items.map(({ id }) => id),
+        [input.id],
+      );
+      assert.equal((await named('林')).total > 0, true);
+      assert.deepEqual([(await named('%')).total, (await named('%')).items], [0, []], 'a sign is a letter like others');
       const log = ok(await park.call(staff.getAuditLog, { subject: `admin:${input.id}` }, owner));
       assert.deepEqual(
         log.items.map(({ action }) => action),

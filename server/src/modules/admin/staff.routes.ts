@@ -28,6 +28,23 @@ export function registerStaff(app: FastifyInstance, { database, sessions, accoun
     { in: schemas.auditLogIn, out: pageSchema(schemas.auditEntry), summary: 'What staff and the park did, newest first' },
     (ctx) => auditPage(database.db, ctx.input),
   );
+  exportRoute(
+    app,
+    endpoints.exportAccounts,
+    { in: exportIn(schemas.accountsIn), summary: 'Accounts of the staff as a file' },
+    [
+      ['login', ({ userName }) => userName],
+      ['name', ({ displayName }) => displayName],
+      ['roles', ({ roles }) => roles.join(', ')],
+      ['active', ({ active }) => active],
+      ['lastLoginAt', ({ lastLoginAt }) => moment(lastLoginAt)],
+      ['createdAt', ({ createdAt }) => moment(createdAt)],
+      ['updatedAt', ({ changedAt }) => moment(changedAt)],
+      ['updatedBy', ({ changedBy }) => changedBy],
+    ],
+    accounts.export,
+    noteExports(database),
+  );
   const exportAudit = (query: Parameters<typeof auditExport>[1]) => auditExport(database.db, query);
   exportRoute(
     app,

@@ -1,18 +1,21 @@
 import { pageSchema } from '@park/contract/envelope';
 import * as endpoints from '@park/contract/live/adminEndpoints';
 import * as schemas from '@park/contract/live/adminSchemas';
+import { idIn } from '@park/contract/live/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
 import { route } from '../../http/route';
 import { noteExports } from '../admin/audit.service';
 import { registerLiveExports } from './live.export.routes';
 import { createLiveExports } from './liveExport.service';
+import { createPointTexts } from './pointStaff.service';
 import { createLiveStaff } from './staff.service';
 import { createTimespanSets } from './timespan.service';
 
 /** What staff do: registrations, anchors, points, timespans. */
 export function registerLiveAdmin(app: FastifyInstance, { database }: { database: Database }): void {
   const staff = createLiveStaff(database);
+  const points = createPointTexts(database);
   const sets = createTimespanSets(database);
   registerLiveExports(app, createLiveExports(database), noteExports(database));
   route(
@@ -38,6 +41,22 @@ export function registerLiveAdmin(app: FastifyInstance, { database }: { database
     endpoints.setPointOpen,
     { in: schemas.setPointOpenIn, out: schemas.pointOpened, summary: 'Open a point, or close it and cancel its reservations' },
     (ctx) => staff.openPoint(ctx.input, ctx),
+  );
+  route(
+    app,
+    endpoints.getAdminPoint,
+    { in: idIn, out: schemas.adminPoint, summary: 'What visitors read of a point, in every language, to edit' },
+    (ctx) => points.one(ctx.input.id),
+  );
+  route(
+    app,
+    endpoints.savePoint,
+    {
+      in: schemas.savePointIn,
+      out: schemas.adminPoint,
+      summary: 'Change the texts of a point, of the version that was opened',
+    },
+    (ctx) => points.save(ctx.input, ctx),
   );
   route(
     app,

@@ -11,10 +11,11 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { momentColumn } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
 import type { LiveMessageKind, MessageParams } from './live.messages';
 
-/** The tables of `migrations/002_live.sql`; constraints and indexes are written there. */
+/** The tables of `migrations/002_live.sql`, with what 012 and 013 add; constraints and indexes are written there. */
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export const livePlatform = pgTable('live_platform', {
@@ -37,9 +38,21 @@ export const livePoint = pgTable('live_point', {
   open: boolean('open').notNull(),
   closedReason: jsonb('closed_reason').$type<Localized>(),
   position: integer('position').notNull(),
+  /** Counts the changes of its texts. */
+  version: integer('version').notNull().default(1),
+  /** Null: they are as the park came. */
+  updatedAt: momentColumn('updated_at'),
+  updatedBy: text('updated_by'),
 });
 
 export const liveDay = pgTable('live_day', { day: date('day').primaryKey() });
+
+export const liveTimespanSet = pgTable('live_timespan_set', {
+  name: text('name').primaryKey(),
+  version: integer('version').notNull(),
+  updatedAt: momentColumn('updated_at').notNull(),
+  updatedBy: text('updated_by'),
+});
 
 export const liveTimespan = pgTable('live_timespan', {
   id: text('id').primaryKey(),

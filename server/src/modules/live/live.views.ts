@@ -4,11 +4,11 @@ import { toParkIso } from '@park/contract/parkTime';
 import { type Lang, pickText } from '../../i18n/lang';
 import type { RegistrationRow } from './anchor.repo';
 import { cancelUntil, checkInFrom, noShowAt, spanOn, statusAt } from './live.rules';
-import type { PlatformRow, PointRow, TimespanRow } from './place.repo';
+import type { PlatformRow, ShownPoint, TimespanRow } from './place.repo';
 import type { ReservationRow } from './reservation.repo';
 
 /** Rows as the contract shows them, in the reader's language. */
-export function toPoint(row: PointRow, lang: Lang): LivePoint {
+export function toPoint(row: ShownPoint, lang: Lang): LivePoint {
   return {
     id: row.id,
     name: pickText(row.name, lang),

@@ -128,7 +128,7 @@ export async function startLivePark(kind: DatabaseKind): Promise<LivePark> {
       await app.database.session((session) =>
         session.script(`
           delete from live_message; delete from live_reservation; delete from live_registration; delete from live_anchor;
-          delete from live_timespan; delete from live_day; delete from live_point; delete from live_platform; ${PARK_SQL}`),
+          delete from live_timespan; delete from live_day; delete from live_timespan_set; delete from live_point; delete from live_platform; ${PARK_SQL}`),
       );
     },
   };

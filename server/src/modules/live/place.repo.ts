@@ -1,10 +1,13 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import { holds } from '../../db/holdsWords';
 import type { Lang, Localized } from '../../i18n/lang';
 import { takesPlace, timespansOfDay } from './live.sql.repo';
 import { livePlatform, livePoint } from './live.tables';
 
 export type PointRow = typeof livePoint.$inferSelect;
+/** What visitors are shown of a point. */
+export type ShownPoint = Omit<PointRow, 'version' | 'updatedAt' | 'updatedBy'>;
 export type PlatformRow = typeof livePlatform.$inferSelect;
 
 export interface TimespanRow {
@@ -64,15 +67,12 @@ function inOrder({ field, order, lang }: PointsQuery): SQL[] {
   return [order === 'desc' ? sql`${by} desc` : sql`${by} asc`, sql`${livePoint.id} asc`];
 }
 
-const ACCENTS = '[\u0300-\u036f]';
-
 /** Name or text in any language contains the keyword, whatever its case and accents; nothing in it is a wildcard. */
 function matches(keyword: string): SQL {
-  const wanted = keyword.normalize('NFD').replace(new RegExp(ACCENTS, 'g'), '').toLowerCase();
   return sql`exists (
     select 1 from (select value from jsonb_each_text(${livePoint.name})
       union all select value from jsonb_each_text(${livePoint.text})) as words
-    where strpos(lower(regexp_replace(normalize(words.value, NFD), ${ACCENTS}, '', 'g')), ${wanted}) > 0)`;
+    where ${holds(sql`words.value`, keyword)})`;
 }
 
 /** The timespans of a day in order, each with the places left over all open points, or at one point. */
@@ -114,7 +114,7 @@ export function listPointsWithTaken(
   day: string,
   timespanId: string,
   now: number,
-): Promise<(PointRow & { taken: number })[]> {
+): Promise<(ShownPoint & { taken: number })[]> {
   return rows(
     db,
     sql`select point.id, point.name, point.text, point.facilities, point.motif, point.pictures, point.latitude, point.longitude,
@@ -135,4 +135,9 @@ export async function lockPoint(tx: Db, id: string): Promise<PointRow | undefine
 
 export async function setPointOpen(tx: Db, id: string, open: boolean, closedReason: Localized | null): Promise<void> {
   await tx.update(livePoint).set({ open, closedReason }).where(eq(livePoint.id, id));
+}
+
+/** Writes the texts of a point that the caller has locked. */
+export async function updatePoint(tx: Db, id: string, change: Partial<PointRow>): Promise<void> {
+  await tx.update(livePoint).set(change).where(eq(livePoint.id, id));
 }

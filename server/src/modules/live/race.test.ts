@@ -125,7 +125,7 @@ for (const kind of testDatabases())
         await park.reset();
         const crowd = await anchors(16);
         const day = round % 2 === 0 ? TOMORROW : undefined;
-        const change = { day, timespans: [{ start: '13:00', end: '14:30' }] };
+        const change = { day, version: 0, timespans: [{ start: '13:00', end: '14:30' }] };
         const [changed] = await Promise.all([
           park.call(setTimespans, change, admin),
           ...crowd.map((one, i) => park.book(one, { pointId: i % 2 ? WALL : LOOKOUT, timespanId: i % 4 < 2 ? NINE : ONE })),
@@ -153,7 +153,7 @@ for (const kind of testDatabases())
         ok(await park.book(one, { pointId: LOOKOUT, timespanId: SPANS[i % 3], day: dayAhead(1 + Math.floor(i / 3)) }));
       const changes = await Promise.all([
         park.call(setPointOpen, { id: LOOKOUT, open: false, reason: 'Storm' }, admin),
-        park.call(setTimespans, { timespans: [] }, admin),
+        park.call(setTimespans, { version: 0, timespans: [] }, admin),
         park.call(setPointOpen, { id: LOOKOUT, open: false, reason: 'Storm' }, admin),
         ...crowd.map(({ anchorId }) => park.call(suspendAnchor, { anchorId, suspended: true }, admin)),
       ]);

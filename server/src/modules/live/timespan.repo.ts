@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { stillToCome } from './live.sql.repo';
-import { liveDay, liveTimespan } from './live.tables';
+import { liveDay, liveTimespan, liveTimespanSet } from './live.tables';
 import type { TimespanRow } from './place.repo';
 
 /** Any number, as long as nothing else of this product locks it. */
@@ -34,6 +34,37 @@ export function listTimespanSet(db: Db, day: string | null): Promise<TimespanRow
     .from(liveTimespan)
     .where(and(day === null ? isNull(liveTimespan.day) : eq(liveTimespan.day, day), isNull(liveTimespan.retiredAt)))
     .orderBy(asc(liveTimespan.startClock));
+}
+
+/** Version and last change of a set; none since versions are counted: 0. */
+export interface SetChange {
+  version: number;
+  /** Epoch milliseconds. */
+  updatedAt: number | null;
+  updatedBy: string | null;
+}
+
+const nameOf = (day: string | null): string => day ?? 'usual';
+
+export async function lastChange(db: Db, day: string | null): Promise<SetChange> {
+  const [row] = await db
+    .select()
+    .from(liveTimespanSet)
+    .where(eq(liveTimespanSet.name, nameOf(day)));
+  return row ?? { version: 0, updatedAt: null, updatedBy: null };
+}
+
+/** Gives the set a version that no set had. The caller holds `lockTimespans`. */
+export async function noteChange(
+  tx: Db,
+  day: string | null,
+  change: { updatedAt: number; updatedBy: string | null },
+): Promise<void> {
+  const version = sql<number>`(select coalesce(max(version), 0) + 1 from live_timespan_set)`;
+  await tx
+    .insert(liveTimespanSet)
+    .values({ ...change, version, name: nameOf(day) })
+    .onConflictDoUpdate({ target: liveTimespanSet.name, set: { ...change, version: sql`excluded.version` } });
 }
 
 export async function retireTimespans(tx: Db, ids: string[], now: number): Promise<void> {

@@ -3,6 +3,7 @@ import { parkDay } from '@park/contract/parkTime';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
+import { changedBy } from '../../http/changedBy';
 import { refuse } from '../../http/refuse';
 import { recordAudit } from '../admin/audit.service';
 import { decideTimespans } from './live.rules';
@@ -15,14 +16,23 @@ interface Span {
   end: string;
 }
 
+interface SetInput {
+  day?: string;
+  version: number;
+  timespans: Span[];
+  reason?: string;
+}
+
 /** The park's usual timespans, and those of days that have their own. */
 export interface TimespanSets {
   get(day: string | undefined): Promise<TimespanSet>;
   /**
-   * Replaces a set. Timespans that stay keep their ids; reservations in one that goes are cancelled, each anchor told.
-   * @throws AppError dayPast, timespanEndsEarly, timespansOverlap
+   * Replaces a set. Timespans that stay keep their ids; reservations in one that goes are cancelled, each anchor told. The same save
+   * again changes nothing.
+   * @param input `version`: the one that was opened, also where a day showed the usual set
+   * @throws AppError dayPast, timespanEndsEarly, timespansOverlap, timespansChanged (by whom, when)
    */
-  set(input: { day?: string; timespans: Span[]; reason?: string }, staff: StaffAsker): Promise<TimespansSet>;
+  set(input: SetInput, staff: StaffAsker): Promise<TimespansSet>;
 }
 
 export function createTimespanSets(database: Database): TimespanSets {
@@ -34,19 +44,33 @@ export function createTimespanSets(database: Database): TimespanSets {
 
 async function read(db: Db, day: string | null): Promise<TimespanSet> {
   const own = day !== null && (await timespans.hasOwnTimespans(db, day));
+  // The version comes first: a change between the two is then told to the editor, and not overwritten.
+  const { version } = await timespans.lastChange(db, own ? day : null);
   const rows = await timespans.listTimespanSet(db, own ? day : null);
-  return { day, own, timespans: rows.map(({ id, startClock, endClock }) => ({ id, start: startClock, end: endClock })) };
+  return {
+    day,
+    own,
+    version,
+    timespans: rows.map(({ id, startClock, endClock }) => ({ id, start: startClock, end: endClock })),
+  };
 }
 
 async function set(
   tx: Db,
-  { day: givenDay, timespans: spans, reason }: { day?: string; timespans: Span[]; reason?: string },
+  { day: givenDay, version, timespans: spans, reason }: SetInput,
   { admin, now, req }: StaffAsker,
 ): Promise<TimespansSet> {
   const day = givenDay ?? null;
   if (day !== null && day < parkDay(now)) throw new AppError('dayPast');
   refuse(decideTimespans(spans));
   await timespans.lockTimespans(tx);
+  const opened = await read(tx, day);
+  if (opened.version !== version) {
+    // This very set is there already: the answer to an earlier save was lost, or somebody had the same thought.
+    if (opened.own === (day !== null) && isSaved(opened.timespans, spans)) return { ...opened, cancelledReservations: 0 };
+    throw new AppError('timespansChanged', changedBy(await timespans.lastChange(tx, opened.own ? day : null)));
+  }
+  await timespans.noteChange(tx, day, { updatedAt: now, updatedBy: admin?.userName ?? null });
   if (day !== null) await timespans.insertDay(tx, day);
 
   const before = await timespans.listTimespanSet(tx, day);
@@ -70,6 +94,13 @@ async function set(
     now,
   });
   return { ...(await read(tx, day)), cancelledReservations };
+}
+
+function isSaved(saved: Span[], wanted: Span[]): boolean {
+  return (
+    saved.length === wanted.length &&
+    saved.every(({ start, end }) => wanted.some((one) => one.start === start && one.end === end))
+  );
 }
 
 function isSame(row: TimespanRow, span: Span): boolean {

@@ -32,7 +32,13 @@ for (const kind of testDatabases())
     beforeEach(() => park.reset());
     after(() => park.close());
 
-    const set = (input: object) => park.call(setTimespans, input as { timespans: [] }, admin);
+    const opened = (day?: string) => park.call(getTimespans, day === undefined ? {} : { day }, admin);
+    const shown = async (day?: string) => ok(await opened(day));
+    /** As somebody does who has just opened the set. */
+    const set = async (input: { day?: string; timespans?: unknown; reason?: string; version?: number }) => {
+      const { result } = await opened(input.day);
+      return park.call(setTimespans, { version: result?.version ?? 0, ...input } as { version: number; timespans: [] }, admin);
+    };
     const ofDay = async (day: string) => ok(await park.call(getTimespanByDay, { day }));
     const starts = async (day: string) => (await ofDay(day)).map(({ start }) => start.slice(11, 16));
     const statusOf = async (anchor: TestAnchor, id: string) =>
@@ -47,8 +53,8 @@ for (const kind of testDatabases())
       );
       assert.deepEqual(await starts(TOMORROW), ['09:00', '18:00']);
       assert.deepEqual(await starts(TODAY), ['09:00', '10:30', '13:00']);
-      const shown = ok(await park.call(getTimespans, { day: TOMORROW }, admin));
-      assert.deepEqual([shown.own, shown.timespans], [true, made.timespans]);
+      const day = await shown(TOMORROW);
+      assert.deepEqual([day.own, day.timespans, day.version], [true, made.timespans, made.version]);
       assert.equal(ok(await park.call(getTimespans, { day: TODAY }, admin)).own, false);
       assert.deepEqual(
         ok(await park.call(getTimespans, {}, admin)).timespans.map(({ id }) => id),
@@ -116,6 +122,54 @@ for (const kind of testDatabases())
       assert.notEqual((await ofDay(TODAY))[1]?.id, ONE);
     });
 
+    it('tell the second of two who change one set who was first, and lose nothing of it', async () => {
+      const opened = await shown(TOMORROW);
+      const first = ok(await park.call(setTimespans, { day: TOMORROW, version: opened.version, timespans: [MORNING] }, admin));
+      const late = { day: TOMORROW, version: opened.version, timespans: [EVENING] };
+      const refusal = await park.call(setTimespans, late, admin);
+      refused(refusal, 'timespansChanged');
+      assert.ok(refusal.message.startsWith('admin ') && refusal.message.includes(TODAY), refusal.message);
+      assert.deepEqual(await starts(TOMORROW), ['09:00']);
+      const logged = () => auditOf(park.database.db, `timespans:${TOMORROW}`);
+      const { length } = await logged();
+      // The answer to the first save was lost.
+      const again = ok(await park.call(setTimespans, { ...late, timespans: [MORNING] }, admin));
+      assert.deepEqual([again.version, again.timespans], [first.version, first.timespans]);
+      assert.equal((await logged()).length, length);
+      assert.deepEqual(ok(await park.call(setTimespans, { ...late, version: first.version }, admin)).timespans.length, 1);
+      assert.deepEqual(await starts(TOMORROW), ['18:00']);
+      refused(await park.call(setTimespans, { ...late, version: first.version, timespans: [] }, admin), 'timespansChanged');
+    });
+
+    it('of a day that shows the usual set are changed when that set is', async () => {
+      const [day, other] = [await shown(TOMORROW), await shown(dayAhead(2))];
+      const usual = ok(await set({ timespans: [MORNING, EVENING] }));
+      assert.equal((await shown(TOMORROW)).version, usual.version);
+      refused(
+        await park.call(setTimespans, { day: TOMORROW, version: day.version, timespans: [EVENING] }, admin),
+        'timespansChanged',
+      );
+      ok(await set({ day: TOMORROW, timespans: [EVENING] }));
+      // Another day still shows the usual set, and its version is not the one of a day that has its own.
+      assert.equal((await shown(dayAhead(2))).version, usual.version);
+      assert.notEqual(other.version, usual.version);
+    });
+
+    it('are changed by one of many who save at once', async () => {
+      for (const day of [TOMORROW, undefined]) {
+        const { version } = await shown(day);
+        const saves = Array.from({ length: 6 }, (_, hour) => {
+          const timespans = [{ start: `1${hour}:00`, end: `1${hour}:30` }];
+          return park.call(setTimespans, { day, version, timespans }, admin);
+        });
+        const answers = await Promise.all(saves);
+        const taken = answers.filter(({ code }) => code === 200);
+        assert.equal(taken.length, 1);
+        for (const answer of answers) if (answer.code !== 200) refused(answer, 'timespansChanged');
+        assert.deepEqual((await shown(day)).timespans, taken[0]?.result.timespans);
+      }
+    });
+
     it('refuse what cannot be a day', async () => {
       refused(await set({ day: dayAhead(-1), timespans: [MORNING] }), 'dayPast');
       refused(await set({ timespans: [{ start: '10:30', end: '09:00' }] }), 'timespanEndsEarly');
@@ -127,9 +181,10 @@ for (const kind of testDatabases())
         { timespans: Array(25).fill(MORNING) },
         { day: '2026-13-01', timespans: [] },
         { timespans: 'all' },
+        { version: -1, timespans: [] },
       ])
         refused(await set(wrong), 'invalidInput');
-      assert.equal((await park.call(setTimespans, { timespans: [] }, (await park.anchor()).token)).code, 401);
+      assert.equal((await park.call(setTimespans, { version: 0, timespans: [] }, (await park.anchor()).token)).code, 401);
       assert.deepEqual(await starts(TODAY), ['09:00', '10:30', '13:00']);
     });
   });

@@ -2,16 +2,33 @@ import * as endpoints from '@park/contract/map/adminEndpoints';
 import * as schemas from '@park/contract/map/adminSchemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { exportIn, exportRoute, moment, type NoteExport } from '../../http/exportRows';
 import { route } from '../../http/route';
 import type { MapStaff } from './mapStaff.service';
 
 /** Staff's calls of the map. */
-export function registerMapAdmin(app: FastifyInstance, staff: MapStaff): void {
+export function registerMapAdmin(app: FastifyInstance, staff: MapStaff, note: NoteExport): void {
   route(
     app,
     endpoints.getAdminPlaces,
     { in: schemas.adminPlacesIn, out: schemas.adminPlaces, summary: 'All places that staff keep, in their order' },
     () => staff.list(),
+  );
+  exportRoute(
+    app,
+    endpoints.exportPlaces,
+    { in: exportIn(schemas.adminPlacesIn), summary: 'Places of the map as a file, in their order' },
+    [
+      ['place', ({ shown }) => shown],
+      ['kind', ({ kind }) => kind],
+      ['text', ({ about }) => about],
+      ['latitude', ({ latitude }) => latitude],
+      ['longitude', ({ longitude }) => longitude],
+      ['updatedAt', ({ updatedAt }) => moment(updatedAt)],
+      ['updatedBy', ({ updatedBy }) => updatedBy],
+    ],
+    staff.export,
+    note,
   );
   route(
     app,

@@ -4,9 +4,11 @@ import { MAP_FIELD } from '@park/contract/map/limits';
 import { toParkIso } from '@park/contract/parkTime';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
+import { type Walked, walkedWhole } from '../../db/walk';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
 import { changedBy } from '../../http/changedBy';
+import { pickText } from '../../i18n/lang';
 import { recordAudit } from '../admin/audit.service';
 import * as repo from './mapStaff.repo';
 
@@ -15,6 +17,8 @@ type Draft = z.output<typeof savePlaceIn>;
 /** What staff do with the places of the map. All of it may be repeated, and is in the audit log. */
 export interface MapStaff {
   list(): Promise<AdminPlaces>;
+  /** `shown` and `about`: name and text in the reader's language. */
+  export(input: object, staff: StaffAsker): Promise<Walked<AdminPlace & { shown: string; about: string }>>;
   /** @throws AppError placeNotFound, placeChanged (by whom, when), placesFull */
   save(draft: Draft, staff: StaffAsker): Promise<AdminPlace>;
   /** @throws AppError placeChanged */
@@ -35,6 +39,12 @@ export function createMapStaff(database: Database): MapStaff {
 
   return {
     list: () => list(database.db),
+
+    async export(_, { lang }) {
+      const { places } = await list(database.db);
+      const views = places.map((place) => ({ ...place, shown: pickText(place.name, lang), about: pickText(place.text, lang) }));
+      return walkedWhole(views);
+    },
 
     save: ({ id, version, ...contents }, staff) =>
       alone(async (tx) => {

@@ -1,6 +1,7 @@
 import type { NoticeState } from '@park/contract/notice/limits';
-import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
+import { holdsWords } from '../../db/holdsWords';
 import { countOf, orderOf, type Walk } from '../../db/walk';
 import { notice } from './notice.tables';
 
@@ -12,12 +13,18 @@ const IN_STATE: Record<NoticeState, SQL | undefined> = {
   withdrawn: isNotNull(notice.withdrawnAt),
 };
 
-/** All notices, what was changed last first. */
-export function noticesWalk(state?: NoticeState): Walk {
+export interface NoticesFilter {
+  state?: NoticeState;
+  /** Words of the title, all of them in one language. */
+  keyword?: string;
+}
+
+/** All notices that match, what was changed last first. */
+export function noticesWalk({ state, keyword }: NoticesFilter): Walk {
   return {
     from: notice,
     id: notice.id,
-    where: state && IN_STATE[state],
+    where: and(state && IN_STATE[state], holdsWords(sql`${notice.title}`, keyword)),
     by: [
       { key: notice.updatedAt, order: 'desc' },
       { key: notice.id, order: 'asc' },
@@ -29,12 +36,12 @@ export function listNoticesById(db: Db, ids: string[]): Promise<NoticeRow[]> {
   return db.select().from(notice).where(inArray(notice.id, ids));
 }
 
-/** One page of all notices, what was changed last first, and how many there are. */
+/** One page of the notices that match, what was changed last first, and how many there are. */
 export async function listNotices(
   db: Db,
-  { state, page, pageSize }: { state?: NoticeState; page: number; pageSize: number },
+  { page, pageSize, ...filter }: NoticesFilter & { page: number; pageSize: number },
 ): Promise<{ items: NoticeRow[]; total: number }> {
-  const walk = noticesWalk(state);
+  const walk = noticesWalk(filter);
   const items = await db
     .select()
     .from(notice)

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@park/contract/envelope';
 import type { AdminNotice, saveNoticeIn } from '@park/contract/notice/adminSchemas';
-import type { NoticeState } from '@park/contract/notice/limits';
 import type { Preview } from '@park/contract/preview/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
@@ -25,9 +24,10 @@ type Contents = ReturnType<typeof contentsOf>;
 
 /** What staff do with notices. All of it may be repeated, and is in the audit log. */
 export interface NoticeStaff {
-  list(input: { state?: NoticeState; page: number; pageSize: number }): Promise<Page<AdminNotice>>;
-  /** All of them, each with its title in the reader's language. */
-  export(input: { state?: NoticeState }, staff: StaffAsker): Promise<Walked<AdminNotice & { shownTitle: string }>>;
+  /** Those in the state, with all words of `keyword` in the title of one language; all without them. Changed last first. */
+  list(input: repo.NoticesFilter & { page: number; pageSize: number }): Promise<Page<AdminNotice>>;
+  /** What `list` tells, all of it, each with its title in the reader's language. */
+  export(input: repo.NoticesFilter, staff: StaffAsker): Promise<Walked<AdminNotice & { shownTitle: string }>>;
   /** @throws AppError noticeNotFound */
   one(id: string): Promise<AdminNotice>;
   /**
@@ -73,15 +73,15 @@ export function createNoticeStaff(database: Database): NoticeStaff {
     });
 
   return {
-    async list({ state, ...paging }) {
-      const { items, total } = await repo.listNotices(db, { state, ...paging });
-      return toPage(items.map(toAdminNotice), total, paging);
+    async list(input) {
+      const { items, total } = await repo.listNotices(db, input);
+      return toPage(items.map(toAdminNotice), total, input);
     },
 
-    async export({ state }, { lang }) {
+    async export({ state, keyword }, { lang }) {
       const found = await walked(
         db,
-        repo.noticesWalk(state),
+        repo.noticesWalk({ state, keyword }),
         (ids) => repo.listNoticesById(db, ids),
         ({ id }) => id,
       );

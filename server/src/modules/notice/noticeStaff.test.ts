@@ -157,6 +157,36 @@ for (const kind of testDatabases())
         assert.equal((await park.call(call as never, {})).code, 401);
       }
     });
+
+    it('are found by words of their titles, in any language, and nothing in them is a wildcard', async () => {
+      const titled = async (title: Record<string, string>) =>
+        ok(await park.call(admin.saveNotice, park.draft({ title: { 'zh-Hans': '无', ...title } }), park.lin)).id;
+      const night = await titled({ 'zh-Hans': '菊石之夜', en: 'Night of the Ammonites', fr: 'École des ammonites' });
+      const sale = await titled({ 'zh-Hans': '半价', en: '50% off, back\\slash and under_score' });
+      const later = await titled({ en: 'Night bus' });
+      const found = async (keyword: string, state?: 'draft' | 'published') => {
+        const { items, total } = ok(await park.call(admin.getAdminNotices, { keyword, ...(state && { state }) }, park.lin));
+        assert.equal(total, items.length);
+        return items.map(({ id }) => id).sort();
+      };
+      assert.deepEqual(await found('night'), [night, later].sort());
+      assert.deepEqual(await found('  AMMONITES   night '), [night]);
+      assert.deepEqual(await found('石之'), [night]);
+      assert.deepEqual(await found('ecole'), [night]);
+      assert.deepEqual(await found('ÉCOLE'), [night]);
+      assert.deepEqual(await found('night école'), [], 'the words of one title are in one language');
+      for (const keyword of ['50%', '%', '_', 'under_', '\\', 'k\\s']) assert.deepEqual(await found(keyword), [sale], keyword);
+      for (const keyword of ['5_%', 'n%t', 'nigh_', "'); drop table notice; --", 'zh-Hans'])
+        assert.deepEqual(await found(keyword), [], keyword);
+      assert.equal((await found(' ')).length, 3);
+      assert.deepEqual(await found('night', 'published'), []);
+      assert.deepEqual(await found('bus', 'draft'), [later]);
+      refused(await park.call(admin.getAdminNotices, { keyword: 'x'.repeat(81) }, park.lin), 'invalidInput');
+      const query = { keyword: '50%', format: 'csv' } as const;
+      const file = await park.send(admin.exportNotices, query, park.lin);
+      assert.equal(file.headers['x-total-rows'], '1');
+      assert.match(file.body, /under_score/);
+    });
   });
 
 describe('two editors at once, on postgres', { skip: !testDatabases().includes('postgres') }, () => {

@@ -8,6 +8,25 @@ import type { PrizeExports } from './prizeExport.service';
 export function registerPrizeExports(app: FastifyInstance, lists: PrizeExports, note: NoteExport): void {
   exportRoute(
     app,
+    endpoints.exportRounds,
+    { in: exportIn(schemas.adminRoundsIn), summary: 'Rounds of the draw as a file, drafts too' },
+    [
+      ['round', ({ shown }) => shown],
+      ['status', ({ state }) => state],
+      ['openAt', ({ openAt }) => moment(openAt)],
+      ['closeAt', ({ closedAt, closeAt }) => moment(closedAt ?? closeAt)],
+      ['drawAt', ({ drawnAt, drawAt }) => moment(drawnAt ?? drawAt)],
+      ['claimUntil', ({ claimUntil }) => moment(claimUntil)],
+      ['entrants', ({ entrants }) => entrants],
+      ['won', ({ won }) => won],
+      ['writtenOff', ({ writtenOff }) => writtenOff],
+      ['forfeited', ({ forfeited }) => forfeited],
+    ],
+    lists.rounds,
+    note,
+  );
+  exportRoute(
+    app,
     endpoints.exportEntries,
     { in: exportIn(schemas.entriesIn), summary: 'Entries of a round as a file, masked; or its winners' },
     [

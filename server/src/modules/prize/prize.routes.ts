@@ -38,9 +38,10 @@ export function registerPrize(app: FastifyInstance, { database, config }: PrizeD
   const progress = createProgress(database, steps, app.log);
   registerRounds(app, createRounds(database, progress, views));
   registerEntries(app, createEntries(database, { entrants, progress, views }), entrants);
-  registerPrizeExports(app, createPrizeExports(database, views), noteExports(database));
+  const staff = createRoundStaff(database, { steps, progress, views });
+  registerPrizeExports(app, createPrizeExports(database, views, staff), noteExports(database));
   registerPrizeAdmin(app, {
-    staff: createRoundStaff(database, { steps, progress, views }),
+    staff,
     counter: createCounter(database, views),
   });
 }

@@ -1,14 +1,17 @@
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
-import type { AdminEntry } from '@park/contract/prize/adminSchemas';
+import type { AdminEntry, AdminRound } from '@park/contract/prize/adminSchemas';
 import type { PrizeClaim } from '@park/contract/prize/schemas';
 import type { Database } from '../../db/db';
 import { mapped, type Walked, walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
+import { walkedPages } from '../../http/page';
 import { sortField } from '../../http/refuse';
+import { pickText } from '../../i18n/lang';
 import { entriesWalk, listEntriesById } from './entry.repo';
 import type { PrizeViews } from './prize.views';
 import { findRound } from './round.repo';
+import type { RoundStaff } from './roundStaff.service';
 import { listClaimsById, writeOffsWalk } from './win.repo';
 
 /** Lists of the draw, whole; names and phones are masked. */
@@ -18,11 +21,22 @@ export interface PrizeExports {
     input: { roundId: string; winners?: boolean; field?: string; order?: 'asc' | 'desc' },
     staff: StaffAsker,
   ): Promise<Walked<AdminEntry & { writtenOffBy: string | null }>>;
+  /** `shown`: the name in the reader's language. */
+  rounds(input: object, staff: StaffAsker): Promise<Walked<AdminRound & { shown: string }>>;
   writeOffs(input: { day?: string }, staff: StaffAsker): Promise<Walked<PrizeClaim>>;
 }
 
-export function createPrizeExports({ db }: Database, views: Pick<PrizeViews, 'adminEntry' | 'claim'>): PrizeExports {
+export function createPrizeExports(
+  { db }: Database,
+  views: Pick<PrizeViews, 'adminEntry' | 'claim'>,
+  rounds: Pick<RoundStaff, 'list'>,
+): PrizeExports {
   return {
+    async rounds(_, staff) {
+      const found = await walkedPages((paging) => rounds.list(paging, staff));
+      return mapped(found, (round) => ({ ...round, shown: pickText(round.name, staff.lang) }));
+    },
+
     async entries({ roundId, winners = false, field, order = 'desc' }, { lang }) {
       sortField(field, ['enteredAt']);
       if (!(await findRound(db, roundId))) throw new AppError('roundNotFound');

@@ -1,6 +1,9 @@
 import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import { at } from '../../db/moment';
+import type { StaffAsker } from '../../http/asker';
 import type { ProductRow } from './product.repo';
+import type { SlotKey } from './slotKey';
 import { ticketProduct, ticketProductSlot, ticketSlot } from './ticket.tables';
 
 /** A product and the places that a new day begins with, by slot id. */
@@ -93,14 +96,15 @@ export function listStock(db: Db, from: string, to: string, productId?: string):
   );
 }
 
-/** Writes the places of a slot whose stock row the caller holds. */
+/** Writes the places of a slot whose stock row the caller holds, and who set them when. */
 export async function writeStock(
   tx: Db,
-  { productId, day, slotId, stock }: { productId: string; day: string; slotId: string; stock: number },
+  { productId, day, slotId, stock }: SlotKey & { stock: number },
+  { now, admin }: Pick<StaffAsker, 'now' | 'admin'>,
 ): Promise<void> {
   await rows(
     tx,
-    sql`update ticket_stock set stock = ${stock}::int
+    sql`update ticket_stock set stock = ${stock}::int, updated_at = ${at(now)}, updated_by = ${admin?.userName ?? null}
       where product_id = ${productId} and day = ${day}::date and slot_id = ${slotId}`,
   );
 }

@@ -11,7 +11,7 @@ import { type Localized, pickText } from '../../i18n/lang';
 import { recordAudit } from '../admin/audit.service';
 import { findProduct } from './product.repo';
 import * as repo from './productStaff.repo';
-import { lockStock } from './stock.repo';
+import { lockStock, type StockRow } from './stock.repo';
 import { offerPlaces } from './waiting.repo';
 
 /** More days than this are not looked at in one go. */
@@ -24,6 +24,8 @@ interface SlotStock {
   day: string;
   slotId: string;
   stock: number;
+  /** The places that the editor saw. */
+  seen: number;
 }
 
 /** What staff sell and how much of it. Each change is audited in its own transaction. */
@@ -36,7 +38,10 @@ export interface ProductStaff {
   saveProduct(draft: Draft, staff: StaffAsker): Promise<AdminProduct>;
   /** At most 62 days, from `from` on. */
   stock(input: { ticketId?: string; from: string; to: string }): Promise<AdminStock[]>;
-  /** New places go to the waiting list first. @throws AppError ticketDayPast, ticketNotFound, ticketSlotNotFound, stockBelowTaken */
+  /**
+   * New places go to the waiting list first. What is so already is not changed, whatever was seen.
+   * @throws AppError ticketDayPast, ticketNotFound, ticketSlotNotFound, stockBelowTaken, stockChanged (by whom, when, to what)
+   */
   setStock(input: SlotStock, staff: StaffAsker): Promise<AdminStock>;
 }
 
@@ -109,16 +114,17 @@ function isSaved(
 
 async function setStock(
   tx: Db,
-  { ticketId, day, slotId, stock }: SlotStock,
+  { ticketId, day, slotId, stock, seen }: SlotStock,
   { admin, now, req }: StaffAsker,
 ): Promise<AdminStock> {
   if (day < parkDay(now)) throw new AppError('ticketDayPast');
   const slot = { productId: ticketId, day, slotId };
   const [before] = await lockStock(tx, [slot]);
   if (!before) throw new AppError((await findProduct(tx, ticketId)) ? 'ticketSlotNotFound' : 'ticketNotFound');
+  if (before.stock !== seen && before.stock !== stock) throw await changedStock(tx, before);
   if (stock < before.taken) throw new AppError('stockBelowTaken', { taken: before.taken });
   if (stock !== before.stock) {
-    await repo.writeStock(tx, { ...slot, stock });
+    await repo.writeStock(tx, { ...slot, stock }, { now, admin });
     await offerPlaces(tx, slot, now);
     await recordAudit(tx, {
       admin,
@@ -131,4 +137,10 @@ async function setStock(
   }
   const [after = before] = await lockStock(tx, [slot]);
   return { ticketId, day, slotId, stock: after.stock, taken: after.taken, closedReason: after.closedReason };
+}
+
+/** A day that nobody set has the product's own places, so it was the product that was changed. */
+async function changedStock(tx: Db, row: StockRow): Promise<AppError> {
+  const product = row.updatedAt === null ? await findProduct(tx, row.productId) : undefined;
+  return new AppError('stockChanged', { ...changedBy(product ?? row), stock: row.stock });
 }

@@ -1,19 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
+import { addDays, parkDay } from '@park/contract/parkTime';
 import * as endpoints from '@park/contract/ticket/adminEndpoints';
-import type { SaveProductIn } from '@park/contract/ticket/adminSchemas';
-import { getTickets, getWaitingList, joinWaitingList } from '@park/contract/ticket/endpoints';
+import { getWaitingList, joinWaitingList } from '@park/contract/ticket/endpoints';
 import { testDatabases } from '../../testing/testDatabase';
 import {
   ADULT,
-  AFTERNOON,
   FREE,
   type Guest,
   MORNING,
   NAMED,
   NOON,
-  OFF_SALE,
   ok,
   refused,
   type SalePark,
@@ -23,21 +20,6 @@ import {
 } from './salePark.testing';
 
 const LI = { name: '李小梅', idNumber: '11010519491231002X' };
-const NEW: SaveProductIn = {
-  version: 0,
-  kind: 'combined',
-  name: { 'zh-Hans': '联票', en: 'Combined' },
-  text: { 'zh-Hans': '都看', en: 'See it all' },
-  includes: [{ 'zh-Hans': '博物馆' }],
-  rules: [],
-  motif: 'museum',
-  price: 12_000,
-  realName: false,
-  lateRefundPercent: 30,
-  onSale: true,
-  position: 9,
-  stock: { [MORNING]: 7, [NOON]: 3 },
-};
 
 for (const kind of testDatabases())
   describe(`staff of tickets on ${kind}`, () => {
@@ -57,70 +39,17 @@ for (const kind of testDatabases())
     const audit = async () =>
       (await park.sql<{ line: string }>(`select action || ' ' || subject as line from audit_log order by id desc limit 1`))[0]
         ?.line;
-    const setStock = (stock: number, change: object = {}) =>
-      park.call(endpoints.setStock, { ticketId: ADULT, day: TOMORROW, slotId: MORNING, stock, ...change }, admin);
-
-    it('add a product and change it, for what is sold from then on', async () => {
-      const made = ok(await park.call(endpoints.saveProduct, NEW, admin));
-      const { id, version, updatedAt, updatedBy, ...contents } = made;
-      assert.deepEqual({ ...contents, version: 0 }, NEW);
-      assert.deepEqual([version, updatedBy, updatedAt], [1, 'admin', toParkIso(park.now())]);
-
-      assert.equal(await audit(), `ticket.addProduct product:${made.id}`);
-      const ordered = ok(await park.order(guest, { ticketId: made.id }));
-      assert.equal(ordered.amount, 24_000);
-      const cheaper = { ...made, price: 100, lateRefundPercent: 0, stock: { [MORNING]: 9, [AFTERNOON]: 1 } };
-      const changed = { ...cheaper, version: 2 };
-      for (let times = 0; times < 2; times++)
-        assert.deepEqual(ok(await park.call(endpoints.saveProduct, cheaper, admin)), changed);
-      assert.equal(await audit(), `ticket.changeProduct product:${made.id}`);
-      const list = ok(await park.call(endpoints.getProducts, {}, admin));
-      assert.deepEqual(
-        list.find(({ id }) => id === made.id),
-        changed,
+    const seenNow = async () => {
+      const rows = await park.call(endpoints.getStock, { ticketId: ADULT, from: TOMORROW, to: TOMORROW }, admin);
+      return ok(rows).find(({ slotId }) => slotId === MORNING)?.stock ?? 0;
+    };
+    /** As somebody does who has just looked. */
+    const setStock = async (stock: number, change: object = {}) =>
+      park.call(
+        endpoints.setStock,
+        { ticketId: ADULT, day: TOMORROW, slotId: MORNING, stock, seen: await seenNow(), ...change },
+        admin,
       );
-      assert.ok(list.some(({ id, onSale }) => id === OFF_SALE && !onSale));
-      const [order] = ok(await park.call(endpoints.getAdminOrders, {}, admin)).items;
-      assert.deepEqual([order?.price, order?.amount], [12_000, 24_000]);
-      ok(await park.call(endpoints.saveProduct, { ...changed, onSale: false }, admin));
-      assert.ok(!ok(await park.call(getTickets, {})).some(({ id }) => id === made.id));
-    });
-
-    it('lose nothing of a product that two change, and make one however often it is saved', async () => {
-      const draft = { ...NEW, id: 'chosen-by-hand' };
-      const made = ok(await park.call(endpoints.saveProduct, draft, admin));
-      assert.deepEqual(ok(await park.call(endpoints.saveProduct, draft, admin)), made);
-      assert.equal(await park.count('ticket_product'), 5);
-      const both = [1, 2].map((price) => park.call(endpoints.saveProduct, { ...draft, version: 1, price }, admin));
-      const answers = await Promise.all(both);
-      assert.deepEqual(answers.map(({ extras }) => extras?.error).sort(), ['productChanged', undefined]);
-      const said = answers.find(({ code }) => code !== 200)?.message ?? '';
-      assert.ok(said.startsWith('admin ') && said.includes(parkDay(park.now())), said);
-    });
-
-    it('cannot save a product that makes no sense, and nothing is written', async () => {
-      refused(await park.call(endpoints.saveProduct, { ...NEW, id: 'nothing', version: 1 }, admin), 'ticketNotFound');
-      refused(await park.call(endpoints.saveProduct, { ...NEW, stock: { midnight: 5 } }, admin), 'ticketSlotNotFound');
-      refused(await park.call(endpoints.saveProduct, { ...NEW, price: -1 }, admin), 'invalidInput');
-      refused(await park.call(endpoints.saveProduct, { ...NEW, name: { en: 'No Chinese' } }, admin), 'invalidInput');
-      assert.equal(await park.count('ticket_product'), 4);
-      assert.equal((await park.send(endpoints.saveProduct, NEW, guest.token)).statusCode, 401);
-    });
-
-    it('see and mend a product that was written without Chinese', async () => {
-      const bare = { name: '{"en": "Lift"}', text: '{}', rules: '[{"fr": "Un tour"}]' };
-      await park.sql(`update ticket_product set name = $1, text = $2, rules = $3 where id = $4`, [
-        ...Object.values(bare),
-        ADULT,
-      ]);
-      const found = ok(await park.call(endpoints.getProducts, {}, admin)).find(({ id }) => id === ADULT);
-      assert.deepEqual(
-        [found?.name, found?.text, found?.rules],
-        [{ 'zh-Hans': 'Lift', en: 'Lift' }, { 'zh-Hans': '—' }, [{ 'zh-Hans': 'Un tour', fr: 'Un tour' }]],
-      );
-      assert.ok(found);
-      ok(await park.call(endpoints.saveProduct, { ...found, name: { 'zh-Hans': '缆车', en: 'Lift' } }, admin));
-    });
 
     it('see the places of days to come, also of those that nobody has asked for yet', async () => {
       await park.order(guest);
@@ -168,6 +97,34 @@ for (const kind of testDatabases())
       await park.agree();
     });
 
+    it('are told when somebody else has set the places meanwhile, and who', async () => {
+      ok(await setStock(20, { seen: 50 }));
+      const late = await setStock(30, { seen: 50 });
+      refused(late, 'stockChanged');
+      assert.match(late.message, new RegExp(`^admin set the places of this slot to 20 on ${parkDay(park.now())}`));
+      assert.equal(await seenNow(), 20);
+      const logged = await park.count(`audit_log where action = 'ticket.setStock'`);
+      assert.equal(ok(await setStock(20, { seen: 50 })).stock, 20, 'the answer to the first save was lost');
+      assert.equal(await park.count(`audit_log where action = 'ticket.setStock'`), logged);
+      ok(await setStock(30, { seen: 20 }));
+      const many = { ticketId: ADULT, slotIds: [MORNING], days: [TOMORROW], stock: 7 };
+      ok(await park.call(endpoints.setStockOfDays, many, admin));
+      const afterMany = await setStock(9, { seen: 30 });
+      refused(afterMany, 'stockChanged');
+      assert.match(afterMany.message, /^admin .* to 7 /);
+    });
+
+    it('are told when a day that had the product’s own places has others now', async () => {
+      const product = ok(await park.call(endpoints.getProducts, {}, admin)).find(({ id }) => id === ADULT);
+      assert.ok(product);
+      const { updatedAt: _, updatedBy: __, ...contents } = product;
+      ok(await park.call(endpoints.saveProduct, { ...contents, stock: { ...product.stock, [MORNING]: 40 } }, admin));
+      const late = await setStock(60, { seen: 50 });
+      refused(late, 'stockChanged');
+      assert.match(late.message, /^admin .* to 40 /);
+      ok(await setStock(60, { seen: 40 }));
+    });
+
     it('give new places to the waiting list first', async () => {
       await park.order(guest);
       ok(await setStock(2));
@@ -186,11 +143,12 @@ for (const kind of testDatabases())
       const guests = await park.guests(12);
       const answers = await Promise.all([
         ...guests.map((one) => park.order(one, { quantity: 1 })),
-        setStock(6),
-        setStock(9),
-        setStock(5),
+        ...[6, 9, 5].map((stock) => setStock(stock, { seen: 3 })),
       ]);
       const sold = answers.slice(0, 12).filter(({ code }) => code === 200).length;
+      const set = answers.slice(12).filter(({ code }) => code === 200);
+      assert.equal(set.length, 1, 'each of the three saw 3 places');
+      for (const answer of answers.slice(12)) if (answer.code !== 200) refused(answer, 'stockChanged');
       assert.equal(await park.taken(), sold);
       assert.ok(sold >= 3 && sold <= 9, `${sold}`);
       await park.agree();

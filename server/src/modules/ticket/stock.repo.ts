@@ -12,6 +12,9 @@ export interface StockRow extends SlotKey {
   taken: number;
   closureId: string | null;
   closedReason: string | null;
+  /** When staff set its places last (epoch milliseconds), and the user name of who did; null: they are as the product gave them. */
+  updatedAt: number | null;
+  updatedBy: string | null;
   /** Epoch milliseconds. */
   startAt: number;
   endAt: number;
@@ -47,6 +50,7 @@ async function lockRows(tx: Db, slots: SlotKey[]): Promise<StockRow[]> {
       )
       select k.product_id as "productId", to_char(k.day, 'YYYY-MM-DD') as day, k.slot_id as "slotId", k.stock, k.taken,
         k.closure_id as "closureId", (select reason from ticket_closure c where c.id = k.closure_id) as "closedReason",
+        ${ms(sql`k.updated_at`)} as "updatedAt", k.updated_by as "updatedBy",
         ${ms(slotMoment(sql`k.day`, sql`s.start_clock`))} as "startAt", ${ms(slotMoment(sql`k.day`, sql`s.end_clock`))} as "endAt"
       from k join ticket_slot s on s.id = k.slot_id order by k.product_id, k.day, k.slot_id`,
   );

@@ -23,6 +23,8 @@ export interface StockDays {
   /**
    * New places go to the waiting list first; where more is taken than `stock` nothing changes. Slots that the product does not have
    * on a day are passed over. Repeating it changes nothing. One audit entry, when anything changed.
+   * It compares with nothing that was seen: one number for a whole calendar is meant whatever stood there, the entry keeps what did, and
+   * whoever edits one of the days meanwhile is told (`stockChanged`).
    * @throws AppError ticketDayPast, ticketNotFound, ticketSlotNotFound (none of them is the product's)
    */
   set(input: DaysStock, staff: StaffAsker): Promise<StockOfDays>;
@@ -48,7 +50,7 @@ async function setDays(
   const changing = before.filter((row) => row.taken <= stock && row.stock !== stock);
   // The waiting list of each slot is asked in the order in which the rows are locked.
   for (const row of changing) {
-    await writeStock(tx, { ...row, stock });
+    await writeStock(tx, { ...row, stock }, { now, admin });
     await offerPlaces(tx, row, now);
   }
   if (changing.length > 0)

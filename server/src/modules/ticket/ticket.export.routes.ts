@@ -1,5 +1,6 @@
 import * as endpoints from '@park/contract/ticket/adminEndpoints';
 import * as schemas from '@park/contract/ticket/adminSchemas';
+import { nothingIn } from '@park/contract/ticket/schemas';
 import type { FastifyInstance } from 'fastify';
 import { exportIn, exportRoute, moment, type NoteExport, yuan } from '../../http/exportRows';
 import type { TicketExports } from './ticketExport.service';
@@ -42,6 +43,23 @@ export function registerTicketExports(app: FastifyInstance, lists: TicketExports
       ['reopenedAt', ({ reopenedAt }) => moment(reopenedAt)],
     ],
     lists.closures,
+    note,
+  );
+  exportRoute(
+    app,
+    endpoints.exportProducts,
+    { in: exportIn(nothingIn), summary: 'Ticket products as a file, in their order' },
+    [
+      ['ticket', ({ shown }) => shown],
+      ['kind', ({ kind }) => kind],
+      ['price', ({ price }) => yuan(price)],
+      ['lateRefund', ({ lateRefundPercent }) => lateRefundPercent],
+      ['realName', ({ realName }) => realName],
+      ['onSale', ({ onSale }) => onSale],
+      ['updatedAt', ({ updatedAt }) => moment(updatedAt)],
+      ['updatedBy', ({ updatedBy }) => updatedBy],
+    ],
+    lists.products,
     note,
   );
   exportRoute(

@@ -1,4 +1,4 @@
-import type { AdminOrderSummary, AdminStock, ClosureEffect } from '@park/contract/ticket/adminSchemas';
+import type { AdminOrderSummary, AdminProduct, AdminStock, ClosureEffect } from '@park/contract/ticket/adminSchemas';
 import type { Database } from '../../db/db';
 import { mapped, type Walked, walked, walkedWhole } from '../../db/walk';
 import type { StaffAsker } from '../../http/asker';
@@ -18,6 +18,8 @@ export interface TicketExports {
   /** @throws AppError fieldNotSortable */
   orders(input: OrdersIn, staff: StaffAsker): Promise<Walked<AdminOrderSummary>>;
   closures(): Promise<Walked<ClosureEffect>>;
+  /** `shown`: the name in the reader's language. */
+  products(input: object, staff: StaffAsker): Promise<Walked<AdminProduct & { shown: string }>>;
   /** At most 62 days, as the list. */
   stock(
     input: { ticketId?: string; from: string; to: string },
@@ -25,8 +27,13 @@ export interface TicketExports {
   ): Promise<Walked<AdminStock & { name: string }>>;
 }
 
-export function createTicketExports({ db }: Database, products: Pick<ProductStaff, 'stock'>): TicketExports {
+export function createTicketExports({ db }: Database, products: Pick<ProductStaff, 'stock' | 'products'>): TicketExports {
   return {
+    async products(_, { lang }) {
+      const all = await products.products();
+      return walkedWhole(all.map((product) => ({ ...product, shown: pickText(product.name, lang) })));
+    },
+
     async orders({ field, order = 'desc', ...input }, { lang, now }) {
       const query = { ...input, order, field: sortField(field, ['createdAt', 'day']) ?? 'createdAt' };
       const found = await walked(
