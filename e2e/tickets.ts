@@ -61,7 +61,7 @@ export async function leavePlaces(ticketId: string, day: string, slotId: string,
   const rows = await resultOf(getStock, { ticketId, from: day, to: day }, staff);
   const row = rows.find((one) => one.slotId === slotId);
   if (!row) throw new Error(`${ticketId} has no stock on ${day} at ${slotId}`);
-  await resultOf(setStock, { ticketId, day, slotId, stock: row.taken + places }, staff);
+  await resultOf(setStock, { ticketId, day, slotId, stock: row.taken + places, seen: row.stock }, staff);
 }
 
 export async function close(day: string, slotId: string, reason: string): Promise<ClosureEffect> {

@@ -10,6 +10,19 @@ const AREAS = [
   ['stock/closures', 'Closures'],
   ['products', 'Products'],
   ['products/new', 'A new product'],
+  ['notices', 'Notices'],
+  ['notices/n-walked?new', 'A new notice'],
+  ['activities', 'Activities'],
+  ['activities/a-walked?new', 'A new activity'],
+  ['places', 'Map places'],
+  ['places/p-walked?new', 'New place'],
+  ['searchWords', 'Search words'],
+  ['help', 'Calls for help'],
+  ['help/ended', 'Calls that are over'],
+  ['feedback', 'Feedback'],
+  ['lost-found', 'Lost and found'],
+  ['lost-found/claims', 'Claims'],
+  ['points', 'Visitors’ points'],
   ['locks', 'Page locks'],
   ['gate', 'Gate'],
   ['group-entry', 'Activity check-in'],
@@ -36,7 +49,7 @@ test('no page leaves anybody out, and each fits a desk and a tablet', async ({ p
           history.pushState(null, '', to);
           window.dispatchEvent(new PopStateEvent('popstate'));
         },
-        new URL(consoleUrl(path)).pathname,
+        new URL(consoleUrl(path)).pathname + new URL(consoleUrl(path)).search,
       );
       await expect(firstHeading(page)).toHaveText(heading);
       await noSeriousViolations(page);

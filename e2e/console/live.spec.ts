@@ -1,4 +1,5 @@
-import { getRegistrations } from '@park/contract/live/adminEndpoints';
+import { getAdminPoint, getRegistrations, savePoint } from '@park/contract/live/adminEndpoints';
+import type { SavePointIn } from '@park/contract/live/adminSchemas';
 import {
   addReservationRecord,
   getLivePoint,
@@ -10,7 +11,8 @@ import { addDays, parkDay } from '@park/contract/parkTime';
 import { getAdminRounds } from '@park/contract/prize/adminEndpoints';
 import type { Browser } from '@playwright/test';
 import { live as t } from '../../console/src/i18n/en/live';
-import { callPark, resultOf } from '../staff';
+import { ui } from '../../console/src/i18n/en/ui';
+import { callPark, resultOf, staffToken } from '../staff';
 import { Visitor, words } from '../visitor';
 import { openAs, tokenOf } from './accounts';
 import { expect, noSeriousViolations, pick, test } from './fixtures';
@@ -140,7 +142,47 @@ test('a live point that is opened is open for visitors, and says why when it is 
   const question = page.getByRole('dialog', { name: t.points.closeTitle(name) });
   await expect(question).toContainText(t.points.closeNobody);
   await question.getByLabel(t.reason).fill('The path is washed out');
+  // What was typed is there when the dialog is opened again.
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  await row.getByRole('button', { name: t.points.close, exact: true }).click();
+  await expect(question.getByLabel(t.reason)).toHaveValue('The path is washed out');
   await question.getByRole('button', { name: t.points.close, exact: true }).click();
   await expect(row).toContainText('The path is washed out');
   expect(await resultOf(getLivePoint, { id })).toMatchObject({ open: false, closedReason: 'The path is washed out' });
+});
+
+test('the texts of a live point are written in five languages, and visitors read them', async ({ page }) => {
+  // One that no other journey looks for by its name.
+  const point = (await resultOf(getLivePoints, { pageSize: 100 })).items.find((one) => one.id === 'shuttle-terrace');
+  const id = point?.id ?? '';
+  const staff = await openAs(page, 'live/points', 'live');
+  const token = await tokenOf(staff);
+  const opened = await resultOf(getAdminPoint, { id }, token);
+  await page
+    .getByRole('row', { name: new RegExp(point?.name ?? '') })
+    .getByRole('button', { name: t.points.edit })
+    .click();
+  const name = page.getByLabel(`${t.points.name} · ${ui.languages.en}`);
+  const text = page.getByLabel(`${t.points.text} · ${ui.languages['zh-Hans']}`);
+  await expect(text).toHaveValue(opened.text['zh-Hans'] ?? '');
+  await noSeriousViolations(page);
+  await page.getByRole('tab', { name: ui.languages.en }).first().click();
+  await name.fill('Shuttle Rise');
+  const facilities = ['两个电源', ...opened.facilities.slice(1).map((one) => one['zh-Hans'] ?? '')];
+  await page.getByLabel(`${t.points.facilities} · ${ui.languages['zh-Hans']}`).fill(facilities.join('\n'));
+  const { id: _, version, updatedAt: __, updatedBy: ___, ...texts } = opened;
+  // Somebody else is a moment earlier.
+  await resultOf(savePoint, { id, version, ...texts, motif: 'ripple' } as SavePointIn, await staffToken());
+  await page.getByRole('button', { name: 'Save' }).click();
+  const both = page.getByRole('dialog', { name: ui.conflict.title });
+  await expect(both).toContainText('admin changed this live point');
+  await both.getByRole('group', { name: t.points.motif }).getByText(ui.conflict.theirs).click();
+  await both.getByRole('button', { name: ui.conflict.save }).click();
+  await expect(both).toHaveCount(0);
+  await expect.poll(async () => (await resultOf(getLivePoint, { id })).name).toBe('Shuttle Rise');
+  const now = await resultOf(getAdminPoint, { id }, token);
+  expect(now).toMatchObject({ motif: 'ripple', version: version + 2 });
+  expect(now.facilities.map((one) => one['zh-Hans'])).toEqual(facilities);
+  await resultOf(savePoint, { id, version: version + 2, ...texts } as SavePointIn, token);
 });

@@ -170,3 +170,19 @@ test('on a tablet and in Chinese the list and the editor leave nobody out; other
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(over).toBeLessThanOrEqual(0);
 });
+
+test('a notice is found by words of its title, and a wildcard finds only itself', async ({ page }) => {
+  const name = `Half price 50% ${Date.now()}`;
+  await publishedNotice(name);
+  await openAs(page, 'notices', 'content');
+  const words = page.getByLabel(t.words, { exact: true });
+  await words.fill(`50% ${name.split(' ').at(-1)}`);
+  await words.press('Enter');
+  await expect(page.locator('.row-link')).toHaveText([name]);
+  await page.reload();
+  await expect(page.locator('.row-link')).toHaveText([name]);
+  await page.getByLabel(t.words, { exact: true }).fill('5_%');
+  await page.getByLabel(t.words, { exact: true }).press('Enter');
+  await expect(page.getByText(t.empty)).toBeVisible();
+  await noSeriousViolations(page);
+});

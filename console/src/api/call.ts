@@ -5,7 +5,7 @@ import { apiTexts } from './apiTexts';
 import { CallError } from './callError';
 import { getSession, keepToken, signedInAgain } from './session';
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
 }

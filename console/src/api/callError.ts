@@ -1,7 +1,7 @@
 import type { ErrorName } from '@park/contract/errors';
 
 /** What can go wrong before the server has answered. */
-export type CallErrorName = ErrorName | 'offline' | 'unreadable' | 'cancelled';
+type CallErrorName = ErrorName | 'offline' | 'unreadable' | 'cancelled';
 
 /** A call that the server refused, or that never reached it. `message` is the sentence for people, in their language. */
 export class CallError extends Error {

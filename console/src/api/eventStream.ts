@@ -11,7 +11,7 @@ export interface StaffEvent {
   at: string;
 }
 
-export interface EventStreamOptions {
+interface EventStreamOptions {
   /** Opens the stream after the event of this id; null: from now on. */
   open(lastId: string | null, signal: AbortSignal): Promise<Response>;
   onEvent(event: StaffEvent): void;
@@ -29,7 +29,7 @@ const REMEMBERED = 1_000;
 const SILENCE = 45_000;
 
 /** 1 s, 2 s, 4 s … up to 30 s, each a little different, so that a restarted server is not met by everybody at once. */
-export const backoff = (attempt: number): number => Math.min(1_000 * 2 ** attempt, 30_000) * (0.75 + Math.random() / 2);
+const backoff = (attempt: number): number => Math.min(1_000 * 2 ** attempt, 30_000) * (0.75 + Math.random() / 2);
 
 /** Listens until stopped: opens the stream again whenever it ends, goes on after the last event, and hears each event once. */
 export function listenTo({ open, onEvent, onState, delay = backoff }: EventStreamOptions): () => void {

@@ -16,7 +16,7 @@ export type AnyEndpoint = Pick<Endpoint<never, unknown>, 'path'>;
 /** Where the answers to a call are kept; `invalidateQueries({ queryKey: keyOf(endpoint) })` asks anew whatever the input was. */
 export const keyOf = (endpoint: AnyEndpoint): [string] => [endpoint.path];
 
-export interface UseCallOptions {
+interface UseCallOptions {
   /** False: not asked yet. */
   enabled?: boolean;
   /** Asked anew every so many ms while the page is in view. */
@@ -41,7 +41,7 @@ export function useCall<In, Out>(
   });
 }
 
-export interface UseDoOptions<Out> {
+interface UseDoOptions<Out> {
   /** Calls whose answers this one changes. */
   refresh?: readonly AnyEndpoint[];
   /** Said in a short line when it is done. */

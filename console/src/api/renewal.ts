@@ -7,7 +7,7 @@ const AHEAD = 8 * 3_600_000;
 /** How often it is looked at; a tablet that slept has missed its alarm. ms */
 const LOOK = 60_000;
 
-export const isDue = (expiresAt: string, now: number): boolean => Date.parse(expiresAt) - now < AHEAD;
+const isDue = (expiresAt: string, now: number): boolean => Date.parse(expiresAt) - now < AHEAD;
 
 /** Keeps whoever is signed in signed in while the console is open; one tab does it for all. */
 export function startRenewal(): () => void {

@@ -6,7 +6,7 @@ import { refusal } from './call';
 import { CallError } from './callError';
 import { getSession, signedInAgain } from './session';
 
-export interface UploadOptions {
+interface UploadOptions {
   /** How much has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;

@@ -1,7 +1,7 @@
 import { Refine, type ResourceProps } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { QueryClient } from '@tanstack/react-query';
-import { App as AntApp, ConfigProvider } from 'antd';
+import { App as AntApp, ConfigProvider, Empty } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
@@ -33,6 +33,9 @@ const RESOURCES: ResourceProps[] = AREAS.map(({ path, text, icon }) => ({
 
 const nonce = pageNonce();
 
+/** A quiet drawing: most lists are empty on most days. */
+const EMPTY = { image: Empty.PRESENTED_IMAGE_SIMPLE };
+
 export function App() {
   const language = useLanguage();
   const touch = useTouch();
@@ -46,6 +49,7 @@ export function App() {
       locale={language === 'en' ? enUS : zhCN}
       theme={themeFor(touch)}
       csp={{ nonce }}
+      empty={EMPTY}
       button={{ autoInsertSpace: false }}
     >
       <AntApp>

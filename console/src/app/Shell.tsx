@@ -1,15 +1,13 @@
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
-import { Button, Drawer, Grid, Layout, Menu } from 'antd';
+import { Button, Drawer, Grid, Layout } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { mayDo } from '../api/roles';
-import { menu as menuEn } from '../i18n/en/menu';
 import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
-import { menu as menuZh } from '../i18n/zh/menu';
 import { shell as zh } from '../i18n/zh/shell';
 import { AccountMenu } from './AccountMenu';
-import { AREAS } from './areas';
+import { AreaMenu } from './AreaMenu';
 import { LanguageButton } from './LanguageButton';
 import { OfflineStrip } from './OfflineStrip';
 import { parkName } from './parkName';
@@ -37,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {!phone && (
         <Layout.Sider className="shell-side" theme="light" width={220} collapsedWidth={72} collapsed={narrow}>
           <Mark small={narrow} />
-          <AreaMenu />
+          <AreaMenu small={narrow} />
         </Layout.Sider>
       )}
       <Layout>
@@ -79,25 +77,5 @@ function Mark({ small }: { small: boolean }) {
       <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" />
       {!small && t.console}
     </div>
-  );
-}
-
-function AreaMenu() {
-  const t = useTexts({ zh, en });
-  const names = useTexts({ zh: menuZh, en: menuEn });
-  const { session } = useSession();
-  const { pathname } = useLocation();
-  const go = useNavigate();
-  const open = AREAS.filter(({ roles }) => mayDo(session?.roles ?? [], roles));
-  return (
-    <nav aria-label={t.menu}>
-      <Menu
-        mode="inline"
-        style={{ borderInlineEnd: 0 }}
-        selectedKeys={[pathname.split('/')[1] ?? '']}
-        items={open.map(({ path, icon, text }) => ({ key: path, icon, label: names[text] }))}
-        onClick={({ key }) => go(`/${key}`)}
-      />
-    </nav>
   );
 }

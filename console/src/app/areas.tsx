@@ -1,22 +1,26 @@
 import AlertOutlined from '@ant-design/icons/AlertOutlined';
 import AuditOutlined from '@ant-design/icons/AuditOutlined';
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined';
+import CarryOutOutlined from '@ant-design/icons/CarryOutOutlined';
 import DashboardOutlined from '@ant-design/icons/DashboardOutlined';
 import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
+import FlagOutlined from '@ant-design/icons/FlagOutlined';
 import GiftOutlined from '@ant-design/icons/GiftOutlined';
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import MessageOutlined from '@ant-design/icons/MessageOutlined';
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined';
 import ScanOutlined from '@ant-design/icons/ScanOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
+import ShoppingOutlined from '@ant-design/icons/ShoppingOutlined';
 import StarOutlined from '@ant-design/icons/StarOutlined';
 import TagsOutlined from '@ant-design/icons/TagsOutlined';
 import TeamOutlined from '@ant-design/icons/TeamOutlined';
+import TrophyOutlined from '@ant-design/icons/TrophyOutlined';
 import VideoCameraOutlined from '@ant-design/icons/VideoCameraOutlined';
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 import type { StaffRole } from '../api/roles';
-import type { menu } from '../i18n/zh/menu';
+import type { menu, menuGroups } from '../i18n/zh/menu';
 
 /** A part of the console: a row of the menu and the pages below its path. */
 export interface Area {
@@ -25,6 +29,8 @@ export interface Area {
   icon: ReactNode;
   /** Its name, in `i18n/{zh,en}/menu.ts`. */
   text: keyof typeof menu;
+  /** What it stands with in the menu; those of a group follow each other. */
+  group?: keyof typeof menuGroups;
   /** Who may; an owner may always. Empty: all of the staff. */
   roles: readonly StaffRole[];
   Page: LazyExoticComponent<ComponentType>;
@@ -40,9 +46,34 @@ export const AREAS: readonly Area[] = [
     Page: lazy(() => import('../features/overview/OverviewPage')),
   },
   {
+    path: 'gate',
+    icon: <ScanOutlined />,
+    text: 'gate',
+    group: 'entrance',
+    roles: ['gate'],
+    Page: lazy(() => import('../features/gate/GateArea')),
+  },
+  {
+    path: 'group-entry',
+    icon: <CarryOutOutlined />,
+    text: 'groupEntry',
+    group: 'entrance',
+    roles: ['gate', 'content'],
+    Page: lazy(() => import('../features/groupEntry/GroupEntryPage')),
+  },
+  {
+    path: 'prize-desk',
+    icon: <TrophyOutlined />,
+    text: 'prizeDesk',
+    group: 'entrance',
+    roles: ['gate', 'draw'],
+    Page: lazy(() => import('../features/prizeDesk/PrizeDeskPage')),
+  },
+  {
     path: 'orders',
     icon: <FileTextOutlined />,
     text: 'orders',
+    group: 'tickets',
     roles: ['helpDesk', 'gate'],
     Page: lazy(() => import('../features/ticket/order/OrderPages')),
   },
@@ -50,6 +81,7 @@ export const AREAS: readonly Area[] = [
     path: 'stock',
     icon: <CalendarOutlined />,
     text: 'stock',
+    group: 'tickets',
     roles: ['owner'],
     Page: lazy(() => import('../features/ticket/stock/StockPages')),
   },
@@ -57,41 +89,15 @@ export const AREAS: readonly Area[] = [
     path: 'products',
     icon: <TagsOutlined />,
     text: 'products',
+    group: 'tickets',
     roles: ['owner'],
     Page: lazy(() => import('../features/ticket/product/ProductPages')),
-  },
-  {
-    path: 'notices',
-    icon: <NotificationOutlined />,
-    text: 'notices',
-    roles: ['content'],
-    Page: lazy(() => import('../features/notice/NoticesPage')),
-  },
-  {
-    path: 'activities',
-    icon: <CalendarOutlined />,
-    text: 'activities',
-    roles: ['content'],
-    Page: lazy(() => import('../features/activity/ActivitiesPage')),
-  },
-  {
-    path: 'places',
-    icon: <EnvironmentOutlined />,
-    text: 'places',
-    roles: ['content'],
-    Page: lazy(() => import('../features/place/PlacesPage')),
-  },
-  {
-    path: 'searchWords',
-    icon: <SearchOutlined />,
-    text: 'searchWords',
-    roles: ['content'],
-    Page: lazy(() => import('../features/searchWord/SearchWordsPage')),
   },
   {
     path: 'help',
     icon: <AlertOutlined />,
     text: 'help',
+    group: 'visitors',
     roles: ['helpDesk'],
     Page: lazy(() => import('../features/help/HelpPage')),
   },
@@ -99,13 +105,15 @@ export const AREAS: readonly Area[] = [
     path: 'feedback',
     icon: <MessageOutlined />,
     text: 'feedback',
+    group: 'visitors',
     roles: ['helpDesk'],
     Page: lazy(() => import('../features/feedback/FeedbackPage')),
   },
   {
     path: 'lost-found',
-    icon: <SearchOutlined />,
+    icon: <ShoppingOutlined />,
     text: 'lostFound',
+    group: 'visitors',
     roles: ['helpDesk'],
     Page: lazy(() => import('../features/lostFound/LostFoundPage')),
   },
@@ -113,6 +121,7 @@ export const AREAS: readonly Area[] = [
     path: 'points',
     icon: <StarOutlined />,
     text: 'points',
+    group: 'visitors',
     roles: ['helpDesk'],
     Page: lazy(() => import('../features/points/PointsPage')),
   },
@@ -120,6 +129,7 @@ export const AREAS: readonly Area[] = [
     path: 'live',
     icon: <VideoCameraOutlined />,
     text: 'live',
+    group: 'shows',
     roles: ['live'],
     Page: lazy(() => import('../features/live/LivePages')),
   },
@@ -127,41 +137,55 @@ export const AREAS: readonly Area[] = [
     path: 'draw',
     icon: <GiftOutlined />,
     text: 'draw',
+    group: 'shows',
     roles: ['draw'],
     Page: lazy(() => import('../features/prize/PrizePages')),
+  },
+  {
+    path: 'notices',
+    icon: <NotificationOutlined />,
+    text: 'notices',
+    group: 'contents',
+    roles: ['content'],
+    Page: lazy(() => import('../features/notice/NoticesPage')),
+  },
+  {
+    path: 'activities',
+    icon: <FlagOutlined />,
+    text: 'activities',
+    group: 'contents',
+    roles: ['content'],
+    Page: lazy(() => import('../features/activity/ActivitiesPage')),
+  },
+  {
+    path: 'places',
+    icon: <EnvironmentOutlined />,
+    text: 'places',
+    group: 'contents',
+    roles: ['content'],
+    Page: lazy(() => import('../features/place/PlacesPage')),
+  },
+  {
+    path: 'searchWords',
+    icon: <SearchOutlined />,
+    text: 'searchWords',
+    group: 'contents',
+    roles: ['content'],
+    Page: lazy(() => import('../features/searchWord/SearchWordsPage')),
   },
   {
     path: 'locks',
     icon: <LockOutlined />,
     text: 'locks',
+    group: 'contents',
     roles: ['content'],
     Page: lazy(() => import('../features/lock/LocksPage')),
-  },
-  {
-    path: 'gate',
-    icon: <ScanOutlined />,
-    text: 'gate',
-    roles: ['gate'],
-    Page: lazy(() => import('../features/gate/GateArea')),
-  },
-  {
-    path: 'group-entry',
-    icon: <TeamOutlined />,
-    text: 'groupEntry',
-    roles: ['gate', 'content'],
-    Page: lazy(() => import('../features/groupEntry/GroupEntryPage')),
-  },
-  {
-    path: 'prize-desk',
-    icon: <GiftOutlined />,
-    text: 'prizeDesk',
-    roles: ['gate', 'draw'],
-    Page: lazy(() => import('../features/prizeDesk/PrizeDeskPage')),
   },
   {
     path: 'staff',
     icon: <TeamOutlined />,
     text: 'staff',
+    group: 'house',
     roles: ['owner'],
     Page: lazy(() => import('../features/staff/StaffPage')),
   },
@@ -169,6 +193,7 @@ export const AREAS: readonly Area[] = [
     path: 'audit',
     icon: <AuditOutlined />,
     text: 'audit',
+    group: 'house',
     roles: ['owner'],
     Page: lazy(() => import('../features/audit/AuditPage')),
   },

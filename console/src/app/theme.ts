@@ -7,6 +7,11 @@ const TOUCH = '(pointer: coarse), (max-width: 1100px)';
 /** The visitors' app's colours (src/theme): stone, moss and amber; each contrast is AA on white and on stone. */
 const COLOURS = {
   colorPrimary: '#2f6b4f',
+  // What antd mixes of the moss itself is a grey that no text stands out from: a row chosen from a list or a table.
+  colorPrimaryBg: '#e3efe8',
+  colorPrimaryBgHover: '#d5e6dc',
+  controlItemBgActive: '#e3efe8',
+  controlItemBgActiveHover: '#d5e6dc',
   colorInfo: '#2c6a8e',
   colorLink: '#2f6b4f',
   colorLinkHover: '#1f4d38',
@@ -55,7 +60,15 @@ export function themeFor(touch: boolean): ThemeConfig {
     },
     components: {
       Layout: { headerBg: '#ffffff', siderBg: '#ffffff', bodyBg: '#f6f5f2', headerHeight: 64, headerPadding: '0 16px' },
-      Menu: { itemHeight: 44, itemSelectedBg: '#e3efe8', itemSelectedColor: '#1f4d38', activeBarBorderWidth: 0 },
+      Menu: {
+        itemHeight: touch ? 44 : 34,
+        itemMarginBlock: 1,
+        groupTitleLineHeight: '20px',
+        groupTitleFontSize: 13,
+        itemSelectedBg: '#e3efe8',
+        itemSelectedColor: '#1f4d38',
+        activeBarBorderWidth: 0,
+      },
       Table: { headerBg: '#f6f5f2', headerColor: '#4a463d', rowHoverBg: '#f8f7f4' },
       Pagination: { itemSize: touch ? 44 : 36, itemSizeSM: touch ? 44 : 32 },
     },

@@ -98,16 +98,19 @@ export function ListPage<In extends PageQuery, Row extends object, Name extends 
 }
 
 function FilterRow<Name extends string>({ filters, state }: { filters: readonly Filter<Name>[]; state: ListState<Name> }) {
+  const t = useUiTexts();
   const set = (name: Name, value: string) => state.filter({ [name]: value } as Filters<Name>);
   return (
     <search className="page-filters">
       {filters.map((filter) => (
-        <label key={filter.name} htmlFor={`filter-${filter.name}`}>
-          {filter.label}
+        // Not around the field: the word it shows when nothing is chosen would be part of its name.
+        <div key={filter.name} className="field">
+          <label htmlFor={`filter-${filter.name}`}>{filter.label}</label>
           {filter.kind === 'choice' ? (
             <Select
               id={`filter-${filter.name}`}
               allowClear
+              placeholder={t.any}
               style={{ minWidth: 160 }}
               options={filter.options}
               value={state.filters[filter.name]}
@@ -122,7 +125,7 @@ function FilterRow<Name extends string>({ filters, state }: { filters: readonly 
               onSet={(value) => set(filter.name, value)}
             />
           )}
-        </label>
+        </div>
       ))}
     </search>
   );

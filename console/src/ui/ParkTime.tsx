@@ -12,6 +12,19 @@ export function parkTime(moment: string, options: Intl.DateTimeFormatOptions = T
   );
 }
 
+/** Breaks between the day and the hour only, wherever its column is narrow. */
+const unbroken = (text: string) => text.replace(/ (?!\d{1,2}:)/g, '\u00a0');
+
+/** The year only where it is not this one: a column of moments has no room to repeat it. */
+const SHORT: Intl.DateTimeFormatOptions = {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+};
+const thisYear = (moment: string) => new Date(moment).getUTCFullYear() === new Date().getUTCFullYear();
+
 export function ParkTime({
   at,
   options,
@@ -22,5 +35,9 @@ export function ParkTime({
   none?: string;
 }) {
   useLanguage();
-  return at === null ? <span>{none}</span> : <time dateTime={at}>{parkTime(at, options)}</time>;
+  return at === null ? (
+    <span>{none}</span>
+  ) : (
+    <time dateTime={at}>{unbroken(parkTime(at, options ?? (thisYear(at) ? SHORT : TIME)))}</time>
+  );
 }

@@ -1,7 +1,7 @@
 import { Table, type TableProps } from 'antd';
 import { useEffect, useRef } from 'react';
 
-/** antd's table, whose sideways scroll on a narrow screen can be reached with the keyboard. */
+/** antd's table: its cells wrap first; the sideways scroll that is left on a narrow screen can be reached with the keyboard. */
 export function RowsTable<Row extends object>(props: TableProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -9,8 +9,8 @@ export function RowsTable<Row extends object>(props: TableProps<Row>) {
     for (const part of box.current?.querySelectorAll<HTMLElement>('.ant-table-content') ?? []) part.tabIndex = 0;
   });
   return (
-    <div ref={box}>
-      <Table<Row> scroll={{ x: 'max-content' }} {...props} />
+    <div ref={box} className="rows">
+      <Table<Row> scroll={{ x: true }} {...props} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, NavLink, Route, Routes } from 'react-router';
 import './subPages.css';
 
-export interface SubPage {
+interface SubPage {
   /** Below the area's path. */
   path: string;
   /** Null: not among the links, e.g. one thing's own page. */

@@ -4,7 +4,13 @@ export interface Difference<T> {
   theirs: unknown;
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** Keys in one order: a language that was written here comes last, and from the server where it belongs. */
+const inOneOrder = (_key: string, value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+const asText = (value: unknown) => JSON.stringify(value ?? null, inOneOrder);
+const same = (a: unknown, b: unknown) => asText(a) === asText(b);
 
 /** The fields in which two versions differ, of those that are edited. */
 export function differences<T extends object>(mine: T, theirs: T, fields: readonly (keyof T)[]): Difference<T>[] {

@@ -22,6 +22,8 @@ test('two versions are merged field by field', () => {
     differences(mine, theirs, ['title', 'text', 'pinned']).map(({ field }) => field),
     ['text', 'pinned'],
   );
+  // Languages that were written in another order.
+  assert.deepEqual(differences({ t: { a: '1', b: '2' } }, { t: { b: '2', a: '1' } }, ['t']), []);
   assert.deepEqual(merged(mine, theirs, new Set(['text'] as const)), { title: 'a', text: 'mine', pinned: false });
 });
 

@@ -2,9 +2,9 @@ import { cancelActivity, getAdminActivities, publishActivity } from '@park/contr
 import type { AdminActivity } from '@park/contract/activity/adminSchemas';
 import { ACTIVITY_FIELD } from '@park/contract/activity/limits';
 import { useDo } from '../../api/hooks';
+import { AskWords } from '../../ui/AskWords';
 import { Confirm } from '../../ui/Confirm';
 import type { EditActions } from '../../ui/EditForm';
-import { ReasonButton } from '../../ui/ReasonButton';
 import type { ActivityValues } from './activityForm';
 import { useActivityTexts } from './activityTexts';
 
@@ -40,19 +40,20 @@ export function ActivityActions({ id, activity, able, onChange }: ActivityAction
     );
   if (activity.stage === 'cancelled' || activity.state === 'over') return null;
   return (
-    <ReasonButton
+    <AskWords
       danger
       title={t.cancelTitle}
-      about={<p>{t.cancelAbout(activity.taken)}</p>}
+      about={t.cancelAbout(activity.taken)}
       label={t.cancelReason}
-      maxLength={ACTIVITY_FIELD.reason}
-      onYes={async (reason) => {
+      length={[1, ACTIVITY_FIELD.reason]}
+      thing={`cancelActivity:${id}`}
+      onSend={async (reason) => {
         const cancelled = await cancel.mutateAsync({ id, reason });
         able.follow(cancelled.version);
         onChange(cancelled);
       }}
     >
       {t.cancel}
-    </ReasonButton>
+    </AskWords>
   );
 }

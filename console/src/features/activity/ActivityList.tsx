@@ -4,9 +4,9 @@ import { ACTIVITY_STAGES } from '@park/contract/activity/limits';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { queryOf } from '../../api/call';
+import { newId } from '../../api/newId';
 import { useLanguage } from '../../i18n/language';
 import { ListPage } from '../../ui/ListPage';
-import { newId } from '../../ui/newId';
 import { ParkTime } from '../../ui/ParkTime';
 import { StatusTag, type Tone } from '../../ui/StatusTag';
 import { Unsaved } from '../../ui/Unsaved';
@@ -78,7 +78,10 @@ export function ActivityList() {
               ),
           },
           { title: t.when, render: (_, { start }) => <ParkTime at={start} /> },
-          { title: t.placesTaken, render: (_, { taken, maxPeople }) => t.people(taken, maxPeople) },
+          {
+            title: t.placesTaken,
+            render: (_, { taken, maxPeople }) => <span className="whole">{t.people(taken, maxPeople)}</span>,
+          },
         ]}
         actions={({ id, title }) => (
           <Button onClick={() => go(`/activities/${id}/enrolments`)} aria-label={`${t.enrolments} · ${titleOf(title)}`}>

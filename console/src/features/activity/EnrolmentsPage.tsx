@@ -13,9 +13,9 @@ import { useParams } from 'react-router';
 import { queryOf } from '../../api/call';
 import { useCall, useDo } from '../../api/hooks';
 import { useLanguage } from '../../i18n/language';
+import { AskWords } from '../../ui/AskWords';
 import { ListPage } from '../../ui/ListPage';
 import { ParkTime, parkTime } from '../../ui/ParkTime';
-import { ReasonButton } from '../../ui/ReasonButton';
 import { StatusTag, type Tone } from '../../ui/StatusTag';
 import { useActivityTexts } from './activityTexts';
 
@@ -87,28 +87,30 @@ export function EnrolmentsPage() {
               >
                 {t.approve}
               </Button>
-              <ReasonButton
+              <AskWords
                 danger
                 title={t.refuseTitle(row.name)}
                 label={t.reasonShown}
-                maxLength={ACTIVITY_FIELD.reason}
-                onYes={(reason) => decide.mutateAsync({ id: row.id, approve: false, reason })}
+                length={[1, ACTIVITY_FIELD.reason]}
+                thing={`refuseEnrolment:${row.id}`}
+                onSend={(reason) => decide.mutateAsync({ id: row.id, approve: false, reason })}
               >
                 {t.refuse}
-              </ReasonButton>
+              </AskWords>
             </>
           )}
           {row.state !== 'applied' && isLive(row.state) && (
-            <ReasonButton
+            <AskWords
               danger
               title={t.takeTitle(row.name)}
-              about={<p>{t.takeAbout}</p>}
+              about={t.takeAbout}
               label={t.reasonShown}
-              maxLength={ACTIVITY_FIELD.reason}
-              onYes={(reason) => remove.mutateAsync({ id: row.id, reason })}
+              length={[1, ACTIVITY_FIELD.reason]}
+              thing={`takeEnrolment:${row.id}`}
+              onSend={(reason) => remove.mutateAsync({ id: row.id, reason })}
             >
               {t.take}
-            </ReasonButton>
+            </AskWords>
           )}
         </Space>
       )}

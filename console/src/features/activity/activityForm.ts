@@ -1,10 +1,10 @@
 import type { AdminActivity, SaveActivityIn } from '@park/contract/activity/adminSchemas';
 import type { FieldKind } from '@park/contract/activity/limits';
 import { addDays, parkDay } from '@park/contract/parkTime';
+import { newId } from '../../api/newId';
 import { type InAll, inAll } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
 import { written } from '../../ui/LocalizedFields';
-import { newId } from '../../ui/newId';
 import { fromParkInput, toParkInput } from '../../ui/parkInput';
 import { isWritten } from '../../ui/richText/richHtml';
 

@@ -97,7 +97,9 @@ function Entry({ entry, sentence, onClose }: { entry: AuditEntry; sentence: stri
         styles={{ label: { minWidth: 96 } }}
         items={facts.map(({ label, value }) => ({ key: label, label, children: value }))}
       />
-      <Button onClick={only}>{t.only}</Button>
+      <Button style={{ marginTop: 16 }} onClick={only}>
+        {t.only}
+      </Button>
       <h3>{t.raw}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the drawer is scrolled to by keyboard. */}
       <pre className="sheet" tabIndex={0} style={{ overflow: 'auto' }}>

@@ -1,12 +1,11 @@
 import { getAdminFeedBack, getAdminFeedBacks, takeFeedBack } from '@park/contract/feedback/adminEndpoints';
 import type { AdminFeedback } from '@park/contract/feedback/schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useStaffEvents } from '../../api/events';
-import { keyOf, useCall, useDo } from '../../api/hooks';
+import { useCall, useDo } from '../../api/hooks';
 import { getSession } from '../../api/session';
+import { useRefresh } from '../../api/useRefresh';
 import { feedback as en } from '../../i18n/en/feedback';
 import { useTexts } from '../../i18n/language';
 import { feedback as zh } from '../../i18n/zh/feedback';
@@ -22,10 +21,7 @@ export function FeedbackDetail() {
   const { id = '' } = useParams();
   const t = useTexts({ zh, en });
   const feedback = useCall(getAdminFeedBack, { id });
-  const queries = useQueryClient();
-  useStaffEvents(['feedBackSent'], ({ subject }) => {
-    if (subject === `feedback:${id}` || subject === '') void queries.invalidateQueries({ queryKey: keyOf(getAdminFeedBack) });
-  });
+  useRefresh(['feedBackSent'], [getAdminFeedBack]);
   return (
     <DetailPage
       of={feedback}

@@ -1,12 +1,10 @@
 import { exportFeedBacks, getAdminFeedBacks } from '@park/contract/feedback/adminEndpoints';
 import { FEEDBACK_KINDS, FEEDBACK_STATES, type FeedbackKind, type FeedbackState } from '@park/contract/feedback/limits';
 import type { AdminFeedbackSummary } from '@park/contract/feedback/schemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { queryOf } from '../../api/call';
-import { useStaffEvents } from '../../api/events';
-import { keyOf } from '../../api/hooks';
 import type { Filters } from '../../api/useList';
+import { useRefresh } from '../../api/useRefresh';
 import { feedback as en } from '../../i18n/en/feedback';
 import { useTexts } from '../../i18n/language';
 import { feedback as zh } from '../../i18n/zh/feedback';
@@ -31,8 +29,7 @@ function wanted({ state = 'received', kind }: Filters<'state' | 'kind'>) {
 
 export function FeedbackList() {
   const t = useTexts({ zh, en });
-  const queries = useQueryClient();
-  useStaffEvents(['feedBackSent'], () => void queries.invalidateQueries({ queryKey: keyOf(getAdminFeedBacks) }));
+  useRefresh(['feedBackSent'], [getAdminFeedBacks]);
   return (
     <ListPage
       title={t.title}
@@ -59,19 +56,30 @@ export function FeedbackList() {
         />
       }
       columns={[
-        { key: 'picture', width: 72, render: (_, { picture }) => <Thumb of={picture} /> },
+        { key: 'picture', width: 72, render: (_, { picture }) => picture && <Thumb of={picture} /> },
         {
           title: t.text,
           render: (_, { id, text }) => (
             <Link to={`/feedback/${id}`} className="feedback-row-text">
-              {text}
+              <span>{text}</span>
             </Link>
           ),
         },
         { title: t.kind, render: (_, { kind }) => t.kinds[kind] },
-        { title: t.state, render: (_, { state }) => <StatusTag tone={FEEDBACK_TONES[state]}>{t.states[state]}</StatusTag> },
-        { title: t.takenBy, render: (_, { takenBy }) => takenBy ?? '—' },
-        { title: t.rating, render: (_, { rating }) => (rating === null ? '—' : t.stars(rating)) },
+        {
+          title: t.state,
+          render: (_, { state, takenBy, rating }) => (
+            <>
+              <StatusTag tone={FEEDBACK_TONES[state]}>{t.states[state]}</StatusTag>
+              {takenBy && (
+                <div className="muted">
+                  {t.takenBy}: {takenBy}
+                </div>
+              )}
+              {rating !== null && <div className="muted">{t.stars(rating)}</div>}
+            </>
+          ),
+        },
         { title: t.contact, render: (_, { contact }) => contact ?? '—' },
         { title: t.sent, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
       ]}

@@ -4,7 +4,7 @@ import type { Entry } from './entries';
 /** Entries in one call; few enough that a poor network carries them. The server takes 500. */
 const BATCH = 50;
 
-export interface Sending {
+interface Sending {
   /** One answer an entry. */
   send(entries: readonly Entry[]): Promise<SyncedEntry[]>;
   /** Whether a refusal is about what was sent, and not about the network, the session or the server. */

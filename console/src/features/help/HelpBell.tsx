@@ -1,13 +1,11 @@
 import BellOutlined from '@ant-design/icons/BellOutlined';
 import { getHelpRequests } from '@park/contract/help/adminEndpoints';
 import type { AdminHelp } from '@park/contract/help/adminSchemas';
-import { useQueryClient } from '@tanstack/react-query';
 import { App, Badge, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useStaffEvents } from '../../api/events';
-import { keyOf } from '../../api/hooks';
 import { getSession } from '../../api/session';
+import { useRefresh } from '../../api/useRefresh';
 import { help as en } from '../../i18n/en/help';
 import { useTexts } from '../../i18n/language';
 import { help as zh } from '../../i18n/zh/help';
@@ -23,7 +21,6 @@ const NONE: AdminHelp[] = [];
 export default function HelpBell() {
   const t = useTexts({ zh, en });
   const go = useNavigate();
-  const queries = useQueryClient();
   const { notification } = App.useApp();
   const { seen, soundOn } = useAlarm();
   const calls = useOpenCalls().data?.items;
@@ -31,9 +28,7 @@ export default function HelpBell() {
   const fresh = unseen(items, seen);
   const waiting = items.filter(({ status }) => status === 'active').length;
 
-  useStaffEvents(['helpRequested', 'helpChanged'], () => {
-    void queries.invalidateQueries({ queryKey: keyOf(getHelpRequests) });
-  });
+  useRefresh(['helpRequested', 'helpChanged'], [getHelpRequests]);
 
   const rings = soundOn && fresh.length > 0;
   useEffect(() => {

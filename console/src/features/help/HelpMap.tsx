@@ -1,8 +1,10 @@
 import { HELP_URGENCY } from '@park/contract/help/limits';
+import type { PlaceKind } from '@park/contract/map/limits';
 import type { MapPlace } from '@park/contract/map/schemas';
 import { help as en } from '../../i18n/en/help';
 import { useTexts } from '../../i18n/language';
 import { help as zh } from '../../i18n/zh/help';
+import { roomForNames } from '../../ui/roomForNames';
 import type { Located } from './located';
 import type { Sheet } from './place';
 
@@ -16,6 +18,12 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 const RINGS = ['#ece6d6', '#e2e8da', '#e6dcc5', '#d3dfd0', '#c3d5c6'];
 /** Metres that a circle of accuracy is drawn from and to: a smaller one is under the pin, a larger one says nothing. */
 const CIRCLE = [15, 2_000] as const;
+
+/** Toilets and stops share names and are many; their dots are enough to go by. */
+const NAMED: ReadonlySet<PlaceKind> = new Set(['entrance', 'museum', 'livePoint', 'firstAid']);
+/** Of the names, in units of the drawing (`.help-place-name`). */
+const LETTERS = 24;
+const GAP = 18;
 
 interface HelpMapProps {
   places: readonly MapPlace[];
@@ -57,6 +65,11 @@ export function HelpMap({ places, located, sheet, chosenId, onChoose }: HelpMapP
 }
 
 function Land({ places, located, sheet, chosenId }: Omit<HelpMapProps, 'onChoose'>) {
+  const spots = places.map((place) => {
+    const { x, y } = sheet.at(place);
+    return { id: place.id, name: NAMED.has(place.kind) ? place.name : '', x: x * WIDTH, y: y * HEIGHT };
+  });
+  const names = roomForNames(spots, { size: LETTERS, gap: GAP, first: 'above', width: WIDTH });
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden focusable="false">
       <rect width={WIDTH} height={HEIGHT} fill="#f3f0e6" />
@@ -85,15 +98,19 @@ function Land({ places, located, sheet, chosenId }: Omit<HelpMapProps, 'onChoose
           />
         );
       })}
-      {places.map((place) => {
-        const { x, y } = sheet.at(place);
+      {spots.map(({ id, name, x, y }) => {
+        const written = names.get(id);
         return (
-          <g key={place.id} transform={`translate(${x * WIDTH} ${y * HEIGHT})`}>
+          <g key={id} transform={`translate(${x} ${y})`}>
             <circle r="9" fill="#ffffff" stroke="#4a463d" strokeWidth="4" />
-            {/* Toilets and stops share names and are many; their dots are enough to go by. */}
-            {place.kind !== 'toilet' && place.kind !== 'shuttle' && (
-              <text y={-18} textAnchor={anchorAt(x)} className="help-place-name">
-                {place.name}
+            {written && (
+              <text
+                x={written.x - x}
+                y={written.side === 'above' ? -GAP : GAP + LETTERS * 0.8}
+                textAnchor="middle"
+                className="help-place-name"
+              >
+                {name}
               </text>
             )}
           </g>
@@ -102,6 +119,3 @@ function Land({ places, located, sheet, chosenId }: Omit<HelpMapProps, 'onChoose
     </svg>
   );
 }
-
-/** A name at the sheet's edge is written inwards. */
-const anchorAt = (x: number) => (x < 0.2 ? 'start' : x > 0.8 ? 'end' : 'middle');

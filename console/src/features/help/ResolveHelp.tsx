@@ -6,7 +6,7 @@ import { useDo } from '../../api/hooks';
 import { help as en } from '../../i18n/en/help';
 import { useTexts } from '../../i18n/language';
 import { help as zh } from '../../i18n/zh/help';
-import { AskText } from '../../ui/AskText';
+import { AskWords } from '../../ui/AskWords';
 import { endsHere } from './endedHere';
 
 /** Ends a call with the words that the visitor reads. */
@@ -14,7 +14,7 @@ export function ResolveHelp({ call, type }: { call: AdminHelp; type: ButtonProps
   const { resolve: t } = useTexts({ zh, en });
   const resolve = useDo(resolveHelp, { refresh: [getHelpRequests], done: t.done });
   return (
-    <AskText
+    <AskWords
       thing={`help:${call.id}`}
       title={t.title(call.number)}
       about={t.about}
@@ -28,6 +28,6 @@ export function ResolveHelp({ call, type }: { call: AdminHelp; type: ButtonProps
       }}
     >
       {t.open}
-    </AskText>
+    </AskWords>
   );
 }

@@ -2,7 +2,7 @@
  * `ready`: it sounds when it is told to. `blocked`: the browser keeps it silent until somebody has touched the page. `none`: this
  * browser has no sound.
  */
-export type ChimeState = 'ready' | 'blocked' | 'none';
+type ChimeState = 'ready' | 'blocked' | 'none';
 
 /** s from one stroke to the next. */
 const EVERY = 4;
@@ -64,8 +64,6 @@ export function hush(): void {
   sounding?.disconnect();
   sounding = null;
 }
-
-export const isRinging = (): boolean => sounding !== null;
 
 function strokes({ sampleRate }: AudioContext): AudioBuffer {
   const buffer = new AudioBuffer({ length: EVERY * sampleRate, numberOfChannels: 1, sampleRate });

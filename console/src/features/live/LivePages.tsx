@@ -5,6 +5,7 @@ import { Badge } from 'antd';
 import { useCall } from '../../api/hooks';
 import { SubPages } from '../../ui/SubPages';
 import { useLiveTexts } from './liveTexts';
+import { PointEditPage } from './PointEditPage';
 import { PointsPage } from './PointsPage';
 import { RegistrationsPage } from './RegistrationsPage';
 import { ReservationsPage } from './ReservationsPage';
@@ -39,6 +40,7 @@ export default function LivePages() {
           element: <ReservationsPage />,
         },
         { path: 'points', name: t.pages.points, element: <PointsPage /> },
+        { path: 'points/:id', name: null, element: <PointEditPage /> },
         { path: 'timespans', name: t.pages.timespans, element: <TimespansPage /> },
       ]}
     />

@@ -6,7 +6,7 @@ import { Button, Empty, Space } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCall, useDo } from '../../api/hooks';
 import { Answer } from '../../ui/Answer';
-import { AskReasonButton } from '../../ui/AskReasonButton';
+import { AskWords } from '../../ui/AskWords';
 import { Confirm } from '../../ui/Confirm';
 import { PageHead } from '../../ui/PageHead';
 import { RowsTable } from '../../ui/RowsTable';
@@ -46,6 +46,7 @@ export function PointsPage() {
                   render: (_, point) => (
                     <Space wrap>
                       {point.open ? <Close point={point} /> : <Open point={point} />}
+                      <Button onClick={() => go(`/live/points/${encodeURIComponent(point.id)}`)}>{t.edit}</Button>
                       <Button
                         onClick={() => go(`/live/reservations?${new URLSearchParams({ pointId: point.id, status: 'booked' })}`)}
                       >
@@ -84,18 +85,18 @@ function Close({ point: { id, name } }: { point: LivePoint }) {
     done: ({ cancelledReservations }) => t.closed(cancelledReservations),
   });
   return (
-    <AskReasonButton
+    <AskWords
       danger
       title={t.closeTitle(name)}
       about={<Touched pointId={id} />}
       label={texts.reason}
       needed={t.closeNeeded}
-      maxLength={FIELD.reason}
+      length={[1, FIELD.reason]}
       thing={`closePoint:${id}`}
-      onYes={(reason) => close.mutateAsync({ id, open: false, reason })}
+      onSend={(reason) => close.mutateAsync({ id, open: false, reason })}
     >
       {t.close}
-    </AskReasonButton>
+    </AskWords>
   );
 }
 

@@ -6,7 +6,7 @@ import { queryOf } from '../../api/call';
 import { useDo } from '../../api/hooks';
 import type { Filters } from '../../api/useList';
 import { useRefresh } from '../../api/useRefresh';
-import { AskReasonButton } from '../../ui/AskReasonButton';
+import { AskWords } from '../../ui/AskWords';
 import { Confirm } from '../../ui/Confirm';
 import { ListPage } from '../../ui/ListPage';
 import { ParkTime } from '../../ui/ParkTime';
@@ -45,12 +45,18 @@ export function RegistrationsPage() {
       exportPath={(filters) => exportRegistrations.path + queryOf(exportRegistrations, inputOf(filters))}
       rowKey={({ id }) => id}
       columns={[
-        { title: t.at, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
         {
           title: t.status,
           render: (_, row) => {
             const status = statusShown(row);
-            return <StatusTag tone={TONES[status] ?? 'quiet'}>{t.statuses[status] ?? ''}</StatusTag>;
+            return (
+              <>
+                <StatusTag tone={TONES[status] ?? 'quiet'}>{t.statuses[status] ?? ''}</StatusTag>
+                <div className="muted">
+                  {t.at} <ParkTime at={row.createdAt} />
+                </div>
+              </>
+            );
           },
         },
         {
@@ -65,15 +71,14 @@ export function RegistrationsPage() {
           ),
         },
         {
-          title: t.platform,
-          render: (_, { platform, account }) => (
+          title: `${t.platform} · ${t.introduction}`,
+          render: (_, row) => (
             <>
-              {platform.name}
-              <div className="muted">{account}</div>
+              {row.platform.name} <span className="muted">{row.account}</span>
+              <About row={row} />
             </>
           ),
         },
-        { title: t.introduction, render: (_, row) => <About row={row} /> },
       ]}
       actions={(row) => <Actions row={row} />}
     />
@@ -84,7 +89,7 @@ export function RegistrationsPage() {
 function About({ row: { introduction, reason } }: { row: AdminRegistration }) {
   const t = useLiveTexts();
   return (
-    <div style={{ maxWidth: 320, minWidth: 160, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    <div style={{ maxWidth: 420, wordBreak: 'normal', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {introduction ?? '—'}
       {reason && (
         <div className="muted">
@@ -118,33 +123,33 @@ function Actions({ row }: { row: AdminRegistration }) {
           >
             {t.approve}
           </Confirm>
-          <AskReasonButton
+          <AskWords
             danger
             title={t.refuseTitle(name)}
             about={t.refuseAbout}
             label={texts.reason}
             needed={t.refuseNeeded}
-            maxLength={FIELD.reason}
+            length={[1, FIELD.reason]}
             thing={`refuse:${id}`}
-            onYes={(reason) => refuse.mutateAsync({ id, approve: false, reason })}
+            onSend={(reason) => refuse.mutateAsync({ id, approve: false, reason })}
           >
             {t.refuse}
-          </AskReasonButton>
+          </AskWords>
         </Space>
       );
     case AnchorStatus.approved:
       return (
-        <AskReasonButton
+        <AskWords
           danger
           title={t.suspendTitle(name)}
           about={t.suspendAbout}
           label={texts.reason}
-          maxLength={FIELD.reason}
+          length={[0, FIELD.reason]}
           thing={`suspend:${anchorId}`}
-          onYes={(reason) => suspend.mutateAsync({ anchorId, suspended: true, reason })}
+          onSend={(reason) => suspend.mutateAsync({ anchorId, suspended: true, reason: reason || undefined })}
         >
           {t.suspend}
-        </AskReasonButton>
+        </AskWords>
       );
     case AnchorStatus.suspended:
       return (

@@ -96,8 +96,17 @@ export function ReservationsPage() {
             </>
           ),
         },
-        { title: t.number, dataIndex: 'number' },
-        { title: t.madeAt, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
+        {
+          title: t.number,
+          render: (_, { number, createdAt }) => (
+            <>
+              <span className="whole">{number}</span>
+              <div className="muted">
+                {t.madeAt} <ParkTime at={createdAt} />
+              </div>
+            </>
+          ),
+        },
       ]}
     />
   );
@@ -105,9 +114,12 @@ export function ReservationsPage() {
 
 function Time({ row: { start, end } }: { row: AdminReservation }) {
   return (
-    <span style={{ whiteSpace: 'nowrap' }}>
-      <ParkTime at={start} options={DAY} /> {parkTime(start, CLOCK)}–{parkTime(end, CLOCK)}
-    </span>
+    <>
+      <ParkTime at={start} options={DAY} />{' '}
+      <span className="whole">
+        {parkTime(start, CLOCK)}–{parkTime(end, CLOCK)}
+      </span>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { getReservations, getTimespans, setTimespans } from '@park/contract/live
 import type { AdminReservation, TimespanSet } from '@park/contract/live/adminSchemas';
 import { FIELD } from '@park/contract/live/limits';
 import { App, Button, Form, type FormInstance, Input } from 'antd';
+import { useRef } from 'react';
 import { call } from '../../api/call';
 import { CallError } from '../../api/callError';
 import { useDo } from '../../api/hooks';
@@ -18,6 +19,7 @@ interface Given {
 
 const MOST = 24;
 const given = ({ timespans }: TimespanSet): Given => ({ timespans: timespans.map(({ start, end }) => ({ start, end })) });
+const inOrder = (spans: readonly Span[]) => [...spans].sort((a, b) => (a.start < b.start ? -1 : 1));
 const asText = (spans: readonly Span[]) => spans.map(({ start, end }) => `${start}–${end}`).join('\n');
 
 /** A set of timespans as it was opened; before it is saved it says whom that touches. */
@@ -30,9 +32,11 @@ export function TimespansForm({ set }: { set: TimespanSet }) {
     done: ({ cancelledReservations }) => t.saved(cancelledReservations),
     quiet: true,
   });
-  const confirmed = async ({ timespans }: Given) => {
-    const spans = [...timespans].sort((a, b) => (a.start < b.start ? -1 : 1));
-    const touched = touchedBy(await allBooked(day), set, spans);
+  // What it is compared with: as opened, or as somebody else has made it since.
+  const now = useRef(set);
+  const confirmed = async ({ timespans }: Given, version: number) => {
+    const spans = inOrder(timespans);
+    const touched = touchedBy(await allBooked(day), now.current, spans);
     let reason = '';
     const yes = await modal.confirm({
       title: t.confirm,
@@ -55,15 +59,20 @@ export function TimespansForm({ set }: { set: TimespanSet }) {
       ),
     });
     if (!yes) throw new CallError('cancelled', '');
-    await save.mutateAsync({ day, timespans: spans, reason: reason || undefined });
+    await save.mutateAsync({ day, version, timespans: spans, reason: reason || undefined });
+  };
+  const loadTheirs = async () => {
+    now.current = await call(getTimespans, { day });
+    return { version: now.current.version, values: given(now.current) };
   };
   return (
     <EditForm<Given>
       thing={`timespans:${set.day ?? 'usual'}`}
-      version={1}
+      version={set.version}
       values={given(set)}
-      fields={[{ name: 'timespans', label: t.field, describe: (spans) => asText(spans as Span[]) }]}
+      fields={[{ name: 'timespans', label: t.field, describe: (spans) => asText(inOrder(spans as Span[])) }]}
       onSave={confirmed}
+      loadTheirs={loadTheirs}
     >
       {(form) => <Spans form={form} />}
     </EditForm>

@@ -67,7 +67,7 @@ function Timespans({ day }: { day: string | undefined }) {
             {opened.day !== null && (
               <Alert type="info" title={opened.own ? t.own : t.asUsual} style={{ marginBottom: 16 }} showIcon />
             )}
-            <TimespansForm key={`${opened.day}:${opened.timespans.map(({ id }) => id)}`} set={opened} />
+            <TimespansForm key={`${opened.day}:${opened.version}`} set={opened} />
           </>
         )}
       </Answer>

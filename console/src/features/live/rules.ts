@@ -13,7 +13,7 @@ export interface Span {
   end: string;
 }
 
-export type SpanMistake = 'needed' | 'endsEarly' | 'overlap';
+type SpanMistake = 'needed' | 'endsEarly' | 'overlap';
 
 /** What is wrong with each span, as the server would say it of all; null for none. */
 export function mistakesOf(spans: readonly Partial<Span>[]): (SpanMistake | null)[] {

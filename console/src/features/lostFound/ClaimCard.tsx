@@ -6,7 +6,7 @@ import { useDo } from '../../api/hooks';
 import { lostFound as en } from '../../i18n/en/lostFound';
 import { useTexts } from '../../i18n/language';
 import { lostFound as zh } from '../../i18n/zh/lostFound';
-import { AskText } from '../../ui/AskText';
+import { AskWords } from '../../ui/AskWords';
 import { Confirm } from '../../ui/Confirm';
 import { ParkTime } from '../../ui/ParkTime';
 import { StatusTag } from '../../ui/StatusTag';
@@ -52,18 +52,17 @@ export function ClaimCard({ item, claim }: ClaimCardProps) {
           </Confirm>
         )}
         {mayReject && (
-          <AskText
+          <AskWords
             thing={`claim:${id}:reject`}
             title={t.claimRejectTitle}
             about={state === 'accepted' ? t.takeBackAbout : t.claimRejectAbout}
             label={t.reason}
             length={LOST_FOUND.reason}
-            okText={state === 'accepted' ? t.takeBack : t.reject}
             danger
             onSend={(reason) => reject.mutateAsync({ id, approve: false, reason })}
           >
             {state === 'accepted' ? t.takeBack : t.reject}
-          </AskText>
+          </AskWords>
         )}
       </Space>
     </li>

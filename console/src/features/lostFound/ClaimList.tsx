@@ -45,7 +45,14 @@ export function ClaimList() {
         />
       }
       columns={[
-        { title: t.thing, render: (_, { itemId, title }) => <Link to={`/lost-found/${itemId}`}>{title}</Link> },
+        {
+          title: t.thing,
+          render: (_, { itemId, title }) => (
+            <Link to={`/lost-found/${itemId}`} className="row-link">
+              {title}
+            </Link>
+          ),
+        },
         {
           title: t.claimText,
           render: (_, { text }) => <div style={{ width: 320, overflowWrap: 'anywhere' }}>{text}</div>,

@@ -7,6 +7,7 @@ import { lostFound as en } from '../../i18n/en/lostFound';
 import { useTexts } from '../../i18n/language';
 import { lostFound as zh } from '../../i18n/zh/lostFound';
 import { DetailPage } from '../../ui/DetailPage';
+import { dayText } from '../../ui/dayText';
 import { ParkTime } from '../../ui/ParkTime';
 import { Pictures } from '../../ui/Pictures';
 import { StatusTag } from '../../ui/StatusTag';
@@ -31,7 +32,10 @@ export function ItemDetail() {
         { label: t.kind, value: t.kinds[one.kind] },
         { label: t.category, value: t.categories[one.category] },
         { label: t.place, value: one.place },
-        { label: t.day, value: `${one.day}${one.dayPart ? ` · ${t.dayParts[one.dayPart]}` : ''}` },
+        {
+          label: t.day,
+          value: `${dayText(one.day, { dateStyle: 'medium' })}${one.dayPart ? ` · ${t.dayParts[one.dayPart]}` : ''}`,
+        },
         {
           label: t.contact,
           value: one.contact ? <a href={`tel:${one.contact}`}>{one.contact}</a> : <span className="muted">{t.noContact}</span>,

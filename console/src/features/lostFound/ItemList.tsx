@@ -8,6 +8,7 @@ import type { Filters } from '../../api/useList';
 import { lostFound as en } from '../../i18n/en/lostFound';
 import { useTexts } from '../../i18n/language';
 import { lostFound as zh } from '../../i18n/zh/lostFound';
+import { dayText } from '../../ui/dayText';
 import { ListPage } from '../../ui/ListPage';
 import { Thumb } from '../../ui/Pictures';
 import { StateTabs } from '../../ui/StateTabs';
@@ -62,12 +63,23 @@ export function ItemList() {
         </>
       }
       columns={[
-        { key: 'picture', width: 72, render: (_, { picture }) => <Thumb of={picture} /> },
-        { title: t.thing, render: (_, { id, title }) => <Link to={`/lost-found/${id}`}>{title}</Link> },
+        { key: 'picture', width: 72, render: (_, { picture }) => picture && <Thumb of={picture} /> },
+        {
+          title: t.thing,
+          render: (_, { id, title }) => (
+            <Link to={`/lost-found/${id}`} className="row-link">
+              {title}
+            </Link>
+          ),
+        },
         { title: t.kind, render: (_, { kind }) => t.kinds[kind] },
         { title: t.category, render: (_, { category }) => t.categories[category] },
         { title: t.place, dataIndex: 'place' },
-        { title: t.day, render: (_, { day, dayPart }) => `${day}${dayPart ? ` · ${t.dayParts[dayPart]}` : ''}` },
+        {
+          title: t.day,
+          render: (_, { day, dayPart }) =>
+            `${dayText(day, { dateStyle: 'medium' })}${dayPart ? ` · ${t.dayParts[dayPart]}` : ''}`,
+        },
         { title: t.state, render: (_, { state }) => <StatusTag tone={ITEM_TONES[state]}>{t.states[state]}</StatusTag> },
       ]}
     />

@@ -6,7 +6,7 @@ import { useDo } from '../../api/hooks';
 import { lostFound as en } from '../../i18n/en/lostFound';
 import { useTexts } from '../../i18n/language';
 import { lostFound as zh } from '../../i18n/zh/lostFound';
-import { AskText } from '../../ui/AskText';
+import { AskWords } from '../../ui/AskWords';
 import { Confirm } from '../../ui/Confirm';
 
 const CHANGED = [getAdminItem, getAdminItems];
@@ -26,18 +26,17 @@ export function ReviewItem({ item: { id, title } }: { item: AdminItem }) {
       >
         {t.publish}
       </Confirm>
-      <AskText
+      <AskWords
         thing={`item:${id}:reject`}
         title={t.rejectTitle(title)}
         about={t.rejectAbout}
         label={t.reason}
         length={LOST_FOUND.reason}
-        okText={t.reject}
         danger
         onSend={(reason) => reject.mutateAsync({ id, approve: false, reason })}
       >
         {t.reject}
-      </AskText>
+      </AskWords>
     </Space>
   );
 }

@@ -6,19 +6,21 @@ import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { queryOf } from '../../api/call';
 import { useDo } from '../../api/hooks';
+import { newId } from '../../api/newId';
+import type { Filters } from '../../api/useList';
 import { useLanguage } from '../../i18n/language';
 import { ListPage } from '../../ui/ListPage';
-import { newId } from '../../ui/newId';
 import { ParkTime } from '../../ui/ParkTime';
 import { StatusTag, type Tone } from '../../ui/StatusTag';
 import { Unsaved } from '../../ui/Unsaved';
 import { type NoticeValues, type Shown, shownState } from './noticeForm';
 import { useNoticeTexts } from './noticeTexts';
 
-const FILTERS = ['state'] as const;
+const FILTERS = ['keyword', 'state'] as const;
 const TONES: Record<Shown, Tone> = { draft: 'waiting', published: 'good', withdrawn: 'quiet', planned: 'news', over: 'quiet' };
 
 const stateOf = (text: string | undefined) => NOTICE_STATES.find((state) => state === text);
+const inputOf = ({ keyword, state }: Filters<(typeof FILTERS)[number]>) => ({ keyword, state: stateOf(state) });
 const pathOf = (id: string, isNew = false) => `/notices/${id}${isNew ? '?new' : ''}`;
 
 /** All notices, changed last first. */
@@ -37,6 +39,7 @@ export function NoticeList() {
         endpoint={getAdminNotices}
         filterNames={FILTERS}
         filters={[
+          { name: 'keyword', label: t.words, kind: 'text' },
           {
             name: 'state',
             label: t.state,
@@ -44,8 +47,8 @@ export function NoticeList() {
             options: NOTICE_STATES.map((value: NoticeState) => ({ value, label: t.states[value] })),
           },
         ]}
-        input={({ state }) => ({ state: stateOf(state) })}
-        exportPath={({ state }) => exportNotices.path + queryOf(exportNotices, { state: stateOf(state) })}
+        input={inputOf}
+        exportPath={(filters) => exportNotices.path + queryOf(exportNotices, inputOf(filters))}
         empty={t.empty}
         rowKey={({ id }) => id}
         head={

@@ -1,5 +1,6 @@
 import type { PlaceKind } from '@park/contract/map/limits';
 import type { MouseEvent } from 'react';
+import { roomForNames } from '../../ui/roomForNames';
 import { fromSheet, type Position, sheetOf, toSheet } from './sheet';
 import './place.css';
 
@@ -22,12 +23,20 @@ interface ParkDrawingProps {
 }
 
 const RATIO = 0.72;
+/** The width that names are given room for, px: a narrow desk's. With the letters' size and distance of `place.css`. */
+const WIDTH = 480;
+const NAMES = { size: 18, gap: 10, first: 'below', width: WIDTH } as const;
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** The park's places where they lie, north above. */
 export function ParkDrawing({ places, label, chosenId, onChoose, onPoint, around = places }: ParkDrawingProps) {
   if (around.length === 0) return null;
   const sheet = sheetOf(around, RATIO);
+  const spots = places.map((place) => ({ place, ...toSheet(sheet, place) }));
+  const names = roomForNames(
+    spots.map(({ place: { id, name }, x, y }) => ({ id, name, x: x * WIDTH, y: y * WIDTH * RATIO })),
+    NAMES,
+  );
   const point = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     onPoint?.(fromSheet(sheet, { x: (event.clientX - left) / width, y: (event.clientY - top) / height }));
@@ -35,23 +44,22 @@ export function ParkDrawing({ places, label, chosenId, onChoose, onPoint, around
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: fields beside it do the same by keyboard.
     <div className="park-drawing" role="img" aria-label={label} data-points={onPoint !== undefined} onClick={point}>
-      {places.map((place) => {
-        const { x, y } = toSheet(sheet, place);
-        return (
-          // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the list does the same by keyboard.
-          <span
-            key={place.id}
-            className="park-place"
-            data-kind={place.kind}
-            data-chosen={place.id === chosenId}
-            title={place.name}
-            style={{ left: percent(x), top: percent(y) }}
-            onClick={onChoose && (() => onChoose(place.id))}
-          >
-            <span className="park-place-name">{place.name}</span>
+      {spots.map(({ place, x, y }) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the list does the same by keyboard.
+        <span
+          key={place.id}
+          className="park-place"
+          data-kind={place.kind}
+          data-chosen={place.id === chosenId}
+          title={place.name}
+          style={{ left: percent(x), top: percent(y) }}
+          onClick={onChoose && (() => onChoose(place.id))}
+        >
+          <span className="park-place-name" data-side={names.get(place.id)?.side ?? 'none'}>
+            {place.name}
           </span>
-        );
-      })}
+        </span>
+      ))}
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
-import { getAdminPlaces, orderPlaces } from '@park/contract/map/adminEndpoints';
+import { exportPlaces, getAdminPlaces, orderPlaces } from '@park/contract/map/adminEndpoints';
 import type { AdminPlace } from '@park/contract/map/adminSchemas';
 import { Button, Empty, Space } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCall, useDo } from '../../api/hooks';
+import { newId } from '../../api/newId';
 import { useLanguage } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
-import { newId } from '../../ui/newId';
+import { ExportButton } from '../../ui/ExportButton';
 import { PageHead } from '../../ui/PageHead';
 import { RowsTable } from '../../ui/RowsTable';
 import { Unsaved } from '../../ui/Unsaved';
@@ -29,6 +30,7 @@ export function PlaceList() {
   return (
     <>
       <PageHead title={t.title} about={t.about}>
+        <ExportButton path={exportPlaces.path} name={t.title} />
         <Button type="primary" onClick={() => go(pathOf(newId('p'), true))}>
           {t.add}
         </Button>
@@ -58,7 +60,6 @@ function Places({ places, nameOf }: PlacesProps) {
           dataSource={places}
           rowKey="id"
           pagination={false}
-          scroll={{ x: 'max-content' }}
           locale={{ emptyText: <Empty description={t.empty} /> }}
           rowClassName={({ id }) => (id === chosen ? 'ant-table-row-selected' : '')}
           onRow={({ id }) => ({ onMouseEnter: () => setChosen(id), onFocus: () => setChosen(id) })}

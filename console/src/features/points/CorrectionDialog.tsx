@@ -6,11 +6,11 @@ import { Form, Input, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { CallError } from '../../api/callError';
 import { keyOf, useDo } from '../../api/hooks';
+import { newId } from '../../api/newId';
 import { points as en } from '../../i18n/en/points';
 import { useTexts } from '../../i18n/language';
 import { points as zh } from '../../i18n/zh/points';
 import { dropDraft, readDraft, writeDraft } from '../../ui/drafts';
-import { freshKey } from './freshKey';
 
 interface Given {
   points: number | null;
@@ -30,7 +30,7 @@ export function CorrectionDialog({ visitorId, balance, onClose }: CorrectionDial
   const t = useTexts({ zh, en });
   const thing = `points:${visitorId}`;
   const [draft] = useState(() => readDraft<Given & { key?: string }>(thing)?.values);
-  const [key, setKey] = useState(() => draft?.key ?? freshKey());
+  const [key, setKey] = useState(() => draft?.key ?? newId());
   const queries = useQueryClient();
   const [form] = Form.useForm<Given>();
   const typed = Form.useWatch('points', form) ?? 0;
@@ -43,7 +43,7 @@ export function CorrectionDialog({ visitorId, balance, onClose }: CorrectionDial
     } catch (error) {
       if (!(error instanceof CallError) || error.errorName !== 'correctionOther') return;
       // The first wording did arrive, only its answer was lost. The ledger behind shows it; what is typed now is one more.
-      setKey(freshKey());
+      setKey(newId());
       await Promise.all([getVisitorPoints, findVisitor].map((told) => queries.invalidateQueries({ queryKey: keyOf(told) })));
     }
   };

@@ -1,4 +1,4 @@
-import { getAdminRounds } from '@park/contract/prize/adminEndpoints';
+import { exportRounds, getAdminRounds } from '@park/contract/prize/adminEndpoints';
 import type { RoundState } from '@park/contract/prize/limits';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
@@ -29,6 +29,7 @@ export function RoundsPage() {
       endpoint={getAdminRounds}
       filterNames={NO_FILTERS}
       input={() => ({})}
+      exportPath={() => exportRounds.path}
       head={
         <Button type="primary" onClick={() => go('/draw/rounds/new')}>
           {t.add}

@@ -36,7 +36,7 @@ export function linesToRules(lines: Localized): Localized[] {
   );
 }
 
-export type RulesMistake = 'rulesLines' | 'tooManyRules' | 'tooLongRule';
+type RulesMistake = 'rulesLines' | 'tooManyRules' | 'tooLongRule';
 
 /** What is wrong with the rules of one language. @param most how many, and of how many characters each */
 export function rulesMistake(
@@ -52,7 +52,7 @@ export function rulesMistake(
 }
 
 export type Times = Pick<RoundGiven, 'openAt' | 'closeAt' | 'drawAt' | 'claimUntil'>;
-export type TimeMistake = 'needed' | 'closeOver' | 'closeAfterOpen' | 'drawAfterClose' | 'claimAfterDraw';
+type TimeMistake = 'needed' | 'closeOver' | 'closeAfterOpen' | 'drawAfterClose' | 'claimAfterDraw';
 
 /** What is wrong with a moment of a round beside the ones before it. @param now as a field of the browser has it, by the park's clock */
 export function timeMistake(field: keyof Times, times: Times, now: string): TimeMistake | null {

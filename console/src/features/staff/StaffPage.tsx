@@ -1,7 +1,8 @@
-import { getAccounts, resetPassword, saveAccount } from '@park/contract/staff/adminEndpoints';
+import { exportAccounts, getAccounts, resetPassword, saveAccount } from '@park/contract/staff/adminEndpoints';
 import type { StaffAccount } from '@park/contract/staff/schemas';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
+import { queryOf } from '../../api/call';
 import { useDo } from '../../api/hooks';
 import { useRefresh } from '../../api/useRefresh';
 import { Confirm } from '../../ui/Confirm';
@@ -12,7 +13,7 @@ import { AccountDialog } from './AccountDialog';
 import { PasswordShown, type Shown } from './PasswordShown';
 import { useStaffTexts } from './staffTexts';
 
-const NO_FILTERS = [] as const;
+const FILTERS = ['keyword'] as const;
 
 /** Who works here and what they may do. */
 export default function StaffPage() {
@@ -27,8 +28,10 @@ export default function StaffPage() {
         about={t.about}
         empty={t.empty}
         endpoint={getAccounts}
-        filterNames={NO_FILTERS}
-        input={() => ({})}
+        filterNames={FILTERS}
+        filters={[{ name: 'keyword', label: t.find, kind: 'text' }]}
+        input={({ keyword }) => ({ keyword })}
+        exportPath={(filters) => exportAccounts.path + queryOf(exportAccounts, filters)}
         head={
           <Button type="primary" onClick={() => setEditing('new')}>
             {t.add}

@@ -25,6 +25,7 @@ const actions: Actions = {
   'live.restoreAnchor': () => 'Restored an anchor',
   'live.openPoint': (f) => `Opened the live point ${f.id}`,
   'live.closePoint': (f) => `Closed the live point ${f.id}${cancelled(f)}`,
+  'live.savePoint': (f) => `Changed the texts of the live point ${f.id}`,
   'live.setTimespans': (f) => `Changed the ${f.id === 'usual' ? 'usual timespans' : `timespans of ${f.id}`}${cancelled(f)}`,
   'prize.saveRound': (f) => (f.yes('made') ? 'Made a round of the draw' : 'Changed the draft of a round'),
   'prize.openRound': () => 'Opened sign-up of a round and published its commitment',

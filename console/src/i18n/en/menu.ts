@@ -1,4 +1,4 @@
-import type { menu as zh } from '../zh/menu';
+import type { menuGroups as groups, menu as zh } from '../zh/menu';
 
 export const menu: typeof zh = {
   overview: 'Day at a glance',
@@ -21,4 +21,13 @@ export const menu: typeof zh = {
   locks: 'Page locks',
   staff: 'Staff and roles',
   audit: 'Audit log',
+};
+
+export const menuGroups: typeof groups = {
+  entrance: 'At the entrance',
+  tickets: 'Tickets',
+  visitors: 'Visitors',
+  shows: 'Live and draw',
+  contents: 'Contents',
+  house: 'Management',
 };

@@ -5,7 +5,7 @@ export const notice: typeof zh = {
   about: 'What the park tells its visitors. They see it as soon as it is published.',
   add: 'Write a notice',
   newTitle: 'A new notice',
-  empty: 'There are no notices yet.',
+  empty: 'No notice matches.',
   untitled: '(no title)',
   categories: {
     opening: 'Opening',
@@ -15,6 +15,7 @@ export const notice: typeof zh = {
     service: 'Service',
   },
   states: { draft: 'Draft', published: 'Published', withdrawn: 'Withdrawn', planned: 'Planned', over: 'Over' },
+  words: 'Words of the title',
   heading: 'Title',
   text: 'Text',
   category: 'Category',

@@ -38,7 +38,6 @@ export const order: typeof zh = {
     number: 'Order',
     ticket: 'Tickets',
     day: 'Visit',
-    phone: 'Phone',
     amount: 'Amount',
     made: 'Ordered',
     status: 'State',

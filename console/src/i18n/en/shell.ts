@@ -1,6 +1,7 @@
 import type { shell as zh } from '../zh/shell';
 
 export const shell: typeof zh = {
+  aPark: 'Fossil park',
   console: 'Staff console',
   toContents: 'Skip to contents',
   menu: 'Menu',

@@ -14,6 +14,7 @@ export const staff: typeof zh = {
     helpDesk: 'feedback, help, lost and found, orders, points',
     draw: 'rounds, entries, prizes handed out',
   },
+  find: 'Find a name',
   name: 'Name',
   userName: 'User name',
   role: 'Roles',

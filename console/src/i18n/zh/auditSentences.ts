@@ -28,6 +28,7 @@ const said = {
   'live.restoreAnchor': (_: Facts) => '恢复了一位主播',
   'live.openPoint': (f: Facts) => `开放了直播点 ${f.id}`,
   'live.closePoint': (f: Facts) => `关闭了直播点 ${f.id}${cancelled(f)}`,
+  'live.savePoint': (f: Facts) => `修改了直播点 ${f.id} 的文字`,
   'live.setTimespans': (f: Facts) => `修改了${f.id === 'usual' ? '平日' : ` ${f.id} `}的时段${cancelled(f)}`,
   'prize.saveRound': (f: Facts) => (f.yes('made') ? '新建了一轮抽奖' : '修改了一轮抽奖的草稿'),
   'prize.openRound': (_: Facts) => '开始了一轮抽奖的报名，公布了承诺',

@@ -21,3 +21,13 @@ export const menu = {
   staff: '员工和角色',
   audit: '操作记录',
 };
+
+/** What the areas stand together under. */
+export const menuGroups = {
+  entrance: '入园与核销',
+  tickets: '票务',
+  visitors: '游客服务',
+  shows: '直播与抽奖',
+  contents: '内容',
+  house: '管理',
+};

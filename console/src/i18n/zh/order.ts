@@ -51,7 +51,7 @@ export const order = {
   events,
   differences,
   filters: { keyword: '订单号、票号或完整手机号', day: '入园日期', status: '状态' },
-  columns: { number: '订单', ticket: '门票', day: '入园', phone: '手机', amount: '金额', made: '下单时间', status: '状态' },
+  columns: { number: '订单', ticket: '门票', day: '入园', amount: '金额', made: '下单时间', status: '状态' },
   open: '查看',
   openOrder: (number: string) => `查看订单 ${number}`,
   empty: '没有符合条件的订单。',

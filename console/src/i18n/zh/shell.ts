@@ -10,6 +10,8 @@ const roles: Record<StaffRole, string> = {
 };
 
 export const shell = {
+  /** As the built page has it, before it is given a park's name. */
+  aPark: '化石公园',
   console: '工作台',
   toContents: '跳到正文',
   menu: '菜单',

@@ -23,6 +23,7 @@ export const staff = {
   empty: '还没有账户。',
   roles,
   rolesAbout: about,
+  find: '查找姓名或账号',
   name: '姓名',
   userName: '用户名',
   role: '角色',

@@ -16,6 +16,8 @@ export const ui = {
   motifs,
   total: (count: number) => `共 ${count} 条`,
   nothing: '这里还没有内容。',
+  /** A filter that is not set. */
+  any: '全部',
   again: '重试',
   refresh: '刷新',
   export: '导出',
@@ -26,6 +28,12 @@ export const ui = {
   save: '保存',
   back: '返回',
   needed: '请填写。',
+  lines: {
+    about: '每行一条。其他语言按行对应，空行显示中文。',
+    moreThanChinese: '比简体中文的行数多。',
+    tooLong: (most: number) => `每行最多 ${most} 个字。`,
+    tooMany: (most: number) => `最多 ${most} 行。`,
+  },
   tooShort: (least: number) => `至少需要 ${least} 个字。`,
   pictureOf: (n: number, of: number) => `第 ${n} 张图片，共 ${of} 张`,
   draft: '已恢复上次未保存的内容。',

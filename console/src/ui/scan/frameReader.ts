@@ -1,5 +1,5 @@
 /** Looks for a QR in the picture that a video shows now; null when there is none. */
-export type FrameReader = (video: HTMLVideoElement) => Promise<string | null>;
+type FrameReader = (video: HTMLVideoElement) => Promise<string | null>;
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]>;

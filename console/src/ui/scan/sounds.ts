@@ -21,7 +21,7 @@ const KEY = 'park-console-muted';
 let context: AudioContext | null = null;
 const listeners = new Set<() => void>();
 
-export const isMuted = (): boolean => localStorage.getItem(KEY) === '1';
+const isMuted = (): boolean => localStorage.getItem(KEY) === '1';
 
 export function setMuted(muted: boolean): void {
   localStorage.setItem(KEY, muted ? '1' : '0');

@@ -4,7 +4,7 @@ const GAP = 80;
 const LEAST = 6;
 
 /** Tells a scanner's burst of keys from a hand's. */
-export interface Wedge {
+interface Wedge {
   /** @param at ms. @returns what was scanned, when this key ended a burst; else null */
   press(key: string, at: number): string | null;
 }

@@ -45,10 +45,17 @@ export function OrdersPage() {
       empty={t.empty}
       exportPath={(filters) => exportOrders.path + queryOf(exportOrders, inputOf(filters))}
       columns={[
-        { title: t.columns.number, dataIndex: 'number' },
+        {
+          title: t.columns.number,
+          render: (_, { number, phone }) => (
+            <>
+              <span className="whole">{number}</span>
+              <div className="muted whole">{phone}</div>
+            </>
+          ),
+        },
         { title: t.columns.ticket, render: (_, { ticket, quantity }) => t.quantity(ticket.name, quantity) },
         { title: t.columns.day, render: (_, { slot }) => <ParkTime at={slot.start} /> },
-        { title: t.columns.phone, dataIndex: 'phone' },
         { title: t.columns.amount, align: 'end', render: (_, { amount }) => <Money fen={amount} /> },
         { title: t.columns.made, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
         {

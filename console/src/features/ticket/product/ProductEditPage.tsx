@@ -9,11 +9,11 @@ import { useCall, useDo } from '../../../api/hooks';
 import { useLanguage } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
 import { EditForm } from '../../../ui/EditForm';
+import { LinesField } from '../../../ui/LinesField';
 import { LocalizedFields } from '../../../ui/LocalizedFields';
 import { PageHead } from '../../../ui/PageHead';
 import { inWords } from '../names';
 import '../ticket.css';
-import { LinesField } from './LinesField';
 import { useProductTexts } from './productTexts';
 import { fromForm, MOST, NEW_PRODUCT, type ProductForm, toForm } from './rules';
 
@@ -119,8 +119,8 @@ function Fields({ slots }: { slots: readonly ParkSlot[] }) {
         <h2>{t.texts}</h2>
         <LocalizedFields name="name" label={t.fields.name} maxLength={MOST.name} />
         <LocalizedFields name="text" label={t.fields.text} maxLength={MOST.text} rows={4} />
-        <LinesField name="includes" label={t.fields.includes} maxLength={MOST.include} />
-        <LinesField name="rules" label={t.fields.rules} maxLength={MOST.rule} />
+        <LinesField name="includes" label={t.fields.includes} maxLength={MOST.include} most={MOST.lines} />
+        <LinesField name="rules" label={t.fields.rules} maxLength={MOST.rule} most={MOST.lines} />
       </section>
     </div>
   );

@@ -1,15 +1,17 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
-import { getProducts, getSlots, saveProduct } from '@park/contract/ticket/adminEndpoints';
+import { exportProducts, getProducts, getSlots, saveProduct } from '@park/contract/ticket/adminEndpoints';
 import type { AdminProduct } from '@park/contract/ticket/adminSchemas';
-import { Button, Empty, Space, Table, type TableColumnsType } from 'antd';
+import { Button, Empty, Space, type TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCall, useDo } from '../../../api/hooks';
 import { useLanguage } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
 import { Confirm } from '../../../ui/Confirm';
+import { ExportButton } from '../../../ui/ExportButton';
 import { Money } from '../../../ui/Money';
 import { PageHead } from '../../../ui/PageHead';
+import { RowsTable } from '../../../ui/RowsTable';
 import { StatusTag } from '../../../ui/StatusTag';
 import { inWords } from '../names';
 import { useProductTexts } from './productTexts';
@@ -23,6 +25,7 @@ export function ProductsPage() {
   return (
     <>
       <PageHead title={t.title} about={t.about}>
+        <ExportButton path={exportProducts.path} name={t.title} />
         <Button type="primary" onClick={() => go('/products/new')}>
           {t.add}
         </Button>
@@ -57,7 +60,7 @@ function Products({ rows }: { rows: AdminProduct[] }) {
     {
       title: t.columns.order,
       render: (_, product, at) => (
-        <Space size={0}>
+        <Space size={0} orientation="vertical">
           {arrow(product, at, -1)}
           {arrow(product, at, 1)}
         </Space>
@@ -72,24 +75,35 @@ function Products({ rows }: { rows: AdminProduct[] }) {
         </>
       ),
     },
-    { title: t.columns.price, align: 'end', render: (_, { price }) => (price === 0 ? t.free : <Money fen={price} />) },
+    {
+      title: t.columns.price,
+      render: (_, { price, lateRefundPercent }) => (
+        <>
+          {price === 0 ? t.free : <Money fen={price} />}
+          {price > 0 && <div className="muted">{t.percentBack(lateRefundPercent)}</div>}
+        </>
+      ),
+    },
     {
       title: t.columns.places,
       render: (_, { stock }) =>
         slots
           .filter(({ id }) => stock[id] !== undefined)
-          .map(({ id, start }) => <div key={id}>{`${start} · ${stock[id]}`}</div>),
+          .map(({ id, start }) => <div key={id} className="whole">{`${start} · ${stock[id]}`}</div>),
     },
-    { title: t.columns.refund, render: (_, { lateRefundPercent }) => t.percentBack(lateRefundPercent) },
-    { title: t.columns.names, render: (_, { realName }) => (realName ? t.realName : t.noName) },
     {
       title: t.columns.sale,
-      render: (_, { onSale }) => <StatusTag tone={onSale ? 'good' : 'quiet'}>{onSale ? t.onSale : t.offSale}</StatusTag>,
+      render: (_, { onSale, realName }) => (
+        <>
+          <StatusTag tone={onSale ? 'good' : 'quiet'}>{onSale ? t.onSale : t.offSale}</StatusTag>
+          {realName && <div className="muted">{t.realName}</div>}
+        </>
+      ),
     },
     {
       key: 'actions',
       render: (_, product) => (
-        <Space>
+        <Space wrap>
           <Button onClick={() => go(`/products/${encodeURIComponent(product.id)}`)}>{t.edit}</Button>
           <Confirm
             title={(product.onSale ? t.stopTitle : t.startTitle)(nameOf(product))}
@@ -104,11 +118,10 @@ function Products({ rows }: { rows: AdminProduct[] }) {
   ];
   return (
     <div className="sheet">
-      <Table<AdminProduct>
+      <RowsTable<AdminProduct>
         dataSource={rows}
         rowKey="id"
         pagination={false}
-        scroll={{ x: 'max-content' }}
         locale={{ emptyText: <Empty description={t.empty} /> }}
         columns={columns}
       />

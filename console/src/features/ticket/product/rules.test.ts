@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AdminProduct } from '@park/contract/ticket/adminSchemas';
-import { fromForm, fromLines, moved, NEW_PRODUCT, toForm, toLines } from './rules';
+import { fromForm, moved, NEW_PRODUCT, toForm } from './rules';
 
 const PRODUCT: AdminProduct = {
   id: 'adult',
@@ -27,16 +27,6 @@ test('a product goes through its form unharmed', () => {
   assert.deepEqual(fromForm(toForm(PRODUCT)), rest);
   assert.deepEqual(fromForm({ ...NEW_PRODUCT, yuan: 0.29, stock: { morning: null, noon: 3 } }).stock, { noon: 3 });
   assert.equal(fromForm({ ...NEW_PRODUCT, yuan: 0.29 }).price, 29);
-});
-
-test('lines keep their place in each language', () => {
-  const lines = toLines(PRODUCT.includes);
-  assert.deepEqual(lines, { 'zh-Hans': '博物馆\n缆车\n地图', en: 'Museum\n\n', fr: '\n\nPlan' });
-  assert.deepEqual(fromLines({ 'zh-Hans': 'a\n\nb \n', en: 'A\nlost\nB' }), [
-    { 'zh-Hans': 'a', en: 'A' },
-    { 'zh-Hans': 'b', en: 'B' },
-  ]);
-  assert.deepEqual(fromLines({}), []);
 });
 
 test('a product moves by one place, and only what changes is written', () => {

@@ -1,5 +1,6 @@
 import type { AdminProduct, SaveProductIn } from '@park/contract/ticket/adminSchemas';
-import type { ContentLanguage, Localized } from '../../../ui/LocalizedFields';
+import type { Localized } from '../../../ui/LocalizedFields';
+import { fromLines, toLines } from '../../../ui/lines';
 
 /** Lengths in characters, as the contract has them beside zod. */
 export const MOST = { name: 60, text: 2_000, include: 200, rule: 400, lines: 20, yuan: 10_000, places: 100_000 } as const;
@@ -54,29 +55,6 @@ export function fromForm(form: ProductForm): Written & Omit<ProductForm, keyof W
     price: Math.round(yuan * 100),
     stock: Object.fromEntries(places),
   };
-}
-
-/** `[{zh: 'a', en: 'b'}, {zh: 'c'}]` as `{zh: 'a\nc', en: 'b\n'}`; line n of each language is thing n. */
-export function toLines(list: readonly Localized[]): Localized {
-  const languages = new Set(list.flatMap((one) => Object.keys(one) as ContentLanguage[]));
-  return Object.fromEntries(
-    [...languages].map((language) => [language, list.map((one) => one[language] ?? '').join('\n')]),
-  ) as Localized;
-}
-
-export const linesOf = (text: string | undefined): string[] => (text?.trim() ? text.trimEnd().split('\n') : []);
-
-/** The way back. A line that is empty in simplified Chinese is no thing, whatever the others say. */
-export function fromLines(texts: Localized): Localized[] {
-  return linesOf(texts['zh-Hans']).flatMap((_, line) => {
-    const thing = Object.fromEntries(
-      Object.entries(texts).flatMap(([language, text]) => {
-        const words = linesOf(text)[line]?.trim();
-        return words ? [[language, words]] : [];
-      }),
-    ) as Localized;
-    return thing['zh-Hans'] ? [thing] : [];
-  });
 }
 
 const filled = (texts: Localized): Localized =>

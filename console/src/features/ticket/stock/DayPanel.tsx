@@ -2,9 +2,11 @@ import { getClosures, getStock, setStock } from '@park/contract/ticket/adminEndp
 import type { AdminStock } from '@park/contract/ticket/adminSchemas';
 import type { ParkSlot } from '@park/contract/ticket/salesSchemas';
 import { App, Button, Empty, Form, InputNumber, Space } from 'antd';
-import { useState } from 'react';
-import { sentenceOf } from '../../../api/callError';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../api/call';
+import { isConflict, sentenceOf } from '../../../api/callError';
 import { useCall, useDo } from '../../../api/hooks';
+import { ConflictDialog } from '../../../ui/ConflictDialog';
 import { dayText } from '../../../ui/dayText';
 import { StatusTag } from '../../../ui/StatusTag';
 import { MOST } from '../product/rules';
@@ -19,6 +21,17 @@ interface DayPanelProps {
   slots: readonly ParkSlot[];
 }
 
+/** By slot; null: the field is empty. */
+type Places = Record<string, number | null>;
+
+const placesOf = (rows: readonly AdminStock[]): Places => Object.fromEntries(rows.map(({ slotId, stock }) => [slotId, stock]));
+
+interface Conflict {
+  sentence: string;
+  mine: Places;
+  theirs: Places;
+}
+
 /** Enough for what is closed now: the newest come first. */
 const NEWEST = { page: 1, pageSize: 100 };
 
@@ -26,9 +39,19 @@ const NEWEST = { page: 1, pageSize: 100 };
 export function DayPanel({ day, rows, slots }: DayPanelProps) {
   const t = useStockTexts();
   const { message } = App.useApp();
-  const [form] = Form.useForm<Record<string, number | null>>();
+  const [form] = Form.useForm<Places>();
   const save = useDo(setStock, { refresh: [getStock], quiet: true });
   const closures = useCall(getClosures, NEWEST, { enabled: rows.some(({ closedReason }) => closedReason !== null) });
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const seen = useRef(placesOf(rows));
+  // What nobody has typed over follows the others' changes; what was typed stays, and is compared with what its editor saw.
+  useEffect(() => {
+    for (const { slotId, stock } of rows) {
+      if (form.getFieldValue(slotId) !== seen.current[slotId]) continue;
+      seen.current[slotId] = stock;
+      form.setFieldValue(slotId, stock);
+    }
+  }, [rows, form]);
   const [closing, setClosing] = useState<{ slot: ParkSlot | null } | null>(null);
   const past = isPast(day);
   const spanOf = (id: string) => {
@@ -39,33 +62,38 @@ export function DayPanel({ day, rows, slots }: DayPanelProps) {
     closures.data?.items.find(
       (one) => one.day === day && one.reopenedAt === null && (one.slotId === null || one.slotId === slotId),
     );
-  const submit = async (given: Record<string, number | null>) => {
+  const send = async (wanted: Places) => {
     let changed = 0;
-    for (const row of rows) {
-      const stock = given[row.slotId];
-      if (typeof stock !== 'number' || stock === row.stock) continue;
+    const sentences = new Set<string>();
+    for (const { ticketId, slotId } of rows) {
+      const [stock, before] = [wanted[slotId], seen.current[slotId] ?? 0];
+      if (typeof stock !== 'number' || stock === before) continue;
       try {
-        await save.mutateAsync({ ticketId: row.ticketId, day, slotId: row.slotId, stock });
+        seen.current[slotId] = (await save.mutateAsync({ ticketId, day, slotId, stock, seen: before })).stock;
         changed++;
       } catch (error) {
-        form.setFields([{ name: row.slotId, errors: [sentenceOf(error)] }]);
+        if (isConflict(error)) sentences.add(sentenceOf(error));
+        else form.setFields([{ name: slotId, errors: [sentenceOf(error)] }]);
       }
     }
     if (changed > 0) message.success(t.saved);
+    if (sentences.size > 0) await compare(wanted, [...sentences].join(' '));
+  };
+  /** Somebody else set the same places meanwhile: both numbers beside each other, and nothing that was typed is gone. */
+  const compare = async (mine: Places, sentence: string) => {
+    try {
+      const theirs = placesOf(await call(getStock, { ticketId: rows[0]?.ticketId, from: day, to: day }));
+      setConflict({ sentence, mine, theirs });
+    } catch (error) {
+      message.error(`${sentence} ${sentenceOf(error)}`);
+    }
   };
   return (
     <>
       <h2>{dayText(day)}</h2>
       {past && <p className="muted">{t.past}</p>}
       {rows.length === 0 && <Empty description={t.noSlots} />}
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        disabled={past}
-        initialValues={Object.fromEntries(rows.map(({ slotId, stock }) => [slotId, stock]))}
-        onFinish={submit}
-      >
+      <Form form={form} layout="vertical" requiredMark={false} disabled={past} initialValues={placesOf(rows)} onFinish={send}>
         {rows.map((row) => {
           const closure = closureOf(row.slotId);
           const slot = slots.find(({ id }) => id === row.slotId) ?? null;
@@ -118,6 +146,19 @@ export function DayPanel({ day, rows, slots }: DayPanelProps) {
           </Space>
         )}
       </Form>
+      {conflict && (
+        <ConflictDialog
+          {...conflict}
+          fields={rows.map(({ slotId }) => ({ name: slotId, label: t.stockOf(spanOf(slotId)) }))}
+          onClose={() => setConflict(null)}
+          onSave={(chosen) => {
+            seen.current = conflict.theirs;
+            form.setFieldsValue(chosen);
+            setConflict(null);
+            void send(chosen);
+          }}
+        />
+      )}
       {closing && <CloseDialog day={day} slot={closing.slot} onClose={() => setClosing(null)} />}
     </>
   );

@@ -1,0 +1,47 @@
+import { Menu, type MenuProps } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { mayDo } from '../api/roles';
+import { menuGroups as groupsEn, menu as menuEn } from '../i18n/en/menu';
+import { shell as en } from '../i18n/en/shell';
+import { useTexts } from '../i18n/language';
+import { menuGroups as groupsZh, menu as menuZh } from '../i18n/zh/menu';
+import { shell as zh } from '../i18n/zh/shell';
+import { AREAS } from './areas';
+import { useSession } from './useSession';
+
+type Item = NonNullable<MenuProps['items']>[number];
+
+/** The areas that the roles may open, under the names of their groups; where only icons fit, a line stands for a name. */
+export function AreaMenu({ small = false }: { small?: boolean }) {
+  const t = useTexts({ zh, en });
+  const names = useTexts({ zh: menuZh, en: menuEn });
+  const groups = useTexts({ zh: groupsZh, en: groupsEn });
+  const { session } = useSession();
+  const { pathname } = useLocation();
+  const go = useNavigate();
+  const box = useRef<HTMLElement>(null);
+  // Opened by its address, an area may stand below the menu's edge.
+  useEffect(() => {
+    if (pathname) box.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
+  const open = AREAS.filter(({ roles }) => mayDo(session?.roles ?? [], roles));
+  const items = open.flatMap(({ path, icon, text, group }, at): Item[] => {
+    const begins = group !== undefined && group !== open[at - 1]?.group;
+    const above: Item = small
+      ? { type: 'divider', key: `${group}-above` }
+      : { type: 'group', key: group, label: group && groups[group] };
+    return [...(begins ? [above] : []), { key: path, icon, label: names[text] }];
+  });
+  return (
+    <nav ref={box} aria-label={t.menu}>
+      <Menu
+        mode="inline"
+        style={{ borderInlineEnd: 0 }}
+        selectedKeys={[pathname.split('/')[1] ?? '']}
+        items={items}
+        onClick={({ key }) => go(`/${key}`)}
+      />
+    </nav>
+  );
+}

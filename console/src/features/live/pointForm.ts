@@ -1,0 +1,25 @@
+import type { AdminPoint, SavePointIn } from '@park/contract/live/adminSchemas';
+import type { Versioned } from '../../ui/EditForm';
+import { type Localized, written } from '../../ui/LocalizedFields';
+import { fromLines, toLines } from '../../ui/lines';
+
+/** A live point's texts as their form has them; facilities are lines. */
+export interface PointValues {
+  name: Localized;
+  text: Localized;
+  facilities: Localized;
+  motif: AdminPoint['motif'];
+}
+
+export const toForm = ({ version, name, text, facilities, motif }: AdminPoint): Versioned<PointValues> => ({
+  version,
+  values: { name, text, facilities: toLines(facilities), motif },
+});
+
+/** What is sent of a form. */
+export const toTexts = ({ name, text, facilities, motif }: PointValues): Omit<SavePointIn, 'id' | 'version'> => ({
+  name: written(name),
+  text: written(text),
+  facilities: fromLines(facilities),
+  motif,
+});
