@@ -167,10 +167,10 @@ test('the texts of a live point are written in five languages, and visitors read
   const text = page.getByLabel(`${t.points.text} · ${ui.languages['zh-Hans']}`);
   await expect(text).toHaveValue(opened.text['zh-Hans'] ?? '');
   await noSeriousViolations(page);
-  await page.getByRole('tab', { name: ui.languages.en }).first().click();
-  await name.fill('Shuttle Rise');
   const facilities = ['两个电源', ...opened.facilities.slice(1).map((one) => one['zh-Hans'] ?? '')];
   await page.getByLabel(`${t.points.facilities} · ${ui.languages['zh-Hans']}`).fill(facilities.join('\n'));
+  await page.getByRole('tab', { name: ui.languages.en }).click();
+  await name.fill('Shuttle Rise');
   const { id: _, version, updatedAt: __, updatedBy: ___, ...texts } = opened;
   // Somebody else is a moment earlier.
   await resultOf(savePoint, { id, version, ...texts, motif: 'ripple' } as SavePointIn, await staffToken());

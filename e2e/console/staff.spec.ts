@@ -31,7 +31,7 @@ test('the owner makes a gate account; it signs in, is refused the draw, and is o
   await noSeriousViolations(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await shown.getByRole('button', { name: /^Copy/ }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(password);
   await shown.getByRole('button', { name: t.password.done }).click();
   await expect(page.getByText(password)).toHaveCount(0);
   await page.getByLabel(t.find).fill(userName);

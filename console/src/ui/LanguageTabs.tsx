@@ -1,32 +1,54 @@
-import { Tabs } from 'antd';
+import { Form, Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { CONTENT_LANGUAGES, type ContentLanguage } from './contentLanguages';
+import { isWritten } from './richText/richHtml';
 import { useUiTexts } from './uiTexts';
+
+/** Where a field's value is: `'title'`, or `['prizes', 0, 'name']`. */
+export type FieldPath = string | (string | number)[];
 
 interface LanguageTabsProps {
   label: string;
   language: ContentLanguage;
   onLanguage: (language: ContentLanguage) => void;
-  /** Whether there is anything in that language yet. */
-  isWritten: (language: ContentLanguage) => boolean;
+  /** Fields whose texts by language are written here. */
+  of: FieldPath[];
+  /** Draws every language at once, where that is cheap: mistakes are then found in all of them. */
+  eager?: boolean;
   /** The fields of one language. */
   children: (language: ContentLanguage) => ReactNode;
 }
 
 /** All that is written in five languages, a tab a language; a mark says that something is in it. */
-export function LanguageTabs({ label, language, onLanguage, isWritten, children }: LanguageTabsProps) {
+export function LanguageTabs({ label, language, onLanguage, of, eager, children }: LanguageTabsProps) {
   const t = useUiTexts();
+  const form = Form.useFormInstance();
+  // Of languages whose tabs nobody has opened, too.
+  const typed = Form.useWatch((values) => languagesIn(values, of), { form, preserve: true });
   const items = CONTENT_LANGUAGES.map((one) => ({
     key: one,
     label: (
       <span lang={one}>
         {t.languages[one]}
-        {isWritten(one) && ' ✓'}
+        {typed?.includes(one) && ' ✓'}
       </span>
     ),
     // Chinese is needed, and its mistakes are found in whatever language one is.
-    forceRender: one === 'zh-Hans',
+    forceRender: eager || one === 'zh-Hans',
     children: children(one),
   }));
   return <Tabs items={items} activeKey={language} aria-label={label} onChange={(key) => onLanguage(key as ContentLanguage)} />;
+}
+
+/** As one text, because the form tells every change of what is not the same by `===`. */
+function languagesIn(values: unknown, paths: FieldPath[]): string {
+  return CONTENT_LANGUAGES.filter((language) => paths.some((path) => isWritten(textAt(values, [path, language].flat())))).join(
+    ' ',
+  );
+}
+
+function textAt(values: unknown, path: (string | number)[]): string | undefined {
+  let at = values;
+  for (const key of path) at = (at as Record<string | number, unknown> | undefined)?.[key];
+  return at as string | undefined;
 }

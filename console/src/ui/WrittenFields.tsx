@@ -1,7 +1,7 @@
 import { MAX_RICH_TEXT } from '@park/contract/richText/limits';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { CONTENT_LANGUAGES, type ContentLanguage, type InAll } from './contentLanguages';
+import type { ContentLanguage } from './contentLanguages';
 import { LanguageTabs } from './LanguageTabs';
 import { RichTextField } from './richText/RichTextField';
 import { isWritten } from './richText/richHtml';
@@ -23,15 +23,12 @@ interface WrittenFieldsProps {
 export function WrittenFields({ label, textLabel, language, onLanguage, children }: WrittenFieldsProps) {
   const t = useUiTexts();
   const rich = useRichTexts();
-  const form = Form.useFormInstance();
-  // Of languages whose tabs nobody has opened, too.
-  const typed = Form.useWatch((values: { title?: InAll; text?: InAll }) => writtenIn(values), { form, preserve: true });
   const check = (needed: boolean) => (_: unknown, html?: string) => {
     if (needed && !isWritten(html)) return Promise.reject(new Error(t.needed));
     return (html?.length ?? 0) > MAX_RICH_TEXT ? Promise.reject(new Error(rich.tooLong)) : Promise.resolve();
   };
   return (
-    <LanguageTabs label={label} language={language} onLanguage={onLanguage} isWritten={(one) => typed?.includes(one) ?? false}>
+    <LanguageTabs label={label} language={language} onLanguage={onLanguage} of={['title', 'text']}>
       {(one) => (
         <>
           {children(one)}
@@ -49,6 +46,3 @@ export function WrittenFields({ label, textLabel, language, onLanguage, children
     </LanguageTabs>
   );
 }
-
-const writtenIn = ({ title, text }: { title?: InAll; text?: InAll }) =>
-  CONTENT_LANGUAGES.filter((one) => (title?.[one] ?? '').trim() !== '' || isWritten(text?.[one])).join(' ');

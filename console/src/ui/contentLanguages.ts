@@ -2,10 +2,18 @@
 export const CONTENT_LANGUAGES = ['zh-Hans', 'zh-Hant', 'en', 'es', 'fr'] as const;
 export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
 
+/** A text in the languages that it was written in. */
+export type Localized = Partial<Record<ContentLanguage, string>>;
+
+/** Without the languages that were left empty. */
+export function written(texts: Localized | undefined): Localized {
+  return Object.fromEntries(Object.entries(texts ?? {}).filter(([, text]) => text?.trim()));
+}
+
 /** A text in every language, empty where there is none: what a form holds. */
 export type InAll = Record<ContentLanguage, string>;
 
-export const inAll = (texts: Partial<Record<ContentLanguage, string>> = {}): InAll =>
+export const inAll = (texts: Localized = {}): InAll =>
   Object.fromEntries(CONTENT_LANGUAGES.map((language) => [language, texts[language] ?? ''])) as InAll;
 
 /** Of the paths of wrong fields, the first language in which one is wrong. */
@@ -15,7 +23,7 @@ export function languageOf(names: readonly (readonly (string | number)[])[]): Co
 }
 
 /** Texts beside each other, each with its language's name: to compare two versions. */
-export function describeTexts(texts: Partial<InAll>, names: InAll, plain: (text: string) => string = (text) => text): string {
+export function describeTexts(texts: Localized, names: InAll, plain: (text: string) => string = (text) => text): string {
   return CONTENT_LANGUAGES.flatMap((language) => {
     const text = plain(texts[language] ?? '').trim();
     return text ? [`${names[language]}: ${text}`] : [];

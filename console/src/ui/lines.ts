@@ -1,4 +1,4 @@
-import type { ContentLanguage, Localized } from './LocalizedFields';
+import type { ContentLanguage, Localized } from './contentLanguages';
 
 /** `[{zh: 'a', en: 'b'}, {zh: 'c'}]` as `{zh: 'a\nc', en: 'b\n'}`; line n of each language is thing n. */
 export function toLines(list: readonly Localized[]): Localized {

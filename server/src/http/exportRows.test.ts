@@ -63,7 +63,7 @@ for (const kind of testDatabases())
       assert.match(
         lines[1] ?? '',
         new RegExp(
-          `^T${String(MANY).padStart(9, '0')},paid,Adult,2026-05-04,2026-05-04 09:00:00,.*,1,100\\.00,100\\.00,138\\*{4}8000,`,
+          `^T${String(MANY).padStart(9, '0')},Paid,Adult,2026-05-04,2026-05-04 09:00:00,.*,1,100\\.00,100\\.00,138\\*{4}8000,`,
         ),
       );
       assert.ok(first < all / 2, `the first byte came after ${first} ms of ${all}`);
@@ -76,8 +76,19 @@ for (const kind of testDatabases())
       const sheet = unzip(answer.rawPayload).get('xl/worksheets/sheet1.xml') ?? '';
       assert.equal(sheet.match(/<row /g)?.length, MANY / 2 + 1);
       assert.match(sheet, /<c r="A1" s="3" t="inlineStr"><is><t xml:space="preserve">编号</);
+      assert.match(sheet, /<c r="B2" t="inlineStr"><is><t xml:space="preserve">已付款</);
       assert.match(sheet, /<c r="H2" s="1"><v>100\.00<\/v>/);
       assert.match(sheet, /<c r="E2" s="2"><v>46146\.375<\/v>/);
+    });
+
+    it('stop when their reader goes', async (t) => {
+      const { db } = park.database;
+      const asked = t.mock.method(db, 'execute').mock;
+      await streamed(ticket.exportOrders.path);
+      const whole = asked.callCount();
+      asked.resetCalls();
+      await leftAtOnce(ticket.exportOrders.path);
+      assert.ok(asked.callCount() < whole / 2, `${asked.callCount()} queries of ${whole}`);
     });
 
     it('take the filters of the list, and say nothing of whom was looked for', async () => {
@@ -151,6 +162,16 @@ for (const kind of testDatabases())
       assert.match(sheet, /<t xml:space="preserve">=cmd\(\)&lt;&amp;"<\/t>/);
       assert.doesNotMatch(sheet, /<f>/);
     });
+
+    /** Reads the first bytes and goes; resolves when the server knows. */
+    async function leftAtOnce(path: string): Promise<void> {
+      const known = new Promise((resolve) => park.app.server.once('request', (_, answer) => answer.once('close', resolve)));
+      const { port } = park.app.server.address() as AddressInfo;
+      const asking = request({ host: '127.0.0.1', port, path, headers: { authorization: `Bearer ${token}` } }, (answer) =>
+        answer.once('data', () => asking.destroy()),
+      ).end();
+      await known;
+    }
 
     async function streamed(path: string): Promise<{ first: number; all: number; text: string; rows: unknown }> {
       const began = performance.now();

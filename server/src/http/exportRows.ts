@@ -15,8 +15,8 @@ import { languageOf, securityOf } from './route';
 import type { SheetCell } from './sheet';
 import { xlsxOf } from './xlsx';
 
-/** A column: its head's name, and what stands in it. */
-export type ExportColumn<Row> = readonly [head: ExportHead, of: (row: Row) => SheetCell | boolean | undefined];
+/** A column: its head's name, and what stands in it for a reader of `lang`. */
+export type ExportColumn<Row> = readonly [head: ExportHead, of: (row: Row, lang: Lang) => SheetCell | boolean | undefined];
 
 /** Writes down that a list left the house: once, with its filter and how many rows it had. */
 export type NoteExport = (
@@ -103,7 +103,7 @@ async function* cellsOf<Row>(
   lang: Lang,
 ): AsyncGenerator<SheetCell[][]> {
   yield [columns.map(([head]) => exportHeads[head][lang])];
-  for await (const batch of batches) yield batch.map((row) => columns.map(([, of]) => toCell(of(row))));
+  for await (const batch of batches) yield batch.map((row) => columns.map(([, of]) => toCell(of(row, lang))));
 }
 
 function toCell(value: SheetCell | boolean | undefined): SheetCell {

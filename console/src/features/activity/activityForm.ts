@@ -2,9 +2,8 @@ import type { AdminActivity, SaveActivityIn } from '@park/contract/activity/admi
 import type { FieldKind } from '@park/contract/activity/limits';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { newId } from '../../api/newId';
-import { type InAll, inAll } from '../../ui/contentLanguages';
+import { type InAll, inAll, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
-import { written } from '../../ui/LocalizedFields';
 import { fromParkInput, toParkInput } from '../../ui/parkInput';
 import { isWritten } from '../../ui/richText/richHtml';
 

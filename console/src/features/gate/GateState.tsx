@@ -16,7 +16,8 @@ export function GateState({ gate }: { gate: Gate }) {
     <section className="sheet gate-state" aria-label={t.title}>
       <div className="gate-tags" role="status">
         <StatusTag tone={alone ? 'waiting' : 'good'}>{alone ? t.alone : t.online}</StatusTag>
-        <StatusTag tone={waiting > 0 ? 'waiting' : 'quiet'}>{t.waiting(waiting)}</StatusTag>
+        {/* Until what is kept has been read, nothing may look as if it were sent. */}
+        {entries && <StatusTag tone={waiting > 0 ? 'waiting' : 'quiet'}>{t.waiting(waiting)}</StatusTag>}
         {isReady && <StatusTag tone="quiet">{t.ready}</StatusTag>}
       </div>
       {alone && <p>{t.aloneAbout}</p>}

@@ -10,11 +10,12 @@ import { CallError } from '../../api/callError';
 import { useCall, useDo } from '../../api/hooks';
 import { useLanguage } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
-import { describeTexts } from '../../ui/contentLanguages';
+import { type ContentLanguage, describeTexts, type Localized, languageOf } from '../../ui/contentLanguages';
 import { EditForm } from '../../ui/EditForm';
-import { LinesField } from '../../ui/LinesField';
-import { type Localized, LocalizedFields } from '../../ui/LocalizedFields';
+import { LanguageTabs } from '../../ui/LanguageTabs';
+import { LinesItem } from '../../ui/LinesItem';
 import { PageHead } from '../../ui/PageHead';
+import { TextItem } from '../../ui/TextItem';
 import { useUiTexts } from '../../ui/uiTexts';
 import { useLiveTexts } from './liveTexts';
 import { type PointValues, toForm, toTexts } from './pointForm';
@@ -42,7 +43,8 @@ function Opened({ id }: { id: string }) {
 
 function Editor({ opened }: { opened: AdminPoint }) {
   const { points: t } = useLiveTexts();
-  const { languages, motifs } = useUiTexts();
+  const { languages, motifs, texts: textsLabel } = useUiTexts();
+  const [language, setLanguage] = useState<ContentLanguage>('zh-Hans');
   const reader = useLanguage();
   const [point, setPoint] = useState(opened);
   const { id } = point;
@@ -69,17 +71,31 @@ function Editor({ opened }: { opened: AdminPoint }) {
             return toForm(saved);
           }}
           loadTheirs={async () => toForm(await call(getAdminPoint, { id }))}
+          onMistakes={(names) => setLanguage(languageOf(names) ?? language)}
         >
           {() => (
             <>
-              <LocalizedFields name="name" label={t.name} maxLength={POINT_FIELD.name} />
-              <LocalizedFields name="text" label={t.text} maxLength={POINT_FIELD.text} rows={4} />
-              <LinesField
-                name="facilities"
-                label={t.facilities}
-                maxLength={POINT_FIELD.facility}
-                most={POINT_FIELD.facilities}
-              />
+              <LanguageTabs
+                label={textsLabel}
+                language={language}
+                onLanguage={setLanguage}
+                of={['name', 'text', 'facilities']}
+                eager
+              >
+                {(one) => (
+                  <>
+                    <TextItem name="name" label={t.name} language={one} maxLength={POINT_FIELD.name} />
+                    <TextItem name="text" label={t.text} language={one} maxLength={POINT_FIELD.text} rows={4} />
+                    <LinesItem
+                      name="facilities"
+                      label={t.facilities}
+                      language={one}
+                      maxLength={POINT_FIELD.facility}
+                      most={POINT_FIELD.facilities}
+                    />
+                  </>
+                )}
+              </LanguageTabs>
               <Form.Item name="motif" label={t.motif}>
                 <Select options={MOTIFS.map((value) => ({ value, label: motifs[value] }))} style={{ maxWidth: 240 }} />
               </Form.Item>

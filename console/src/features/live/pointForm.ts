@@ -1,6 +1,6 @@
 import type { AdminPoint, SavePointIn } from '@park/contract/live/adminSchemas';
+import { type Localized, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
-import { type Localized, written } from '../../ui/LocalizedFields';
 import { fromLines, toLines } from '../../ui/lines';
 
 /** A live point's texts as their form has them; facilities are lines. */

@@ -1,11 +1,14 @@
 import type { AdminPageLock, LockPageIn } from '@park/contract/lock/adminSchemas';
 import { LOCKABLE_PAGES, MAX_LOCK_REASON } from '@park/contract/lock/limits';
 import { Form, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
 import { lock as en } from '../../i18n/en/lock';
 import { useTexts } from '../../i18n/language';
 import { lock as zh } from '../../i18n/zh/lock';
-import { type Localized, LocalizedFields, written } from '../../ui/LocalizedFields';
+import { type ContentLanguage, type Localized, languageOf, written } from '../../ui/contentLanguages';
+import { LanguageTabs } from '../../ui/LanguageTabs';
 import { fromParkInput, toParkInput } from '../../ui/parkInput';
+import { TextItem } from '../../ui/TextItem';
 
 interface Given {
   page: LockPageIn['page'];
@@ -25,6 +28,7 @@ interface LockDialogProps {
 export function LockDialog({ lock, busy, onSave, onClose }: LockDialogProps) {
   const t = useTexts({ zh, en });
   const [form] = Form.useForm<Given>();
+  const [language, setLanguage] = useState<ContentLanguage>('zh-Hans');
   const save = ({ page, reason, until }: Given) => {
     // A refusal has been told; what was typed stays in the open dialog.
     void onSave({ page, reason: written(reason), until: fromParkInput(until) }).catch(() => undefined);
@@ -37,6 +41,7 @@ export function LockDialog({ lock, busy, onSave, onClose }: LockDialogProps) {
         requiredMark={false}
         initialValues={{ page: lock?.page, reason: lock?.reason ?? {}, until: toParkInput(lock?.until ?? null) }}
         onFinish={save}
+        onFinishFailed={({ errorFields }) => setLanguage(languageOf(errorFields.map(({ name }) => name)) ?? language)}
       >
         <Form.Item name="page" label={t.page} rules={[{ required: true, message: t.page }]}>
           <Select
@@ -45,7 +50,9 @@ export function LockDialog({ lock, busy, onSave, onClose }: LockDialogProps) {
             options={LOCKABLE_PAGES.map((page) => ({ value: page, label: t.pages[page] }))}
           />
         </Form.Item>
-        <LocalizedFields name="reason" label={t.reason} maxLength={MAX_LOCK_REASON} rows={3} />
+        <LanguageTabs label={t.reason} language={language} onLanguage={setLanguage} of={['reason']} eager>
+          {(one) => <TextItem name="reason" label={t.reason} language={one} maxLength={MAX_LOCK_REASON} rows={3} />}
+        </LanguageTabs>
         <Form.Item name="until" label={t.until} extra={t.untilAbout}>
           <Input type="datetime-local" />
         </Form.Item>

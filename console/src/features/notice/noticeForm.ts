@@ -1,8 +1,7 @@
 import type { AdminNotice, SaveNoticeIn } from '@park/contract/notice/adminSchemas';
 import type { NoticeCategory, NoticeState } from '@park/contract/notice/limits';
-import { type InAll, inAll } from '../../ui/contentLanguages';
+import { type InAll, inAll, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
-import { written } from '../../ui/LocalizedFields';
 import { fromParkInput, toParkInput } from '../../ui/parkInput';
 import { isWritten } from '../../ui/richText/richHtml';
 

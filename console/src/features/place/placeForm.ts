@@ -1,7 +1,6 @@
 import type { AdminPlace, SavePlaceIn } from '@park/contract/map/adminSchemas';
-import { type InAll, inAll } from '../../ui/contentLanguages';
+import { type InAll, inAll, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
-import { written } from '../../ui/LocalizedFields';
 import type { Position } from './sheet';
 
 /** A place as its form holds it. */

@@ -3,13 +3,24 @@ import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { MOTIFS } from '@park/contract/live/limits';
 import { PRIZE_FIELD } from '@park/contract/prize/limits';
-import { Button, Form, Input, InputNumber, Select, Space, Tabs } from 'antd';
+import { Button, Form, InputNumber, Select, Space } from 'antd';
+import type { ContentLanguage } from '../../ui/contentLanguages';
+import { LanguageTabs } from '../../ui/LanguageTabs';
+import { TextItem } from '../../ui/TextItem';
 import { useUiTexts } from '../../ui/uiTexts';
 import { usePrizeTexts } from './prizeTexts';
 import type { RoundGiven } from './rules';
 
+export interface PrizesFieldsProps {
+  /** What a new prize begins with. */
+  onePrize: RoundGiven['prizes'][number];
+  /** In which all texts are shown, those of the prizes too. */
+  language: ContentLanguage;
+  onLanguage: (language: ContentLanguage) => void;
+}
+
 /** The prizes of a draft; they are drawn from the first to the last. */
-export function PrizesFields({ onePrize }: { onePrize: RoundGiven['prizes'][number] }) {
+export function PrizesFields({ onePrize, ...shown }: PrizesFieldsProps) {
   const { edit: t } = usePrizeTexts();
   return (
     <fieldset className="plain-fieldset">
@@ -38,7 +49,7 @@ export function PrizesFields({ onePrize }: { onePrize: RoundGiven['prizes'][numb
                     />
                   </Space>
                 </div>
-                <PrizeFields at={name} />
+                <PrizeFields at={name} {...shown} />
               </div>
             ))}
             <Form.Item>
@@ -53,41 +64,20 @@ export function PrizesFields({ onePrize }: { onePrize: RoundGiven['prizes'][numb
   );
 }
 
-function PrizeFields({ at }: { at: number }) {
-  const { edit: t, motifs } = usePrizeTexts();
-  const { languages } = useUiTexts();
-  const items = (Object.keys(languages) as (keyof typeof languages)[]).map((language) => {
-    const needed = language === 'zh-Hans' ? [{ required: true, whitespace: true, message: t.needed }] : [];
-    const optional = (text: string) => text || undefined;
-    return {
-      key: language,
-      label: languages[language],
-      forceRender: true,
-      children: (
-        <>
-          <Form.Item
-            name={[at, 'name', language]}
-            label={`${t.prizeName} · ${languages[language]}`}
-            normalize={optional}
-            rules={needed}
-          >
-            <Input maxLength={PRIZE_FIELD.prizeName} />
-          </Form.Item>
-          <Form.Item
-            name={[at, 'text', language]}
-            label={`${t.prizeText} · ${languages[language]}`}
-            normalize={optional}
-            rules={needed}
-          >
-            <Input.TextArea rows={2} maxLength={PRIZE_FIELD.prizeText} />
-          </Form.Item>
-        </>
-      ),
-    };
-  });
+function PrizeFields({ at, language, onLanguage }: { at: number } & Pick<PrizesFieldsProps, 'language' | 'onLanguage'>) {
+  const { edit: t } = usePrizeTexts();
+  const { motifs } = useUiTexts();
+  const of = (field: string) => ['prizes', at, field];
   return (
     <>
-      <Tabs items={items} aria-label={t.prizeName} />
+      <LanguageTabs label={t.prizeName} language={language} onLanguage={onLanguage} of={[of('name'), of('text')]} eager>
+        {(one) => (
+          <>
+            <TextItem name={[at, 'name']} label={t.prizeName} language={one} maxLength={PRIZE_FIELD.prizeName} />
+            <TextItem name={[at, 'text']} label={t.prizeText} language={one} maxLength={PRIZE_FIELD.prizeText} rows={2} />
+          </>
+        )}
+      </LanguageTabs>
       <div className="two-columns">
         <Form.Item name={[at, 'motif']} label={t.motif}>
           <Select options={MOTIFS.map((motif) => ({ value: motif, label: motifs[motif] }))} />

@@ -7,6 +7,7 @@ import { call } from '../../api/call';
 import { useCall, useDo } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { Answer } from '../../ui/Answer';
+import { type ContentLanguage, languageOf } from '../../ui/contentLanguages';
 import { EditForm } from '../../ui/EditForm';
 import { PageHead } from '../../ui/PageHead';
 import { useUiTexts } from '../../ui/uiTexts';
@@ -68,6 +69,7 @@ function RoundForm({ round }: { round: AdminRound | null }) {
   const { edit: t } = usePrizeTexts();
   const go = useNavigate();
   const [fresh] = useState(newId);
+  const [language, setLanguage] = useState<ContentLanguage>('zh-Hans');
   const id = round?.id ?? fresh;
   const save = useDo(saveRound, { refresh: [getAdminRound, getAdminRounds], done: t.saved, quiet: true });
   const fields = (['name', 'text', 'rules', 'openAt', 'closeAt', 'drawAt', 'claimUntil', 'prizes'] as const).map((name) => ({
@@ -90,12 +92,13 @@ function RoundForm({ round }: { round: AdminRound | null }) {
                 return { version: theirs.version, values: toGiven(theirs) };
               }
         }
+        onMistakes={(names) => setLanguage(languageOf(names) ?? language)}
         onSave={async (given, version) => {
           await save.mutateAsync({ id, version, ...toSave(given) });
           go(`/draw/rounds/${id}`, { replace: true });
         }}
       >
-        {() => <RoundFields onePrize={ONE_PRIZE} />}
+        {() => <RoundFields onePrize={ONE_PRIZE} language={language} onLanguage={setLanguage} />}
       </EditForm>
     </div>
   );

@@ -1,7 +1,7 @@
 import { prize as en } from '../../i18n/en/prize';
 import { type Language, useTexts } from '../../i18n/language';
 import { prize as zh } from '../../i18n/zh/prize';
-import type { Localized } from '../../ui/LocalizedFields';
+import type { Localized } from '../../ui/contentLanguages';
 
 export const usePrizeTexts = () => useTexts({ zh, en });
 

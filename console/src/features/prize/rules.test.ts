@@ -2,22 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sha256 } from '@noble/hashes/sha2';
 import { type CountedCheck, DRAW_RULE, type PublishedDraw } from '@park/contract/prize/draw';
-import { checkInTurns, linesToRules, rulesMistake, rulesToLines, timeMistake } from './rules';
-
-test('rules go through lines and back, and a language has all of them or none', () => {
-  const rules = [{ 'zh-Hans': '一', en: 'One' }, { 'zh-Hans': '二' }];
-  const lines = rulesToLines(rules);
-  assert.deepEqual(lines, { 'zh-Hans': '一\n二', en: 'One\n二' });
-  assert.deepEqual(linesToRules({ 'zh-Hans': ' 一 \n\n二', en: 'One\nTwo', fr: '' }), [
-    { 'zh-Hans': '一', en: 'One' },
-    { 'zh-Hans': '二', en: 'Two' },
-  ]);
-  const most = { rules: 2, rule: 4 };
-  assert.equal(rulesMistake({ 'zh-Hans': '一\n二', en: 'One' }, 'en', most), 'rulesLines');
-  assert.equal(rulesMistake({ 'zh-Hans': '一\n二', en: '' }, 'en', most), null);
-  assert.equal(rulesMistake({ 'zh-Hans': '一\n二\n三' }, 'zh-Hans', most), 'tooManyRules');
-  assert.equal(rulesMistake({ 'zh-Hans': '一二三四五' }, 'zh-Hans', most), 'tooLongRule');
-});
+import { checkInTurns, timeMistake } from './rules';
 
 test('the times of a round follow one another', () => {
   const times = {

@@ -1,6 +1,7 @@
 import type { AdminRound, SaveRoundIn } from '@park/contract/prize/adminSchemas';
 import { type CountedCheck, checkDrawInSlices, type PublishedDraw, type Sha256 } from '@park/contract/prize/draw';
-import { type Localized, written } from '../../ui/LocalizedFields';
+import { type Localized, written } from '../../ui/contentLanguages';
+import { fromLines, toLines } from '../../ui/lines';
 import { fromParkInput, toParkInput } from '../../ui/parkInput';
 
 /** A round as its form has it: moments as fields of the browser have them, rules as lines. */
@@ -13,42 +14,6 @@ export interface RoundGiven {
   drawAt: string;
   claimUntil: string;
   prizes: SaveRoundIn['prizes'];
-}
-
-const linesOf = (text: string | undefined): string[] =>
-  (text ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-/** Rules by language, a line each. A rule that a language lacks is shown in simplified Chinese, so that the lines keep their places. */
-export function rulesToLines(rules: readonly Localized[]): Localized {
-  const languages = new Set(rules.flatMap((rule) => Object.keys(rule) as (keyof Localized)[]));
-  return Object.fromEntries(
-    [...languages].map((language) => [language, rules.map((rule) => rule[language] ?? rule['zh-Hans'] ?? '').join('\n')]),
-  );
-}
-
-export function linesToRules(lines: Localized): Localized[] {
-  const byLanguage = Object.entries(lines).map(([language, text]) => [language, linesOf(text)] as const);
-  return linesOf(lines['zh-Hans']).map(
-    (_, i) => Object.fromEntries(byLanguage.flatMap(([language, all]) => (all[i] ? [[language, all[i]]] : []))) as Localized,
-  );
-}
-
-type RulesMistake = 'rulesLines' | 'tooManyRules' | 'tooLongRule';
-
-/** What is wrong with the rules of one language. @param most how many, and of how many characters each */
-export function rulesMistake(
-  lines: Localized,
-  language: keyof Localized,
-  most: { rules: number; rule: number },
-): RulesMistake | null {
-  const mine = linesOf(lines[language]);
-  if (mine.length > most.rules) return 'tooManyRules';
-  if (mine.some((line) => line.length > most.rule)) return 'tooLongRule';
-  const first = linesOf(lines['zh-Hans']).length;
-  return mine.length > 0 && mine.length !== first ? 'rulesLines' : null;
 }
 
 export type Times = Pick<RoundGiven, 'openAt' | 'closeAt' | 'drawAt' | 'claimUntil'>;
@@ -71,7 +36,7 @@ export function toGiven(round: AdminRound): RoundGiven {
   return {
     name: round.name,
     text: round.text,
-    rules: rulesToLines(round.rules),
+    rules: toLines(round.rules),
     openAt: toParkInput(round.openAt),
     closeAt: toParkInput(round.closeAt),
     drawAt: toParkInput(round.drawAt),
@@ -84,7 +49,7 @@ export function toSave(given: RoundGiven): Omit<SaveRoundIn, 'id' | 'version'> {
   return {
     name: written(given.name),
     text: written(given.text),
-    rules: linesToRules(given.rules),
+    rules: fromLines(given.rules) as SaveRoundIn['rules'],
     openAt: fromParkInput(given.openAt),
     closeAt: fromParkInput(given.closeAt) ?? '',
     drawAt: fromParkInput(given.drawAt) ?? '',

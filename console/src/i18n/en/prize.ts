@@ -3,15 +3,6 @@ import type { prize as zh } from '../zh/prize';
 export const prize: typeof zh = {
   pages: { label: 'Prize draw', rounds: 'Rounds', writeOffs: 'Prizes handed out' },
   states: { draft: 'Draft', open: 'Open', closed: 'Awaiting the draw', drawn: 'Drawn', ended: 'Over' },
-  motifs: {
-    ammonite: 'Ammonite',
-    trilobite: 'Trilobite',
-    footprint: 'Footprint',
-    ripple: 'Ripple marks',
-    valley: 'Valley',
-    museum: 'Museum',
-    shuttle: 'Shuttle',
-  },
   rounds: {
     title: 'Rounds of the draw',
     about: 'A draft can be changed at will. Once sign-up is open, prizes, rules and times stay as they are; the clock draws.',
@@ -102,10 +93,7 @@ export const prize: typeof zh = {
     title: 'Change a draft',
     name: 'Name',
     text: 'Description',
-    rules: 'Rules (one a line)',
-    rulesLines: 'Each language needs as many lines as Simplified Chinese, or none.',
-    tooManyRules: (most) => `${most} at most.`,
-    tooLongRule: (most) => `${most} characters a rule at most.`,
+    rules: 'Rules',
     openAt: 'Sign-up opens',
     openAtAbout: 'Empty: staff open it by hand, and nobody hears of it before',
     closeAt: 'Sign-up closes',

@@ -15,15 +15,6 @@ export const product: typeof zh = {
     combined: 'Combined',
     addOn: 'Add-on',
   },
-  motifs: {
-    ammonite: 'Ammonite',
-    trilobite: 'Trilobite',
-    footprint: 'Footprint',
-    ripple: 'Ripples',
-    valley: 'Valley',
-    museum: 'Museum',
-    shuttle: 'Shuttle',
-  },
   columns: {
     order: 'Order',
     name: 'Product',
@@ -62,7 +53,6 @@ export const product: typeof zh = {
     stock: 'Places a new day begins with',
     stockAbout: 'Empty: not sold for this slot. Days that already sell keep theirs; change them in the calendar.',
   },
-  texts: 'Texts',
   sale: 'Sale',
   gone: 'There is no such product.',
 };

@@ -25,6 +25,7 @@ export const ui: typeof zh = {
   save: 'Save',
   back: 'Back',
   needed: 'Please fill this in.',
+  texts: 'Texts',
   lines: {
     about: 'One a line. Other languages go line by line; an empty line shows the Chinese one.',
     moreThanChinese: 'There are more lines than in simplified Chinese.',

@@ -4,7 +4,7 @@ const kinds: Record<PlaceKind, string> = {
   entrance: '入口',
   museum: '博物馆',
   livePoint: '直播点',
-  shuttle: '接驳车站',
+  shuttle: '观光车站',
   toilet: '洗手间',
   firstAid: '急救点',
 };

@@ -1,4 +1,3 @@
-import type { Motif } from '@park/contract/live/limits';
 import type { DrawStep } from '@park/contract/prize/draw';
 import type { RoundState } from '@park/contract/prize/limits';
 
@@ -8,15 +7,6 @@ const states: Record<RoundState, string> = {
   closed: '等待开奖',
   drawn: '已开奖',
   ended: '已结束',
-};
-const motifs: Record<Motif, string> = {
-  ammonite: '菊石',
-  trilobite: '三叶虫',
-  footprint: '足迹',
-  ripple: '波痕',
-  valley: '峡谷',
-  museum: '博物馆',
-  shuttle: '游览车',
 };
 const steps: Record<DrawStep, string> = {
   commitment: '种子就是报名前承诺的那一个',
@@ -30,7 +20,6 @@ const steps: Record<DrawStep, string> = {
 export const prize = {
   pages: { label: '抽奖', rounds: '抽奖轮次', writeOffs: '核销' },
   states,
-  motifs,
   rounds: {
     title: '抽奖轮次',
     about: '草稿可以随意修改；报名开始之后，奖品、规则和时间都不能再改，开奖由系统按时完成。',
@@ -107,10 +96,7 @@ export const prize = {
     title: '修改草稿',
     name: '名称',
     text: '说明',
-    rules: '规则（每行一条）',
-    rulesLines: '每种语言的条数要和简体中文一样，或留空。',
-    tooManyRules: (most: number) => `最多 ${most} 条。`,
-    tooLongRule: (most: number) => `每条最多 ${most} 个字。`,
+    rules: '规则',
     openAt: '报名开始',
     openAtAbout: '留空：由员工手动开始，之前没有人知道这一轮',
     closeAt: '报名截止',

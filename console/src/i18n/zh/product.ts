@@ -1,4 +1,3 @@
-import type { Motif } from '@park/contract/live/limits';
 import type { TicketKind } from '@park/contract/ticket/limits';
 
 const kinds: Record<TicketKind, string> = {
@@ -9,15 +8,6 @@ const kinds: Record<TicketKind, string> = {
   combined: '联票',
   addOn: '附加项目',
 };
-const motifs: Record<Motif, string> = {
-  ammonite: '菊石',
-  trilobite: '三叶虫',
-  footprint: '足迹',
-  ripple: '波痕',
-  valley: '山谷',
-  museum: '博物馆',
-  shuttle: '摆渡车',
-};
 
 export const product = {
   title: '门票产品',
@@ -26,7 +16,6 @@ export const product = {
   newTitle: '新增产品',
   edit: '编辑',
   kinds,
-  motifs,
   columns: { order: '顺序', name: '产品', price: '票价', places: '每日名额', sale: '状态' },
   up: (name: string) => `上移 ${name}`,
   down: (name: string) => `下移 ${name}`,
@@ -59,7 +48,6 @@ export const product = {
     stock: '新的一天开始时的名额',
     stockAbout: '留空：该时段不卖这个产品。已经开始销售的日子不变，请在名额日历里修改。',
   },
-  texts: '文字',
   sale: '销售',
   gone: '没有这个产品。',
 };

@@ -7,7 +7,7 @@ const motifs: Record<Motif, string> = {
   ripple: '波痕',
   valley: '山谷',
   museum: '博物馆',
-  shuttle: '接驳车',
+  shuttle: '观光车',
 };
 
 export const ui = {
@@ -28,6 +28,7 @@ export const ui = {
   save: '保存',
   back: '返回',
   needed: '请填写。',
+  texts: '文字',
   lines: {
     about: '每行一条。其他语言按行对应，空行显示中文。',
     moreThanChinese: '比简体中文的行数多。',

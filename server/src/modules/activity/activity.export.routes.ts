@@ -2,6 +2,7 @@ import * as endpoints from '@park/contract/activity/adminEndpoints';
 import * as schemas from '@park/contract/activity/adminSchemas';
 import type { FastifyInstance } from 'fastify';
 import { exportIn, exportRoute, moment, type NoteExport } from '../../http/exportRows';
+import { exportWords } from '../../i18n/exportWords';
 import type { ActivityExports } from './activityExport.service';
 
 /** Lists of activities as files. */
@@ -12,7 +13,7 @@ export function registerActivityExports(app: FastifyInstance, lists: ActivityExp
     { in: exportIn(schemas.adminActivitiesIn), summary: 'Activities as a file, drafts too' },
     [
       ['title', ({ shownTitle }) => shownTitle],
-      ['status', ({ state }) => state],
+      ['status', ({ stage, state }, lang) => exportWords.activity[stage === 'draft' ? stage : state][lang]],
       ['place', ({ shownPlace }) => shownPlace],
       ['start', ({ start }) => moment(start)],
       ['end', ({ end }) => moment(end)],
@@ -35,7 +36,7 @@ export function registerActivityExports(app: FastifyInstance, lists: ActivityExp
     [
       ['activity', ({ activity }) => activity.title],
       ['start', ({ activity }) => moment(activity.start)],
-      ['status', ({ state }) => state],
+      ['status', ({ state }, lang) => exportWords.enrollment[state][lang]],
       ['people', ({ people }) => people],
       ['name', ({ name }) => name],
       ['phone', ({ phone }) => phone],

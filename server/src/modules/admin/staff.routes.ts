@@ -8,6 +8,7 @@ import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
 import { exportIn, exportRoute, moment } from '../../http/exportRows';
 import { route } from '../../http/route';
+import { exportWords } from '../../i18n/exportWords';
 import type { Sessions } from '../session/session.service';
 import type { Accounts } from './accounts.service';
 import { auditExport, auditPage, noteExports } from './audit.service';
@@ -35,7 +36,7 @@ export function registerStaff(app: FastifyInstance, { database, sessions, accoun
     [
       ['login', ({ userName }) => userName],
       ['name', ({ displayName }) => displayName],
-      ['roles', ({ roles }) => roles.join(', ')],
+      ['roles', ({ roles }, lang) => roles.map((role) => exportWords.role[role][lang]).join(', ')],
       ['active', ({ active }) => active],
       ['lastLoginAt', ({ lastLoginAt }) => moment(lastLoginAt)],
       ['createdAt', ({ createdAt }) => moment(createdAt)],

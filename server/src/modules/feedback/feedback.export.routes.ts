@@ -3,6 +3,7 @@ import { adminFeedBacksIn } from '@park/contract/feedback/schemas';
 import type { FastifyInstance } from 'fastify';
 import { exportIn, exportRoute, moment, type NoteExport } from '../../http/exportRows';
 import type { SheetCell } from '../../http/sheet';
+import { exportWords } from '../../i18n/exportWords';
 import type { FeedbackStaff } from './feedbackStaff.service';
 
 const clock = (at: number | null): SheetCell => (at === null ? null : { at });
@@ -15,8 +16,8 @@ export function registerFeedbackExport(app: FastifyInstance, staff: Pick<Feedbac
     { in: exportIn(adminFeedBacksIn), summary: 'Feedback as a file, contacts masked' },
     [
       ['createdAt', ({ createdAt }) => moment(createdAt)],
-      ['kind', ({ kind }) => kind],
-      ['status', ({ state }) => state],
+      ['kind', ({ kind }, lang) => exportWords.feedbackKind[kind][lang]],
+      ['status', ({ state }, lang) => exportWords.feedback[state][lang]],
       ['text', ({ text }) => text],
       ['phone', ({ contact }) => contact],
       ['takenBy', ({ takenBy }) => takenBy],

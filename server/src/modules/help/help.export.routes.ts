@@ -2,6 +2,7 @@ import { exportHelpRequests } from '@park/contract/help/adminEndpoints';
 import { helpRequestsIn } from '@park/contract/help/adminSchemas';
 import type { FastifyInstance } from 'fastify';
 import { exportIn, exportRoute, moment, type NoteExport } from '../../http/exportRows';
+import { exportWords } from '../../i18n/exportWords';
 import type { HelpStaff } from './helpStaff.service';
 
 /** Calls for help as a file. */
@@ -12,8 +13,8 @@ export function registerHelpExport(app: FastifyInstance, staff: Pick<HelpStaff, 
     { in: exportIn(helpRequestsIn), summary: 'Calls for help as a file' },
     [
       ['number', ({ number }) => number],
-      ['kind', ({ kind }) => kind],
-      ['status', ({ status }) => status],
+      ['kind', ({ kind }, lang) => exportWords.helpKind[kind][lang]],
+      ['status', ({ status }, lang) => exportWords.help[status][lang]],
       ['phone', ({ phone }) => phone],
       ['note', ({ note: said }) => said],
       ['latitude', ({ position }) => position?.latitude],

@@ -4,9 +4,8 @@ import * as schemas from '@park/contract/live/adminSchemas';
 import { AnchorStatus } from '@park/contract/live/limits';
 import type { FastifyInstance } from 'fastify';
 import { exportIn, exportRoute, moment, type NoteExport } from '../../http/exportRows';
+import { exportWords } from '../../i18n/exportWords';
 import type { LiveExports } from './liveExport.service';
-
-const STATUS_NAMES = new Map(Object.entries(AnchorStatus).map(([name, status]) => [status as number, name]));
 
 const nowOf = ({ status, anchorStatus }: AdminRegistration) =>
   status === AnchorStatus.approved && anchorStatus === AnchorStatus.suspended ? anchorStatus : status;
@@ -18,7 +17,7 @@ export function registerLiveExports(app: FastifyInstance, lists: LiveExports, no
     endpoints.exportRegistrations,
     { in: exportIn(schemas.listRegistrationsIn), summary: 'Registrations as a file' },
     [
-      ['status', (row) => STATUS_NAMES.get(nowOf(row)) ?? row.status],
+      ['status', (row, lang) => exportWords.anchor[nowOf(row)][lang]],
       ['name', ({ name }) => name],
       ['phone', ({ phone }) => phone],
       ['platform', ({ platform }) => platform.name],
@@ -37,7 +36,7 @@ export function registerLiveExports(app: FastifyInstance, lists: LiveExports, no
     { in: exportIn(schemas.listReservationsIn), summary: 'Reservations as a file' },
     [
       ['number', ({ number }) => number],
-      ['status', ({ status }) => status],
+      ['status', ({ status }, lang) => exportWords.reservation[status][lang]],
       ['day', ({ day }) => day],
       ['start', ({ start }) => moment(start)],
       ['end', ({ end }) => moment(end)],

@@ -2,6 +2,7 @@ import * as endpoints from '@park/contract/lostFound/adminEndpoints';
 import * as schemas from '@park/contract/lostFound/schemas';
 import type { FastifyInstance } from 'fastify';
 import { exportIn, exportRoute, moment, type NoteExport } from '../../http/exportRows';
+import { exportWords } from '../../i18n/exportWords';
 import type { LostFoundExports } from './lostFoundExport.service';
 
 /** Lists of lost and found as files. */
@@ -12,9 +13,9 @@ export function registerLostFoundExports(app: FastifyInstance, lists: LostFoundE
     { in: exportIn(schemas.adminItemsIn), summary: 'What was lost and found as a file' },
     [
       ['createdAt', ({ createdAt }) => ({ at: createdAt })],
-      ['kind', ({ kind }) => kind],
-      ['category', ({ category }) => category],
-      ['status', ({ state }) => state],
+      ['kind', ({ kind }, lang) => exportWords.itemKind[kind][lang]],
+      ['category', ({ category }, lang) => exportWords.itemCategory[category][lang]],
+      ['status', ({ state }, lang) => exportWords.item[state][lang]],
       ['title', ({ title }) => title],
       ['place', ({ place }) => place],
       ['day', ({ day }) => day],
@@ -32,7 +33,7 @@ export function registerLostFoundExports(app: FastifyInstance, lists: LostFoundE
     [
       ['createdAt', ({ createdAt }) => moment(createdAt)],
       ['title', ({ title }) => title],
-      ['status', ({ state }) => state],
+      ['status', ({ state }, lang) => exportWords.claim[state][lang]],
       ['text', ({ text }) => text],
       ['phone', ({ contact }) => contact],
       ['reason', ({ reason }) => reason],

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { exportIn, exportRoute, moment, type NoteExport } from '../../http/exportRows';
 import { route } from '../../http/route';
+import { exportWords } from '../../i18n/exportWords';
 import type { MapStaff } from './mapStaff.service';
 
 /** Staff's calls of the map. */
@@ -20,7 +21,7 @@ export function registerMapAdmin(app: FastifyInstance, staff: MapStaff, note: No
     { in: exportIn(schemas.adminPlacesIn), summary: 'Places of the map as a file, in their order' },
     [
       ['place', ({ shown }) => shown],
-      ['kind', ({ kind }) => kind],
+      ['kind', ({ kind }, lang) => exportWords.place[kind][lang]],
       ['text', ({ about }) => about],
       ['latitude', ({ latitude }) => latitude],
       ['longitude', ({ longitude }) => longitude],

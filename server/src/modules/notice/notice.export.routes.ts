@@ -2,6 +2,7 @@ import * as endpoints from '@park/contract/notice/adminEndpoints';
 import * as schemas from '@park/contract/notice/adminSchemas';
 import type { FastifyInstance } from 'fastify';
 import { exportIn, exportRoute, moment, type NoteExport } from '../../http/exportRows';
+import { exportWords } from '../../i18n/exportWords';
 import type { NoticeStaff } from './noticeStaff.service';
 
 /** Notices as a file. */
@@ -12,8 +13,8 @@ export function registerNoticeExport(app: FastifyInstance, staff: Pick<NoticeSta
     { in: exportIn(schemas.adminNoticesIn), summary: 'Notices as a file, drafts too' },
     [
       ['title', ({ shownTitle }) => shownTitle],
-      ['category', ({ category }) => category],
-      ['status', ({ state }) => state],
+      ['category', ({ category }, lang) => exportWords.noticeCategory[category][lang]],
+      ['status', ({ state }, lang) => exportWords.notice[state][lang]],
       ['pinned', ({ pinned }) => pinned],
       ['showFrom', ({ showFrom }) => moment(showFrom)],
       ['showUntil', ({ showUntil }) => moment(showUntil)],

@@ -4,6 +4,7 @@ import * as schemas from '@park/contract/ticket/adminSchemas';
 import type { FastifyInstance } from 'fastify';
 import { exportIn, exportRoute, moment, type NoteExport, yuan } from '../../http/exportRows';
 import { route } from '../../http/route';
+import { exportWords } from '../../i18n/exportWords';
 import type { Pay } from './pay.service';
 
 /** What staff see of money: refunds that are stuck, and whether the books agree with WeChat's. */
@@ -22,7 +23,7 @@ export function registerPayAdmin(app: FastifyInstance, pay: Pay, note: NoteExpor
       ['number', ({ id }) => id],
       ['orderId', ({ orderId }) => orderId],
       ['amount', ({ amount }) => yuan(amount)],
-      ['status', ({ status }) => status],
+      ['status', ({ status }, lang) => exportWords.refund[status][lang]],
       ['reason', ({ reason }) => reason],
       ['problem', ({ problem }) => problem],
       ['attempts', ({ attempts }) => attempts],

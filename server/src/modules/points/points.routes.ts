@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
 import { exportIn, exportRoute, moment } from '../../http/exportRows';
 import { route } from '../../http/route';
+import { exportWords } from '../../i18n/exportWords';
 import { noteExports } from '../admin/audit.service';
 import { createPoints } from './points.service';
 
@@ -43,7 +44,7 @@ export function registerPoints(app: FastifyInstance, { database }: { database: D
     { in: exportIn(adminSchemas.visitorPointsIn), summary: 'A visitor’s ledger as a file' },
     [
       ['at', ({ at }) => moment(at)],
-      ['source', ({ source }) => source],
+      ['source', ({ source }, lang) => exportWords.points[source][lang]],
       ['title', ({ title }) => title],
       ['points', ({ points: earned }) => earned],
     ],

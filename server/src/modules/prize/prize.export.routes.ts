@@ -2,6 +2,7 @@ import * as endpoints from '@park/contract/prize/adminEndpoints';
 import * as schemas from '@park/contract/prize/adminSchemas';
 import type { FastifyInstance } from 'fastify';
 import { exportIn, exportRoute, moment, type NoteExport } from '../../http/exportRows';
+import { exportWords } from '../../i18n/exportWords';
 import type { PrizeExports } from './prizeExport.service';
 
 /** Lists of the draw as files. */
@@ -12,7 +13,7 @@ export function registerPrizeExports(app: FastifyInstance, lists: PrizeExports, 
     { in: exportIn(schemas.adminRoundsIn), summary: 'Rounds of the draw as a file, drafts too' },
     [
       ['round', ({ shown }) => shown],
-      ['status', ({ state }) => state],
+      ['status', ({ state }, lang) => exportWords.round[state][lang]],
       ['openAt', ({ openAt }) => moment(openAt)],
       ['closeAt', ({ closedAt, closeAt }) => moment(closedAt ?? closeAt)],
       ['drawAt', ({ drawnAt, drawAt }) => moment(drawnAt ?? drawAt)],

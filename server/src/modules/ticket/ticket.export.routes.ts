@@ -3,6 +3,7 @@ import * as schemas from '@park/contract/ticket/adminSchemas';
 import { nothingIn } from '@park/contract/ticket/schemas';
 import type { FastifyInstance } from 'fastify';
 import { exportIn, exportRoute, moment, type NoteExport, yuan } from '../../http/exportRows';
+import { exportWords } from '../../i18n/exportWords';
 import type { TicketExports } from './ticketExport.service';
 
 /** Lists of tickets as files. */
@@ -13,7 +14,7 @@ export function registerTicketExports(app: FastifyInstance, lists: TicketExports
     { in: exportIn(schemas.adminOrdersIn), summary: 'Orders as a file, phones masked', unsaid: ['keyword'] },
     [
       ['number', ({ number }) => number],
-      ['status', ({ status }) => status],
+      ['status', ({ status }, lang) => exportWords.order[status][lang]],
       ['ticket', ({ ticket }) => ticket.name],
       ['day', ({ day }) => day],
       ['start', ({ slot }) => moment(slot.start)],
@@ -51,7 +52,7 @@ export function registerTicketExports(app: FastifyInstance, lists: TicketExports
     { in: exportIn(nothingIn), summary: 'Ticket products as a file, in their order' },
     [
       ['ticket', ({ shown }) => shown],
-      ['kind', ({ kind }) => kind],
+      ['kind', ({ kind }, lang) => exportWords.ticketKind[kind][lang]],
       ['price', ({ price }) => yuan(price)],
       ['lateRefund', ({ lateRefundPercent }) => lateRefundPercent],
       ['realName', ({ realName }) => realName],

@@ -3,15 +3,19 @@ import { getProducts, getSlots, saveProduct } from '@park/contract/ticket/adminE
 import { TICKET_KINDS } from '@park/contract/ticket/limits';
 import type { ParkSlot } from '@park/contract/ticket/salesSchemas';
 import { Form, InputNumber, Result, Select, Switch } from 'antd';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../api/call';
 import { useCall, useDo } from '../../../api/hooks';
 import { useLanguage } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
+import { type ContentLanguage, languageOf } from '../../../ui/contentLanguages';
 import { EditForm } from '../../../ui/EditForm';
-import { LinesField } from '../../../ui/LinesField';
-import { LocalizedFields } from '../../../ui/LocalizedFields';
+import { LanguageTabs } from '../../../ui/LanguageTabs';
+import { LinesItem } from '../../../ui/LinesItem';
 import { PageHead } from '../../../ui/PageHead';
+import { TextItem } from '../../../ui/TextItem';
+import { useUiTexts } from '../../../ui/uiTexts';
 import { inWords } from '../names';
 import '../ticket.css';
 import { useProductTexts } from './productTexts';
@@ -28,6 +32,7 @@ export function ProductEditPage() {
   const save = useDo(saveProduct, { refresh: [getProducts], done: t.saved, quiet: true });
   const found = products.data?.find((one) => one.id === id);
   const fields = useFields();
+  const [written, setWritten] = useState<ContentLanguage>('zh-Hans');
   return (
     <>
       <PageHead title={found ? inWords(found.name, language) : t.newTitle} back="/products" />
@@ -53,8 +58,9 @@ export function ProductEditPage() {
                   const now = (await call(getProducts, {})).find((one) => one.id === id);
                   return { version: now?.version ?? 0, values: now ? toForm(now) : NEW_PRODUCT };
                 }}
+                onMistakes={(names) => setWritten(languageOf(names) ?? written)}
               >
-                {() => <Fields slots={slots.data ?? []} />}
+                {() => <Fields slots={slots.data ?? []} language={written} onLanguage={setWritten} />}
               </EditForm>
             </div>
           );
@@ -75,8 +81,15 @@ function useFields() {
     ]);
 }
 
-function Fields({ slots }: { slots: readonly ParkSlot[] }) {
+interface FieldsProps {
+  slots: readonly ParkSlot[];
+  language: ContentLanguage;
+  onLanguage: (language: ContentLanguage) => void;
+}
+
+function Fields({ slots, language, onLanguage }: FieldsProps) {
   const t = useProductTexts();
+  const { motifs, texts } = useUiTexts();
   const choices = <Key extends string>(keys: readonly Key[], names: Record<Key, string>) =>
     keys.map((value) => ({ value, label: names[value] }));
   return (
@@ -88,7 +101,7 @@ function Fields({ slots }: { slots: readonly ParkSlot[] }) {
             <Select options={choices(TICKET_KINDS, t.kinds)} style={{ minWidth: 160 }} />
           </Form.Item>
           <Form.Item name="motif" label={t.fields.motif}>
-            <Select options={choices(MOTIFS, t.motifs)} style={{ minWidth: 160 }} />
+            <Select options={choices(MOTIFS, motifs)} style={{ minWidth: 160 }} />
           </Form.Item>
           <Form.Item name="yuan" label={t.fields.price} rules={[{ required: true }]}>
             <InputNumber min={0} max={MOST.yuan} precision={2} style={{ width: 160 }} />
@@ -116,11 +129,23 @@ function Fields({ slots }: { slots: readonly ParkSlot[] }) {
         </Form.Item>
       </section>
       <section>
-        <h2>{t.texts}</h2>
-        <LocalizedFields name="name" label={t.fields.name} maxLength={MOST.name} />
-        <LocalizedFields name="text" label={t.fields.text} maxLength={MOST.text} rows={4} />
-        <LinesField name="includes" label={t.fields.includes} maxLength={MOST.include} most={MOST.lines} />
-        <LinesField name="rules" label={t.fields.rules} maxLength={MOST.rule} most={MOST.lines} />
+        <h2>{texts}</h2>
+        <LanguageTabs
+          label={texts}
+          language={language}
+          onLanguage={onLanguage}
+          of={['name', 'text', 'includes', 'rules']}
+          eager
+        >
+          {(one) => (
+            <>
+              <TextItem name="name" label={t.fields.name} language={one} maxLength={MOST.name} />
+              <TextItem name="text" label={t.fields.text} language={one} maxLength={MOST.text} rows={4} />
+              <LinesItem name="includes" label={t.fields.includes} language={one} maxLength={MOST.include} most={MOST.lines} />
+              <LinesItem name="rules" label={t.fields.rules} language={one} maxLength={MOST.rule} most={MOST.lines} />
+            </>
+          )}
+        </LanguageTabs>
       </section>
     </div>
   );

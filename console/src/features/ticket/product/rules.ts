@@ -1,5 +1,5 @@
 import type { AdminProduct, SaveProductIn } from '@park/contract/ticket/adminSchemas';
-import type { Localized } from '../../../ui/LocalizedFields';
+import type { Localized } from '../../../ui/contentLanguages';
 import { fromLines, toLines } from '../../../ui/lines';
 
 /** Lengths in characters, as the contract has them beside zod. */

@@ -1,0 +1,32 @@
+import { Form, Input } from 'antd';
+import type { ContentLanguage } from './contentLanguages';
+import type { FieldPath } from './LanguageTabs';
+import { useUiTexts } from './uiTexts';
+
+interface TextItemProps {
+  /** Of the field whose value is a text by language. */
+  name: FieldPath;
+  label: string;
+  language: ContentLanguage;
+  maxLength: number;
+  rows?: number;
+}
+
+/** A text in one of its languages. Simplified Chinese is needed; what is left empty falls back to it. */
+export function TextItem({ name, label, language, maxLength, rows = 1 }: TextItemProps) {
+  const t = useUiTexts();
+  return (
+    <Form.Item
+      name={[name, language].flat()}
+      label={`${label} · ${t.languages[language]}`}
+      normalize={(text: string) => text || undefined}
+      rules={language === 'zh-Hans' ? [{ required: true, whitespace: true, message: t.needed }] : []}
+    >
+      {rows > 1 ? (
+        <Input.TextArea rows={rows} maxLength={maxLength} showCount lang={language} />
+      ) : (
+        <Input maxLength={maxLength} lang={language} />
+      )}
+    </Form.Item>
+  );
+}
