@@ -70,7 +70,15 @@ export async function close(day: string, slotId: string, reason: string): Promis
 
 /** Reads a QR as a scanner does: from the pixels that a browser draws. @param uri what the app shows as the code's picture */
 export async function scan(page: Page, uri: string): Promise<string> {
-  const size = 440;
+  // As one who moves the scanner: at any one size jsQR does not see some codes.
+  for (const size of [440, 400, 480]) {
+    const read = await scanAt(page, uri, size);
+    if (read) return read;
+  }
+  throw new Error('no scanner could read this code');
+}
+
+async function scanAt(page: Page, uri: string, size: number): Promise<string | undefined> {
   const pixels = await page.evaluate(
     async ([source, side]) => {
       const picture = new Image();
@@ -88,7 +96,5 @@ export async function scan(page: Page, uri: string): Promise<string> {
     },
     [uri, size] as const,
   );
-  const read = jsQR(new Uint8ClampedArray(pixels), size, size);
-  if (!read) throw new Error('no scanner could read this code');
-  return read.data;
+  return jsQR(new Uint8ClampedArray(pixels), size, size)?.data;
 }

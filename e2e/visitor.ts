@@ -14,6 +14,8 @@ import { appUrl } from './world';
 export const KEYS = ['access-token', 'openid', 'userInfo', 'admin-token'] as const;
 export type Key = (typeof KEYS)[number];
 
+const HOME = 'pages/IndexCenter/IndexCenter';
+
 /** Somebody with a phone: opens pages, taps, reads. */
 export class Visitor {
   constructor(readonly page: Page) {}
@@ -50,8 +52,16 @@ export class Visitor {
     return decodeURIComponent(new URL(this.page.url()).hash.replace(/^#\/?/, ''));
   }
 
+  /** Waits for a page: for its address, and until it lies on top, as the address changes while the page before it still shows. */
   async isOn(path: string | RegExp): Promise<void> {
-    const poll = expect.poll(() => this.path(), { message: 'the page that shows' });
+    await this.isBoundFor(path);
+    const [page] = this.path().split('?');
+    await expect(this.top, 'the page on top').toHaveAttribute('id', new RegExp(`^/?${page || HOME}(\\?|$)`));
+  }
+
+  /** Waits for an address, whether its page has come yet or not. */
+  async isBoundFor(path: string | RegExp): Promise<void> {
+    const poll = expect.poll(() => this.path(), { message: 'the address' });
     await (typeof path === 'string' ? poll.toBe(path) : poll.toMatch(path));
   }
 

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
@@ -7,11 +7,16 @@ import { inRoot } from './root';
 /** Below the server's packages, so that what stays outside the bundles is found. */
 const FOLDER = inRoot('server/node_modules/.cache/park-tests');
 
+/** Files that run in one process, one after the other. */
+const FILES_A_PROCESS = 6;
+/** A hook outside `describe` is one of the whole process. */
+const HOOK_OF_ALL = /^(before|after)(Each)?\(/m;
+
 /**
- * Bundles the server's tests, with what they share in files of its own: each test runs in a process of its own, and loading the
- * server's sources one by one takes most of a short test's time. Packages stay as they are installed.
+ * Bundles the server's tests, with what they share in files of its own, and a few of them for each process: starting one, loading the
+ * server's sources one by one and making a database take most of a short test's time. Packages stay as they are installed.
  * @param tests absolute paths
- * @returns the bundles' paths
+ * @returns paths of what is to be run, each in a process
  */
 export async function bundleTests(tests: string[]): Promise<string[]> {
   await rm(FOLDER, { recursive: true, force: true });
@@ -31,9 +36,27 @@ export async function bundleTests(tests: string[]): Promise<string[]> {
     logLevel: 'silent',
     plugins: [packagesOutside, whereItStands],
   });
-  return Object.entries(metafile.outputs)
-    .filter(([, { entryPoint }]) => entryPoint)
-    .map(([file]) => inRoot(file));
+  const alone: string[] = [];
+  const together: string[] = [];
+  for (const [file, { entryPoint }] of Object.entries(metafile.outputs)) {
+    if (!entryPoint) continue;
+    const source = await readFile(inRoot(entryPoint), 'utf8');
+    (HOOK_OF_ALL.test(source) ? alone : together).push(inRoot(file));
+  }
+  return [...(await grouped(together)), ...alone];
+}
+
+async function grouped(files: string[]): Promise<string[]> {
+  const groups = Array.from({ length: Math.ceil(files.length / FILES_A_PROCESS) }, (_, n) =>
+    files.slice(n * FILES_A_PROCESS, (n + 1) * FILES_A_PROCESS),
+  );
+  return Promise.all(
+    groups.map(async (group, n) => {
+      const file = path.join(FOLDER, `group-${n}.mjs`);
+      await writeFile(file, group.map((one) => `import '${pathToFileURL(one).href}';\n`).join(''));
+      return file;
+    }),
+  );
 }
 
 const packagesOutside: Plugin = {

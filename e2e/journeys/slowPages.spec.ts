@@ -57,7 +57,7 @@ journey('slowPage', async ({ page }) => {
 
   expect(held).toBeGreaterThan(0);
   release();
-  await visitor.isOn(MINE_PATH);
+  await visitor.isBoundFor(MINE_PATH);
   await expect(waiting).toBeHidden();
   await expect(visitor.heading(/./).first()).toBeVisible();
 });
@@ -79,7 +79,7 @@ for (const [locale, text] of Object.entries(RETRY)) {
 
       await page.unroute(CHUNKS);
       await retry.tap();
-      await visitor.isOn(MINE_PATH);
+      await visitor.isBoundFor(MINE_PATH);
       await expect(retry).toBeHidden();
       await expect(visitor.heading(/./).first()).toBeVisible();
     });
