@@ -72,8 +72,17 @@ function check(draw: PrizeDraw, list: string, { number, commitment }: { number?:
   return all;
 }
 
+const ROUND_ID = /^[\w-]{22}$/;
+
+/** What was typed, with the round behind what would make its first hyphen an option. */
+function typedArgs(): string[] {
+  const typed = process.argv.slice(2);
+  return [...typed.filter((one) => !ROUND_ID.test(one)), '--', ...typed.filter((one) => ROUND_ID.test(one))];
+}
+
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
+    args: typedArgs(),
     options: {
       url: { type: 'string' },
       number: { type: 'string' },

@@ -76,20 +76,22 @@ for (const kind of testDatabases())
       const sheet = unzip(answer.rawPayload).get('xl/worksheets/sheet1.xml') ?? '';
       assert.equal(sheet.match(/<row /g)?.length, MANY / 2 + 1);
       assert.match(sheet, /<c r="A1" s="3" t="inlineStr"><is><t xml:space="preserve">编号</);
-      assert.match(sheet, /<c r="B2" t="inlineStr"><is><t xml:space="preserve">已付款</);
+      assert.match(sheet, /<c r="B2" s="\d" t="inlineStr"><is><t xml:space="preserve">已付款</);
       assert.match(sheet, /<c r="H2" s="1"><v>100\.00<\/v>/);
       assert.match(sheet, /<c r="E2" s="2"><v>46146\.375<\/v>/);
     });
 
-    it('stop when their reader goes', async (t) => {
-      const { db } = park.database;
-      const asked = t.mock.method(db, 'execute').mock;
-      await streamed(ticket.exportOrders.path);
-      const whole = asked.callCount();
-      asked.resetCalls();
-      await leftAtOnce(ticket.exportOrders.path);
-      assert.ok(asked.callCount() < whole / 2, `${asked.callCount()} queries of ${whole}`);
-    });
+    // The embedded database has too few batches to tell.
+    if (kind === 'postgres')
+      it('stop when their reader goes', async (t) => {
+        const { db } = park.database;
+        const asked = t.mock.method(db, 'execute').mock;
+        await streamed(ticket.exportOrders.path);
+        const whole = asked.callCount();
+        asked.resetCalls();
+        await leftAtOnce(ticket.exportOrders.path);
+        assert.ok(asked.callCount() < whole / 2, `${asked.callCount()} queries of ${whole}`);
+      });
 
     it('take the filters of the list, and say nothing of whom was looked for', async () => {
       const found = linesOf((await get(ticket.exportOrders, { keyword: 'T000000002', order: 'asc' })).body);

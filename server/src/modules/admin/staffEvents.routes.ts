@@ -106,7 +106,15 @@ export function registerStaffEvents(
       const here = place;
       sent = here;
       send(() => (joined.missed ? `event: reset\nid: ${here}\ndata: {}\n\n` : positionText(here)));
-      return reply.type('text/event-stream').header('cache-control', 'no-store').header('x-accel-buffering', 'no').send(stream);
+      return (
+        reply
+          .type('text/event-stream')
+          .header('cache-control', 'no-store')
+          .header('x-accel-buffering', 'no')
+          // Kept alive for the reader's next call, the connection would keep a server that stops waiting for it.
+          .header('connection', 'close')
+          .send(stream)
+      );
     },
   });
 }

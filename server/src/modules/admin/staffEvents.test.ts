@@ -64,6 +64,7 @@ for (const kind of testDatabases()) {
         signal: stop.signal,
       });
       assert.equal(answer.headers.get('content-type'), 'text/event-stream');
+      assert.equal(answer.headers.get('connection'), 'close');
       let text = '';
       let ended = false;
       const read = async () => {

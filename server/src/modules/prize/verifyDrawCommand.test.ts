@@ -168,7 +168,8 @@ describe('a draw, checked by others', () => {
 
     it('ends with 2 where there is nothing to check', async () => {
       const [unknown, notYet, nobody, usage] = await Promise.all([
-        verify('nowhere', '--url', url),
+        // An id may begin like an option.
+        verify(`-${'nowhere'.repeat(3)}`, '--url', url),
         verify(undrawn, '--url', url),
         verify(round(), '--url', 'http://127.0.0.1:1'),
         verify(),
