@@ -5,6 +5,7 @@ import { help as en } from '../../i18n/en/help';
 import { useTexts } from '../../i18n/language';
 import { help as zh } from '../../i18n/zh/help';
 import { roomForNames } from '../../ui/roomForNames';
+import { apart } from './apart';
 import type { Located } from './located';
 import type { Sheet } from './place';
 
@@ -24,6 +25,8 @@ const NAMED: ReadonlySet<PlaceKind> = new Set(['entrance', 'museum', 'livePoint'
 /** Of the names, in units of the drawing (`.help-place-name`). */
 const LETTERS = 24;
 const GAP = 18;
+/** Room of a pin, as a share of the drawing's width: 32 px where that is 530. */
+const PIN = 0.06;
 
 interface HelpMapProps {
   places: readonly MapPlace[];
@@ -36,29 +39,29 @@ interface HelpMapProps {
 /** The park's places where they lie, north above, and the calls with their place among those that wait. */
 export function HelpMap({ places, located, sheet, chosenId, onChoose }: HelpMapProps) {
   const t = useTexts({ zh, en });
+  const pins = located.flatMap(({ drawn, ...one }) => (drawn ? [{ ...one, ...drawn }] : []));
   return (
     <div className="help-map">
       <Land places={places} located={located} sheet={sheet} chosenId={chosenId} />
       <ul aria-label={t.map.label}>
-        {[...located].reverse().map(
-          ({ call, rank, drawn, near }) =>
-            drawn && (
-              <li key={call.id} style={{ left: percent(drawn.x), top: percent(drawn.y) }} data-chosen={call.id === chosenId}>
-                <button
-                  type="button"
-                  className="help-pin"
-                  data-urgency={HELP_URGENCY[call.kind]}
-                  data-status={call.status}
-                  data-outside={drawn.outside}
-                  aria-pressed={call.id === chosenId}
-                  aria-label={t.map.pin(rank, t.kinds[call.kind], near?.place.name ?? '', drawn.outside)}
-                  onClick={() => onChoose(call.id)}
-                >
-                  <span aria-hidden>{rank}</span>
-                </button>
-              </li>
-            ),
-        )}
+        {apart(pins, PIN, SHEET_RATIO)
+          .reverse()
+          .map(({ call, rank, near, x, y, outside }) => (
+            <li key={call.id} style={{ left: percent(x), top: percent(y) }} data-chosen={call.id === chosenId}>
+              <button
+                type="button"
+                className="help-pin"
+                data-urgency={HELP_URGENCY[call.kind]}
+                data-status={call.status}
+                data-outside={outside}
+                aria-pressed={call.id === chosenId}
+                aria-label={t.map.pin(rank, t.kinds[call.kind], near?.place.name ?? '', outside)}
+                onClick={() => onChoose(call.id)}
+              >
+                <span aria-hidden>{rank}</span>
+              </button>
+            </li>
+          ))}
       </ul>
     </div>
   );
