@@ -33,6 +33,7 @@ const config: Config = {
     '^@park/contract/(.*)$': '<rootDir>/contract/src/$1',
     '\\.(css|scss)$': '<rootDir>/jest/style.ts',
     '^@tarojs/taro$': '<rootDir>/jest/taro.js',
+    '^react-dom/test-utils$': '<rootDir>/jest/act.js',
     '^@tarojs/components$': '<rootDir>/node_modules/@tarojs/components/lib/react',
   },
   transform: { '\\.[mc]?[jt]sx?$': ['babel-jest', { configFile: './babel.config.js' }] },

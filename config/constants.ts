@@ -18,10 +18,14 @@ export function windowTitle(): string {
   return parkName() || 'Yunling Fossil Park';
 }
 
+/** Specification, section 9: app version code. */
+export const APP_CODE = 100;
+
 /**
- * The root font size from the width alone, so that 1 px of a style is width/375 px on the phone, clamped to 320..960 px
- * (specification, section 9). Taro's own script takes the shorter side and stops below 375. The one inline script of the page.
+ * The root font size from the width alone, so that 1 px of a style is width/375 px on the phone, from 320 to 960 px. Above 960 sizes are
+ * calculated as for 375 (specification, section 9), and index.html puts the app into a column. Taro's own script takes the shorter side and
+ * stops below 375. The one inline script of the page.
  */
 export const ROOT_FONT_SCRIPT =
-  '!function(){var e=document.documentElement;function f(){e.style.fontSize=Math.min(960,Math.max(320,e.clientWidth))/375*20+"px"}' +
+  '!function(){var e=document.documentElement;function f(){var w=e.clientWidth;e.style.fontSize=(w>960?375:Math.max(320,w))/375*20+"px"}' +
   'f();addEventListener("resize",f)}()';

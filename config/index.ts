@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { defineConfig } from '@tarojs/cli';
+import { version } from '../package.json';
 import { accessibility } from './accessibility';
-import { apiBase, parkName, parkPhone, windowTitle } from './constants';
+import { APP_CODE, apiBase, parkName, parkPhone, windowTitle } from './constants';
 import { dev } from './dev';
 import { h5 } from './h5';
 import { mini } from './mini';
@@ -16,13 +17,14 @@ const contract = path.resolve(__dirname, '../contract');
  */
 export default defineConfig<'webpack5'>(async (merge) => {
   const target = process.env.TARO_ENV ?? 'h5';
+  const outputRoot = process.env.OUTPUT_ROOT ?? `dist/${target}`;
   const base = {
     projectName: 'fossil-park',
     // Specification, section 9: 375 px base.
     designWidth: 375,
     deviceRatio: { 375: 2, 750: 1 },
     sourceRoot: 'src',
-    outputRoot: process.env.OUTPUT_ROOT ?? `dist/${target}`,
+    outputRoot,
     framework: 'react' as const,
     plugins: target === 'weapp' ? [accessibility, path.resolve(__dirname, 'wechatProject.ts')] : [],
     compiler: { type: 'webpack5' as const, prebundle: { enable: false } },
@@ -32,9 +34,12 @@ export default defineConfig<'webpack5'>(async (merge) => {
     defineConstants: {
       PARK_NAME: JSON.stringify(parkName()),
       PARK_PHONE: JSON.stringify(parkPhone()),
+      APP_VERSION: JSON.stringify(version),
+      APP_CODE: String(APP_CODE),
       WINDOW_TITLE: JSON.stringify(windowTitle()),
       WECHAT_MP_API_BASE: JSON.stringify(apiBase()),
     },
+    copy: { patterns: target === 'weapp' ? [{ from: 'src/sitemap.json', to: `${outputRoot}/sitemap.json` }] : [], options: {} },
     mini: mini(contract),
     h5: h5(contract),
   };

@@ -26,6 +26,8 @@ export const FAULTS = {
   ),
   unauthorized: json(401, envelope(401, 'Please sign in again.')),
   unauthorizedBody: json(200, envelope(401, 'Please sign in again.')),
+  /** Success, and nothing in it. */
+  nothing: json(200, envelope(200, '')),
   malformed: json(200, '{"code": 200, "result": [1, 2'),
   empty: json(200, ''),
   cut: (_request, response) => {

@@ -9,7 +9,13 @@ export const ownPhone = () => `139${String(Date.now()).slice(-8)}`;
 export async function callsFrom(phone: string): Promise<AdminHelp[]> {
   const staff = await staffToken();
   const lists = [false, true].map((over) => resultOf(getHelpRequests, { over, pageSize: 100 }, staff));
-  return (await Promise.all(lists)).flatMap(({ items }) => items).filter((call) => call.phone === phone);
+  const shown = (await Promise.all(lists)).flatMap(({ items }) => items);
+  const rows = shown
+    .filter(({ folded }) => folded > 1)
+    .map(({ id }) => resultOf(getHelpRequests, { inRowOf: id, pageSize: 100 }, staff));
+  const inRows = (await Promise.all(rows)).flatMap(({ items }) => items);
+  const all = new Map([...shown, ...inRows].map((call) => [call.id, call]));
+  return [...all.values()].filter((call) => call.phone === phone);
 }
 
 export async function take(id: string): Promise<AdminHelp> {

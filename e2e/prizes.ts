@@ -3,15 +3,16 @@ import { closeRound, openRound as openDraft, saveRound, writeOffPrize } from '@p
 import type { AdminRound, SaveRoundIn } from '@park/contract/prize/adminSchemas';
 import { enter, getDraw, getStatus } from '@park/contract/prize/endpoints';
 import type { EntryReceipt, PrizeClaim, PrizeDraw, PrizeStatus } from '@park/contract/prize/schemas';
+import { wxOpenId, wxOpenIdLogin } from '@park/contract/session/endpoints';
 import { expect } from './fixtures';
 import { resultOf, staffToken } from './staff';
-import { ADMIN_PASSWORD } from './world';
+import { ADMIN_PASSWORD, sandboxUrl } from './world';
 
 /** Who hands prizes out. Guess passwords of other names: five wrong ones lock a name for everybody. */
 export const COUNTER_STAFF = { userName: 'admin', password: ADMIN_PASSWORD };
 
-/** Enough for a few people to sign up by the calls, not by hand. */
-const SOON_SECONDS = 4;
+/** Enough for a few people to sign in and up by the calls, not by hand. */
+const SOON_SECONDS = 6;
 const DAY_SECONDS = 86_400;
 
 export interface RoundWish {
@@ -64,8 +65,16 @@ export async function closeSignUp({ id }: { id: string }): Promise<AdminRound> {
   return resultOf(closeRound, { id }, await staffToken());
 }
 
-export function signUp({ id }: { id: string }, name: string, phone: string): Promise<EntryReceipt> {
-  return resultOf(enter, { roundId: id, name, phone });
+/** The token of somebody whom nobody has seen before. */
+async function newcomer(): Promise<string> {
+  const { code } = (await (await fetch(`${sandboxUrl()}/sandbox/jscode`, { method: 'POST' })).json()) as { code: string };
+  const openId = await resultOf(wxOpenId, { JsCode: code });
+  return (await resultOf(wxOpenIdLogin, { openId })).accessToken;
+}
+
+/** By the calls, each time as somebody else. */
+export async function signUp({ id }: { id: string }, name: string, phone: string): Promise<EntryReceipt> {
+  return resultOf(enter, { roundId: id, name, phone }, await newcomer());
 }
 
 /** Waits for the round's own time. */

@@ -25,6 +25,13 @@ export class Visitor {
     await this.page.goto(appUrl(path, params));
   }
 
+  /** Goes to a page as a link inside the app does. */
+  async goOn(path: string): Promise<void> {
+    await this.page.evaluate((hash) => {
+      location.hash = hash;
+    }, `/${path}`);
+  }
+
   /** Waits until the silent sign-in has come to its end; returns the token. */
   async signedIn(): Promise<string> {
     await expect.poll(() => this.stored('access-token'), { message: 'a token is stored' }).not.toBe('');

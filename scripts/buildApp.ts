@@ -52,9 +52,10 @@ async function exists(file: string): Promise<boolean> {
  * Builds a target of the app into `dist/<target>`, with its compressed files, unless it is there already. The new build
  * takes the old one's place only when it is complete, so a server that is open misses nothing.
  * @returns whether it had to be built
- * @throws Stop with the bundler's own words when the build fails
+ * @throws Stop with the bundler's own words when the build fails, or when a park's own mini-program is told no server
  */
 export async function buildApp(target: Target, report: BuildReport = {}): Promise<boolean> {
+  if (target === 'weapp') requireServer();
   const mode = report.mode ?? 'production';
   return withLock(inRoot('dist', `.${target}.lock`), report.onWait ?? (() => undefined), async () => {
     if (await isBuilt(target, mode)) return false;
@@ -74,6 +75,15 @@ export async function buildApp(target: Target, report: BuildReport = {}): Promis
     await rename(inRoot('dist', next), inRoot('dist', target));
     return true;
   });
+}
+
+/** Without its server a park's own mini-program would call the phone that it runs on. */
+function requireServer(): void {
+  const { WECHAT_MP_APP_ID: id = '', WECHAT_MP_API_BASE: server = '' } = process.env;
+  if (!id.startsWith('wx') || server) return;
+  throw new Stop(
+    `The mini-program ${id} has no server: set WECHAT_MP_API_BASE to the address that phones reach the park at, e.g. https://park.example.`,
+  );
 }
 
 async function runTaro(target: Exclude<Target, 'console'>, mode: Mode, folder: string, report: BuildReport): Promise<void> {

@@ -6,7 +6,7 @@ import { bin, inRoot, ROOT } from './root';
 import { strayStandIns } from './standIns';
 import { type Step, verdict } from './steps';
 
-const CODE = ['contract/src', 'src', 'console/src', 'server/src', 'sandbox/wechat/src', 'scripts', 'e2e', 'bench'];
+const CODE = ['contract/src', 'src', 'console/src', 'server/src', 'sandbox/wechat/src', 'scripts', 'e2e', 'bench', 'attack'];
 /** Milliseconds for one tool. */
 const PATIENCE = 300_000;
 

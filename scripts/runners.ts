@@ -5,13 +5,13 @@ import { runCommand } from './command';
 import { listFiles } from './fingerprint';
 import { bin, inRoot, ROOT } from './root';
 import type { Step, StepResult } from './steps';
-import { plain } from './terminal';
+import { plain, say, yellow } from './terminal';
 import { bundleTests } from './testBundles';
 
 type Outcome = Omit<StepResult, 'name' | 'ms'>;
 
-/** Milliseconds after which a runner is taken to hang. */
-const PATIENCE = 900_000;
+/** Milliseconds after which a runner is taken to hang; on a busy machine the server's tests take a quarter of an hour. */
+const PATIENCE = 1_800_000;
 /** How many tests a machine of two cores runs side by side. */
 const ABREAST = 2;
 
@@ -80,7 +80,16 @@ async function runNodeTests(options: string[], files: string[], env: Record<stri
 
 /** Paths of the tests written for Node's runner, wherever they stand; the app's own are Jest's. */
 async function nodeTests(): Promise<string[]> {
-  const files = await listFiles('console/src', 'server/src', 'sandbox/wechat', 'contract/src', 'scripts', 'bench', 'e2e');
+  const files = await listFiles(
+    'console/src',
+    'server/src',
+    'sandbox/wechat',
+    'contract/src',
+    'scripts',
+    'bench',
+    'attack',
+    'e2e',
+  );
   const tests = files.filter((file) => file.endsWith('.test.ts'));
   const sources = await Promise.all(tests.map((file) => readFile(file, 'utf8')));
   return tests.filter((_, index) => sources[index]?.includes("'node:test'"));
@@ -92,7 +101,13 @@ function failuresOf(output: string): string {
   return at < 0 ? output : output.slice(at);
 }
 
-/** The journeys in a real browser. */
+/** How many journeys of a run may fail once and pass when tried again. */
+const FLAKY_ALLOWED = 2;
+
+/**
+ * The journeys in a real browser. One that failed and then passed is flaky: it is named with what went wrong, and more than
+ * `FLAKY_ALLOWED` of them fail the run, for then something is wrong that the second try hides.
+ */
 export function playwrightStep(chromium: string): Step {
   return {
     name: 'journeys (Chromium)',
@@ -103,12 +118,19 @@ export function playwrightStep(chromium: string): Step {
           ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
           { cwd: ROOT, timeout: PATIENCE, env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1' } },
         );
-        const counts = await readReport(report, (json: PlaywrightReport) => ({
-          passed: json.stats.expected + json.stats.flaky,
-          failed: json.stats.unexpected + json.errors.length,
-          skipped: json.stats.skipped,
-        }));
-        return settle(code, plain(output).replaceAll('\r', '\n'), counts);
+        let flaky: Flaky[] = [];
+        const counts = await readReport(report, (json: PlaywrightReport) => {
+          flaky = flakyOf(json.suites);
+          const tooMany = flaky.length > FLAKY_ALLOWED ? 1 : 0;
+          return {
+            passed: json.stats.expected + json.stats.flaky,
+            failed: json.stats.unexpected + json.errors.length + tooMany,
+            skipped: json.stats.skipped,
+          };
+        });
+        for (const { title, error } of flaky) say(`${yellow(`FLAKY: ${title}`)}\n${error}`);
+        const note = flaky.length > 0 ? `${flaky.length} flaky (at most ${FLAKY_ALLOWED} may be)` : undefined;
+        return { ...settle(code, plain(output).replaceAll('\r', '\n'), counts), note };
       }),
   };
 }
@@ -116,6 +138,39 @@ export function playwrightStep(chromium: string): Step {
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  suites: PlaywrightSuite[];
+}
+
+/** What is read of Playwright's JSON report; a file's suite holds those of its `describe`s. */
+export interface PlaywrightSuite {
+  title: string;
+  specs: {
+    title: string;
+    tests: { status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
+}
+
+export interface Flaky {
+  title: string;
+  /** What its first try failed on. */
+  error: string;
+}
+
+/** The journeys that failed and then passed, each with its file's and its own title. */
+export function flakyOf(suites: PlaywrightSuite[], above: string[] = []): Flaky[] {
+  return suites.flatMap((suite) => {
+    const titles = [...above, suite.title];
+    const own = suite.specs.flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ results }) => ({
+          title: [...titles, spec.title].join(' › '),
+          error: plain(results.find(({ error }) => error)?.error?.message ?? 'It said nothing.'),
+        })),
+    );
+    return [...own, ...flakyOf(suite.suites ?? [], titles)];
+  });
 }
 
 async function withReport(work: (report: string) => Promise<Outcome>): Promise<Outcome> {

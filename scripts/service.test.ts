@@ -6,13 +6,13 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { freePort, isPortFree } from './ports';
 import { inRoot, ROOT } from './root';
-import { startService, untilAnswering } from './service';
+import { keepRunning, startService, untilAnswering } from './service';
 
 let folder: string;
 let script: string;
 const SERVER = `
 import { createServer } from 'node:http';
-const server = createServer((_q, r) => r.end('ok')).listen(Number(process.env.PORT), '127.0.0.1');
+const server = createServer((_q, r) => r.end('ok')).listen(Number(process.env.PORT), '127.0.0.1', () => console.log('pid', process.pid));
 process.on('SIGTERM', () => { console.log('closing'); server.close(); server.closeAllConnections(); });
 `;
 before(async () => {
@@ -42,7 +42,7 @@ test('a service that dies before it answers is told with its own words', async (
 test('a service ends when its starter is killed', async () => {
   const port = await freePort();
   const starter = `
-    import { startService, untilAnswering } from ${JSON.stringify(pathToFileURL(inRoot('scripts/service.ts')).href)};
+    import { keepRunning, startService, untilAnswering } from ${JSON.stringify(pathToFileURL(inRoot('scripts/service.ts')).href)};
     const service = startService('A service', ${JSON.stringify(script)}, { env: { PORT: '${port}' } });
     await untilAnswering(service, 'http://127.0.0.1:${port}/');
     console.log('up');
@@ -60,4 +60,36 @@ test('a service ends when its starter is killed', async () => {
     assert.ok(Date.now() < limit, 'the service outlived its starter');
     await new Promise((resolve) => setImmediate(resolve));
   }
+});
+
+test('a service that is kept running comes back after it was killed, with growing waits, and ends when asked', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/`;
+  const pids: number[] = [];
+  const first = startService('A service', script, {
+    env: { PORT: String(port) },
+    onOutput: (text) => pids.push(...[...text.matchAll(/pid (\d+)/g)].map(([, pid]) => Number(pid))),
+  });
+  const told: string[] = [];
+  const kept = keepRunning(first, (line) => told.push(line), { first: 20, longest: 50, calm: 3_600_000 });
+  await untilAnswering(first, url);
+  for (const times of [1, 2, 3]) {
+    process.kill(pids.at(-1) as number, 'SIGKILL');
+    while (pids.length === times) await new Promise((resolve) => setImmediate(resolve));
+    await untilAnswering({ ...first, ended: new Promise(() => undefined) }, url);
+  }
+  await kept.stop();
+  assert.ok(await isPortFree(port));
+  assert.deepEqual(
+    told,
+    [0.02, 0.04, 0.05].map((wait) => `A service ended by itself (SIGKILL); starting it again in ${wait} s.`),
+  );
+});
+
+test('a service that waits to be started again is not, once it was asked to end', async () => {
+  const broken = startService('A service', path.join(path.dirname(script), 'broken.ts'));
+  const told = new Promise<void>((resolve) => {
+    const kept = keepRunning(broken, () => void kept.stop().then(resolve), { first: 3_600_000, longest: 3_600_000, calm: 1 });
+  });
+  await told;
 });

@@ -18,6 +18,8 @@ export interface Service {
   output(): string;
   /** Asks it to end (SIGTERM), insists after `patience` milliseconds; resolves when it has. */
   stop(patience?: number): Promise<Ended>;
+  /** Starts another like it. */
+  again(): Service;
 }
 
 export interface ServiceOptions {
@@ -57,6 +59,7 @@ export function startService(name: string, script: string, options: ServiceOptio
     name,
     ended,
     output: () => output,
+    again: () => startService(name, script, options),
     async stop(patience = 10_000) {
       child.kill('SIGTERM');
       const insist = new AbortController();
@@ -90,4 +93,36 @@ export async function untilAnswering(service: Service, url: string, patience = 6
       throw new Stop(`${service.name} did not answer at ${url} within ${patience / 1000} s:\n${service.output().trim()}`);
     await after(50);
   }
+}
+
+/** How long is waited before a service is started again, and how long it must have lived to begin anew; milliseconds. */
+const WAITS = { first: 1_000, longest: 30_000, calm: 60_000 };
+
+/**
+ * Starts a service again whenever it ends by itself, at first soon, then after ever longer waits.
+ * @param tell takes a line for the operator
+ * @returns ends it for good
+ */
+export function keepRunning(first: Service, tell: (line: string) => void, waits = WAITS): { stop(): Promise<void> } {
+  const asked = new AbortController();
+  let service = first;
+  const watching = (async () => {
+    for (let wait = waits.first; ; wait = Math.min(wait * 2, waits.longest)) {
+      const began = Date.now();
+      const { code, signal } = await service.ended;
+      if (asked.signal.aborted) return;
+      if (Date.now() - began >= waits.calm) wait = waits.first;
+      tell(`${service.name} ended by itself (${signal ?? `code ${code}`}); starting it again in ${wait / 1_000} s.`);
+      await after(wait, undefined, { signal: asked.signal }).catch(() => undefined);
+      if (asked.signal.aborted) return;
+      service = service.again();
+    }
+  })();
+  return {
+    async stop() {
+      asked.abort();
+      await service.stop();
+      await watching;
+    },
+  };
 }

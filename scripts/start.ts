@@ -1,7 +1,8 @@
-/** `npm start`: builds what is missing, opens the park, and closes it on Ctrl-C. */
+/** `npm start`: builds what is missing, opens the park, keeps it open, and closes it on Ctrl-C. */
 import { isBuilt } from './buildApp';
 import { buildWithProgress } from './buildProgress';
 import { openPark } from './park';
+import { keepRunning } from './service';
 import { askedToClose, checkNode, portsOf, requireFreePorts, tellAddresses } from './startup';
 import { bold, runMain, say, yellow } from './terminal';
 
@@ -21,18 +22,9 @@ runMain(async () => {
   if (opened === null) return 0;
   tellAddresses(opened, process.env);
 
-  const firstDeath = Promise.race(
-    opened.services.map(async (service) => {
-      const ended = await service.ended;
-      return { service, ended };
-    }),
-  );
-  const death = await Promise.race([asked.then(() => null), firstDeath]);
-  if (death === null) say(`\n${bold('Closing the park.')}`);
-  else
-    say(
-      yellow(`${death.service.name} ended by itself (${death.ended.signal ?? `code ${death.ended.code}`}); closing the park.`),
-    );
-  await opened.stop();
-  return death === null ? 0 : death.ended.code || 1;
+  const kept = opened.services.map((service) => keepRunning(service, (line) => say(yellow(line))));
+  await asked;
+  say(`\n${bold('Closing the park.')}`);
+  await Promise.all(kept.map((service) => service.stop()));
+  return 0;
 });

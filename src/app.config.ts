@@ -26,8 +26,10 @@ export default defineAppConfig({
     'pages/home/home',
     'pages/PersonalCenter/PersonalCenter',
     'pages/error/error',
+    // Help opens without a network, too, so it comes with them.
+    'pages/help/help',
   ],
-  // A mini-program loads the four tabs first and the rest when it is asked for.
+  // A mini-program loads these first and the rest when it is asked for.
   subPackages: [
     { root: 'pages/ticket', pages: ['ticketList', 'ticketDetail', 'ticketConfirm', 'ticketRecord', 'recordDetail'] },
     { root: 'pages/feedBack', pages: ['feedBack', 'feedBackDetails', 'addfeedBack'] },
@@ -40,7 +42,6 @@ export default defineAppConfig({
     { root: 'pages/prize', pages: ['prize', 'prize-status', 'admin-login', 'prize-write-off'] },
     { root: 'pages/notice', pages: ['Notice', 'NoticeDetail'] },
     { root: 'pages/activity', pages: ['Activity', 'ActivityDetail', 'AddEnroll'] },
-    { root: 'pages/help', pages: ['help'] },
     { root: 'pages/lastFound', pages: ['lastFound'] },
   ],
   entryPagePath: 'pages/IndexCenter/IndexCenter',
@@ -54,6 +55,14 @@ export default defineAppConfig({
         __usePrivacyCheck__: true,
         requiredPrivateInfos: ['getLocation'] as 'getLocation'[],
         permission: { 'scope.userLocation': { desc: '仅在您求助时，用于让园区工作人员找到您' } },
+        sitemapLocation: 'sitemap.json',
+        // What a home's first tap opens is there before the tap.
+        preloadRule: {
+          'pages/IndexCenter/IndexCenter': { network: 'all' as const, packages: ['pages/ticket'] },
+          'pages/home/home': { network: 'all' as const, packages: ['pages/LivePoint'] },
+        },
+        // Opened from Moments a page stands under WeChat's own bar, not behind it.
+        singlePage: { navigationBarFit: 'squeezed' },
       }
     : {}),
   // The pages' slide on H5 (150 to 250 ms by the look); WeChat has its own.

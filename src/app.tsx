@@ -1,5 +1,5 @@
 import './app.scss';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { useDidHide, useDidShow, useError, usePageNotFound } from '@tarojs/taro';
 import { type PropsWithChildren, useMemo } from 'react';
 import { beginWithFirstData } from './api/firstData';
@@ -12,7 +12,7 @@ import { areasOf } from './i18n/areas';
 import { getLanguage, loadTexts, onLanguageChange, t } from './i18n/language';
 import { goBack, goTab, relaunch } from './navigation/go';
 import { openHref } from './navigation/openHref';
-import { pathOf, ROUTES } from './navigation/routes';
+import { pathOf, ROUTES, TAB_ROUTES, type TabRouteName } from './navigation/routes';
 import { normalizeAddress } from './platform/address';
 import { onUpdateReady } from './platform/appUpdate';
 import { setDocumentLanguage } from './platform/documentLanguage';
@@ -21,9 +21,10 @@ import { pagesNeed } from './platform/pageLoading';
 import { EachPage } from './platform/pageParams';
 import { currentUrl } from './platform/pageStack';
 import { onPrivacyAsked, openPrivacyGuide } from './platform/privacyGuide';
+import { isSinglePage, onMoreAsked } from './platform/singlePage';
 import { labelTabBar } from './platform/tabBar';
-import { toast } from './platform/toast';
-import { appShown } from './session/store';
+import { endPageToast, toast } from './platform/toast';
+import { appShown, resumeSignIn } from './session/store';
 import { confirm } from './ui/confirm';
 import { LockContext } from './ui/lockContext';
 import { NavContext } from './ui/navContext';
@@ -39,6 +40,7 @@ setDocumentLanguage(getLanguage());
 installApi();
 beginWithFirstData();
 watchPhone();
+onlineManager.subscribe((online) => online && resumeSignIn());
 startHelpQueue();
 onUpdateReady((restart) => {
   const { title, text, action, later } = t().core.update;
@@ -51,17 +53,37 @@ onPrivacyAsked(({ agree, refuse }) => {
   void confirm(question).then((yes) => (yes ? agree() : refuse()));
 });
 
+onMoreAsked(() => toast(t().core.state.alone, ALONE_TOAST));
+
 pagesNeed((path) => loadTexts(areasOf(path)));
 
 onLanguageChange(() => {
   const { tab } = t().core;
-  labelTabBar([
-    { text: tab.center, name: tab.centerName },
-    { text: tab.mine, name: tab.mineName },
-    { text: tab.live, name: tab.liveName },
-    { text: tab.anchor, name: tab.anchorName },
-  ]);
+  labelTabBar(
+    [
+      { text: tab.center, name: tab.centerName },
+      { text: tab.mine, name: tab.mineName },
+      { text: tab.live, name: tab.liveName },
+      { text: tab.anchor, name: tab.anchorName },
+    ],
+    (index) => void goTab(TAB_ROUTES[index] as TabRouteName),
+  );
 });
+
+/** As long as an error's: it is a whole sentence. ms */
+const ALONE_TOAST = 3000;
+
+let shownUrl = '';
+
+/** A page comes to the front, for the first time or again. */
+function pageShown(path: string): void {
+  pageLocks.watch(path);
+  const left = shownUrl;
+  shownUrl = currentUrl();
+  if (left === '' || left === shownUrl) return;
+  endPageToast();
+  resumeSignIn();
+}
 
 /** The composition of the app. Pages are Taro's children and stay mounted, so nothing here may withhold them. */
 export default function App({ children }: PropsWithChildren) {
@@ -78,9 +100,9 @@ export default function App({ children }: PropsWithChildren) {
       void relaunch('error', { kind: 'crash', from: currentUrl() });
   });
   const offline = !useOnline();
-  const frame = useMemo(() => ({ ...WAYS, offline }), [offline]);
+  const frame = useMemo(() => ({ ...WAYS, offline, alone: isSinglePage() }), [offline]);
   const lockOf = useLockOf();
-  const locks = useMemo(() => ({ lockOf, onShown: pageLocks.watch, onLook: pageLocks.ask }), [lockOf]);
+  const locks = useMemo(() => ({ lockOf, onShown: pageShown, onLook: pageLocks.ask }), [lockOf]);
   return (
     <QueryClientProvider client={queryClient}>
       <NavContext.Provider value={frame}>

@@ -16,6 +16,8 @@ export interface Endpoint<In, Out> {
   readonly auth: Auth;
   /** Of staff's calls alone. */
   readonly roles?: Roles;
+  /** It answers a list: a server that has nothing may say `null`. */
+  readonly isList?: true;
   /** Never set at run time; it ties the payload and the result to the constant. */
   readonly types?: { in: In; out: Out };
 }
@@ -24,4 +26,9 @@ export function endpoint<In, Out>(method: 'GET' | 'POST', path: string, auth: 'p
 export function endpoint<In, Out>(method: 'GET' | 'POST', path: string, auth: 'admin', roles: Roles): Endpoint<In, Out>;
 export function endpoint<In, Out>(method: 'GET' | 'POST', path: string, auth: Auth, roles?: Roles): Endpoint<In, Out> {
   return roles ? { method, path, auth, roles } : { method, path, auth };
+}
+
+/** A call for visitors that answers a list. */
+export function listEndpoint<In, Item>(method: 'GET' | 'POST', path: string, auth: 'public' | 'user'): Endpoint<In, Item[]> {
+  return { method, path, auth, isList: true };
 }

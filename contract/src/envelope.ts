@@ -56,10 +56,52 @@ export interface Page<T> {
   hasNextPage: boolean;
 }
 
-/** A day of the park's calendar, `yyyy-MM-dd`, that exists. */
-export const daySchema = z.iso.date();
-/** A moment, ISO 8601 with its offset. */
-export const momentSchema = z.iso.datetime({ offset: true });
+const place = z
+  .string()
+  .max(2_000)
+  .regex(/^[\w-]+$/);
+/** A list of the staff's, from the place on that an earlier answer named; without one from its beginning. */
+export const rowsQuerySchema = pageQuerySchema
+  .omit({ page: true })
+  .extend({ after: place.optional(), before: place.optional() });
+export type RowsQuery = z.input<typeof rowsQuerySchema>;
+
+export function rowsSchema<T extends z.ZodType>(item: T) {
+  return z.object({
+    items: z.array(item),
+    total: z.int(),
+    more: z.boolean(),
+    before: z.string().nullable(),
+    after: z.string().nullable(),
+  });
+}
+
+/**
+ * Some rows of a list of the staff's, which may hold a million: they are found by their place, however deep it lies (visitors' lists
+ * have numbered pages). `before` and `after` are the places to go on from, null at either end.
+ */
+export interface Rows<T> {
+  items: T[];
+  /** How many there are; from `MOST_COUNTED` (`rows.ts`) on it is this number, and `more` says so. */
+  total: number;
+  more: boolean;
+  before: string | null;
+  after: string | null;
+}
+
+const FIRST_DAY = Date.parse('1900-01-01T00:00:00Z');
+const LAST_DAY = Date.parse('2999-12-31T00:00:00Z');
+/** JSON spells years that databases do not know, and what is counted on from the last one has a year of five digits. */
+const inOurTime = (format: 'date' | 'datetime') =>
+  z.check<string>(({ value, issues }) => {
+    const at = Date.parse(value);
+    if (at < FIRST_DAY || at > LAST_DAY) issues.push({ code: 'invalid_format', format, input: value });
+  });
+
+/** A day of the park's calendar, `yyyy-MM-dd`, that exists, of the years 1900 to 2999. */
+export const daySchema = z.iso.date().check(inOurTime('date'));
+/** A moment, ISO 8601 with its offset, of the same years. */
+export const momentSchema = z.iso.datetime({ offset: true }).check(inOurTime('datetime'));
 export const idSchema = z.string().min(1).max(40);
 /** Of something new, made up by whoever begins it, so that a save that is sent again makes no second one. Previews have ids like `preview-…`. */
 export const chosenId = z.string().regex(/^(?!preview-)[\w-]{10,40}$/);

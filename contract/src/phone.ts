@@ -1,14 +1,59 @@
-import { PHONE } from './live/limits';
+/** Country codes of ITU-T E.164; none begins another. */
+const COUNTRY =
+  /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|2[1-689]\d|3[578]\d|42\d|50\d|59\d|6[7-9]\d|80[08]|85\d|8[78]\d|9[67]\d|99[2-68])/;
+/** Where the number itself begins with 0; elsewhere a 0 before it is for calls within the country. */
+const KEEPS_ZERO = ['39', '225', '241', '242', '378'];
+const MAINLAND = '86';
 
-/** What people type into a phone field beside digits: spaces, dashes, brackets, +86. */
-export function plainPhone(typed: string): string {
-  return typed
-    .trim()
-    .replace(/[\s\-()（）]/g, '')
-    .replace(/^(\+|00)86(?=1\d{10}$|0)/, '');
+/**
+ * The specification's check (section 5) for mainland China, kept without its code: an 11-digit mobile that begins with 1, or a
+ * landline of 10 to 13 digits that begins with 0. Numbers of other countries as E.164 writes them: `+33612345678`.
+ */
+export const PHONE = new RegExp(
+  `^(?:1\\d{10}|0\\d{9,12}|\\+(?!${MAINLAND})(?=\\d{7,15}$)${COUNTRY.source.replace('^', '')}\\d+)$`,
+);
+
+const digits = (text: string) => text.replace(/[\s\-().（）·/]/g, '');
+
+/** Country code (digits) and number as they were typed; the code is 86 until another is given. */
+export interface PhoneParts {
+  country: string;
+  number: string;
 }
 
-/** The specification's phone check (section 5), on the plain number. */
+/** Takes apart what `joinPhone` made, or what was pasted with its country code before it. */
+export function splitPhone(typed: string): PhoneParts {
+  const joined = /^\+(\d*) (.*)$/.exec(typed);
+  if (joined) return { country: joined[1] ?? '', number: joined[2] ?? '' };
+  const abroad = /^(?:\+|00)(.*)$/.exec(typed.trim())?.[1];
+  const country = abroad && COUNTRY.exec(abroad)?.[0];
+  return country ? { country, number: abroad.slice(country.length).trim() } : { country: MAINLAND, number: typed };
+}
+
+/** One text for both, as forms keep it: `138 0013 8000`, `+33 6 12 34 56 78`. */
+export function joinPhone({ country, number }: PhoneParts): string {
+  return country === MAINLAND ? number : `+${country} ${number}`;
+}
+
+/** A number as it is kept, whichever way it was typed: '' without one; what cannot be one stays what it is. */
+export function plainPhone(typed: string): string {
+  const { country, number } = splitPhone(typed.trim());
+  const plain = digits(number);
+  if (plain === '') return '';
+  // Behind +86 a landline's 0 is left out; a mobile that lacks a digit is no landline.
+  if (country === MAINLAND) return /^\s*(?:\+|00)/.test(typed) ? plain.replace(/^(?=10|[2-9])(?=\d{9,12}$)/, '0') : plain;
+  if (COUNTRY.exec(country)?.[0] !== country) return typed.trim();
+  return `+${country}${KEEPS_ZERO.includes(country) ? plain : plain.replace(/^0/, '')}`;
+}
+
 export function isPhone(typed: string): boolean {
   return PHONE.test(plainPhone(typed));
+}
+
+/** What others see: `138****8001`, `+33****5678`; of a short number less. */
+export function maskPhone(phone: string): string {
+  const { country, number } = splitPhone(phone);
+  const start = phone.startsWith('+') ? `+${country}` : number.slice(0, 3);
+  const rest = phone.length - start.length;
+  return rest < 5 ? '*'.repeat(phone.length) : `${start}****${phone.slice(rest < 7 ? -2 : -4)}`;
 }

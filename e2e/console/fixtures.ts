@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { textsNobodySees } from '../seenTexts';
 import { Watch } from '../watch';
 import { ADMIN_PASSWORD, parkUrl } from '../world';
 
@@ -64,7 +65,7 @@ export async function openAsOwner(page: Page, path: string): Promise<void> {
   await expect(firstHeading(page)).toBeVisible();
 }
 
-/** What a screen reader or a keyboard would stumble over badly: in what is open over the page, or else on the page. */
+/** What a screen reader, a keyboard or an eye would stumble over badly: in what is open over the page, or else on the page. */
 export async function noSeriousViolations(page: Page): Promise<void> {
   // Axe cannot tell the contrast of what is still fading in.
   await expect(page.locator('.ant-zoom-enter, .ant-fade-enter, .ant-skeleton-active')).toHaveCount(0);
@@ -77,6 +78,7 @@ export async function noSeriousViolations(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const open = await page.locator('[role="dialog"]:visible').count();
   const { violations } = await (open > 0 ? axe.include('[role="dialog"]') : axe).analyze();
+  expect(await textsNobodySees(page, open > 0 ? '[role="dialog"]' : 'body'), 'texts that nobody sees').toEqual([]);
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 200)).join('\n')}`)).toEqual([]);
 }

@@ -1,3 +1,4 @@
+import { groupNumber } from '@park/contract/groupNumber';
 import { getAdminRounds } from '@park/contract/prize/adminEndpoints';
 import { getGateConflicts } from '@park/contract/ticket/adminEndpoints';
 import { getOrder } from '@park/contract/ticket/endpoints';
@@ -175,12 +176,12 @@ test('a ticket let in at two gates without a network is told to both, and settle
   await expect(state(first).getByText(t.state.reported(1))).toBeVisible();
 
   for (const page of [first, second]) await page.getByRole('link', { name: t.pages.conflicts }).click();
-  const row = (page: Page) => page.getByRole('row', { name: number });
+  const row = (page: Page) => page.getByRole('row', { name: groupNumber(number) });
   await expect(row(first)).toContainText(/East.*West/);
   await expect(row(second)).toBeVisible();
   await noSeriousViolations(first);
   await row(first).getByRole('button', { name: t.conflicts.settle }).click();
-  const dialog = first.getByRole('dialog', { name: t.conflicts.settleTitle(number) });
+  const dialog = first.getByRole('dialog', { name: t.conflicts.settleTitle(groupNumber(number)) });
   await dialog.getByRole('button', { name: t.conflicts.settle }).click();
   await expect(dialog.getByText(t.conflicts.noteNeeded)).toBeVisible();
   await noSeriousViolations(first);

@@ -121,6 +121,25 @@ test('a night on the board: the session is renewed, the stream stands up again, 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('calls that nobody is signed in for stand in one row, and end together', async ({ page }) => {
+  await openAs(page, 'help', 'helpDesk');
+  for (let n = 0; n < 5; n++) await callForHelp({ kind: 'danger', position: null }, '');
+  const row = page.getByRole('listitem').filter({ hasText: t.fold.about });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(t.proofs.none);
+  await noSeriousViolations(page);
+  await row.getByRole('button', { name: t.fold.each }).click();
+  await expect(firstHeading(page)).toHaveText(t.row.title);
+  await expect(page.getByRole('row').filter({ hasText: t.kinds.danger })).not.toHaveCount(0);
+  await noSeriousViolations(page);
+  await page.goBack();
+  await row.getByRole('button', { name: /^Resolve all \d+$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t.resolve.outcome).fill('Nobody was there');
+  await dialog.getByRole('button', { name: t.resolve.save }).click();
+  await expect(row).toHaveCount(0);
+});
+
 test('other roles’ calls are refused, and so are this role’s at others’', async () => {
   const gate = await tokenOf(await makeStaff('gate', 'content', 'live', 'draw'));
   const call = await callForHelp();

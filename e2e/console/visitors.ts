@@ -5,6 +5,7 @@ import type { Browser } from '@playwright/test';
 import { ownPhone } from '../helpCalls';
 import { resultOf } from '../staff';
 import { Visitor } from '../visitor';
+import { guest } from './guests';
 
 /** Somebody with a phone of their own, beside the console; signed in by the app's own way. */
 export async function openVisitor(browser: Browser, path: string): Promise<{ visitor: Visitor; token: string }> {
@@ -16,7 +17,7 @@ export async function openVisitor(browser: Browser, path: string): Promise<{ vis
 }
 
 /** A call for help as a phone sends it, from somewhere near the south gate. */
-export async function callForHelp(change: Partial<CallHelpIn> = {}): Promise<HelpRequest & { phone: string }> {
+export async function callForHelp(change: Partial<CallHelpIn> = {}, token?: string): Promise<HelpRequest & { phone: string }> {
   const phone = ownPhone();
   const position = {
     latitude: 25.6171,
@@ -26,6 +27,10 @@ export async function callForHelp(change: Partial<CallHelpIn> = {}): Promise<Hel
     at: new Date().toISOString(),
   } as const;
   const ids = { clientId: randomUUID(), device: randomUUID() };
-  const sent = await resultOf(callHelp, { ...ids, kind: 'other', phone, note: '', position, askedAt: null, ...change });
+  const sent = await resultOf(
+    callHelp,
+    { ...ids, kind: 'other', phone, note: '', position, askedAt: null, ...change },
+    token ?? (await guest()),
+  );
   return { ...sent, phone };
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, journey } from '../fixtures';
 import { Visitor, words } from '../visitor';
+import { appUrl } from '../world';
 
 const { live } = words;
 const CALL = 'anchorCommitRegister';
@@ -79,4 +80,47 @@ journey('errorCatalogue', 'no answer for 60 s, and how long a failure is told', 
   await expect(toast).toBeVisible();
   await page.clock.runFor(1_500);
   await expect(toast).toBeHidden();
+});
+
+journey('errorCatalogue', 'what a page asked for is told, and ends with the page', async ({ page }) => {
+  const visitor = new Visitor(page);
+  await visitor.open();
+  await visitor.signedIn();
+  await page.goto('about:blank');
+  await page.goto(appUrl('pages/notice/NoticeDetail', { id: 'nothing' }), { waitUntil: 'commit' });
+  const toast = visitor.toast(/./);
+  await expect(toast).toBeVisible();
+  await visitor.tap(words.core.action.home);
+  await visitor.isBoundFor(/^(pages\/IndexCenter\/IndexCenter)?$/);
+  await expect(toast).toBeHidden({ timeout: 1_000 });
+});
+
+journey('missingId', async ({ page, calls }) => {
+  const visitor = new Visitor(page);
+  await visitor.open();
+  await visitor.signedIn();
+  const pages = {
+    'pages/ticket/ticketDetail': 'pages/ticket/ticketList',
+    'pages/ticket/ticketConfirm': 'pages/ticket/ticketList',
+    'pages/ticket/recordDetail': 'pages/ticket/ticketRecord',
+    'pages/feedBack/feedBackDetails': 'pages/feedBack/feedBack',
+    'pages/LivePoint/LivePoint': 'pages/home/home',
+    'pages/notice/NoticeDetail': 'pages/notice/Notice',
+    'pages/activity/ActivityDetail': 'pages/activity/Activity',
+    'pages/activity/AddEnroll': 'pages/activity/Activity',
+  };
+  for (const [path, all] of Object.entries(pages)) {
+    await visitor.goOn(path);
+    await visitor.isOn(path);
+    await visitor.sees(words.core.page.noId);
+    await visitor.top.locator('.empty').getByRole('button').tap();
+    await visitor.isOn(all);
+  }
+  expect(calls.matching('id=&'), 'nothing is asked for without an id').toEqual([]);
+});
+
+journey('version', async ({ page }) => {
+  const visitor = new Visitor(page);
+  await visitor.open('pages/IndexPersonalCenter/IndexPersonalCenter');
+  await visitor.sees('Version 1.0.0 (100)');
 });

@@ -6,6 +6,7 @@ import { addOrder } from '@park/contract/ticket/endpoints';
 import { ROUTES, type RouteName } from '../../src/navigation/routes';
 import { expect, journey, test } from '../fixtures';
 import { firstPoint } from '../park';
+import { textsNobodySees } from '../seenTexts';
 import { resultOf, staffToken } from '../staff';
 import { dayAhead, PHONE, product } from '../tickets';
 import { Visitor } from '../visitor';
@@ -104,6 +105,7 @@ for (const locale of ['zh-CN', 'en-US']) {
         await test.step(name, async () => {
           await show(visitor, name, params);
           await page.screenshot({ path: `e2e/screens/${locale}/${name}.png`, animations: 'disabled' });
+          expect.soft(await textsNobodySees(page, shownPage(name)), `${name}: texts that nobody sees`).toEqual([]);
           if (locale !== 'zh-CN') return;
           const { violations } = await new AxeBuilder({ page }).include(shownPage(name)).include(TAB_BAR).analyze();
           const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

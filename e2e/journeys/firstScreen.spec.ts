@@ -68,6 +68,16 @@ journey('firstScreen', 'a tap that comes before the app is done when it is there
   await visitor.isOn('pages/help/help');
 });
 
+journey('newcomersTap', 'on the first screen, before the app', async ({ page }) => {
+  const visitor = new Visitor(page);
+  const letIn = await holdApp(page);
+  await page.goto(appUrl(), { waitUntil: 'commit' });
+  await firstScreen(page).getByText(words.center.entry.help, { exact: true }).tap();
+  letIn();
+  await visitor.signedIn();
+  await visitor.isOn('pages/help/help');
+});
+
 journey('firstScreen', 'is the home’s alone, in the language and colours that were chosen', async ({ page }) => {
   const visitor = new Visitor(page);
   await visitor.open();

@@ -58,7 +58,6 @@ journey('helpAsks', async ({ page }) => {
   const phone = ownPhone();
   const visitor = new Visitor(page);
   await visitor.open(HELP);
-  await visitor.fill(help.phone, phone);
   await visitor.tap(help.hold);
   await visitor.sheet.getByRole('button', { name: words.core.action.cancel }).tap();
   await expect(visitor.sheet).toHaveCount(0);
@@ -66,8 +65,49 @@ journey('helpAsks', async ({ page }) => {
   await visitor.button(help.hold).press('Enter');
   await visitor.sheet.getByRole('button', { name: help.ask.send }).tap();
   await visitor.sees(help.active.title);
+  await visitor.sees(help.number.none);
+  await visitor.tap(help.number.send);
+  await visitor.sees(help.number.wrong);
+  await visitor.fill(help.number.label, phone);
+  await visitor.tap(help.number.send);
+  await expect.poll(async () => (await callsFrom(phone)).map(({ status }) => status)).toEqual(['active']);
+  await expect(visitor.field(help.number.label)).toHaveCount(0);
   await visitor.tap(help.cancel);
   await visitor.sheet.getByRole('button', { name: help.cancel }).tap();
   await visitor.sees(help.cancelled.title);
   expect((await callsFrom(phone)).map(({ status }) => status)).toEqual(['cancelled']);
+});
+
+journey('helpFirst', async ({ page, context, watch, calls }) => {
+  watch.expectFailedRequests();
+  // The app comes from the phone's cache, the server does not answer.
+  await page.route('**/api/**', (route) => route.abort());
+  const visitor = new Visitor(page);
+  await visitor.open(HELP);
+  await expect.poll(() => calls.count('genAuthUrl')).toBe(1);
+  await expect(visitor.button(/ 120$/)).toBeVisible();
+  await visitor.tap(help.hold);
+  await visitor.sheet.getByRole('button', { name: help.ask.send }).tap();
+  await visitor.isOn(HELP);
+  await page.unroute('**/api/**');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await visitor.signedIn();
+  await visitor.isOn(HELP);
+  await visitor.sees(help.active.title);
+});
+
+journey('helpFirst', 'opened from a page that was there when the network went', async ({ page, context, watch }) => {
+  watch.expectFailedRequests();
+  await page.clock.install();
+  const visitor = new Visitor(page);
+  await visitor.open();
+  await visitor.signedIn();
+  await page.clock.runFor(11_000);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await visitor.goOn(HELP);
+  await page.clock.runFor(1_000);
+  await visitor.isOn(HELP);
+  await expect(visitor.button(/ 120$/)).toBeVisible();
 });

@@ -87,3 +87,43 @@ journey('appearance', async ({ page }) => {
   await expect(visitor.top.locator('.page.theme-dark.elder')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });
+
+journey(
+  'appearance',
+  'the largest text reaches all that stands around the page, and leaves the page under the finger',
+  async ({ page, fail }) => {
+    const visitor = new Visitor(page);
+    await visitor.open(MINE);
+    await visitor.signedIn();
+    await page.waitForLoadState('networkidle');
+    const title = visitor.top.locator('.nav__title');
+    const label = visitor.tab(1).locator('p');
+    await expect(title).toHaveCSS('font-size', '17px');
+    await expect(label).toHaveCSS('font-size', '10px');
+
+    const sizes = visitor.top.getByRole('radiogroup', { name: center.mine.textSize, exact: true });
+    for (const name of [center.mine.textSizes.elder, center.mine.textSizes.normal, center.mine.textSizes.elder]) {
+      const tapped = sizes.getByRole('radio', { name, exact: true });
+      await tapped.scrollIntoViewIfNeeded();
+      const before = await tapped.boundingBox();
+      await tapped.tap();
+      await expect(tapped).toBeChecked();
+      const after = await tapped.boundingBox();
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0)), `${name} stays where it was tapped`).toBeLessThan(3);
+      expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0)), `${name} stays where it was tapped`).toBeLessThan(3);
+    }
+
+    await expect(title).toHaveCSS('font-size', '22.1px');
+    await expect(label).toHaveCSS('font-size', '13px');
+    for (const item of await page.locator('.taro-tabbar__tabbar .weui-tabbar__item').all()) {
+      const cut = await item.evaluate((box) => {
+        const text = box.querySelector('p') as HTMLElement;
+        return [text.scrollWidth > text.clientWidth, text.getBoundingClientRect().bottom > window.innerHeight];
+      });
+      expect(cut, 'a label fits its place in the bar').toEqual([false, false]);
+    }
+    await fail('points', 'refused');
+    await visitor.open(POINTS);
+    await expect(visitor.toast('This place was taken a moment ago.')).toHaveCSS('font-size', '18.2px');
+  },
+);

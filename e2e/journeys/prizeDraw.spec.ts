@@ -50,8 +50,13 @@ journey('drawAndClaim', async ({ page, calls }) => {
   await visitor.sheet.getByRole('button', { name: prize.entry.submit }).tap();
   await visitor.sees(prize.error.phoneWrong);
   await visitor.fill(prize.entry.phone, '138 0013 8000');
+  expect(calls.matching('sysWechat'), 'nobody is signed in before the tap').toEqual([]);
   await visitor.sheet.getByRole('button', { name: prize.entry.submit }).tap();
+  // By way of WeChat, without another tap.
   await visitor.seesState(prize.entry.mine);
+  await visitor.isOn(`pages/prize/prize?id=${round.id}`);
+  expect(['genAuthUrl', 'openIdLogin', 'prizeWechat/enter'].map((call) => calls.count(call))).toEqual([1, 1, 1]);
+  expect(await visitor.stored('access-token')).not.toBe('');
   await expect(visitor.sheet).toHaveCount(0);
 
   // The receipt is on the phone: after a reload, too, nothing is asked.
@@ -100,7 +105,7 @@ journey('drawAndClaim', async ({ page, calls }) => {
 
   await visitor.open(STATUS, { id: round.id });
   await visitor.seesState(prize.status.writtenOff);
-  expect(calls.matching('sysWechat'), 'no sign-in of a visitor').toEqual([]);
+  expect(calls.count('openIdLogin'), 'no other sign-in of a visitor').toBe(1);
 });
 
 journey(

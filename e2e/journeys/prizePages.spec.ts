@@ -21,11 +21,34 @@ journey('prizePages', 'the write-off page leads an unknown administrator to the 
   expect(calls.matching('sysWechat')).toEqual([]);
 });
 
-journey('prizePages', 'leaving a prize page for a plain one signs in', async ({ page, calls }) => {
+journey('leavingPrizePages', 'a newcomer', async ({ page, calls }) => {
   const visitor = new Visitor(page);
   await visitor.open('pages/prize/prize');
   await expect(visitor.heading(/./).first()).toBeVisible();
   expect(calls.matching('sysWechat')).toEqual([]);
-  await visitor.open();
+  await visitor.tap(words.core.action.home);
   await visitor.signedIn();
+  await visitor.tab(1).tap();
+  await visitor.sees(words.center.mine.signedIn);
+  expect(calls.count('openIdLogin')).toBe(1);
+});
+
+journey('leavingPrizePages', 'a visitor whose token is kept', async ({ page, calls }) => {
+  const visitor = new Visitor(page);
+  await visitor.open();
+  const token = await visitor.signedIn();
+  for (const [path, text] of [
+    ['pages/MyPoints/MyPoints', words.points.checkIn],
+    ['pages/ticket/ticketRecord', words.order.list.buy],
+    ['pages/PersonalCenter/PersonalCenter', words.live.anchor.none.action],
+  ] as const) {
+    await page.goto('about:blank');
+    await visitor.open('pages/prize/prize');
+    await expect(visitor.heading(/./).first()).toBeVisible();
+    calls.forget();
+    await visitor.goOn(path);
+    await visitor.sees(text);
+  }
+  expect(calls.matching('sysWechat'), 'the token serves').toEqual([]);
+  expect(await visitor.stored('access-token')).toBe(token);
 });

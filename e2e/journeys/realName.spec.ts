@@ -3,6 +3,8 @@ import { dayAhead, ID_CARD, PHONE, product } from '../tickets';
 import { Visitor, words } from '../visitor';
 
 const { ticket, order } = words;
+/** Born in 2010; nobody's. */
+const YOUNG = '110101201003074530';
 const LAST = ID_CARD.slice(-1);
 
 journey('realName', async ({ page }) => {
@@ -39,4 +41,28 @@ journey('realName', async ({ page }) => {
   await visitor.sees(/Lin Xiaohong.*(already|ticket)/i);
   await visitor.open('pages/ticket/ticketRecord');
   await expect(visitor.top.getByText(order.status.paid)).toHaveCount(1);
+});
+
+journey('realName', 'a fare that is for another age is refused, and the right one is a tap away', async ({ page }) => {
+  const visitor = new Visitor(page);
+  const day = dayAhead(3);
+  await visitor.open('pages/ticket/ticketConfirm', { id: 'senior', day, slotId: 'morning' });
+  await visitor.signedIn();
+  await visitor.tap(ticket.confirm.add);
+  await visitor.sheet.getByRole('button', { name: ticket.privacy.agree }).tap();
+  await visitor.fill(ticket.visitor.name, 'Lin Xiaohong');
+  await visitor.fill(ticket.visitor.idNumber, YOUNG);
+  await visitor.sheet.getByRole('button', { name: ticket.visitor.save }).tap();
+  await visitor.fill(ticket.confirm.phone, PHONE);
+  await visitor.tap(/^Submit order/);
+  const offer = visitor.button(ticket.confirm.rightFare('Child ticket', '¥30'));
+  await expect(offer).toBeVisible();
+  // The toast says the same and passes; it hides neither the sentence that stays nor its way on.
+  const refusal = await visitor.top.locator('.form__failure').boundingBox();
+  const toast = await visitor.toast(/Lin Xiaohong is 1/).boundingBox();
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(refusal?.y ?? 0);
+  await offer.tap();
+  await visitor.isOn(`pages/ticket/ticketConfirm?id=child&day=${day}&slotId=morning`);
+  await expect(visitor.field(ticket.confirm.phone)).toHaveValue(PHONE);
+  await expect(visitor.button('Submit order · ¥30')).toBeVisible();
 });

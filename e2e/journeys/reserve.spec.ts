@@ -37,6 +37,10 @@ journey('reserve', async ({ page, calls }, info) => {
   await visitor.top.getByRole('option').nth(1).tap(); // tomorrow: all of its times are still to come
   await visitor.top.locator('.point-list').getByRole('button').first().tap();
   await visitor.isOn(/^pages\/LivePoint\/LivePoint\?/);
+  await expect(visitor.button(live.point.reserve)).toBeVisible();
+  await expect(visitor.top.getByRole('option', { selected: true })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY), 'the page opens at its top').toBe(0);
+  expect(await visitor.top.evaluate(({ scrollTop }) => scrollTop), 'the page opens at its top').toBe(0);
   await visitor.tap(live.point.reserve);
   await visitor.chooseFirst(live.booking.platform);
   await visitor.sheet.getByRole('button', { name: live.booking.submit, exact: true }).tap();

@@ -5,7 +5,9 @@ import { Visitor, words } from '../visitor';
 const { search } = words;
 const SEARCH = 'pages/SearchBar/SearchBar';
 
-journey('search', async ({ page }) => {
+journey('search', async ({ page, watch }) => {
+  // The map that a place is shown on has no key here.
+  watch.expect(/Map key missing/);
   const visitor = new Visitor(page);
   const ask = async (text: string) => {
     await visitor.top.getByRole('searchbox', { name: search.field }).fill(text);
@@ -31,6 +33,20 @@ journey('search', async ({ page }) => {
   await page.reload();
   await visitor.tap('三叶虫');
   await visitor.sees('Trilobite Quarry');
+
+  // What visitors ask for most: the way leads to the place on the map, and to the page that answers.
+  await ask('厕所');
+  await visitor.sees(search.kinds.place);
+  await visitor.top
+    .getByRole('button', { name: /toilet/i })
+    .first()
+    .tap();
+  await visitor.isOn(/^pages\/SearchBar\/SearchBar\?view=map&place=toilet/);
+  await visitor.open(SEARCH);
+  await ask('refund');
+  await visitor.tap('Refunds and returning tickets');
+  await visitor.isOn('pages/ticket/ticketRecord');
+  await visitor.open(SEARCH);
 
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -104,3 +104,31 @@ journey('revokedToken', 'said by the answer itself, with status 200', async ({ p
   await visitor.isOn('pages/PersonalCenter/PersonalCenter');
   await visitor.sees(words.live.anchor.none.action);
 });
+
+journey('signInFails', 'an answer that brings no token', async ({ page, calls, fail }) => {
+  const visitor = new Visitor(page);
+  await fail('openIdLogin', 'nothing');
+  await page.goto(appUrl(), { waitUntil: 'commit' });
+  await visitor.isOn(/^pages\/error\/error/);
+  await page.waitForLoadState('networkidle');
+  expect(calls.count('openIdLogin'), 'no endless loop').toBe(MAX_TRIES);
+});
+
+for (const how of ['throws', 'loses what it is given'] as const) {
+  journey('noStorage', `storage ${how}`, async ({ page, calls }) => {
+    await page.addInitScript((throws) => {
+      Storage.prototype.setItem = () => {
+        if (throws) throw new DOMException('full', 'QuotaExceededError');
+      };
+    }, how === 'throws');
+    const visitor = new Visitor(page);
+    await visitor.open();
+    await expect.poll(() => calls.count('getAnchorsDetails'), { message: 'the token is used' }).toBe(1);
+    await visitor.tab(1).tap();
+    await visitor.sees(words.center.mine.signedIn);
+    await visitor.tab(3).tap();
+    await visitor.sees(words.live.anchor.none.action);
+    await page.waitForLoadState('networkidle');
+    expect([calls.count('genAuthUrl'), calls.count('snsOAuth2'), calls.count('openIdLogin')]).toEqual([1, 1, 1]);
+  });
+}

@@ -43,3 +43,16 @@ journey('tabBar', 'opens its four pages', async ({ page }) => {
     await expect(page.locator('.weui-tabbar__item[aria-current="page"]')).toHaveCount(1);
   }
 });
+
+journey('tabBar', 'of three that are tapped at once the first counts', async ({ page }) => {
+  const visitor = new Visitor(page);
+  await visitor.open();
+  await visitor.signedIn();
+  await page.evaluate(() => {
+    const items = document.querySelectorAll<HTMLElement>('.taro-tabbar__tabbar .weui-tabbar__item');
+    for (const index of [2, 1, 3]) items[index]?.click();
+  });
+  await visitor.isOn('pages/home/home');
+  await page.waitForLoadState('networkidle');
+  await visitor.isOn('pages/home/home');
+});

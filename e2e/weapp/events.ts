@@ -8,14 +8,16 @@ const FINGER = { identifier: 0, clientX: 120, clientY: 320, pageX: 120, pageY: 3
 
 const BUBBLING = new Set(['tap', 'longpress', 'touchstart', 'touchmove', 'touchend', 'touchcancel']);
 
-/** The nodes whose templates bind an event, from the touched one up, as WeChat bubbles. Throws when none does. */
+/** The nodes whose templates bind an event, from the touched one up to the first that catches it, as WeChat bubbles. Throws when none does. */
 export function hearersOf(trail: Trail, type: string): Drawn[] {
   const hearers = [...trail].reverse().filter((node) => node.handlers[type] !== undefined);
   if (hearers.length === 0) {
     const way = trail.map((node) => `${node.tag}.${node.attrs.class ?? ''}`).join(' > ');
     throw new Error(`no template binds ${type} on or above ${way}`);
   }
-  return BUBBLING.has(type) ? hearers : hearers.slice(0, 1);
+  if (!BUBBLING.has(type)) return hearers.slice(0, 1);
+  const last = hearers.findIndex((node) => node.caught.includes(type));
+  return last < 0 ? hearers : hearers.slice(0, last + 1);
 }
 
 /** What a tap means to WeChat itself, which hears it on a button with a purpose (`open-type`) before the page does; or null. */

@@ -89,3 +89,70 @@ weappJourney('revokedToken', async ({ hold }) => {
     'one sign-in',
   ).toHaveLength(1);
 });
+
+weappJourney('signInFails', 'an answer that brings no token', async ({ hold, fail }) => {
+  const holder = hold();
+  const { phone, program, screen } = holder;
+  fail(holder, 'wxOpenIdLogin', 'nothing');
+  await program.launch();
+  await screen.isOn('pages/error/error');
+  expect(
+    phone.requests.filter((call) => call.endsWith('/wxOpenIdLogin')),
+    'no endless loop',
+  ).toHaveLength(3);
+});
+
+for (const how of ['throws', 'loses what it is given'] as const) {
+  weappJourney('noStorage', `storage ${how}`, async ({ hold }) => {
+    const { phone, program, screen } = hold();
+    phone.storage.set = () => {
+      if (how === 'throws') throw new Error('setStorageSync:fail');
+      return phone.storage;
+    };
+    await program.launch('/pages/IndexPersonalCenter/IndexPersonalCenter');
+    await screen.sees(words.center.mine.signedIn);
+    await program.tapTab(3);
+    await screen.sees(live.anchor.none.action);
+    program.showAgain();
+    program.pullDown();
+    await screen.sees(live.anchor.none.action);
+    expect(phone.requests.filter((call) => call.includes('wxOpenIdLogin'))).toHaveLength(1);
+  });
+}
+
+weappJourney('errorCatalogue', 'what a page asked for is told', async ({ hold }) => {
+  const { phone, program, screen } = hold();
+  await program.launch('/pages/IndexCenter/IndexCenter');
+  await expect.poll(() => phone.storage.get('access-token')).toBeTruthy();
+  await program.launch('/pages/notice/NoticeDetail?id=nothing');
+  await expect.poll(() => phone.toasts).toHaveLength(1);
+  await screen.tap(words.core.action.home);
+  await screen.isOn('pages/IndexCenter/IndexCenter');
+});
+
+weappJourney('missingId', async ({ hold }) => {
+  const { phone, program, screen } = hold();
+  await program.launch('/pages/IndexCenter/IndexCenter');
+  await expect.poll(() => phone.storage.get('access-token')).toBeTruthy();
+  for (const [page, title, all] of [
+    ['ticket/ticketDetail', words.core.title.ticketList, 'ticket/ticketList'],
+    ['ticket/ticketConfirm', words.core.title.ticketList, 'ticket/ticketList'],
+    ['ticket/recordDetail', words.core.title.ticketRecord, 'ticket/ticketRecord'],
+    ['feedBack/feedBackDetails', words.core.title.feedBack, 'feedBack/feedBack'],
+    ['LivePoint/LivePoint', words.core.title.home, 'home/home'],
+    ['notice/NoticeDetail', words.core.title.notice, 'notice/Notice'],
+    ['activity/ActivityDetail', words.core.title.activity, 'activity/Activity'],
+    ['activity/AddEnroll', words.core.title.activity, 'activity/Activity'],
+  ] as const) {
+    await program.launch(`/pages/${page}`);
+    await screen.sees(words.core.page.noId);
+    await screen.tap(title);
+    await screen.isOn(`pages/${all}`);
+  }
+});
+
+weappJourney('version', async ({ hold }) => {
+  const { program, screen } = hold();
+  await program.launch('/pages/IndexPersonalCenter/IndexPersonalCenter');
+  await screen.sees('Version 1.0.0 (100)');
+});

@@ -31,6 +31,14 @@ const outside: Outside = {
     const answer = await fetch(`${sandboxUrl()}/sandbox/jscode`, { method: 'POST' });
     return ((await answer.json()) as { code: string }).code;
   },
+  async phoneCode(number) {
+    const answer = await fetch(`${sandboxUrl()}/sandbox/phonecode`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ number }),
+    });
+    return ((await answer.json()) as { code: string }).code;
+  },
   async pay(params, outcome) {
     const answer = await fetch(`${sandboxUrl()}/sandbox/pay`, {
       method: 'POST',

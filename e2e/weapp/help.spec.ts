@@ -41,15 +41,41 @@ weappJourney('helpAsks', async ({ hold }) => {
   const number = ownPhone();
   const { program, screen } = hold();
   await program.launch(HELP);
-  await screen.type(help.phone, number);
   await screen.tap(help.hold);
   await screen.tapInSheet(words.core.action.cancel);
   expect(await callsFrom(number)).toEqual([]);
   await screen.tap(help.hold);
   await screen.tapInSheet(help.ask.send);
   await screen.sees(help.active.title);
+  await screen.type(help.number.label, number);
+  await screen.tap(help.number.send);
+  await expect.poll(async () => (await callsFrom(number)).map(({ status }) => status)).toEqual(['active']);
   await screen.tap(help.cancel);
   await screen.tapInSheet(help.cancel);
   await screen.sees(help.cancelled.title);
   expect((await callsFrom(number)).map(({ status }) => status)).toEqual(['cancelled']);
+});
+
+weappJourney('helpFirst', async ({ hold }) => {
+  const number = ownPhone();
+  const { phone, program, screen } = hold();
+  const { loginCode } = phone.outside;
+  phone.outside = {
+    ...phone.outside,
+    loginCode: () => (phone.online ? loginCode() : Promise.reject(new Error('request:fail'))),
+  };
+  phone.goOffline();
+  await program.launch(HELP);
+  await expect.poll(() => phone.toasts.map(({ title }) => title)).toContain(words.core.signIn.userInfoFailed);
+  await screen.isOn('pages/help/help');
+  await screen.sees(/120/);
+  await screen.type(help.phone, number);
+  await screen.tap(help.hold);
+  await screen.tapInSheet(help.ask.send);
+  await screen.sees(help.waiting.title);
+  phone.goOnline();
+  await expect.poll(() => phone.storage.get('access-token')).toBeTruthy();
+  await screen.isOn('pages/help/help');
+  await screen.sees(help.active.title);
+  expect(await callsFrom(number)).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ weappJourney('messages', async ({ hold }) => {
   expect(program.top.options).toMatchObject({ id });
   await program.launch('/pages/message/Message');
   await screen.sees('Your tickets are ready');
-  expect(screen.text()).not.toContain(inbox.readAll);
+  await expect.poll(() => screen.text()).not.toContain(inbox.readAll);
 });
 
 weappJourney('points', async ({ hold }) => {

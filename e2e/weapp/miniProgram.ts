@@ -31,6 +31,20 @@ export interface Screen {
 const DEEPEST_STACK = 10;
 /** WeChat's number for an entrance: the list of mini-programs that were used. */
 const FROM_THE_LIST = 1001;
+/** A page opened from Moments stands alone: WeChat refuses what leads away from it or says who looks. */
+const FROM_MOMENTS = 1154;
+const NOT_IN_MOMENTS = [
+  'login',
+  'navigateTo',
+  'redirectTo',
+  'reLaunch',
+  'switchTab',
+  'navigateBack',
+  'requestPayment',
+  'chooseMedia',
+  'scanCode',
+  'getLocation',
+];
 
 /**
  * Runs a built mini-program (`dist/weapp`) as WeChat would (one long file, because stack, lifecycle and events are one state): its files in a realm without a browser, its page stack, tab
@@ -96,10 +110,27 @@ export class MiniProgram {
     await this.open(page, options);
   }
 
+  /** Opens a page over the one on top, as a tap there would. */
+  async openOver(url: string): Promise<void> {
+    const { path: page, options } = splitUrl(url);
+    this.callPage(this.top, 'onHide');
+    await this.open(page, options);
+  }
+
   /** The app goes to the background and comes back. */
   showAgain(): void {
+    this.leave();
+    this.comeBack();
+  }
+
+  /** The app goes to the background. */
+  leave(): void {
     this.callPage(this.top, 'onHide');
     this.callApp('onHide');
+  }
+
+  /** The app comes to the front again. */
+  comeBack(): void {
     this.callApp('onShow', this.copy({ path: this.top.path, query: this.top.options, scene: FROM_THE_LIST }));
     this.callPage(this.top, 'onShow');
   }
@@ -131,6 +162,13 @@ export class MiniProgram {
     if (purpose?.of === 'agreePrivacyAuthorization') {
       this.phone.agreedWith = purpose.id;
       this.fire(purpose.trail, 'agreeprivacyauthorization');
+      return;
+    }
+    if (purpose?.of === 'getPhoneNumber') {
+      const { trail: button } = purpose;
+      const said = (detail: Data) => this.fire(button, 'getphonenumber', detail);
+      if (this.phone.number === null) said({ errMsg: 'getPhoneNumber:fail user deny' });
+      else void this.phone.outside.phoneCode?.(this.phone.number).then((code) => said({ errMsg: 'getPhoneNumber:ok', code }));
       return;
     }
     for (const node of hearersOf(trail, type)) {
@@ -191,6 +229,15 @@ export class MiniProgram {
     const calls: Data = { ...phoneCalls(this.phone, this.json), ...this.navigationCalls() };
     calls.getLaunchOptionsSync = () => this.launched;
     calls.getEnterOptionsSync = () => this.entered;
+    for (const name of NOT_IN_MOMENTS) {
+      const call = calls[name] as (options?: object) => unknown;
+      calls[name] = (options?: Parameters<typeof answer>[1]) =>
+        (this.entered as { scene: number }).scene === FROM_MOMENTS
+          ? answer(name, options, () => {
+              throw new Error('can not be called in single page mode');
+            })
+          : call(options);
+    }
     calls.createSelectorQuery = () => emptyQuery();
     calls.createIntersectionObserver = () => this.observers.create((result) => this.copy(result));
     const log = (...parts: unknown[]) => {

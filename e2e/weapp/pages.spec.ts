@@ -84,3 +84,48 @@ weappJourney('prizePages', 'the write-off page leads an unknown administrator to
   await screen.isOn('pages/prize/admin-login');
   expect(phone.requests.filter((call) => call.includes('sysWxOpen'))).toEqual([]);
 });
+
+weappJourney('leavingPrizePages', 'a newcomer', async ({ hold }) => {
+  const { phone, program, screen } = hold();
+  await program.launch('/pages/prize/prize');
+  await expect.poll(() => screen.text().trim()).not.toBe('');
+  expect(phone.requests.filter((call) => call.includes('sysWxOpen'))).toEqual([]);
+  await screen.tap(words.core.action.home);
+  await screen.isOn(TABS[0] as string);
+  await expect.poll(() => phone.storage.get('access-token')).toBeTruthy();
+  await program.tapTab(1);
+  await screen.sees(words.center.mine.signedIn);
+  expect(phone.requests.filter((call) => call.includes('wxOpenIdLogin'))).toHaveLength(1);
+});
+
+weappJourney('leavingPrizePages', 'a visitor whose token is kept', async ({ hold }) => {
+  const before = hold();
+  await before.program.launch();
+  await expect.poll(() => before.phone.storage.get('userInfo')).toBeTruthy();
+  const { phone, program, screen } = hold();
+  for (const [key, value] of before.phone.storage) phone.storage.set(key, value);
+  await program.launch('/pages/prize/prize');
+  await expect.poll(() => screen.text().trim()).not.toBe('');
+  await screen.tap(words.core.action.home);
+  await screen.isOn(TABS[0] as string);
+  await program.tapTab(3);
+  await screen.sees(words.live.anchor.none.action);
+  expect(phone.requests.filter((call) => call.includes('sysWxOpen'))).toEqual([]);
+});
+
+weappJourney('newcomersTap', async ({ hold }) => {
+  const { phone, program, screen } = hold();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { loginCode } = phone.outside;
+  phone.outside = { ...phone.outside, loginCode: () => answered.then(loginCode) };
+  await program.launch();
+  await screen.tap(words.center.entry.help);
+  await screen.isOn('pages/help/help');
+  answer();
+  await expect.poll(() => phone.storage.get('access-token')).toBeTruthy();
+  await expect.poll(() => phone.requests.filter((call) => call.includes('getAnchorsDetails')).length).toBeGreaterThan(0);
+  await screen.isOn('pages/help/help');
+});

@@ -13,7 +13,11 @@ export interface Outside {
   loginCode: () => Promise<string>;
   /** Takes what the app hands to WeChat's payment to the one who decides on it. */
   pay: (params: Record<string, string>, outcome: Phone['pays']) => Promise<PaySheet>;
+  /** The code that `getPhoneNumber` gives on the phone with this number. */
+  phoneCode?: (number: string) => Promise<string>;
 }
+
+export type Theme = 'light' | 'dark';
 
 /** What a test decides about the phone, and what the phone showed. */
 export interface Phone {
@@ -38,6 +42,8 @@ export interface Phone {
   scans: string[];
   /** Files of this machine that the person picks when a picture is asked for; none: they turn back. */
   pictures: string[];
+  /** What WeChat says the phone's number is, when the person lets it; null: they do not. */
+  number: string | null;
   /** 0 to 1 */
   brightness: number;
   /** The app keeps the screen from sleeping. */
@@ -54,6 +60,12 @@ export interface Phone {
   guideOpened: number;
   /** The id of the agreeing button that was tapped last. */
   agreedWith: string;
+  /** The phone's own theme, and who hears it change. */
+  theme: Theme;
+  themeListeners: Set<(state: { theme: Theme }) => void>;
+  changeTheme: (theme: Theme) => void;
+  /** What the program gave WeChat's own parts, by call: `setTabBarStyle` and so on. */
+  chrome: Record<string, Record<string, string>>;
   updateListeners: Set<() => void>;
   /** How often the app took a new version. */
   updates: number;
@@ -82,6 +94,7 @@ export function newPhone(outside: Outside, language = 'zh_CN'): Phone {
     pays: 'pay',
     scans: [],
     pictures: [],
+    number: null,
     brightness: 0.4,
     staysOn: false,
     position: null,
@@ -91,6 +104,13 @@ export function newPhone(outside: Outside, language = 'zh_CN'): Phone {
     privacyListeners: new Set(),
     guideOpened: 0,
     agreedWith: '',
+    theme: 'light',
+    themeListeners: new Set(),
+    changeTheme: (theme) => {
+      phone.theme = theme;
+      for (const listener of phone.themeListeners) listener({ theme });
+    },
+    chrome: {},
     updateListeners: new Set(),
     updates: 0,
     announceUpdate: () => {

@@ -86,6 +86,17 @@ test('an event reaches what a template binds, and nothing else', async () => {
   assert.equal(program.top.data.n, 2);
 });
 
+test('an event that a node catches goes no further up', async () => {
+  const { program } = await hold('Page({ data: { n: 0 }, go() { this.setData({ n: this.data.n + 1 }) } })', {
+    'pages/home/home.wxml': '<view bindtap="go"><view catchtap="go"><view bindtap="go">{{n}}</view></view></view>',
+  });
+  await program.launch();
+  const trail = (nodes: ReturnType<typeof program.draw>): typeof nodes =>
+    nodes.flatMap((node) => [node, ...trail(node.children)]);
+  program.fire(trail(program.draw()), 'tap');
+  assert.equal(program.top.data.n, 2);
+});
+
 test('a handler that the page lacks is told', async () => {
   const { program } = await hold('Page({ data: { n: 1 } })');
   await program.launch();

@@ -1,10 +1,16 @@
 /** Measures nothing: there is no screen. Answers as WeChat does for a node that is not there. */
 export function emptyQuery() {
+  // One node that is not there is null, all of those that are not there are none.
+  const answers: (null | [])[] = [];
+  const asked = (answer: null | []) => {
+    answers.push(answer);
+    return query;
+  };
   const query = {
     in: () => query,
-    select: () => query,
-    selectAll: () => query,
-    selectViewport: () => query,
+    select: () => asked(null),
+    selectAll: () => asked([]),
+    selectViewport: () => asked(null),
     boundingClientRect: () => query,
     scrollOffset: () => query,
     fields: () => query,
@@ -13,7 +19,7 @@ export function emptyQuery() {
     relativeToViewport: () => query,
     observe: () => undefined,
     disconnect: () => undefined,
-    exec: (done?: (results: null[]) => void) => void setTimeout(() => done?.([null]), 0),
+    exec: (done?: (results: (null | [])[]) => void) => void setTimeout(() => done?.(answers), 0),
   };
   return query;
 }

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { Phone } from './phone';
+import type { Phone, Theme } from './phone';
 import { answer, type Callbacks } from './wxAnswer';
 import { type RequestOptions, startRequest, startUpload, type UploadOptions } from './wxNetwork';
 import { agreed, privacyCalls } from './wxPrivacy';
@@ -10,6 +10,13 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
     (name: string) =>
     (options: Callbacks = {}) =>
       answer(name, options, () => ({}));
+  const painted =
+    (name: string) =>
+    ({ success, fail, complete, ...colours }: Callbacks & Record<string, unknown>) =>
+      answer(name, { success, fail, complete }, () => {
+        phone.chrome[name] = colours as Record<string, string>;
+        return {};
+      });
   return {
     env: { USER_DATA_PATH: 'wxfile://usr' },
     canIUse: () => true,
@@ -17,7 +24,7 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
     getSystemInfoSync: () => ({ ...windowInfo, language: phone.language, platform: 'android', SDKVersion: '3.7.0' }),
     getWindowInfo: () => ({ ...windowInfo }),
     getDeviceInfo: () => ({ platform: 'android', brand: 'test', model: 'test', system: 'Android 10' }),
-    getAppBaseInfo: () => ({ SDKVersion: '3.7.0', language: phone.language, version: '8.0.50', theme: 'light' }),
+    getAppBaseInfo: () => ({ SDKVersion: '3.7.0', language: phone.language, version: '8.0.50', theme: phone.theme }),
     getSystemSetting: () => ({}),
     getAccountInfoSync: () => ({ miniProgram: { appId: 'test', envVersion: 'develop', version: '' } }),
     getMenuButtonBoundingClientRect: () => ({ left: 281, right: 368, top: 26, bottom: 58, width: 87, height: 32 }),
@@ -84,11 +91,11 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
     hideLoading: silently('hideLoading'),
     stopPullDownRefresh: silently('stopPullDownRefresh'),
     setNavigationBarTitle: silently('setNavigationBarTitle'),
-    setNavigationBarColor: silently('setNavigationBarColor'),
-    setBackgroundColor: silently('setBackgroundColor'),
-    setBackgroundTextStyle: silently('setBackgroundTextStyle'),
+    setNavigationBarColor: painted('setNavigationBarColor'),
+    setBackgroundColor: painted('setBackgroundColor'),
+    setBackgroundTextStyle: painted('setBackgroundTextStyle'),
     setTabBarItem: silently('setTabBarItem'),
-    setTabBarStyle: silently('setTabBarStyle'),
+    setTabBarStyle: painted('setTabBarStyle'),
     pageScrollTo: silently('pageScrollTo'),
     openLocation: (options: Callbacks & { name?: string }) =>
       answer('openLocation', options, () => {
@@ -127,8 +134,8 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
     offAppShow() {},
     onAppHide() {},
     offAppHide() {},
-    onThemeChange() {},
-    offThemeChange() {},
+    onThemeChange: (listener: (state: { theme: Theme }) => void) => void phone.themeListeners.add(listener),
+    offThemeChange: (listener: (state: { theme: Theme }) => void) => void phone.themeListeners.delete(listener),
     onError() {},
     onUnhandledRejection() {},
     getUpdateManager: () => ({

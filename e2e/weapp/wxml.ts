@@ -7,6 +7,8 @@ export interface Drawn {
   attrs: Record<string, unknown>;
   /** event name (`tap`, `input`, …) → the method of the page or component that hears it */
   handlers: Record<string, string>;
+  /** Events that go no further up than this node (`catch…`). */
+  caught: string[];
   children: Drawn[];
   /** Text of a text node, else ''. */
   text: string;
@@ -76,7 +78,7 @@ export class Wxml {
     for (const node of nodes) {
       if (isText(node)) {
         const text = String(read(node.data, scope));
-        if (text.trim()) drawn.push({ tag: '#text', attrs: {}, handlers: {}, children: [], text });
+        if (text.trim()) drawn.push({ tag: '#text', attrs: {}, handlers: {}, caught: [], children: [], text });
         continue;
       }
       if (!isTag(node)) continue;
@@ -113,11 +115,13 @@ export class Wxml {
       const data = readData(node.attribs.data ?? '', scope);
       return this.nodes(template.children, { ...this.modules, ...data }, component);
     }
-    const drawn: Drawn = { tag: node.name, attrs: {}, handlers: {}, children: [], text: '' };
+    const drawn: Drawn = { tag: node.name, attrs: {}, handlers: {}, caught: [], children: [], text: '' };
     for (const [key, value] of Object.entries(node.attribs)) {
-      const bound = /^(?:bind|catch|capture-bind|capture-catch):?(\w+)$/.exec(key)?.[1];
-      if (bound) drawn.handlers[bound] = value;
-      else if (!key.startsWith('wx:')) drawn.attrs[key] = read(value, scope);
+      const [, how, bound] = /^(bind|catch|capture-bind|capture-catch):?(\w+)$/.exec(key) ?? [];
+      if (bound) {
+        drawn.handlers[bound] = value;
+        if (how === 'catch') drawn.caught.push(bound);
+      } else if (!key.startsWith('wx:')) drawn.attrs[key] = read(value, scope);
     }
     drawn.children = this.nodes(node.children, scope, component);
     return [component(drawn)];

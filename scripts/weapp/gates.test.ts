@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, before, test } from 'node:test';
 import { nameFaults, namesIn } from './browserNames';
 import { BUDGETS, packageFaults, readPackages, tellPackage } from './packages';
+import { settingFaults } from './settings';
 import { analysisFaults } from './wechatAnalysis';
 import { findWcc, wxmlFaults } from './wxmlSyntax';
 
@@ -13,6 +14,7 @@ const SOUND: Record<string, string> = {
   'project.config.json': JSON.stringify({
     appid: 'touristappid',
     compileType: 'miniprogram',
+    libVersion: '2.32.3',
     miniprogramRoot: './',
     setting: { minifyWXML: true, minifyWXSS: true },
   }),
@@ -21,7 +23,10 @@ const SOUND: Record<string, string> = {
     subPackages: [{ root: 'pages/shop', pages: ['shop'] }],
     tabBar: { list: [{ pagePath: 'pages/home/home', text: 'home' }] },
     lazyCodeLoading: 'requiredComponents',
+    sitemapLocation: 'sitemap.json',
+    preloadRule: { 'pages/home/home': { network: 'all', packages: ['pages/shop'] } },
   }),
+  'sitemap.json': JSON.stringify({ rules: [{ action: 'allow', page: '*' }] }),
   'app.js': 'App({})',
   'pages/home/home.json': '{}',
   'pages/home/home.js': 'Page({ data: { name: "home" } })',
@@ -54,6 +59,7 @@ const appJson = (change: object) => ({ 'app.json': JSON.stringify({ ...JSON.pars
 test('a sound program passes every gate', async () => {
   const at = await program();
   assert.deepEqual(await packageFaults(at), []);
+  assert.deepEqual(await settingFaults(at), []);
   assert.deepEqual(await nameFaults(at, []), []);
   assert.deepEqual(await analysisFaults(at), []);
   const wcc = findWcc();
@@ -83,6 +89,28 @@ test("WeChat's tools see that code of one subpackage lies in the main one", asyn
 test("WeChat's compiler sees a template that does not close", { skip: findWcc() === null }, async () => {
   const at = await program({ 'pages/home/home.wxml': '<view><text>{{name}}</view>' });
   assert.match((await wxmlFaults(at, findWcc() as string)).join('\n'), /home\.wxml.*expect end-tag `text`/);
+});
+
+test('no sitemap, nothing loaded ahead or something that is not there, and no base library are told', async () => {
+  const bare = await program({
+    ...appJson({ sitemapLocation: undefined, preloadRule: undefined }),
+    'project.config.json': JSON.stringify({ appid: 'touristappid' }),
+  });
+  assert.deepEqual(await settingFaults(bare), [
+    'there is no sitemap: WeChat would list every page in its search',
+    'the first page loads no subpackage ahead',
+    'project.config.json names no base library (libVersion)',
+  ]);
+  const gone = await program(appJson({ preloadRule: { 'pages/home/home': { packages: ['pages/gone'] } } }));
+  assert.deepEqual(await settingFaults(gone), ['pages/gone is to be loaded ahead and is no subpackage']);
+});
+
+test('a call that is newer than the base library is told', async () => {
+  const at = await program({ 'project.config.json': JSON.stringify({ libVersion: '2.20.0' }) });
+  const sources = await program({ 'calls.ts': 'Taro.getWindowInfo(); wx.login()' });
+  assert.deepEqual(await settingFaults(at, sources), [
+    'wx.getWindowInfo came with base library 2.20.1, the program says it needs 2.20.0',
+  ]);
 });
 
 test('a package over its budget, a tab in a subpackage and a source map are told', async () => {

@@ -3,6 +3,7 @@ import { inRoot } from '../root';
 import { type Step, verdict } from '../steps';
 import { nameFaults } from './browserNames';
 import { packageFaults, readAppJson, readPackages, tellPackage } from './packages';
+import { settingFaults } from './settings';
 import { analysisFaults } from './wechatAnalysis';
 import { findWcc, wxmlFaults } from './wxmlSyntax';
 
@@ -17,6 +18,7 @@ export function weappGates(folder: string = FOLDER): Step[] {
       const wcc = findWcc();
       return wcc === null ? null : wxmlFaults(folder, wcc);
     }),
+    gate(folder, 'settings', () => settingFaults(folder)),
     gate(
       folder,
       'package sizes',

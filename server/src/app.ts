@@ -4,22 +4,26 @@ import type { Redis } from 'ioredis';
 import type { Config } from './config';
 import { consoleApp } from './console/consoleApp';
 import type { Database } from './db/db';
+import { installSealing } from './db/sealed';
 import { createFirstScreens } from './h5/firstScreen';
 import { h5App } from './h5/h5App';
 import { createIndexPage } from './h5/indexPage';
+import { AppError } from './http/appError';
 import { parseQueryString } from './http/queryString';
+import { BODY_BYTES } from './http/route';
 import { registerActivity } from './modules/activity/activity.routes';
 import { createAccounts } from './modules/admin/accounts.service';
 import { registerAdmin } from './modules/admin/admin.routes';
 import { createAdmins } from './modules/admin/admin.service';
+import { createSecondFactors } from './modules/admin/secondFactor.service';
 import { registerStaff } from './modules/admin/staff.routes';
 import { registerStaffEvents } from './modules/admin/staffEvents.routes';
 import { createStaffEvents } from './modules/admin/staffEvents.service';
 import { registerFeedback } from './modules/feedback/feedback.routes';
 import { registerFile } from './modules/file/file.routes';
 import { openFiles } from './modules/file/file.service';
-import { registerHealth } from './modules/health/health.routes';
-import { checkHealth } from './modules/health/health.service';
+import { isHealthPath, registerHealth } from './modules/health/health.routes';
+import { createHealth } from './modules/health/health.service';
 import { registerHelp } from './modules/help/help.routes';
 import { registerLive } from './modules/live/live.routes';
 import { registerLock } from './modules/lock/lock.routes';
@@ -74,16 +78,16 @@ declare module 'fastify' {
 /** A configuration whose secret is known: from the environment or from `DATA_DIR/secret`. */
 export type AppConfig = Config & { authSecret: string };
 
-const JSON_LIMIT_BYTES = 256 * 1024;
 /** For a whole request to arrive, a picture over a bad network included. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
 /** The whole server without its port: plugins, then every module. `logTo` takes the log's lines (tests). */
 export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(line: string): void }): Promise<FastifyInstance> {
+  installSealing(config);
   const app = fastify({
     ...logOptions(config, logTo),
-    trustProxy: config.trustProxy,
-    bodyLimit: JSON_LIMIT_BYTES,
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { querystringParser: parseQueryString },
     frameworkErrors: answerBadAddress(deps.clock),
@@ -110,6 +114,10 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   app.decorate('clock', deps.clock);
   app.decorate('pay', pay);
   app.decorate('stopping', false);
+  app.decorate('refusals', []);
+  app.addHook('onRequest', async (req) => {
+    if (app.refusals.length > 0 && !isHealthPath(req.url)) throw new AppError('unavailable');
+  });
   app.addHook('preClose', async () => {
     app.stopping = true;
   });
@@ -133,17 +141,18 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   await app.register(h5App, { h5Dir: config.h5Dir, firstScreens });
 
   const files = openFiles(database, config);
-  registerHealth(app, () => checkHealth(database));
+  registerHealth(app, createHealth({ ...deps, dataDir: config.dataDir }));
   registerSession(app, signIn, config.publicOrigins);
   registerActivity(app, { database, config });
-  registerAdmin(app, createAdmins(database, sessions, config.authSecret));
+  const factors = createSecondFactors(database, sessions, config);
+  registerAdmin(app, createAdmins(database, { sessions, factors, authSecret: config.authSecret }));
   const events = createStaffEvents(database, {
     ...deps.staffEvents,
     onError: (error) => app.log.warn({ err: error }, 'staff events'),
   });
   registerStaffEvents(app, { events, sessions, ...deps.staffEvents });
-  registerStaff(app, { database, sessions, accounts: createAccounts(database, sessions, config.authSecret) });
-  registerHelp(app, deps);
+  registerStaff(app, { database, sessions, factors, accounts: createAccounts(database, sessions, config.authSecret) });
+  registerHelp(app, { database, authSecret: config.authSecret });
   registerFeedback(app, { database, files });
   registerFile(app, files);
   registerLive(app, deps);
@@ -155,11 +164,16 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerOverview(app, deps);
   registerPay(app, pay, deps);
   registerPoints(app, deps);
-  registerPrize(app, { database, config });
+  registerPrize(app, { database, config, wechat: deps.wechat });
   registerVisitor(app, deps);
   registerSearch(app, deps);
   registerTicket(app, { database, pay, config, together: deps.together });
   return app;
+}
+
+/** Fastify takes no number: it would have to know that the nearest address is a proxy, which the operator does. */
+function trusted(proxies: Config['trustProxy']): string | false | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
 /** Where this machine reaches the server once it listens. */

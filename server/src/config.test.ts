@@ -67,12 +67,15 @@ describe('the configuration', () => {
     assert.match(problems({ PUBLIC_ORIGIN: 'https://park.example/mp/' })[0] ?? '', /must be an origin/);
   });
 
-  it('reads TRUST_PROXY as yes, no, or whom', () => {
+  it('reads TRUST_PROXY as how many, or whom', () => {
     const trust = (TRUST_PROXY: string) => parseConfig({ TRUST_PROXY }).trustProxy;
     assert.deepEqual(
-      [trust('true'), trust('1'), trust('false'), trust('0'), trust('10.0.0.0/8')],
-      [true, true, false, false, '10.0.0.0/8'],
+      [trust(''), trust('0'), trust('false'), trust('true'), trust('1'), trust('2')],
+      [false, false, false, 1, 1, 2],
     );
+    for (const whom of ['10.0.0.0/8', '127.0.0.1, ::1', 'loopback, fd00::/8']) assert.equal(trust(whom), whom);
+    for (const TRUST_PROXY of ['yes', '10.0.0.0/40', '*', '1.2.3', 'fd00::/129', '-1'])
+      assert.match(problems({ TRUST_PROXY })[0] ?? '', /^TRUST_PROXY must be how many/, TRUST_PROXY);
   });
 });
 

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { POOL_SIZE } from './db/postgres';
 import { type NamedKey, namedKeys } from './namedKeys';
 import { type PayConfig, payConfig, payContradictions, payEnv } from './payConfig';
 
@@ -15,6 +17,24 @@ const origin = z
   .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin such as https://park.example')
   .transform((value) => new URL(value).origin);
 
+const NAMED_SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
+const isSubnet = (part: string) => {
+  const [, address = '', bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(part) ?? [];
+  return NAMED_SUBNETS.includes(part) || (isIP(address) > 0 && Number(bits ?? 0) <= (isIP(address) === 4 ? 32 : 128));
+};
+/** A word for all would let anybody write the address that limits count by: `true`, which once was one, means one proxy. */
+const trustedProxies = text
+  .default('')
+  .refine(
+    (value) => /^(\d?|true|false)$/.test(value) || value.split(',').every((part) => isSubnet(part.trim())),
+    'must be how many proxies stand before the server (1 for one), or their addresses or subnets, comma-separated',
+  )
+  .transform((value): false | number | string => {
+    if (['', '0', 'false'].includes(value)) return false;
+    if (value === 'true') return 1;
+    return /^\d$/.test(value) ? Number(value) : value;
+  });
+
 const envSchema = z.object({
   NODE_ENV: text.default('development'),
   PORT: port.default(8080),
@@ -26,6 +46,8 @@ const envSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(4).max(1_000).default(POOL_SIZE),
+  PARK_MOVED: text.optional(),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
@@ -46,7 +68,8 @@ const envSchema = z.object({
   DATA_KEYS: namedKeys,
   TICKET_CODE_KEYS: namedKeys,
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  TRUST_PROXY: text.optional(),
+  TRUST_PROXY: trustedProxies,
+  OWNER_GRACE_DAYS: z.coerce.number().int().min(0).max(36_500).default(7),
   RATE_LIMIT: z.coerce.number().int().min(0).default(6000),
   MAP_KEY: text.max(100).optional(),
   WECHAT_APP_ID: text.optional(),
@@ -88,11 +111,15 @@ export interface Config {
   /** Absolute; the built staff console, `dist/console`. */
   consoleDir: string;
   databaseUrl: string | null;
+  /** Connections to PostgreSQL at most; two more listen and watch. */
+  databasePool: number;
+  /** The secret or the data folder was changed on purpose: they are the park's from now on. */
+  parkMoved: boolean;
   redisUrl: string | null;
   sandboxPort: number;
   /** Null: the app keeps the name it was built with. */
   parkName: string | null;
-  /** Origins the app is reached at besides the one of the request's Host header. */
+  /** The only origins the app is reached at; empty: the one of the request's Host header. */
   publicOrigins: string[];
   adminPassword: string | null;
   /** Null until `main` has read or made `DATA_DIR/secret`. */
@@ -102,8 +129,10 @@ export interface Config {
   /** Ed25519 seeds for gate codes: the first signs, all are published. Empty: derived from the secret. */
   ticketCodeKeys: NamedKey[];
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Fastify's trustProxy: which proxies' X-Forwarded-* headers are believed. */
-  trustProxy: boolean | string;
+  /** Whose X-Forwarded-* headers are believed: nobody's, those of so many proxies before the server, or those of these subnets. */
+  trustProxy: false | number | string;
+  /** Days that an owner may go on without a second factor after signing in without one. */
+  ownerGraceDays: number;
   /** Requests a minute from one address; 0 turns every limit on requests off. */
   rateLimit: number;
   /** Key of the map service (Tencent's) for the web; null: the park's own drawing is shown. Every visitor's browser sees it. */
@@ -158,6 +187,8 @@ function toConfig(env: Env): Config {
     h5Dir: resolve(env.H5_DIR),
     consoleDir: resolve(env.CONSOLE_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    parkMoved: env.PARK_MOVED === '1',
     redisUrl: env.REDIS_URL ?? null,
     sandboxPort: env.SANDBOX_PORT,
     parkName: env.PARK_NAME ?? null,
@@ -167,18 +198,13 @@ function toConfig(env: Env): Config {
     dataKeys: env.DATA_KEYS,
     ticketCodeKeys: env.TICKET_CODE_KEYS,
     logLevel: env.LOG_LEVEL,
-    trustProxy: trustProxy(env.TRUST_PROXY),
+    trustProxy: env.TRUST_PROXY,
+    ownerGraceDays: env.OWNER_GRACE_DAYS,
     rateLimit: env.RATE_LIMIT,
     mapKey: env.MAP_KEY ?? null,
     wechat: wechatConfig(env),
     pay: payConfig(env, aroundPay(env)),
   };
-}
-
-/** `true`/`1` believes the nearest hops, `false`/`0` nobody, anything else is a list of addresses or subnets. */
-function trustProxy(value: string | undefined): boolean | string {
-  if (value === undefined || value === 'false' || value === '0') return false;
-  return value === 'true' || value === '1' ? true : value;
 }
 
 /** What the sandbox knows its two apps by (`sandbox/wechat`); never valid at the real WeChat. */

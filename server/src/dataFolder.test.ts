@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { DataFolderInUseError, keptSecret, lockDataFolder } from './dataFolder';
+import { DataFolderInUseError, keptSecret, lockDataFolder, ownFolder } from './dataFolder';
 
 let folder: string;
 let waits: number;
@@ -76,5 +76,33 @@ describe('the kept secret', () => {
     assert.equal(made.filter((one) => one.made).length, 1);
     assert.equal(made[0]?.secret.length, 64);
     assert.equal((await stat(join(folder, 'secret'))).mode & 0o777, 0o600);
+  });
+
+  for (const [what, kept] of [
+    ['an empty one', ''],
+    ['one of spaces', ' \n'],
+    ['a short one', 'x'.repeat(31)],
+  ] as const)
+    it(`is not ${what}, which anybody could sign with`, async () => {
+      await writeFile(join(folder, 'secret'), kept);
+      await assert.rejects(keptSecret(folder), { name: 'SecretError' });
+      assert.equal(await readFile(join(folder, 'secret'), 'utf8'), kept);
+    });
+
+  it('leaves nothing beside it', async () => {
+    await keptSecret(folder);
+    await keptSecret(folder);
+    assert.deepEqual(await readdir(folder), ['secret']);
+  });
+});
+
+describe('the data folder', () => {
+  it('is closed to others, also one that was open to them', async () => {
+    const inner = join(folder, 'new');
+    await ownFolder(inner);
+    assert.equal((await stat(inner)).mode & 0o777, 0o700);
+    await chmod(inner, 0o755);
+    await ownFolder(inner);
+    assert.equal((await stat(inner)).mode & 0o777, 0o700);
   });
 });

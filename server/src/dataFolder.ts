@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, chmod, link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
@@ -81,21 +81,70 @@ async function startedAt(pid: number): Promise<string | undefined> {
   return stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[FIELDS_AFTER_NAME_TO_START];
 }
 
-/** The secret all tokens and handles are signed with: made once, kept in the folder, readable by its owner alone. */
+/** Whether one was made here before. */
+export const hasSecret = (folder: string): Promise<boolean> =>
+  access(join(folder, 'secret')).then(
+    () => true,
+    () => false,
+  );
+
+/** As long as AUTH_SECRET must be. */
+const SHORTEST_SECRET = 32;
+
+export class SecretError extends Error {
+  constructor(file: string) {
+    super(
+      `${file} is empty or too short to be the secret that tokens are signed with: anybody could make them. Put the one it held ` +
+        `back, or delete the file: the server makes a new one, and everybody signs in again.`,
+    );
+    this.name = 'SecretError';
+  }
+}
+
+/** What file systems answer that know no modes or cannot flush a folder (FAT, SMB, some mounts); no reason to keep a park closed. */
+const REFUSED = new Set(['ENOTSUP', 'EOPNOTSUPP', 'EINVAL', 'ENOSYS', 'EROFS', 'EPERM']);
+const unlessRefused = (error: { code?: string }) => {
+  if (!REFUSED.has(error.code ?? '')) throw error;
+};
+
+/** Makes the data folder, for its owner alone; one that was made for others to read is closed to them, where that can be done. */
+export async function ownFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700).catch(unlessRefused);
+}
+
+/**
+ * The secret all tokens and handles are signed with: made once, kept in the folder, readable by its owner alone.
+ * @throws SecretError when what is kept there can be none
+ */
 export async function keptSecret(folder: string): Promise<{ secret: string; made: boolean }> {
   const file = join(folder, 'secret');
   await mkdir(folder, { recursive: true });
   const secret = randomBytes(48).toString('base64url');
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, secret, { flag: 'wx', mode: 0o600 });
+  // Whole on the disk before it has its name: a power cut would leave an empty one.
+  await writeFile(draft, secret, { flag: 'wx', mode: 0o600, flush: true });
   try {
     // A link appears whole or not at all, should two nodes start on one folder at once.
     await link(draft, file);
+    await syncFolder(folder);
     return { secret, made: true };
   } catch (error) {
     if ((error as { code?: string }).code !== 'EEXIST') throw error;
-    return { secret: (await readFile(file, 'utf8')).trim(), made: false };
+    const kept = (await readFile(file, 'utf8')).trim();
+    if (kept.length < SHORTEST_SECRET) throw new SecretError(file);
+    return { secret: kept, made: false };
   } finally {
     await rm(draft);
+  }
+}
+
+/** Its names, too, are on the disk then. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync().catch(unlessRefused);
+  } finally {
+    await handle.close();
   }
 }

@@ -1,8 +1,15 @@
 /** Starts the server of one park and ends it cleanly. */
+import { isDatabaseAway } from './db/away';
 import { startServer } from './server';
 
-/** Nobody listens, no such host, wrong password, no such user, no such database. */
-const DATABASE_UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000']);
+/** Wrong password, no such user, no such database. */
+const NOT_LET_IN = new Set(['28P01', '28000', '3D000']);
+
+/** Longer than a stop takes that waits for all it waits for. */
+const STOP_MS = 20_000;
+
+// What the park keeps, files of the database and pictures too, is for its own account alone.
+process.umask(0o077);
 
 startServer(process.env, (line) => void process.stdout.write(`${line}\n`)).then(
   ({ stop, lost }) => {
@@ -12,6 +19,10 @@ startServer(process.env, (line) => void process.stdout.write(`${line}\n`)).then(
       if (stopping) process.exit(1);
       stopping = true;
       process.stdout.write(`${signal}: finishing what is under way …\n`);
+      setTimeout(() => {
+        process.stderr.write(`Not everything came to its end within ${STOP_MS / 1_000} s; ending without it.\n`);
+        process.exit(1);
+      }, STOP_MS).unref();
       stop().then(
         () => process.exit(0),
         (error: unknown) => {
@@ -37,9 +48,15 @@ startServer(process.env, (line) => void process.stdout.write(`${line}\n`)).then(
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as { code?: string };
-  if (['ConfigError', 'DataFolderInUseError', 'MigrationChangedError'].includes(error.name)) return error.message;
+  if (
+    ['ConfigError', 'DataFolderInUseError', 'EmbeddedDatabaseError', 'MigrationChangedError', 'SecretError'].includes(
+      error.name,
+    )
+  )
+    return error.message;
   if (code === 'EADDRINUSE') return `The address is in use: ${error.message}. Set PORT to another one.`;
-  if (code && DATABASE_UNREACHABLE.has(code))
+  if (code === 'ENOSPC') return `The disk is full (${error.message}). Make room and start again.`;
+  if ((code && NOT_LET_IN.has(code)) || isDatabaseAway(error))
     return `The database cannot be reached (${error.message || code}). Check DATABASE_URL and that PostgreSQL runs.`;
   return error.stack ?? error.message;
 }

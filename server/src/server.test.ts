@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -65,7 +65,12 @@ describe('the server as a process, on the embedded database', () => {
     assert.match(first.output(), /AUTH_SECRET is not set: made one/);
     assert.match(first.output(), /001_core\.sql/);
     const password = /password "([^"]+)"/.exec(first.output())?.[1] ?? '';
-    assert.equal((await stat(join(dataDir, 'secret'))).mode & 0o777, 0o600);
+    assert.equal((await stat(dataDir)).mode & 0o777, 0o700);
+    for (const name of await readdir(dataDir, { recursive: true })) {
+      const kept = await stat(join(dataDir, name)).catch(() => null);
+      // What the database took away meanwhile is closed as well.
+      if (kept) assert.equal(kept.mode & 0o077, 0, name);
+    }
 
     assert.ok((await get(origin, getLivePlatforms.path)).result.length > 0, 'it is seeded');
     const code = new URL(await sandbox.follow(await authorizeUrl(origin), 'anchor')).searchParams.get('code');
@@ -88,6 +93,14 @@ describe('the server as a process, on the embedded database', () => {
     assert.doesNotMatch(second.output(), /password|waiting/);
     const details = await get(reopened, getAnchorsDetails.path, user.accessToken);
     assert.equal(details.code, 200, 'who was signed in still is');
+  });
+
+  it('does not start with a secret that anybody could sign with', async () => {
+    await writeFile(join(dataDir, 'secret'), '');
+    const server = start();
+    assert.deepEqual(await server.ended, { code: 1, signal: null });
+    assert.match(server.output(), /secret is empty or too short/);
+    assert.doesNotMatch(server.output(), / {4}at /);
   });
 
   it('refuses a folder that a living server uses, even one that is paused, and takes it from a killed one', async () => {
@@ -191,6 +204,34 @@ if (testDatabases().includes('postgres')) {
 
       for (const node of nodes) node.kill('SIGTERM');
       for (const node of nodes) assert.deepEqual(await node.ended, { code: 0, signal: null });
+    });
+  });
+
+  describe('two servers on one PostgreSQL that share neither data folder nor secret', () => {
+    it('do not both become ready: the second says why, and answers nobody', async (t) => {
+      const test = await emptyDatabase('postgres');
+      t.after(() => test.drop());
+      const own = await mkdtemp(join(tmpdir(), 'park-other-'));
+      t.after(() => rm(own, { recursive: true, force: true }));
+      const env = { DATABASE_URL: test.url ?? '', DATABASE_POOL: '5' };
+      const first = await start(env).open;
+      assert.deepEqual(await get(first, '/readyz'), { status: 'ok' });
+
+      const other = start({ ...env, DATA_DIR: own });
+      const origin = `http://127.0.0.1:${await other.says(/answers nobody but http:\/\/localhost:(\d+)\/readyz/)}`;
+      const ready = await fetch(`${origin}/readyz`);
+      const { status, reasons } = (await ready.json()) as { status: string; reasons: string[] };
+      assert.deepEqual([ready.status, status], [503, 'failing']);
+      assert.match(
+        reasons.join('\n'),
+        /AUTH_SECRET .* is not the one .*PARK_MOVED=1\.\nThe data folder .*park-other-.* is not the one/,
+      );
+      for (const reason of reasons) assert.ok(other.output().includes(reason));
+      assert.equal((await get(origin, '/healthz')).status, 'failing');
+      assert.equal((await get(origin, getLivePlatforms.path)).extras.error, 'unavailable');
+      assert.equal((await test.database.executeSql('select 1 from admin_account', [])).rowCount, 1);
+      other.kill('SIGTERM');
+      assert.deepEqual(await other.ended, { code: 0, signal: null });
     });
   });
 }

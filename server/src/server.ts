@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { Redis } from 'ioredis';
 import { type AppConfig, buildApp, type Deps } from './app';
 import { type Config, parseConfig } from './config';
-import { keptSecret, lockDataFolder } from './dataFolder';
+import { hasSecret, keptSecret, lockDataFolder, ownFolder } from './dataFolder';
 import type { Database } from './db/db';
 import { migrate } from './db/migrate';
 import { oneNodeAtATime } from './db/oneNodeAtATime';
@@ -13,6 +12,8 @@ import { activityKeys } from './modules/activity/activityKeys';
 import { ensureFirstAdmin, FIRST_ADMIN } from './modules/admin/admin.service';
 import { prizeKeys } from './modules/prize/prizeKeys';
 import { openDays } from './modules/ticket/ticket.jobs.service';
+import { compareIdentity, readFolderId } from './parkIdentity';
+import { openRedis } from './plugins/redis';
 import { seedActivities } from './seed/activities.seed';
 import { seedLostFound } from './seed/lostFound.seed';
 import { seedPrizes } from './seed/prizes.seed';
@@ -23,6 +24,8 @@ import { noPayClient } from './wechat/payClient';
 
 /** How long a request may take to finish once the server was asked to stop. */
 const STOP_PATIENCE_MS = 6_000;
+/** After so long what still waits for the database is let go, so that jobs and the rest come to their end. */
+const DATABASE_PATIENCE_MS = 7_000;
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -46,7 +49,7 @@ class Closers {
 /**
  * Brings a park up: configuration, data folder, database, migrations, first contents, jobs, port.
  * @param say tells the operator, one line at a time
- * @throws ConfigError, DataFolderInUseError, MigrationChangedError; nothing stays open then
+ * @throws ConfigError, DataFolderInUseError, EmbeddedDatabaseError, MigrationChangedError, SecretError; nothing stays open then
  */
 export async function startServer(
   env: Record<string, string | undefined>,
@@ -63,10 +66,14 @@ export async function startServer(
 }
 
 async function start(parsed: Config, closers: Closers, say: (line: string) => void): Promise<RunningServer> {
+  await ownFolder(parsed.dataDir);
   const { lost } = await takeFolder(parsed, closers, say);
-  const config = await withSecret(parsed, say);
-  const database = await openMigrated(config, closers, say);
-  const redis = await openRedis(config, closers);
+  // A secret that is there tells of a park that was; made only beside its database, it never stands alone after a first start that was stopped.
+  const kept = (await hasSecret(parsed.dataDir)) ? await withSecret(parsed, say) : null;
+  const database = await openMigrated(parsed, kept !== null || (await readFolderId(parsed.dataDir)) !== null, closers, say);
+  const config = kept ?? (await withSecret(parsed, say));
+  const redis = config.redisUrl ? await openRedis(config.redisUrl) : null;
+  if (redis) closers.add(async () => redis.disconnect());
   const clock = Date.now;
   const deps: Deps = {
     database,
@@ -79,7 +86,9 @@ async function start(parsed: Config, closers: Closers, say: (line: string) => vo
   closers.add(() => app.close());
   const jobDeps = { ...deps, log: app.log };
 
-  await oneNodeAtATime(database, async () => {
+  app.refusals = await oneNodeAtATime(database, async () => {
+    const refusals = await compareIdentity(database, config);
+    if (refusals.length > 0) return refusals;
     const password = await ensureFirstAdmin(database, config.adminPassword, clock());
     if (password) say(`First start: administrator "${FIRST_ADMIN}", password "${password}". It is shown this once.`);
     await seed(jobDeps);
@@ -89,23 +98,34 @@ async function start(parsed: Config, closers: Closers, say: (line: string) => vo
     await openDays(database, clock());
     const jobs = await startJobs(jobDeps, parkJobs(database, app.pay, config));
     closers.add(() => jobs.stop());
+    return [];
   });
 
   const address = await app.listen({ host: config.host, port: config.port });
   const port = new URL(address).port;
+  if (app.refusals.length > 0) {
+    say(`This node is not ready and answers nobody but http://localhost:${port}/readyz:`);
+    for (const reason of app.refusals) say(`  - ${reason}`);
+    return { app, stop: stopper(app, database, closers), lost };
+  }
   say(`The park is open: http://localhost:${port}/mp/  (health: http://localhost:${port}/healthz)`);
   if (!config.pay) say('Payments are off: set the WECHAT_PAY_ variables to sell tickets that cost money.');
   // What was paid while this server was down is asked about at once, whoever looks at it.
   app.pay.askAll(clock(), 0).catch((error: unknown) => app.log.error({ err: error }, 'asking about open trades failed'));
   if (config.wechat.sandbox) say(`WeChat is the sandbox at ${config.wechat.openBase}/; set WECHAT_APP_ID for the real one.`);
-  const stop = async () => {
+  return { app, stop: stopper(app, database, closers), lost };
+}
+
+function stopper(app: FastifyInstance, database: Database, closers: Closers): () => Promise<void> {
+  return async () => {
     // Requests first, while jobs and database still stand.
     const patience = setTimeout(() => app.server.closeAllConnections(), STOP_PATIENCE_MS);
+    const last = setTimeout(() => void database.close(), DATABASE_PATIENCE_MS);
     await app.close();
     clearTimeout(patience);
     await closers.close();
+    clearTimeout(last);
   };
-  return { app, stop, lost };
 }
 
 /** PGlite's folder belongs to one process; on PostgreSQL nodes share DATA_DIR (uploaded pictures). */
@@ -133,8 +153,13 @@ async function withSecret(config: Config, say: (line: string) => void): Promise<
   return { ...config, authSecret: secret };
 }
 
-async function openMigrated(config: Config, closers: Closers, say: (line: string) => void): Promise<Database> {
-  const database = await openDatabase(config);
+async function openMigrated(
+  config: Config,
+  wasPark: boolean,
+  closers: Closers,
+  say: (line: string) => void,
+): Promise<Database> {
+  const database = await openDatabase(config, wasPark);
   closers.add(() => database.close());
   if (database.kind === 'pglite')
     say(
@@ -143,14 +168,4 @@ async function openMigrated(config: Config, closers: Closers, say: (line: string
   const applied = await migrate(database);
   if (applied.length > 0) say(`Database brought up to date: ${applied.join(', ')}.`);
   return database;
-}
-
-async function openRedis(config: Config, closers: Closers): Promise<Redis | null> {
-  if (!config.redisUrl) return null;
-  const redis = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false, lazyConnect: true });
-  // Redis only counts here; the park stays open without it.
-  redis.on('error', () => undefined);
-  await redis.connect().catch(() => undefined);
-  closers.add(async () => redis.disconnect());
-  return redis;
 }

@@ -5,7 +5,7 @@ import { send } from '@/request/send';
 import { sendFile, type UploadOptions } from '@/request/upload';
 
 export interface CallOptions {
-  /** No toast: the page shows the failure itself. */
+  /** No toast: nobody asked for this, it refreshes in the background (decision 128). */
   quiet?: boolean;
   /** Send the input as a multipart body instead of JSON. */
   form?: boolean;
@@ -14,7 +14,7 @@ export interface CallOptions {
 }
 
 /**
- * One call of the contract. A visitor's call waits for the sign-in; failures are told by a toast of 3 s unless `quiet`.
+ * One call of the contract. A visitor's call waits for the sign-in; failures are told by a toast of 3 s.
  * @throws RequestError (`src/request/errors.ts`)
  */
 export function call<In, Out>(endpoint: Endpoint<In, Out>, input: In, options: CallOptions = {}): Promise<Out> {

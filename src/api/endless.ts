@@ -1,7 +1,7 @@
 import type { Page } from '@park/contract/envelope';
 import { type InfiniteData, type QueryClient, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useOnline } from './online';
+import { asked } from '@/platform/asked';
 
 /** What `ui/EndlessList` wants: the pages as one list, and how to get more of it. */
 export interface Endless<T> {
@@ -61,11 +61,10 @@ export function useEndless<T extends { id: string }>(
     () => [...new Map(data?.pages.flatMap((page) => page.items).map((item) => [item.id, item])).values()],
     [data],
   );
-  const isOffline = !useOnline();
   return {
     items,
-    isLoading: query.isPending && !isOffline && !query.isError,
-    isError: query.isError || (query.isPending && isOffline),
+    isLoading: query.isPending && !query.isError,
+    isError: query.isError,
     error: query.error,
     hasNext: query.hasNextPage,
     isLoadingNext: query.isFetchingNextPage,
@@ -73,7 +72,7 @@ export function useEndless<T extends { id: string }>(
       if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
     },
     refetch: async () => {
-      await query.refetch();
+      await asked(() => query.refetch());
     },
     refresh: async () => {
       keepFirstPage(client, queryKey);

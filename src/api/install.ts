@@ -1,10 +1,12 @@
 import { getLanguage } from '@/i18n/language';
 import { API_BASE } from '@/platform/apiBase';
+import { isSinglePage } from '@/platform/singlePage';
 import { installRequest } from '@/request/install';
 import type { RequestRole } from '@/request/requestHooks';
 import { SignInError } from '@/session/session';
 import { installSession } from '@/session/store';
-import { openAdminLogin, outside, tell } from './outside';
+import { report } from './failures';
+import { openAdminLogin, outside } from './outside';
 import { words } from './words';
 
 /** Specification, section 9: request and upload time-out. ms */
@@ -36,12 +38,17 @@ export function installApi(): void {
       };
     },
     token: (role: RequestRole) => (role === 'admin' ? credentials.adminToken : credentials.token),
-    ready: (role) => (role === 'user' ? session.ready() : Promise.resolve()),
+    async ready(role) {
+      if (role !== 'user') return;
+      if (isSinglePage()) throw new SignInError((await words()).core.state.alone);
+      await session.ready();
+    },
     storeToken(role, renewed, sent) {
       if (role === 'admin') credentials.renewAdmin(renewed, sent);
       else credentials.renew(renewed, sent);
     },
     renew: (role, sent) => (role === 'admin' ? renewAdmin(sent) : session.renew(sent)),
-    report: tell,
+    used: (role, sent) => role === 'user' && session.used(sent),
+    report,
   });
 }

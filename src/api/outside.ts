@@ -4,14 +4,8 @@ import { pathOf, ROUTES } from '@/navigation/routes';
 import { currentUrl, pageStack } from '@/platform/pageStack';
 import { toast } from '@/platform/toast';
 import type { Outside } from '@/session/ports';
+import { ERROR_TOAST } from './failures';
 import { words } from './words';
-
-/** Specification, section 9: error toasts. ms */
-const ERROR_TOAST = 3000;
-
-export function tell(text: string): void {
-  toast(text, ERROR_TOAST);
-}
 
 /** To the administrator's login; afterwards back to what was asked for. */
 export function openAdminLogin(): void {
@@ -22,13 +16,15 @@ export function openAdminLogin(): void {
 /** What the session asks of navigation and texts. */
 export const outside: Outside = {
   currentPath: () => pathOf(currentUrl()),
-  tell,
+  // Not of one page: the error page may come at once.
+  tell: (text) => toast(text, ERROR_TOAST),
   async texts() {
     const { signIn } = (await words()).core;
     return { userInfoFailed: signIn.userInfoFailed, redirectUrlFailed: signIn.redirectFailed };
   },
   openErrorPage() {
-    if (pathOf(currentUrl()) === ROUTES.error) return;
+    // Help is there for whoever is not signed in, too.
+    if (([ROUTES.error, ROUTES.help] as string[]).includes(pathOf(currentUrl()))) return;
     void relaunch('error', { kind: 'signIn', from: currentUrl() });
   },
   openAdminLogin() {

@@ -1,9 +1,10 @@
 import { LOCKABLE_PAGES } from '@park/contract/lock/limits';
 import type { PageLock } from '@park/contract/lock/schemas';
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { loadLanguage } from '@/i18n/language';
 import { ROUTES, type RouteName } from '@/navigation/routes';
 import { getItem, removeItem, setItem } from '@/platform/storage';
+import { act, mount } from '@/platform/testing/mount';
 import { createPageLocks, readLocks, useLockOf } from './pageLocks';
 
 const load = jest.fn<Promise<PageLock[]>, []>();
@@ -17,7 +18,7 @@ function startApp() {
   function Shown() {
     return <p>{useLockOf(locks)(PATH)?.reason ?? 'open'}</p>;
   }
-  render(<Shown />);
+  mount(<Shown />);
   return locks;
 }
 const shown = () => screen.getByText(/./).textContent;

@@ -1,9 +1,11 @@
 /**
  * Runs in the page as the first thing inside the first screen, before anything else of the app: shows it when the address is the home's, in the
- * language and appearance that the visitor has chosen, keeps the first tap for the app, and starts the app's stylesheets and scripts,
+ * language and appearance that the visitor has chosen, keeps the last tap for the app (a newcomer's over the way to WeChat and back), and starts the app's stylesheets and scripts,
  * which the page names as preloads. The build writes it into `index.html`.
  */
 import { initialLanguage } from '@/i18n/language';
+import { EARLY_TAP } from '@/platform/earlyTap';
+import { getTabItem, setTabItem } from '@/platform/tabStorage';
 import { appearanceClasses, getAppearance } from '@/theme/appearance';
 
 const HOME = /^#?\/?(mp\/?)?($|\?|pages\/IndexCenter\/IndexCenter($|\?))/;
@@ -47,11 +49,18 @@ if (root && HOME.test(location.hash) && (template || document.documentElement.la
   root.classList.add('first-screen--shown', ...appearanceClasses(getAppearance()).split(' ').filter(Boolean));
   root.addEventListener('click', ({ target }) => {
     const tapped = (target as Element).closest(TAPPABLE);
-    if (tapped) root.dataset.tapped = String([...root.querySelectorAll(TAPPABLE)].indexOf(tapped));
+    if (!tapped) return;
+    const index = [...root.querySelectorAll(TAPPABLE)].indexOf(tapped);
+    root.dataset.tapped = String(index);
+    setTabItem(EARLY_TAP, `${index} ${tapped.textContent}`);
   });
 } else root?.remove();
 
 document.addEventListener('DOMContentLoaded', () => {
+  // What a newcomer tapped before the way to WeChat, where the same stands there again.
+  const [, index, text] = /^(\d+) (.*)$/s.exec(getTabItem(EARLY_TAP)) ?? [];
+  if (root && index && root.querySelectorAll(TAPPABLE)[Number(index)]?.textContent === text) root.dataset.tapped ??= index;
+
   // From the cache they would come before the first frame and hold it up; a page nobody looks at has no frames.
   if (!root?.isConnected || document.visibilityState === 'hidden') startApp();
   else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startApp)));

@@ -37,13 +37,13 @@ export function goBack(delta = 1): Promise<void> {
 
 /** Closes all pages and opens this one. */
 export function relaunch<Name extends RouteName>(name: Name, ...[params]: ParamsArgument<Name>): Promise<void> {
-  return reLaunch({ url: toUrl(name, params) });
+  return unlessPending(reLaunch({ url: toUrl(name, params) }));
 }
 
 /** Closes all pages and opens the one of a url that was kept (`from` of the error page); home when it is none of ours. */
 export async function relaunchUrl(url: string | undefined): Promise<void> {
   try {
-    await reLaunch({ url: url && isTab(url) ? (url.split('?')[0] ?? url) : url });
+    await unlessPending(reLaunch({ url: url && isTab(url) ? (url.split('?')[0] ?? url) : url }));
   } catch (error) {
     if (!(error instanceof NavigationError)) throw error;
     await relaunch('indexCenter');

@@ -105,6 +105,18 @@ it('lets reLaunch overtake, because it is the way out of trouble', async () => {
   expect(asked).toHaveLength(2);
 });
 
+it('refuses the same reLaunch while it is pending, not another, and allows it afterwards', async () => {
+  const { guard, asked, slow } = routerOf();
+  const release = slow();
+  const first = guard.reLaunch({ url: TAB });
+  expect(await ruleOf(guard.reLaunch({ url: TAB }))).toBe('pending');
+  const other = guard.reLaunch({ url: PLAIN });
+  release();
+  await Promise.all([first, other]);
+  await guard.reLaunch({ url: TAB });
+  expect(asked).toEqual([`reLaunch ${TAB}`, `reLaunch ${PLAIN}`, `reLaunch ${TAB}`]);
+});
+
 it('is free again after a navigation that failed', async () => {
   const failing = createGuard({ ...brokenRouter(), navigateTo: () => Promise.reject(new Error('no')) }, () => 1);
   await expect(failing.navigateTo({ url: PLAIN })).rejects.toThrow('no');

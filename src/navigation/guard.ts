@@ -39,14 +39,16 @@ function refuseTab(method: string, url: string): void {
 /**
  * The navigation rules of the specification (section 2), the same on both targets. Every function rejects with a
  * `NavigationError`. `reLaunch` alone overtakes a pending navigation, because it replaces the whole stack and is how the app
- * gets out of trouble.
+ * gets out of trouble; not its own repetition.
  *
  * @param depth how many pages are open now
  */
 export function createGuard(target: GuardedRouter, depth: () => number): Guard {
   let pending = 0;
+  /** Where a pending reLaunch leads. */
+  let relaunching = '';
 
-  async function run(method: string, overtakes: boolean, action: () => Promise<void>): Promise<void> {
+  async function run(method: string, action: () => Promise<void>, overtakes = false): Promise<void> {
     if (pending > 0 && !overtakes) throw new NavigationError('pending', `${method}:fail a navigation is already pending`);
     pending += 1;
     try {
@@ -60,25 +62,31 @@ export function createGuard(target: GuardedRouter, depth: () => number): Guard {
     async navigateTo(option) {
       const url = checkedUrl('navigateTo', option);
       refuseTab('navigateTo', url);
-      return run('navigateTo', false, () => target.navigateTo(url));
+      return run('navigateTo', () => target.navigateTo(url));
     },
     async redirectTo(option) {
       const url = checkedUrl('redirectTo', option);
       refuseTab('redirectTo', url);
-      return run('redirectTo', false, () => target.redirectTo(url));
+      return run('redirectTo', () => target.redirectTo(url));
     },
     async switchTab(option) {
       const url = checkedUrl('switchTab', option);
       if (!isTab(url)) throw new NavigationError('notTabPage', 'switchTab:fail can not switch to a non-tabbar page');
-      return run('switchTab', false, () => target.switchTab(url.split('?')[0] ?? url));
+      return run('switchTab', () => target.switchTab(url.split('?')[0] ?? url));
     },
     async reLaunch(option) {
       const url = checkedUrl('reLaunch', option);
-      return run('reLaunch', true, () => target.reLaunch(url));
+      const open = async () => {
+        relaunching = url;
+        await target.reLaunch(url).finally(() => {
+          if (relaunching === url) relaunching = '';
+        });
+      };
+      return run('reLaunch', open, relaunching !== url);
     },
     async navigateBack(option) {
       const asked = Math.max(1, Math.floor(option?.delta ?? 1));
-      return run('navigateBack', false, () => {
+      return run('navigateBack', () => {
         const steps = Math.min(asked, depth() - 1);
         // Taro's H5 would reload a dead address here; home is where a page without a past leads.
         return steps > 0 ? target.navigateBack(steps) : target.switchTab(`/${ROUTES.indexCenter}`);

@@ -64,7 +64,7 @@ export interface RouteParams extends Record<RouteName, object> {
   message: { kind?: string };
   myPoints: Nothing;
   /** `view=map`: the park's map in place of the words. */
-  searchBar: { keyword?: string; view?: 'map' };
+  searchBar: { keyword?: string; view?: 'map'; place?: string };
   reservationRecords: { status?: string };
   livePoint: { id: string; day?: string; timespanId?: string };
   prize: { id?: string };

@@ -1,3 +1,5 @@
+import { getTabItem, removeTabItem, setTabItem } from './tabStorage';
+
 /** What WeChat put into the address when it sent the browser back. */
 export interface SignInCallback {
   code: string;
@@ -30,12 +32,25 @@ export function stripCallback(): void {
   if (clean !== window.location.href) window.history.replaceState(window.history.state, '', clean);
 }
 
+/** Where the visitor had gone in the app, by the time it was left: the address to come back to was written before. */
+const WENT_TO = 'went-to';
+
+let leaving = false;
+
 /**
  * Leaves the app for another address; the page is gone when this succeeds. In a frame (the staff's preview) it stays: WeChat shows
  * itself in none.
  */
 export function redirect(url: string): void {
-  if (window.top === window) window.location.replace(url);
+  if (window.top !== window) return;
+  leaving = true;
+  window.addEventListener('pagehide', () => setTabItem(WENT_TO, window.location.hash));
+  window.location.replace(url);
+}
+
+/** Whether this page will soon be gone. */
+export function isLeaving(): boolean {
+  return leaving;
 }
 
 /** The page the address names, `/pages/home/home?id=1`; '' when it names none. Right before the first page has loaded, too. */
@@ -47,9 +62,11 @@ export function addressedPage(): string {
 /** Links may carry the base inside the hash as well (`#/mp/pages/…`), as Taro writes them with a basename; pages are found without. */
 const BASE_IN_HASH = /^#\/?mp(?=\/|$)/;
 
-/** Brings an address of another spelling into the router's own before the router reads it. */
+/** Brings an address into the router's own spelling before the router reads it; back from WeChat, to where the visitor had gone. */
 export function normalizeAddress(): void {
   const { hash } = window.location;
-  const clean = hash.replace(BASE_IN_HASH, '#').replace(/^#pages\//, '#/pages/');
+  const meant = (readCallback() && getTabItem(WENT_TO)) || hash;
+  removeTabItem(WENT_TO);
+  const clean = meant.replace(BASE_IN_HASH, '#').replace(/^#pages\//, '#/pages/');
   if (clean !== hash) window.history.replaceState(window.history.state, '', clean);
 }

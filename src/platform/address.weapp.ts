@@ -18,6 +18,10 @@ export function redirect(_url: string): void {
   throw new Error('a mini-program cannot leave itself to sign in');
 }
 
+export function isLeaving(): boolean {
+  return false;
+}
+
 /** There is no address; the page stack knows. */
 export function addressedPage(): string {
   return '';

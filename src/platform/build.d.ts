@@ -3,6 +3,9 @@
 declare const PARK_NAME: string;
 /** The park's own number for emergencies. */
 declare const PARK_PHONE: string;
+/** What the settings show: `1.0.0` and 100. */
+declare const APP_VERSION: string;
+declare const APP_CODE: number;
 declare const WINDOW_TITLE: string;
 declare const WECHAT_MP_API_BASE: string;
 

@@ -1,5 +1,8 @@
 import './firstScreen.h5.scss';
 import type { FirstScreenQuery } from '@park/contract/firstScreen';
+import { isLeaving } from './address';
+import { EARLY_TAP } from './earlyTap';
+import { removeTabItem } from './tabStorage';
 
 /** What can be tapped: on the screen that came with the page, and in the same order on the app's own. */
 const EARLY = '.tap, .first-screen__tab';
@@ -36,6 +39,9 @@ function handOver(early: HTMLElement): void {
   const index = Number(early.dataset.tapped ?? -1);
   const meant = early.querySelectorAll(EARLY)[index];
   early.remove();
+  // What is tapped now would be gone with this page; the one that comes after the sign-in does it.
+  if (isLeaving()) return;
+  removeTabItem(EARLY_TAP);
   const real = document.querySelectorAll<HTMLElement>(REAL)[index];
   if (meant && real && real.textContent === meant.textContent) real.click();
 }

@@ -81,10 +81,20 @@ export function pageLoadsIdle(): Promise<void> {
   return loader.idle();
 }
 
+/** Help opens without a network, too: its page is fetched when the first one has had its time. */
+const AHEAD = /pages\/help\/help$/;
+/** ms */
+const FIRST_PAGES_TIME = 10_000;
+
+function loadAhead({ path, load }: Route): void {
+  setTimeout(() => void Promise.all([load(undefined, undefined)[0], prepare(path)]).catch(() => {}), FIRST_PAGES_TIME);
+}
+
 /** Puts the loader between Taro's router and the pages; called by the generated entry before the router is made. */
 export function guardPageLoads(config: { routes: Route[] }): void {
   for (const route of config.routes) {
     const { path, load } = route;
+    if (AHEAD.test(path)) loadAhead({ path, load });
     route.load = (context, params) => {
       keepTopInSight();
       const loaded = loader.load(async () => {

@@ -8,8 +8,10 @@ export const STORAGE_KEYS = {
   adminToken: 'admin-token',
 } as const;
 
-/** What was stored under the key, or '' when nothing was or the phone refuses storage (private windows do). */
-export function getItem(key: string): string {
+/** What a refusing, full or forgetful storage did not take, or did not give up (''). */
+const memory = new Map<string, string>();
+
+function stored(key: string): string {
   try {
     const value: unknown = Taro.getStorageSync(key);
     return typeof value === 'string' ? value : '';
@@ -18,13 +20,19 @@ export function getItem(key: string): string {
   }
 }
 
-/** Keeps a text on the phone. A refusing or full storage loses it silently: the app then works until it is closed. */
+/** What was kept under the key, or '' when nothing was. */
+export function getItem(key: string): string {
+  return memory.get(key) ?? stored(key);
+}
+
+/** Keeps a text on the phone; where storage refuses or loses it (private windows do), until the app is closed. */
 export function setItem(key: string, value: string): void {
   try {
     Taro.setStorageSync(key, value);
   } catch {
     // A full or forbidden storage must not stop the visitor.
   }
+  remember(key, value);
 }
 
 export function removeItem(key: string): void {
@@ -33,4 +41,10 @@ export function removeItem(key: string): void {
   } catch {
     // As above.
   }
+  remember(key, '');
+}
+
+function remember(key: string, value: string): void {
+  if (stored(key) === value) memory.delete(key);
+  else memory.set(key, value);
 }

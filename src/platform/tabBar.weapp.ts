@@ -6,8 +6,8 @@ export interface TabLabel {
   name: string;
 }
 
-/** Names the items of the tab bar. WeChat refuses while no tab page shows; the next tab page asks again. */
-export function labelTabBar(labels: TabLabel[]): void {
+/** Names the items of the tab bar, which WeChat itself opens. It refuses while no tab page shows; the next tab page asks again. */
+export function labelTabBar(labels: TabLabel[], _onTap: (index: number) => void): void {
   labels.forEach(({ text }, index) => {
     Taro.setTabBarItem({ index, text }).catch(() => {});
   });

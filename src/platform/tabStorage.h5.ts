@@ -1,28 +1,59 @@
-/** Kept for this browser tab only, over redirects and reloads. Falls back to memory where the browser forbids storage. */
-const memory = new Map<string, string>();
+/** As long as a sign-in may take on its way to WeChat and back. s */
+const COOKIE_AGE = 600;
 
-/** What the tab keeps under the key, or ''. */
+/**
+ * Kept for this browser tab only, over redirects and reloads. Where the browser refuses or loses that, a cookie keeps it for a
+ * while: memory would be gone with the redirect, and the sign-in would begin again and again.
+ * @returns what is kept under the key, or ''
+ */
 export function getTabItem(key: string): string {
-  try {
-    return window.sessionStorage.getItem(key) ?? '';
-  } catch {
-    return memory.get(key) ?? '';
-  }
+  return fromSession(key) || fromCookie(key);
 }
 
 export function setTabItem(key: string, value: string): void {
   try {
     window.sessionStorage.setItem(key, value);
   } catch {
-    memory.set(key, value);
+    // The cookie has to do.
   }
+  if (fromSession(key) !== value) setCookie(key, encodeURIComponent(value), COOKIE_AGE);
 }
 
 export function removeTabItem(key: string): void {
-  memory.delete(key);
+  if (fromCookie(key)) setCookie(key, '', 0);
   try {
     window.sessionStorage.removeItem(key);
   } catch {
     // Nothing was kept there.
+  }
+}
+
+function fromSession(key: string): string {
+  try {
+    return window.sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function fromCookie(key: string): string {
+  try {
+    return decodeURIComponent(
+      document.cookie
+        .split(/; ?/)
+        .find((one) => one.startsWith(`${key}=`))
+        ?.slice(key.length + 1) ?? '',
+    );
+  } catch {
+    return '';
+  }
+}
+
+function setCookie(key: string, text: string, age: number): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not on the phones of this app
+    document.cookie = `${key}=${text};path=/mp/;max-age=${age};samesite=strict`;
+  } catch {
+    // Then the address alone counts how often it was tried.
   }
 }

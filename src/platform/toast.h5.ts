@@ -2,6 +2,8 @@ import './toast.h5.scss';
 
 let place: HTMLElement | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** The text that shows is about the page that shows. */
+let isPages = false;
 
 /** The live region must stand in the document before a text comes, or screen readers stay silent. */
 function region(): HTMLElement {
@@ -24,8 +26,20 @@ function region(): HTMLElement {
 export function toast(text: string, ms = 1500): void {
   const shown = region();
   clearTimeout(timer);
+  isPages = false;
   shown.textContent = text;
   timer = setTimeout(() => {
     shown.textContent = '';
   }, ms);
+}
+
+/** As `toast`, for a text that means nothing on another page. */
+export function pageToast(text: string, ms: number): void {
+  toast(text, ms);
+  isPages = true;
+}
+
+/** The page is left: its toast ends with it. */
+export function endPageToast(): void {
+  if (isPages) toast('');
 }

@@ -32,6 +32,12 @@ function joinedErrors(errors: unknown): string {
     .join('\n');
 }
 
+/** A server may write its code as text. */
+function numberOf(code: unknown): number | undefined {
+  const isText = typeof code === 'string' && code.trim() !== '' && !Number.isNaN(Number(code));
+  return typeof code === 'number' || isText ? Number(code) : undefined;
+}
+
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
@@ -47,7 +53,7 @@ export function answer(hooks: RequestHooks): Interceptor<WireAnswer, unknown> {
     hearServerTime(body?.time);
     const errors = joinedErrors(body?.errors);
     const message = errors || text(body?.message);
-    const code = typeof body?.code === 'number' ? body.code : undefined;
+    const code = numberOf(body?.code);
     const facts = { status: statusCode, code, errorName: text(body?.extras?.error) || undefined, result: body?.result };
 
     if (statusCode === 401 || code === 401) {

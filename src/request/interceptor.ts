@@ -3,7 +3,7 @@ import type { RequestRole } from './requestHooks';
 /** What the interceptors of this app add to a request of Taro's. */
 export interface RequestMeta {
   role: RequestRole;
-  /** The page shows the failure itself: no toast. */
+  /** Nobody asked for it: no toast. */
   quiet: boolean;
   /** Send the data as a multipart body. */
   form: boolean;

@@ -9,7 +9,11 @@ import type { RequestHooks } from './requestHooks';
 export function renewal(hooks: RequestHooks): Interceptor<unknown, unknown> {
   return async (request, proceed) => {
     const { role } = request.meta;
-    const attempt = async (token: string) => proceed({ ...request, meta: { ...request.meta, token } });
+    const attempt = async (token: string) => {
+      const result = await proceed({ ...request, meta: { ...request.meta, token } });
+      hooks.used(role, token);
+      return result;
+    };
     if (role === 'signIn') return attempt('');
 
     await orUnauthorized(hooks.ready(role));

@@ -12,7 +12,7 @@ export function report(hooks: RequestHooks): Interceptor<unknown, unknown> {
       return await proceed(request);
     } catch (error) {
       const failure = error instanceof RequestError ? error : new RequestError('malformed', await otherFailure(error, hooks));
-      if (!request.meta.quiet && failure.kind !== 'unauthorized') hooks.report(failure.message);
+      if (!request.meta.quiet && failure.kind !== 'unauthorized') hooks.report(failure.message, failure);
       throw failure;
     }
   };

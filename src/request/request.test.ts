@@ -1,4 +1,4 @@
-import { endpoint } from '@park/contract/endpoint';
+import { endpoint, listEndpoint } from '@park/contract/endpoint';
 import { RequestError } from './errors';
 import { installRequest } from './install';
 import type { RequestHooks } from './requestHooks';
@@ -18,6 +18,7 @@ let tokens: { user: string; admin: string };
 let toasts: string[];
 let hooks: RequestHooks;
 let renewals: string[];
+let used: string[];
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -29,6 +30,7 @@ beforeEach(() => {
   tokens = { user: 'user-token', admin: 'admin-token' };
   toasts = [];
   renewals = [];
+  used = [];
   hooks = {
     baseUrl: server.url,
     timeout: 2000,
@@ -48,6 +50,7 @@ beforeEach(() => {
       renewals.push(sent);
       tokens.user = 'fresh-token';
     },
+    used: (role, sent) => used.push(`${role} ${sent}`),
     report: (message) => toasts.push(message),
   };
   installRequest(hooks);
@@ -61,6 +64,20 @@ async function failureOf(call: Promise<unknown>): Promise<RequestError> {
   if (!(outcome instanceof RequestError)) throw new Error(`expected a RequestError, got ${String(outcome)}`);
   return outcome;
 }
+
+describe('a list that is empty', () => {
+  it('is a list, even where the server says null', async () => {
+    server.answerJson(ok(null));
+    expect(await send(listEndpoint<object, string>('GET', '/api/live/rooms', 'public'), {})).toEqual([]);
+    server.answerJson(ok({ total: 0, items: null }));
+    expect(await send(list, {})).toEqual({ total: 0, items: [] });
+  });
+
+  it('leaves null where nothing is an answer', async () => {
+    server.answerJson(ok(null));
+    expect(await send(list, {})).toBeNull();
+  });
+});
 
 describe('what is sent', () => {
   it('writes GET data as a query string without empty values and with nested names', async () => {
@@ -143,6 +160,20 @@ describe('what a good answer gives', () => {
     expect(toasts).toEqual(['first\nsecond']);
   });
 
+  it('is the result where the code is text', async () => {
+    server.answerJson({ ...ok('done'), code: '200' });
+    await expect(send(list, {})).resolves.toBe('done');
+  });
+
+  it.each([
+    [200, { code: 409, message: 'taken' }],
+    [500, { code: 500, message: 'broken' }],
+  ])('renews the token by the header of an answer that fails (HTTP %s)', async (status, body) => {
+    server.answerJson(body, status, { 'access-token': 'renewed-token' });
+    await failureOf(send(book, {}));
+    expect(tokens.user).toBe('renewed-token');
+  });
+
   it('renews the token by the answer’s header', async () => {
     server.answerJson(ok(null), 200, { 'access-token': 'renewed-token' });
     await send(book, {});
@@ -172,6 +203,7 @@ describe('the error catalogue', () => {
       'business',
       'one\ntwo',
     ],
+    ['a body code that is text', 200, business({ code: '409' }), 'business', 'This place is taken.'],
     ['a body code without a message', 200, { code: 500 }, 'business', 'Request Error.'],
   ])('%s', async (_name, status, body, kind, message) => {
     server.answerJson(body, status);
@@ -186,7 +218,7 @@ describe('the error catalogue', () => {
     expect(error).toMatchObject({ code: 409, errorName: 'slotFull', status: 200 });
   });
 
-  it('says nothing when the page says it itself', async () => {
+  it('says nothing when nobody asked for it', async () => {
     server.answerJson(business({}));
     await failureOf(send(list, {}, { quiet: true }));
     expect(toasts).toEqual([]);
@@ -248,16 +280,18 @@ describe('the error catalogue', () => {
 
 describe('a refused token', () => {
   /** Refuses every token but the fresh one, in the way given. */
-  function refuse(how: 'http' | 'body' | 'header'): void {
+  function refuse(how: 'http' | 'body' | 'textBody' | 'header'): void {
     server.answer((response, { headers }) => {
       const good = headers.authorization === 'Bearer fresh-token';
       const status = !good && how === 'http' ? 401 : 200;
       response.writeHead(status, !good && how === 'header' ? { 'access-token': 'invalid_token' } : {});
-      response.end(JSON.stringify(good || how === 'header' ? ok('done') : { code: 401, message: 'sign in' }));
+      response.end(
+        JSON.stringify(good || how === 'header' ? ok('done') : { code: how === 'textBody' ? '401' : 401, message: 'sign in' }),
+      );
     });
   }
 
-  it.each(['http', 'body', 'header'] as const)('%s: signs in and repeats the call once', async (how) => {
+  it.each(['http', 'body', 'textBody', 'header'] as const)('%s: signs in and repeats the call once', async (how) => {
     refuse(how);
     await expect(send(book, { day: 'x' })).resolves.toBe('done');
     expect(renewals).toEqual(['user-token']);
@@ -270,6 +304,12 @@ describe('a refused token', () => {
     refuse('http');
     await send(book, { day: 'x' }, { idempotencyKey: 'one-order' });
     expect(server.received.map(({ headers }) => headers['idempotency-key'])).toEqual(['one-order', 'one-order']);
+  });
+
+  it('counts as used only what the server took', async () => {
+    refuse('body');
+    await send(book, {});
+    expect(used).toEqual(['user fresh-token']);
   });
 
   it('does not repeat twice', async () => {

@@ -1,3 +1,5 @@
+import type { RequestError } from './errors';
+
 /** Whose call it is: as the contract says, or part of signing in itself (which must never wait for a sign-in). */
 export type RequestRole = 'public' | 'user' | 'admin' | 'signIn';
 
@@ -30,6 +32,8 @@ export interface RequestHooks {
    * Rejects when there will be no new token.
    */
   renew(role: RequestRole, sent: string): Promise<void>;
-  /** Shows a failure to the person for 3 seconds. */
-  report(message: string): void;
+  /** The server did what a call with this token asked for. */
+  used(role: RequestRole, sent: string): void;
+  /** Shows a failure to the person for 3 seconds; `failure` is what the caller gets to see of it. */
+  report(message: string, failure?: RequestError): void;
 }

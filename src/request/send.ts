@@ -6,7 +6,7 @@ import { withQuery } from './queryString';
 import type { RequestRole } from './requestHooks';
 
 export interface SendOptions {
-  /** No toast: the caller shows the failure. */
+  /** No toast: nobody asked for it. */
   quiet?: boolean;
   /** Send the input as a multipart body. */
   form?: boolean;
@@ -34,5 +34,11 @@ export async function send<In, Out>(
     header: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
     meta: { role: options.role ?? endpoint.auth, quiet: options.quiet ?? false, form: options.form ?? false, token: '' },
   };
-  return (await Taro.request(request as unknown as Taro.request.Option)) as Out;
+  const result: unknown = await Taro.request(request as unknown as Taro.request.Option);
+  return (endpoint.isList ? (result ?? []) : withItems(result)) as Out;
+}
+
+/** A page of a list whose server says `null` for no items. */
+function withItems(result: unknown): unknown {
+  return (result as { items?: unknown } | null)?.items === null ? { ...(result as object), items: [] } : result;
 }

@@ -18,7 +18,6 @@ function readHeader(header: unknown): Record<string, unknown> {
 type Progress = (listener: (event: { progress: number }) => void) => void;
 
 export interface UploadOptions {
-  quiet?: boolean;
   /** Hears how much was sent, 0 to 100; once more from the start when the call is repeated after a renewed sign-in. */
   onProgress?: (percent: number) => void;
 }
@@ -56,7 +55,7 @@ export async function sendFile<Out>(
     url: hooks.baseUrl + endpoint.path,
     method: 'POST',
     header: {},
-    meta: { role: endpoint.auth, quiet: options.quiet ?? false, form: false, token: '' },
+    meta: { role: endpoint.auth, quiet: false, form: false, token: '' },
   };
   const sendOnce = (ready: ParkRequest) =>
     transport(ready, hooks, (given, limits) => exchange(filePath, given, limits.timeout, options.onProgress));

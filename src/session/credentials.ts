@@ -4,6 +4,9 @@ import type { Keeper } from './ports';
 
 /** What the visitor's phone remembers of a sign-in, under the specification's keys (section 3). */
 export class Credentials {
+  /** Tokens of the sign-in that is in use: answers to calls with an older one still bring its renewals. */
+  private ours = new Set<string>();
+
   constructor(private readonly storage: Keeper) {}
 
   get token(): string {
@@ -28,21 +31,30 @@ export class Credentials {
     this.storage.setItem(STORAGE_KEYS.userInfo, JSON.stringify(userInfo));
     this.storage.setItem(STORAGE_KEYS.token, userInfo.accessToken);
     this.storage.setItem(STORAGE_KEYS.openId, openId);
+    this.ours.clear();
   }
 
-  /** Keeps a renewed token, unless the one it renews has been replaced meanwhile. */
+  /** Whether the token is of the sign-in that is in use; '' is while there is none. */
+  isOurs(token: string): boolean {
+    return token === this.token || this.ours.has(token);
+  }
+
+  /** Keeps the token that an answer brought, unless the visitor has signed in anew or out since the call was sent. */
   renew(renewed: string, sent: string): void {
-    if (sent !== '' && this.token === sent) this.storage.setItem(STORAGE_KEYS.token, renewed);
+    if (!this.isOurs(sent)) return;
+    if (sent) this.ours.add(sent);
+    this.storage.setItem(STORAGE_KEYS.token, renewed);
   }
 
   renewAdmin(renewed: string, sent: string): void {
-    if (sent !== '' && this.adminToken === sent) this.storage.setItem(STORAGE_KEYS.adminToken, renewed);
+    if (this.adminToken === sent) this.storage.setItem(STORAGE_KEYS.adminToken, renewed);
   }
 
   clear(): void {
     this.storage.removeItem(STORAGE_KEYS.token);
     this.storage.removeItem(STORAGE_KEYS.openId);
     this.storage.removeItem(STORAGE_KEYS.userInfo);
+    this.ours.clear();
   }
 
   clearAdmin(): void {

@@ -6,21 +6,28 @@ import type { SessionPorts } from './ports';
 /** What the tab keeps of a sign-in over the redirect. */
 export const TAB_KEYS = { state: 'signin-state', tries: 'signin-tries' } as const;
 
+/** Tries so far, by the tab or, where it keeps nothing and would begin again for ever, by the end of the `state` that WeChat brings back. */
+export function triesSoFar({ tab, address }: SessionPorts): number {
+  const [, told = 0] = /n(\d+)$/.exec(address.callback()?.state ?? '') ?? [];
+  return Math.max(Number(tab.getItem(TAB_KEYS.tries)) || 0, Number(told));
+}
+
 /** Whether a failure says nothing about openid or code, because nobody answered. */
 function isUnreachable(error: unknown): boolean {
   return error instanceof RequestError && (error.kind === 'network' || error.kind === 'timeout');
 }
 
-/** The result text where a failed login carries one, else what the server said (specification, section 8). */
-function spokenText(error: unknown): string {
-  if (!(error instanceof RequestError)) return '';
-  if (typeof error.result === 'string' && error.result) return error.result;
-  return error.kind === 'business' || error.kind === 'http' ? error.message : '';
-}
-
 function failure(error: unknown): Event {
   if (isUnreachable(error)) return { type: 'unreachable', text: (error as RequestError).message };
-  return { type: 'refused', text: spokenText(error) };
+  const result = error instanceof RequestError ? error.result : '';
+  // The result's text or the specification's own sentence, never the server's message (section 8).
+  return { type: 'refused', text: typeof result === 'string' ? result : '' };
+}
+
+/** An answer of 200 may still bring nothing. @throws TypeError */
+function something(text: string): string {
+  if (!text || typeof text !== 'string') throw new TypeError('the answer is empty');
+  return text;
 }
 
 /**
@@ -37,13 +44,15 @@ export async function perform(effect: Effect, ports: SessionPorts, credentials: 
       }
     case 'openIdLogin':
       try {
-        return { type: 'loggedIn', userInfo: await calls.openIdLogin(effect.openId) };
+        const userInfo = await calls.openIdLogin(effect.openId);
+        something(userInfo.accessToken);
+        return { type: 'loggedIn', userInfo };
       } catch (error) {
         return failure(error);
       }
     case 'exchangeCode':
       try {
-        return { type: 'openIdGiven', openId: await calls.exchangeCode(effect.code) };
+        return { type: 'openIdGiven', openId: something(await calls.exchangeCode(effect.code)) };
       } catch (error) {
         return failure(error);
       }
@@ -51,15 +60,16 @@ export async function perform(effect: Effect, ports: SessionPorts, credentials: 
       try {
         return { type: 'codeGiven', code: await ports.wechatCode() };
       } catch {
-        return { type: 'refused', text: '' };
+        // WeChat gave no code to judge: most often there is no network.
+        return { type: 'unreachable', text: '' };
       }
     case 'requestAuthUrl':
       try {
-        const state = ports.randomToken();
+        const state = `${ports.randomToken()}n${effect.tries}`;
         tab.setItem(TAB_KEYS.state, state);
-        return { type: 'authUrlGiven', url: await calls.genAuthUrl(address.current(), state) };
-      } catch {
-        return { type: 'authUrlFailed' };
+        return { type: 'authUrlGiven', url: something(await calls.genAuthUrl(address.current(), state)) };
+      } catch (error) {
+        return isUnreachable(error) ? failure(error) : { type: 'authUrlFailed' };
       }
     case 'tellLoginFailed':
       outside.tell(effect.text || (await outside.texts()).userInfoFailed);

@@ -10,6 +10,13 @@ function situation(known: Partial<Situation> = {}): Situation {
 const shown = (known?: Partial<Situation>): Event => ({ type: 'shown', situation: situation(known) });
 const wanted = (known?: Partial<Situation>): Event => ({ type: 'wanted', situation: situation(known) });
 
+const resumed = (known?: Partial<Situation>): Event => ({ type: 'resumed', situation: situation(known) });
+const LOGGED_IN: Event[] = [
+  { type: 'codeGiven', code: 'c' },
+  { type: 'openIdGiven', openId: 'o' },
+  { type: 'loggedIn', userInfo: USER },
+];
+
 /** Runs the events one after another; gives the last state and every effect on the way, as `type` or `type:detail`. */
 function play(events: Event[], by: State['by'] = 'redirect') {
   let state = initialState(by);
@@ -45,9 +52,45 @@ describe('the app is shown (specification, section 4)', () => {
     expect(play([shown({ token: 't', userInfo: USER }), shown({ page: 'prize', token: 't' })]).phase).toBe('signedIn');
   });
 
+  it('1: leaving a prize page is a sign-in like any, that stays where it led', () => {
+    const { effects, phase } = play([shown({ page: 'prize' }), resumed({ page: 'prize' }), resumed(), ...LOGGED_IN], 'code');
+    expect(effects.slice(0, 2)).toEqual(['keepTries:1', 'askWechatForCode']);
+    expect(effects).not.toContain('returnToFirstPage');
+    expect(phase).toBe('signedIn');
+  });
+
+  it('1: leaving a prize page with a token takes that', () => {
+    const { effects, state } = play([shown({ page: 'prize', token: 't' }), resumed({ token: 't', userInfo: USER })]);
+    expect(effects).toEqual(['refreshAnchor']);
+    expect(state).toMatchObject({ phase: 'signedIn', userInfo: USER });
+  });
+
+  it('1: going from page to page starts nothing where a sign-in runs or has run', () => {
+    expect(play([shown({ token: 't', userInfo: USER }), resumed({ token: 't' })]).effects).toEqual(['refreshAnchor']);
+    expect(play([shown(), resumed()]).effects).toEqual(['keepTries:1', 'requestAuthUrl:1']);
+  });
+
+  it('1: signs in on a prize page for a tap, and comes back to it with a code', () => {
+    const asked: Event = { type: 'asked', situation: situation({ page: 'prize' }) };
+    expect(play([shown({ page: 'prize' }), asked])).toMatchObject({
+      phase: 'signingIn',
+      effects: ['keepTries:1', 'requestAuthUrl:1'],
+    });
+    const callback = { code: 'c', stateMatches: true };
+    const back = play([
+      shown({ page: 'prize', callback }),
+      { type: 'asked', situation: situation({ page: 'prize', callback, tries: 1 }) },
+      { type: 'openIdGiven', openId: 'o' },
+      { type: 'loggedIn', userInfo: USER },
+    ]);
+    expect(back.phase).toBe('signedIn');
+    expect(back.effects).not.toContain('returnToFirstPage');
+    expect(back.effects.slice(0, 2)).toEqual(['exchangeCode:c', 'openIdLogin:o']);
+  });
+
   it('2: allows one login at a time', () => {
     const { effects, phase } = play([shown(), shown(), wanted(), shown({ openId: 'o' })]);
-    expect(effects).toEqual(['keepTries:1', 'requestAuthUrl']);
+    expect(effects).toEqual(['keepTries:1', 'requestAuthUrl:1']);
     expect(phase).toBe('signingIn');
   });
 
@@ -64,7 +107,7 @@ describe('the app is shown (specification, section 4)', () => {
 
   it('4: logs in with a stored openid', () => {
     const { effects } = play([shown({ openId: 'o' }), { type: 'loggedIn', userInfo: USER }]);
-    expect(effects).toEqual(['openIdLogin:o', 'store:v1:o', 'stripCode', 'keepTries:0', 'refreshAnchor', 'returnToFirstPage']);
+    expect(effects).toEqual(['openIdLogin:o', 'store:v1:o', 'stripCode', 'refreshAnchor', 'returnToFirstPage']);
   });
 
   it('4: on failure clears, strips the code and tries anew', () => {
@@ -75,7 +118,7 @@ describe('the app is shown (specification, section 4)', () => {
       'clearCredentials',
       'stripCode',
       'keepTries:1',
-      'requestAuthUrl',
+      'requestAuthUrl:1',
     ]);
     expect(phase).toBe('signingIn');
   });
@@ -92,11 +135,10 @@ describe('the app is shown (specification, section 4)', () => {
       'openIdLogin:o',
       'store:v1:o',
       'stripCode',
-      'keepTries:0',
       'refreshAnchor',
       'returnToFirstPage',
     ]);
-    expect(state).toMatchObject({ phase: 'signedIn', tries: 0, userInfo: USER });
+    expect(state).toMatchObject({ phase: 'signedIn', tries: 1, userInfo: USER });
   });
 
   it('5: on failure tries anew, without the code', () => {
@@ -108,24 +150,24 @@ describe('the app is shown (specification, section 4)', () => {
       'clearCredentials',
       'stripCode',
       'keepTries:2',
-      'requestAuthUrl',
+      'requestAuthUrl:2',
     ]);
   });
 
   it('5: does not use a code whose state this tab never gave out', () => {
     const { effects } = play([shown({ callback: { code: 'stolen', stateMatches: false } })]);
-    expect(effects).toEqual(['stripCode', 'keepTries:1', 'requestAuthUrl']);
+    expect(effects).toEqual(['stripCode', 'keepTries:1', 'requestAuthUrl:1']);
   });
 
   it('6: redirects to the authorization address', () => {
     const { effects, phase } = play([shown(), { type: 'authUrlGiven', url: 'https://wechat' }]);
-    expect(effects).toEqual(['keepTries:1', 'requestAuthUrl', 'redirect:https://wechat']);
+    expect(effects).toEqual(['keepTries:1', 'requestAuthUrl:1', 'redirect:https://wechat']);
     expect(phase).toBe('signingIn');
   });
 
   it('6: on a failure tells it and opens the error page', () => {
     const { effects, phase } = play([shown(), { type: 'authUrlFailed' }]);
-    expect(effects).toEqual(['keepTries:1', 'requestAuthUrl', 'tellRedirectFailed', 'openErrorPage']);
+    expect(effects).toEqual(['keepTries:1', 'requestAuthUrl:1', 'tellRedirectFailed', 'openErrorPage']);
     expect(phase).toBe('failed');
   });
 });
@@ -145,17 +187,58 @@ describe('no endless circle', () => {
     expect(phase).toBe('failed');
   });
 
+  it('counts a sign-in as a try until its token was used with success', () => {
+    const refused: Event = { type: 'unauthorized', page: 'plain', tries: 0 };
+    let state = initialState('code');
+    const effects: string[] = [];
+    const happen = (event: Event) => {
+      const next = step(state, event);
+      state = next.state;
+      effects.push(...next.effects.map(brief));
+    };
+    for (const event of [shown(), ...LOGGED_IN]) happen(event);
+    for (let round = 0; round < 5; round += 1) {
+      for (const event of [{ ...refused, tries: state.tries }, ...LOGGED_IN]) happen(event);
+    }
+    expect(effects.filter((effect) => effect === 'askWechatForCode')).toHaveLength(MAX_TRIES);
+    expect(state.phase).toBe('failed');
+  });
+
+  it('forgets its tries when the token was used', () => {
+    const { effects, state } = play([shown(), ...LOGGED_IN, { type: 'used' }], 'code');
+    expect(effects.at(-1)).toBe('keepTries:0');
+    expect(state.tries).toBe(0);
+  });
+
   it('starts from zero when the person asks', () => {
     const { effects } = play([shown({ tries: MAX_TRIES }), { type: 'retried', situation: situation({ tries: MAX_TRIES }) }]);
-    expect(effects).toEqual(['openErrorPage', 'keepTries:1', 'requestAuthUrl']);
+    expect(effects).toEqual(['openErrorPage', 'keepTries:1', 'requestAuthUrl:1']);
   });
 });
 
 describe('nobody answers', () => {
   it('keeps the openid: it is not to blame', () => {
     const { effects, phase } = play([shown({ openId: 'o' }), { type: 'unreachable', text: 'network timeout' }]);
-    expect(effects).toEqual(['openIdLogin:o', 'tellLoginFailed:network timeout']);
+    expect(effects).toEqual(['openIdLogin:o', 'keepTries:0', 'tellLoginFailed:network timeout']);
     expect(phase).toBe('failed');
+  });
+
+  it('refuses nobody: no try is counted, and there is no error page', () => {
+    const cut: Event = { type: 'unreachable', text: '' };
+    const { effects, state } = play([shown(), cut, shown(), cut, shown(), cut, shown(), cut], 'code');
+    expect(effects).not.toContain('openErrorPage');
+    expect(state).toMatchObject({ phase: 'failed', tries: 0 });
+  });
+
+  it('goes on where the visitor is when the network is back or another page shows', () => {
+    const { effects, phase } = play([shown(), { type: 'unreachable', text: '' }, resumed(), ...LOGGED_IN], 'code');
+    expect(effects.filter((effect) => effect === 'askWechatForCode')).toHaveLength(2);
+    expect(phase).toBe('signedIn');
+    expect(effects).not.toContain('returnToFirstPage');
+  });
+
+  it('does not go on by itself after a refusal', () => {
+    expect(play([shown({ tries: MAX_TRIES }), resumed({ tries: MAX_TRIES })]).effects).toEqual(['openErrorPage']);
   });
 
   it('tries again when the app is shown again', () => {

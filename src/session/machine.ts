@@ -17,8 +17,10 @@ export interface State {
   readonly by: 'redirect' | 'code';
   readonly phase: Phase;
   readonly cause: Cause;
-  /** Attempts so far, kept by the tab over redirects. */
+  /** Attempts since a token was last used with success, kept by the tab over redirects. */
   readonly tries: number;
+  /** Failed because nobody answered: it goes on when the network is back, or another page shows. */
+  readonly cut: boolean;
   /** The handle being logged in with. */
   readonly openId: string;
   readonly userInfo: UserInfo | null;
@@ -41,10 +43,16 @@ export type Event =
   | { type: 'shown'; situation: Situation }
   /** A call of the visitor's has no token to send. */
   | { type: 'wanted'; situation: Situation }
+  /** Another page of the app shows, or the network is back: a sign-in that could not be begin now. */
+  | { type: 'resumed'; situation: Situation }
+  /** A tap asks for what only a visitor may do, on whichever page: a prize page signs nobody in by itself. */
+  | { type: 'asked'; situation: Situation }
   /** The person asks for another attempt. */
   | { type: 'retried'; situation: Situation }
   /** The server refused the token now in use. */
   | { type: 'unauthorized'; page: PageKind; tries: number }
+  /** The server did what a call with the token now in use asked for. */
+  | { type: 'used' }
   | { type: 'codeGiven'; code: string }
   | { type: 'openIdGiven'; openId: string }
   | { type: 'loggedIn'; userInfo: UserInfo }
@@ -61,7 +69,7 @@ export type Effect =
   | { type: 'openIdLogin'; openId: string }
   | { type: 'exchangeCode'; code: string }
   | { type: 'askWechatForCode' }
-  | { type: 'requestAuthUrl' }
+  | { type: 'requestAuthUrl'; tries: number }
   | { type: 'redirect'; url: string }
   | { type: 'store'; userInfo: UserInfo; openId: string }
   | { type: 'clearCredentials' }
@@ -80,7 +88,7 @@ export interface Step {
 }
 
 export function initialState(by: State['by']): State {
-  return { by, phase: 'idle', cause: 'shown', tries: 0, openId: '', userInfo: null, anchorStatus: null };
+  return { by, phase: 'idle', cause: 'shown', tries: 0, cut: false, openId: '', userInfo: null, anchorStatus: null };
 }
 
 /** Step 6: one more attempt from nothing, unless there were enough. */
@@ -89,7 +97,7 @@ function attempt(state: State, effects: Effect[]): Step {
     return { state: { ...state, phase: 'failed' }, effects: [...effects, { type: 'openErrorPage' }] };
   }
   const tries = state.tries + 1;
-  const ask: Effect = state.by === 'redirect' ? { type: 'requestAuthUrl' } : { type: 'askWechatForCode' };
+  const ask: Effect = state.by === 'redirect' ? { type: 'requestAuthUrl', tries } : { type: 'askWechatForCode' };
   return {
     state: { ...state, phase: 'signingIn', tries, openId: '', userInfo: null },
     effects: [...effects, { type: 'keepTries', tries }, ask],
@@ -108,7 +116,7 @@ function begin(state: State, cause: Cause, situation: Situation): Step {
     };
   }
 
-  const started: State = { ...state, cause, tries };
+  const started: State = { ...state, cause, tries, cut: false };
   // A code that will not be used must not wait in the address for a reload.
   const spare: Effect[] = callback ? [{ type: 'stripCode' }] : [];
   if (token) {
@@ -142,14 +150,31 @@ export function step(state: State, event: Event): Step {
       return begin(state, 'shown', event.situation);
     case 'wanted':
       return begin(state, 'call', event.situation);
+    case 'resumed':
+      return event.situation.page === 'plain' && (state.phase === 'prize' || state.cut)
+        ? begin(state, 'call', event.situation)
+        : { state, effects: [] };
+    case 'asked':
+      return begin(state, 'call', { ...event.situation, page: 'plain' });
     case 'retried':
       return begin({ ...state, tries: 0 }, 'shown', { ...event.situation, tries: 0 });
     case 'unauthorized': {
       if (state.phase === 'signingIn') return { state, effects: [] };
-      const cleared: State = { ...state, cause: 'call', tries: event.tries, openId: '', userInfo: null, anchorStatus: null };
+      const cleared: State = {
+        ...state,
+        cause: 'call',
+        tries: event.tries,
+        cut: false,
+        openId: '',
+        userInfo: null,
+        anchorStatus: null,
+      };
       const clear: Effect[] = [{ type: 'clearCredentials' }, { type: 'stripCode' }];
       return event.page === 'plain' ? attempt(cleared, clear) : { state: { ...cleared, phase: 'prize' }, effects: clear };
     }
+    case 'used':
+      if (state.phase !== 'signedIn') return { state, effects: [] };
+      return { state: { ...state, tries: 0 }, effects: [{ type: 'keepTries', tries: 0 }] };
     case 'anchorLearnt':
       return { state: { ...state, anchorStatus: event.status }, effects: [] };
     default:
@@ -158,7 +183,10 @@ export function step(state: State, event: Event): Step {
   }
 }
 
-type Answer = Exclude<Event, { type: 'shown' | 'wanted' | 'retried' | 'unauthorized' | 'anchorLearnt' }>;
+type Answer = Exclude<
+  Event,
+  { type: 'shown' | 'wanted' | 'resumed' | 'asked' | 'retried' | 'unauthorized' | 'used' | 'anchorLearnt' }
+>;
 
 function answered(state: State, event: Answer): Step {
   switch (event.type) {
@@ -170,11 +198,10 @@ function answered(state: State, event: Answer): Step {
       const effects: Effect[] = [
         { type: 'store', userInfo: event.userInfo, openId: state.openId },
         { type: 'stripCode' },
-        { type: 'keepTries', tries: 0 },
         { type: 'refreshAnchor' },
       ];
       if (state.cause === 'shown') effects.push({ type: 'returnToFirstPage' });
-      return { state: { ...state, phase: 'signedIn', tries: 0, userInfo: event.userInfo }, effects };
+      return { state: { ...state, phase: 'signedIn', userInfo: event.userInfo }, effects };
     }
     case 'refused':
       return attempt(state, [
@@ -182,8 +209,17 @@ function answered(state: State, event: Answer): Step {
         { type: 'clearCredentials' },
         { type: 'stripCode' },
       ]);
-    case 'unreachable':
-      return { state: { ...state, phase: 'failed' }, effects: [{ type: 'tellLoginFailed', text: event.text }] };
+    case 'unreachable': {
+      // Nothing was refused, so this was no try.
+      const tries = Math.max(0, state.tries - 1);
+      return {
+        state: { ...state, phase: 'failed', cut: true, tries },
+        effects: [
+          { type: 'keepTries', tries },
+          { type: 'tellLoginFailed', text: event.text },
+        ],
+      };
+    }
     case 'authUrlGiven':
       return { state, effects: [{ type: 'redirect', url: event.url }] };
     case 'authUrlFailed':

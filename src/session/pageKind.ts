@@ -1,10 +1,14 @@
+import { isSinglePage } from '@/platform/singlePage';
 import type { PageKind } from './machine';
 
 const PRIZE_PAGES = 'pages/prize/';
 const WRITE_OFF = 'pages/prize/prize-write-off';
 
-/** Prize pages run no login; the write-off page belongs to the administrator (specification, section 4, step 1). */
+/**
+ * Prize pages run no login; the write-off page belongs to the administrator (specification, section 4, step 1). Nor does a page in
+ * Moments, where WeChat has none.
+ */
 export function pageKindOf(path: string): PageKind {
   if (path === WRITE_OFF) return 'writeOff';
-  return path.startsWith(PRIZE_PAGES) ? 'prize' : 'plain';
+  return isSinglePage() || path.startsWith(PRIZE_PAGES) ? 'prize' : 'plain';
 }

@@ -73,12 +73,12 @@ it('signs in by a redirect and comes back: openid, token and user are stored und
   const before = phone('redirect');
   before.session.shown('/pages/home/home');
   await settled();
-  expect(before.happened).toEqual(['redirect https://wechat?redirect=https://park/mp/#/pages/home/home&state=random-state']);
-  expect(before.tab.kept).toEqual({ [TAB_KEYS.state]: 'random-state', [TAB_KEYS.tries]: '1' });
+  expect(before.happened).toEqual(['redirect https://wechat?redirect=https://park/mp/#/pages/home/home&state=random-staten1']);
+  expect(before.tab.kept).toEqual({ [TAB_KEYS.state]: 'random-staten1', [TAB_KEYS.tries]: '1' });
 
   const after = phone('redirect');
   Object.assign(after.tab.kept, before.tab.kept);
-  after.page.callback = { code: 'c1', state: 'random-state' };
+  after.page.callback = { code: 'c1', state: 'random-staten1' };
   after.session.shown('/pages/home/home');
   await settled();
   expect(after.calls.openIdLogin).toHaveBeenCalledWith('openid-of-c1');
@@ -87,6 +87,8 @@ it('signs in by a redirect and comes back: openid, token and user are stored und
     openid: 'openid-of-c1',
     userInfo: JSON.stringify(USER),
   });
+  expect(after.tab.kept).toEqual({ [TAB_KEYS.tries]: '1' });
+  after.session.used('token-1');
   expect(after.tab.kept).toEqual({});
   expect(after.happened).toEqual(['strip', 'first page']);
   expect(after.session.state).toMatchObject({ phase: 'signedIn', anchorStatus: 2 });
@@ -120,12 +122,12 @@ it('makes one login of a storm of refused tokens, and lets all repeat', async ()
   expect(calls.openIdLogin).toHaveBeenCalledTimes(1);
 });
 
-it('says what the server said when a login fails, else the specification’s sentence; then tries anew', async () => {
+it('says the result’s text when a login fails, else the specification’s sentence; then tries anew', async () => {
   const { session, calls, happened } = phone('code', { openid: 'bad' });
   calls.openIdLogin.mockRejectedValueOnce(
     new RequestError('business', 'no', { code: 400, result: 'This openid has expired.' }),
   );
-  calls.openIdLogin.mockRejectedValueOnce(new RequestError('malformed', ''));
+  calls.openIdLogin.mockRejectedValueOnce(new RequestError('business', 'The server’s own message.', { code: 500 }));
   await session.ready();
   expect(happened.filter((line) => line.startsWith('toast'))).toEqual([
     'toast This openid has expired.',
@@ -139,7 +141,7 @@ it('gives up after three attempts with the error page, and tells the waiting cal
   calls.openIdLogin.mockRejectedValue(new RequestError('business', 'no', { code: 400 }));
   await expect(session.ready()).rejects.toThrow(SignInError);
   expect(calls.openIdLogin).toHaveBeenCalledTimes(3);
-  expect(happened.at(-1)).toBe('error page');
+  expect(happened).toContain('error page');
 
   calls.openIdLogin.mockResolvedValue(USER);
   await session.retry();
@@ -177,12 +179,99 @@ it('runs nothing on a prize page and sends the write-off page to the administrat
   expect(calls.openIdLogin).not.toHaveBeenCalled();
 });
 
-it('keeps a renewed token only while the one it renews is still in use', () => {
+it('keeps every renewed token of the sign-in that is in use, and none of another', () => {
   const { session } = phone('redirect', { 'access-token': 'now' });
-  session.credentials.renew('stale', 'before');
-  expect(session.credentials.token).toBe('now');
-  session.credentials.renew('next', 'now');
-  expect(session.credentials.token).toBe('next');
+  const { credentials } = session;
+  credentials.renew('stale', 'before');
+  expect(credentials.token).toBe('now');
+  credentials.renew('next', 'now');
+  // Sent together with the call above, answered after it.
+  credentials.renew('newest', 'now');
+  expect(credentials.token).toBe('newest');
+  credentials.clear();
+  credentials.renew('late', 'newest');
+  expect(credentials.token).toBe('');
+  credentials.store(USER, 'openid');
+  credentials.renew('late', 'now');
+  expect(credentials.token).toBe('token-1');
+});
+
+it('keeps a token that comes to a call without one, while there is none', () => {
+  const { credentials } = phone('redirect').session;
+  credentials.renew('given', '');
+  expect(credentials.token).toBe('given');
+  credentials.renew('another', '');
+  expect(credentials.token).toBe('given');
+});
+
+it.each([null, {}, { accessToken: '' }])(
+  'takes an answer without a token (%j) for a refusal, three times at most',
+  async (result) => {
+    const { session, calls, happened } = phone('code', { openid: 'mine' });
+    calls.openIdLogin.mockResolvedValue(result as never);
+    session.shown('pages/home/home');
+    await settled();
+    // The kept openid, and three new ones.
+    expect(calls.openIdLogin).toHaveBeenCalledTimes(4);
+    expect(happened).toContain('error page');
+    expect(session.credentials.token).toBe('');
+  },
+);
+
+it.each(['exchangeCode', 'genAuthUrl'] as const)('takes an empty answer of %s for a failure', async (name) => {
+  const { session, calls, happened } = phone(name === 'genAuthUrl' ? 'redirect' : 'code');
+  calls[name].mockResolvedValue(null as never);
+  session.shown('pages/home/home');
+  await settled();
+  expect(calls[name]).toHaveBeenCalledTimes(name === 'genAuthUrl' ? 1 : 3);
+  expect(happened).toContain('error page');
+});
+
+it('comes to an end where the tab keeps nothing: WeChat brings the number of the try back', async () => {
+  const { ports, page, calls, happened } = phone('redirect');
+  ports.tab = { getItem: () => '', setItem: () => {}, removeItem: () => {} };
+  for (let load = 0; load < 6; load += 1) {
+    new Session(ports).shown('pages/home/home');
+    await settled();
+    const state = calls.genAuthUrl.mock.calls.at(-1)?.[1] ?? '';
+    page.callback = { code: `c${load}`, state };
+  }
+  expect(calls.genAuthUrl).toHaveBeenCalledTimes(3);
+  expect(happened).toContain('error page');
+});
+
+it('waits for the network where WeChat gives no code, and goes on when it is back', async () => {
+  const { ports, session, happened, page } = phone('code');
+  page.path = 'pages/help/help';
+  const { wechatCode } = ports;
+  ports.wechatCode = () => Promise.reject(new Error('login:fail'));
+  session.shown('pages/help/help');
+  await settled();
+  expect(happened).toEqual(['toast failed to get user info, try again later']);
+  ports.wechatCode = wechatCode;
+  session.resume();
+  await settled();
+  expect(session.state.phase).toBe('signedIn');
+});
+
+it('does not leave for the error page when nobody answers on the way to WeChat', async () => {
+  const { session, calls, happened } = phone('redirect');
+  calls.genAuthUrl.mockRejectedValueOnce(new RequestError('network', 'network connection error'));
+  session.shown('pages/home/home');
+  await settled();
+  expect(happened).toEqual(['toast network connection error']);
+  session.resume();
+  await settled();
+  expect(happened.at(-1)).toMatch(/^redirect/);
+});
+
+it('does not take a visitor back who has gone on by a tap meanwhile', async () => {
+  const { session, page, happened } = phone('code');
+  session.shown('pages/home/home');
+  page.path = 'pages/ticket/ticketList';
+  await settled();
+  expect(session.state.phase).toBe('signedIn');
+  expect(happened).not.toContain('first page');
 });
 
 it('signs in again when what was stored cannot be read', () => {

@@ -1,5 +1,5 @@
 import { Credentials } from './credentials';
-import { perform, TAB_KEYS } from './effects';
+import { perform, TAB_KEYS, triesSoFar } from './effects';
 import { type Event, initialState, type Situation, type State, step } from './machine';
 import { pageKindOf } from './pageKind';
 import type { SessionPorts } from './ports';
@@ -20,6 +20,8 @@ export class Session {
   readonly credentials: Credentials;
   private current: State;
   private shownPath = '';
+  /** The page that showed when the sign-in began. */
+  private beganOn = '';
   private waiting: (() => void)[] = [];
 
   /** @param changed called with every new state */
@@ -41,6 +43,16 @@ export class Session {
     this.happened({ type: 'shown', situation: this.situation() });
   }
 
+  /** Another page of the app shows, or the network is back: begins what a prize page or a lost network put off. */
+  resume(): void {
+    this.happened({ type: 'resumed', situation: this.situation() });
+  }
+
+  /** The server did what a call with this token asked for. */
+  used(token: string): void {
+    if (this.tries() > 0 && this.credentials.isOurs(token)) this.happened({ type: 'used' });
+  }
+
   /** The person asks for another attempt. Resolves when it ended, either way. */
   async retry(): Promise<void> {
     this.happened({ type: 'retried', situation: this.situation() });
@@ -54,6 +66,16 @@ export class Session {
   async ready(): Promise<void> {
     if (this.credentials.token) return;
     this.happened({ type: 'wanted', situation: this.situation() });
+    await this.endedWell();
+  }
+
+  /**
+   * The same for what a tap asks for, on prize pages too. On H5 the page leaves for WeChat, and this resolves on none.
+   * @throws SignInError
+   */
+  async signIn(): Promise<void> {
+    if (this.credentials.token) return;
+    this.happened({ type: 'asked', situation: this.situation() });
     await this.endedWell();
   }
 
@@ -91,7 +113,7 @@ export class Session {
   }
 
   private tries(): number {
-    return Number(this.ports.tab.getItem(TAB_KEYS.tries)) || 0;
+    return Math.max(triesSoFar(this.ports), this.current.tries);
   }
 
   private situation(): Situation {
@@ -110,9 +132,12 @@ export class Session {
 
   private happened(event: Event): void {
     const { state, effects } = step(this.current, event);
+    if (state.phase === 'signingIn' && this.current.phase !== 'signingIn') this.beganOn = this.path();
     this.current = state;
     this.changed(state);
     for (const effect of effects) {
+      // Whoever has gone on meanwhile, by a tap, stays where that led.
+      if (effect.type === 'returnToFirstPage' && this.path() !== this.beganOn) continue;
       void perform(effect, this.ports, this.credentials).then((next) => next && this.happened(next));
     }
     if (state.phase !== 'signingIn') {

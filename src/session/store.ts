@@ -21,9 +21,13 @@ export interface SessionView {
 /** Who the visitor is, for components. */
 export const useSession = create<SessionView>()(() => ({ phase: 'idle', userInfo: null, anchorStatus: null }));
 
+/** Whom the queries of a visitor belong to whose id is not known, because the phone lost it or another server tells none. */
+const UNNAMED = 'visitor';
+
 /** Id of the signed-in visitor, or '' while signed out: queries of what is theirs wait for it. */
 export function useVisitorId(): string {
-  return useSession().userInfo?.id ?? '';
+  const { phase, userInfo } = useSession();
+  return phase === 'signedIn' ? userInfo?.id || UNNAMED : '';
 }
 
 let session: Session | null = null;
@@ -56,6 +60,11 @@ export function appShown(path: string): void {
   installed().shown(path);
 }
 
+/** Another page of the app shows, or the network is back: a sign-in that could not be begins now. */
+export function resumeSignIn(): void {
+  installed().resume();
+}
+
 /** Asks the server for the anchor's status again, after a registration for instance. */
 export function refreshAnchor(): Promise<void> {
   return installed().refreshAnchor();
@@ -64,4 +73,13 @@ export function refreshAnchor(): Promise<void> {
 /** Another attempt, with the count of tries at zero. Resolves when it ended; on H5 the page is usually gone by then. */
 export function retrySignIn(): Promise<void> {
   return installed().retry();
+}
+
+/**
+ * Signs in for what a tap asks for, on prize pages too. Resolves when a visitor's call may be sent; on H5 the page may leave for
+ * WeChat instead, and comes back at the same address.
+ * @throws SignInError
+ */
+export function signInForTap(): Promise<void> {
+  return installed().signIn();
 }

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { useEffect, useRef, useState } from 'react';
 import { aria } from './aria';
+import { useShown } from './shown';
 import { minutesAndSeconds, secondsLeft } from './timeLeft';
 
 interface CountdownProps {
@@ -17,9 +18,11 @@ interface CountdownProps {
 export function Countdown({ until, label, clock, onEnd }: CountdownProps) {
   const end = Date.parse(until);
   const [seconds, setSeconds] = useState(() => secondsLeft(end, clock()));
+  const isShown = useShown();
   const ended = useRef(onEnd);
   ended.current = onEnd;
   useEffect(() => {
+    if (!isShown) return;
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       const left = end - clock();
@@ -30,7 +33,7 @@ export function Countdown({ until, label, clock, onEnd }: CountdownProps) {
     };
     tick();
     return () => clearTimeout(timer);
-  }, [end, clock]);
+  }, [end, clock, isShown]);
   return (
     <View className="countdown" {...aria({ role: 'timer', label: `${label} ${minutesAndSeconds(seconds)}` })}>
       {minutesAndSeconds(seconds)}

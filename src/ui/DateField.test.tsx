@@ -1,8 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { dateSpan, narrowed } from '@park/contract/dateSpan';
+import { screen } from '@testing-library/dom';
 import { useState } from 'react';
 import { loadLanguage } from '../i18n/language';
+import { fireEvent, mount } from '../platform/testing/mount';
 import { DateField } from './DateField';
-import { dateSpan, narrowed } from './dateSpan';
 
 beforeAll(() => loadLanguage('en'));
 
@@ -41,7 +42,7 @@ it('is narrowed by a form, never widened', () => {
 });
 
 it('offers the span, and says which day was chosen in the app’s language', () => {
-  render(<Form heard={[]} />);
+  mount(<Form heard={[]} />);
   const { first, last } = dateSpan(Date.now());
   expect([field().min, field().max]).toEqual([first, last]);
   expect(field().getAttribute('aria-required')).toBe('true');
@@ -50,7 +51,7 @@ it('offers the span, and says which day was chosen in the app’s language', () 
 
 it('takes no half-typed year for a day, and lets it be finished', () => {
   const heard: string[] = [];
-  render(<Form heard={heard} />);
+  mount(<Form heard={heard} />);
   for (const value of ['0002-11-21', '0202-11-21', '2025-11-21']) fireEvent.change(field(), { target: { value } });
   expect(heard).toEqual(['', '', '2025-11-21']);
   expect(field().value).toBe('2025-11-21');
@@ -58,7 +59,7 @@ it('takes no half-typed year for a day, and lets it be finished', () => {
 });
 
 it('is emptied with its form', () => {
-  render(<Form heard={[]} />);
+  mount(<Form heard={[]} />);
   fireEvent.click(screen.getByText('reset'));
   expect(field().value).toBe('');
   expect(screen.getByText('Choose a date')).toBeTruthy();

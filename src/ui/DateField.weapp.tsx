@@ -1,10 +1,10 @@
 import { Picker, View } from '@tarojs/components';
 import './DateField.scss';
+import { dateSpan, narrowed } from '@park/contract/dateSpan';
 import { formatDate } from '../i18n/format';
 import { useT } from '../i18n/useT';
 import { aria } from './aria';
 import type { DateFieldProps } from './dateFieldProps';
-import { dateSpan, narrowed } from './dateSpan';
 import { Field } from './Field';
 import { Icon } from './Icon';
 import { inputAria } from './inputAria';

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { loadLanguage } from '../i18n/language';
+import { fireEvent, mount } from '../platform/testing/mount';
 import { DayStrip } from './DayStrip';
 
 const DAYS = ['2026-11-29', '2026-11-30', '2026-12-01'];
@@ -7,9 +8,7 @@ const DAYS = ['2026-11-29', '2026-11-30', '2026-12-01'];
 beforeAll(() => loadLanguage('en'));
 
 function show(onChange = jest.fn()) {
-  render(
-    <DayStrip days={DAYS} value="2026-11-30" onChange={onChange} isDisabled={(day) => day === '2026-12-01'} label="Day" />,
-  );
+  mount(<DayStrip days={DAYS} value="2026-11-30" onChange={onChange} isDisabled={(day) => day === '2026-12-01'} label="Day" />);
   return onChange;
 }
 
@@ -27,9 +26,21 @@ it('says each day whole and which one is chosen', () => {
 
 it('says a word about the days that have one', () => {
   const note = (day: string) => (day === '2026-11-30' ? 'closed' : undefined);
-  render(<DayStrip days={DAYS} value="2026-11-29" onChange={() => {}} dayNote={note} label="Day" />);
+  mount(<DayStrip days={DAYS} value="2026-11-29" onChange={() => {}} dayNote={note} label="Day" />);
   expect(screen.getByLabelText('Monday, 30 Nov, closed').textContent).toContain('closed');
   expect(screen.getByLabelText('Sunday, 29 Nov')).toBeTruthy();
+});
+
+it('moves nothing but itself to the chosen day', async () => {
+  const whole = jest.fn();
+  Element.prototype.scrollIntoView = whole;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return { left: this.id.endsWith('2026-11-30') ? 76 : 0 } as DOMRect;
+  });
+  const { container } = mount(<DayStrip days={DAYS} value="2026-12-01" onChange={() => {}} label="Day" />);
+  await waitFor(() => expect(container.querySelector('.day-strip')?.scrollLeft).toBe(76));
+  expect(whole).not.toHaveBeenCalled();
+  jest.restoreAllMocks();
 });
 
 it('chooses by tap and by keyboard', () => {

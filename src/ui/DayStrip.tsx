@@ -1,7 +1,7 @@
 import { ScrollView, View } from '@tarojs/components';
-import { useEffect, useState } from 'react';
 import './DayStrip.scss';
 import { formatDayOfMonth, formatDaySpoken, formatWeekdayShort } from '../i18n/format';
+import { useStripScroll } from '../platform/stripScroll';
 import { aria } from './aria';
 import { classNames } from './classNames';
 import { Tap } from './Tap';
@@ -28,18 +28,9 @@ export function DayStrip(props: DayStripProps) {
   // Every day has room for its word, before the words are known: the strip stays level and nothing under it moves.
   const hasNotes = dayNote !== undefined;
   const id = useControlId();
-  // Taro's scroll view on the web follows a change only, not what it begins with.
-  const [isLaid, setLaid] = useState(false);
-  useEffect(() => setLaid(true), []);
+  const scroll = useStripScroll(value ? `${id}-${days[Math.max(days.indexOf(value) - 1, 0)]}` : '');
   return (
-    <ScrollView
-      className="day-strip"
-      scrollX
-      enhanced
-      showScrollbar={false}
-      scrollIntoView={isLaid ? `${id}-${days[Math.max(days.indexOf(value) - 1, 0)]}` : ''}
-      scrollWithAnimation
-    >
+    <ScrollView className="day-strip" scrollX enhanced showScrollbar={false} {...scroll} scrollWithAnimation>
       <View className="day-strip__days" {...aria({ role: 'listbox', label })}>
         {days.map((day) => {
           const chosen = day === value;

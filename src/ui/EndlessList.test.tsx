@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { loadLanguage } from '../i18n/language';
+import { act, fireEvent, mount } from '../platform/testing/mount';
 import { EndlessList, type EndlessQuery, REACH_BOTTOM_DEBOUNCE } from './EndlessList';
 
 const mockHooks = { reachBottom: () => {}, pullDown: () => {} };
@@ -39,7 +40,7 @@ function query(
 }
 
 function show(given: EndlessQuery<string>, active = true) {
-  return render(
+  return mount(
     <EndlessList
       query={given}
       active={active}
@@ -91,19 +92,21 @@ describe('with something loaded', () => {
 });
 
 describe('at the bottom of the page', () => {
-  it('loads once for a burst, and again after 350 ms', () => {
+  it('loads once, 350 ms after the end of a burst', () => {
     const given = query();
     show(given);
     act(() => {
       mockHooks.reachBottom();
-      mockHooks.reachBottom();
       jest.advanceTimersByTime(REACH_BOTTOM_DEBOUNCE - 1);
       mockHooks.reachBottom();
+      jest.advanceTimersByTime(REACH_BOTTOM_DEBOUNCE - 1);
     });
+    expect(given.loadNext).not.toHaveBeenCalled();
+    act(() => jest.advanceTimersByTime(1));
     expect(given.loadNext).toHaveBeenCalledTimes(1);
     act(() => {
-      jest.advanceTimersByTime(1);
       mockHooks.reachBottom();
+      jest.advanceTimersByTime(REACH_BOTTOM_DEBOUNCE);
     });
     expect(given.loadNext).toHaveBeenCalledTimes(2);
   });
@@ -111,7 +114,10 @@ describe('at the bottom of the page', () => {
   it.each([[{ hasNext: false }], [{ isLoadingNext: true }], [{ isError: true }]])('loads nothing when %p', (part) => {
     const given = query(part);
     show(given);
-    act(() => mockHooks.reachBottom());
+    act(() => {
+      mockHooks.reachBottom();
+      jest.advanceTimersByTime(REACH_BOTTOM_DEBOUNCE);
+    });
     expect(given.loadNext).not.toHaveBeenCalled();
   });
 
@@ -121,6 +127,7 @@ describe('at the bottom of the page', () => {
     act(() => {
       mockHooks.reachBottom();
       mockHooks.pullDown();
+      jest.advanceTimersByTime(REACH_BOTTOM_DEBOUNCE);
     });
     expect(given.loadNext).not.toHaveBeenCalled();
     expect(given.refresh).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
 import { useReachBottom } from '@tarojs/taro';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import './EndlessList.scss';
 import { nearScreen } from '../platform/nearScreen';
 import { EndlessBlock } from './EndlessBlock';
@@ -38,7 +38,7 @@ interface EndlessListProps<T> {
   skeleton?: ReactNode;
 }
 
-/** Specification, section 9: reach-bottom debounce. ms */
+/** Specification, section 9: reach-bottom debounce: this long after the end was last reached. ms */
 export const REACH_BOTTOM_DEBOUNCE = 350;
 
 /** Rows that are drawn and taken away together. */
@@ -58,13 +58,16 @@ export function EndlessList<T>({ query, render, keyOf, empty, errorText, active 
   const screen = useMemo(nearScreen, []);
   const rowHeight = useRef(ROW_HEIGHT);
   const blocks = useMemo(() => blocksOf(items), [items]);
-  const lastReach = useRef(0);
+  const reaching = useRef<ReturnType<typeof setTimeout>>();
+  const loadMore = useRef(() => {});
+  loadMore.current = () => {
+    if (active && hasNext && !isLoadingNext && !isError) loadNext();
+  };
   useReachBottom(() => {
-    const now = Date.now();
-    if (!active || !hasNext || isLoadingNext || isError || now - lastReach.current < REACH_BOTTOM_DEBOUNCE) return;
-    lastReach.current = now;
-    loadNext();
+    clearTimeout(reaching.current);
+    reaching.current = setTimeout(() => loadMore.current(), REACH_BOTTOM_DEBOUNCE);
   });
+  useEffect(() => () => clearTimeout(reaching.current), []);
   usePullToRefresh(() => (active ? refresh() : Promise.resolve()));
 
   if (items.length === 0) {

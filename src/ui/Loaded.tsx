@@ -6,8 +6,6 @@ interface LoadedProps<T> {
   query: {
     data: T | undefined;
     isError: boolean;
-    /** The query waits for a network. */
-    isPaused?: boolean;
     refetch(): unknown;
   };
   /** What stands there meanwhile, in the shape of what comes. */
@@ -19,6 +17,6 @@ interface LoadedProps<T> {
 /** What a query brought, or its shape, or what went wrong with a retry. What was loaded once stays, whatever comes after. */
 export function Loaded<T>({ query, skeleton, errorText, children }: LoadedProps<T>) {
   if (query.data !== undefined) return <>{children(query.data)}</>;
-  if (query.isError || query.isPaused) return <ErrorState text={errorText} onRetry={() => void query.refetch()} />;
+  if (query.isError) return <ErrorState text={errorText} onRetry={() => void query.refetch()} />;
   return <>{skeleton ?? <Skeleton shape="list" rows={3} />}</>;
 }

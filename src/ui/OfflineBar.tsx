@@ -1,14 +1,12 @@
 import { View } from '@tarojs/components';
 import './OfflineBar.scss';
-import { useT } from '../i18n/useT';
 import { aria } from './aria';
 
-/** A thin bar that says that what is shown was loaded before the network went. */
-export function OfflineBar() {
-  const { state } = useT().core;
+/** A thin bar above a page that can do less than usual, which says why. */
+export function OfflineBar({ text }: { text: string }) {
   return (
     <View className="offline-bar" {...aria({ role: 'status' })}>
-      {state.offline}
+      {text}
     </View>
   );
 }

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { loadLanguage } from '../i18n/language';
+import { act, fireEvent, mount } from '../platform/testing/mount';
 import { setTextSize, setTheme } from '../theme/appearance';
 import { LockContext } from './lockContext';
 import { NavContext } from './navContext';
@@ -23,7 +24,7 @@ const nav = { onBack: jest.fn(), onHome: jest.fn(), onLink: jest.fn(), offline: 
 
 function show(depth: number, props: { tab?: boolean; transparentNav?: boolean } = {}, frame = nav) {
   jest.mocked(Taro.getCurrentPages).mockReturnValue(Array.from({ length: depth }, () => ({})) as never);
-  return render(
+  return mount(
     <NavContext.Provider value={frame}>
       <Page title="Live room" {...props}>
         words
@@ -94,7 +95,7 @@ it('turns its clear bar solid once the header has scrolled away', () => {
 it('says why it is locked and until when, in place of all that is its own, and leads home', async () => {
   const onLook = jest.fn(async () => {});
   const lock = { reason: 'The path is being mended', until: '2026-11-21T14:30:00+08:00' };
-  render(
+  mount(
     <NavContext.Provider value={nav}>
       <LockContext.Provider value={{ lockOf: () => lock, onShown: () => {}, onLook }}>
         <Page title="Live room" transparentNav header="a picture" footer="buy">

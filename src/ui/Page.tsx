@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import Taro, { useDidShow, usePageScroll } from '@tarojs/taro';
+import Taro, { useDidHide, useDidShow, usePageScroll } from '@tarojs/taro';
 import { type CSSProperties, type ReactNode, useContext, useEffect, useState } from 'react';
 import './Page.scss';
 import { useT } from '../i18n/useT';
@@ -8,6 +8,7 @@ import { usePagePath } from '../platform/pageParams';
 import { systemInfo } from '../platform/systemInfo';
 import { setTitle } from '../platform/title';
 import { appearanceClasses } from '../theme/appearance';
+import { paintChrome } from '../theme/chrome';
 import { useAppearance } from '../theme/useAppearance';
 import { aria } from './aria';
 import { ConfirmHost } from './ConfirmHost';
@@ -18,6 +19,7 @@ import { LockContext, type LockFrame } from './lockContext';
 import { NavContext } from './navContext';
 import { OfflineBar } from './OfflineBar';
 import { PageFooter } from './PageFooter';
+import { ShownContext } from './shown';
 import { Tap } from './Tap';
 
 interface PageProps {
@@ -58,44 +60,54 @@ function LockablePage({ locks: { lockOf, onShown, onLook }, page }: { locks: Loc
 }
 
 function Framed({ title, tab = false, transparentNav = false, header, footer, children }: PageProps) {
-  const { action } = useT().core;
+  const { action, state } = useT().core;
   const appearance = useAppearance();
-  const { onBack, onHome, offline } = useContext(NavContext);
+  const { onBack, onHome, offline, alone } = useContext(NavContext);
   const { statusBarHeight, capsuleWidth } = systemInfo();
   const [scrolled, setScrolled] = useState(false);
   const [deep] = useState(() => Taro.getCurrentPages().length > 1);
   usePageScroll(({ scrollTop }) => setScrolled(scrollTop > SOLID_FROM));
-  useDidShow(() => setTitle(title));
+  const [shown, setShown] = useState(true);
+  useDidShow(() => {
+    setShown(true);
+    setTitle(title);
+  });
+  useDidHide(() => setShown(false));
   useEffect(() => setTitle(title), [title]);
+  useEffect(() => {
+    if (shown) paintChrome(appearance.theme);
+  }, [shown, appearance.theme]);
   useEffect(endFirstScreen, []);
 
   const bar = { paddingTop: `${statusBarHeight}px`, paddingRight: `${capsuleWidth}px`, paddingLeft: `${capsuleWidth}px` };
   const rooms = { '--nav-room': `${statusBarHeight}px` } as CSSProperties;
   return (
-    <View className={classNames('page', tab && 'page--tab', appearanceClasses(appearance))} style={rooms}>
-      <View
-        className={classNames('nav', transparentNav && 'nav--over', transparentNav && !scrolled && 'nav--clear')}
-        style={bar}
-        {...aria({ role: 'banner' })}
-      >
-        <View className="nav__row">
-          {!tab && (
-            <Tap className="nav__way" label={deep ? action.back : action.home} onClick={deep ? onBack : onHome}>
-              <Icon name={deep ? 'back' : 'home'} />
-            </Tap>
-          )}
-          <View className="nav__title" {...aria({ role: 'heading', level: 1 })}>
-            {title}
+    <ShownContext.Provider value={shown}>
+      <View className={classNames('page', tab && 'page--tab', appearanceClasses(appearance))} style={rooms}>
+        <View
+          className={classNames('nav', transparentNav && 'nav--over', transparentNav && !scrolled && 'nav--clear')}
+          style={bar}
+          {...aria({ role: 'banner' })}
+        >
+          <View className="nav__row">
+            {!tab && (
+              <Tap className="nav__way" label={deep ? action.back : action.home} onClick={deep ? onBack : onHome}>
+                <Icon name={deep ? 'back' : 'home'} />
+              </Tap>
+            )}
+            <View className="nav__title" {...aria({ role: 'heading', level: 1 })}>
+              {title}
+            </View>
           </View>
         </View>
+        {header}
+        <View className="page__content" {...aria({ role: 'main' })}>
+          {(alone || offline) && <OfflineBar text={alone ? state.alone : state.offline} />}
+          {children}
+        </View>
+        {footer && <PageFooter>{footer}</PageFooter>}
+        <ConfirmHost />
       </View>
-      {header}
-      <View className="page__content" {...aria({ role: 'main' })}>
-        {offline && <OfflineBar />}
-        {children}
-      </View>
-      {footer && <PageFooter>{footer}</PageFooter>}
-      <ConfirmHost />
-    </View>
+    </ShownContext.Provider>
   );
 }

@@ -1,5 +1,5 @@
-import { Image, View } from '@tarojs/components';
-import { useState } from 'react';
+import { Image } from '@nutui/nutui-react-taro';
+import { View } from '@tarojs/components';
 import './Photo.scss';
 import { absoluteUrl } from '../platform/absoluteUrl';
 import { aria } from './aria';
@@ -15,22 +15,20 @@ interface PhotoProps {
 
 /** A photo somebody took, cut to its frame. Its room is there before it is. */
 export function Photo({ src, size, label }: PhotoProps) {
-  // A browser's sign for a broken picture says nothing that the words beside it do not say.
-  const [broken, setBroken] = useState('');
   return (
     <View className={`photo photo--${size}`} {...aria(label ? { role: 'img', label } : { hidden: true })}>
-      {broken !== src && (
-        <Image
-          className="photo__image"
-          src={src.startsWith('/') ? absoluteUrl(src) : src}
-          mode="aspectFill"
-          lazyLoad
-          webp
-          // The frame is named; Taro's own element gives its picture no name to hear.
-          onError={() => setBroken(src)}
-          {...aria({ hidden: true })}
-        />
-      )}
+      <Image
+        className="photo__image"
+        src={src.startsWith('/') ? absoluteUrl(src) : src}
+        mode="aspectFill"
+        lazyLoad
+        webp
+        loading={false}
+        // A browser's sign for a broken picture says nothing that the words beside it do not say.
+        error={<View />}
+        // The frame is named; Taro's own element gives its picture no name to hear.
+        {...aria({ hidden: true })}
+      />
     </View>
   );
 }

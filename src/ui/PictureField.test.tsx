@@ -1,9 +1,10 @@
 import type { Picture } from '@park/contract/file/schemas';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { loadLanguage } from '../i18n/language';
 import { pictures as words } from '../i18n/messages/en/pictures';
 import { choosePictures } from '../platform/choosePictures';
 import { getItem, removeItem } from '../platform/storage';
+import { act, fireEvent, mount } from '../platform/testing/mount';
 import { PictureField } from './PictureField';
 import { usePictures } from './usePictures';
 
@@ -54,7 +55,7 @@ const settle = (work: () => void) => act(async () => work());
 const small = (path: string) => ({ path, size: 1 });
 
 it('sends one after another, tells how far it is, and keeps the order', async () => {
-  render(<Form />);
+  mount(<Form />);
   await choose(small('a'), small('b'));
   expect(uploads.map(({ path }) => path)).toEqual(['a']);
   expect(pending).toBe('sending');
@@ -68,7 +69,7 @@ it('sends one after another, tells how far it is, and keeps the order', async ()
 });
 
 it('says why one failed, and sends it again in its place', async () => {
-  render(<Form />);
+  mount(<Form />);
   await choose(small('a'), small('b'));
   await settle(() => uploads[0]?.fail(new Error('network connection error')));
   await settle(() => uploads[1]?.done(kept('B')));
@@ -80,7 +81,7 @@ it('says why one failed, and sends it again in its place', async () => {
 });
 
 it('does not send what is too large, and offers to take it away only', async () => {
-  render(<Form />);
+  mount(<Form />);
   await choose({ path: 'huge', size: MOST_BYTES + 1 });
   expect(uploads).toEqual([]);
   expect(screen.getByText(words.tooLarge(10))).toBeTruthy();
@@ -90,33 +91,33 @@ it('does not send what is too large, and offers to take it away only', async () 
 });
 
 it('takes no more than there is room for', async () => {
-  render(<Form />);
+  mount(<Form />);
   await choose(small('a'), small('b'), small('c'), small('d'));
   expect(screen.queryByText(words.add)).toBeNull();
   expect(screen.getAllByLabelText(/^Photo \d$/)).toHaveLength(3);
 });
 
 it('brings back what was sent after a reload, for as long as the server keeps it, until the form is sent', async () => {
-  const first = render(<Form />);
+  const first = mount(<Form />);
   await choose(small('a'), small('b'));
   await settle(() => uploads[0]?.done(kept('A')));
   first.unmount();
-  const second = render(<Form />);
+  const second = mount(<Form />);
   expect(ids).toEqual(['A']);
   second.unmount();
   jest.useFakeTimers({ now: Date.now() + 21 * 3_600_000 });
-  const late = render(<Form />);
+  const late = mount(<Form />);
   expect(ids).toEqual([]);
   late.unmount();
   jest.useRealTimers();
-  render(<Form />);
+  mount(<Form />);
   expect(ids).toEqual(['A']);
   await settle(() => fireEvent.click(screen.getByText('sent')));
   expect(getItem(DRAFT)).toBe('');
 });
 
 it('lets go of one that is taken away while it is sent', async () => {
-  render(<Form />);
+  mount(<Form />);
   await choose(small('a'));
   await settle(() => fireEvent.click(screen.getByLabelText(`${words.remove} ${words.one(1)}`)));
   await settle(() => uploads[0]?.done(kept('A')));

@@ -1,3 +1,4 @@
+import { Progress } from '@nutui/nutui-react-taro';
 import { View } from '@tarojs/components';
 import './PictureField.scss';
 import { aria } from './aria';
@@ -102,9 +103,13 @@ function State({ picture: { state, progress, failure }, name, words, megabytes, 
         {...aria({ role: state === 'failed' ? 'alert' : 'status' })}
       >
         {state === 'sending' && (
-          <View className="pictures__track" {...aria({ hidden: true })}>
-            <View className="pictures__bar" style={{ width: `${progress}%` }} />
-          </View>
+          <Progress
+            className="pictures__progress"
+            percent={progress}
+            color="var(--primary)"
+            background="var(--line)"
+            {...aria({ hidden: true })}
+          />
         )}
         <View className="pictures__said">{said}</View>
       </View>

@@ -1,11 +1,12 @@
 import type { RichText as Blocks } from '@park/contract/richText/schemas';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/dom';
+import { fireEvent, mount } from '../platform/testing/mount';
 import { NavContext } from './navContext';
 import { RichText } from './RichText';
 
 const frame = { onBack: jest.fn(), onHome: jest.fn(), onLink: jest.fn(), offline: false };
 const show = (text: Blocks) =>
-  render(
+  mount(
     <NavContext.Provider value={frame}>
       <RichText text={text} />
     </NavContext.Provider>,

@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { loadLanguage } from '../i18n/language';
+import { fireEvent, mount } from '../platform/testing/mount';
 import { Calendar, type CalendarDay } from './Calendar';
 import { CheckList } from './CheckList';
 import { Price } from './Price';
@@ -9,7 +10,7 @@ beforeAll(() => loadLanguage('en'));
 
 describe('Stepper', () => {
   const steps = (value: number, onChange = jest.fn()) => {
-    render(<Stepper value={value} max={3} onChange={onChange} label="Tickets" less="One less" more="One more" />);
+    mount(<Stepper value={value} max={3} onChange={onChange} label="Tickets" less="One less" more="One more" />);
     fireEvent.click(screen.getByRole('button', { name: 'One less' }));
     fireEvent.click(screen.getByRole('button', { name: 'One more' }));
     return onChange.mock.calls.flat();
@@ -25,7 +26,7 @@ describe('Stepper', () => {
   });
 
   it('says what is counted', () => {
-    render(<Stepper value={2} max={3} onChange={() => {}} label="Tickets" less="One less" more="One more" />);
+    mount(<Stepper value={2} max={3} onChange={() => {}} label="Tickets" less="One less" more="One more" />);
     expect(screen.getByRole('group', { name: 'Tickets' }).textContent).toBe('2');
     expect(screen.getByRole('status', { name: 'Tickets 2' })).toBeTruthy();
   });
@@ -38,7 +39,7 @@ describe('CheckList', () => {
       { value: 'a', label: 'Lin', note: 'ID 110…' },
       { value: 'b', label: 'Ma' },
     ];
-    render(<CheckList name="Visitors" options={options} values={['b']} onToggle={onToggle} />);
+    mount(<CheckList name="Visitors" options={options} values={['b']} onToggle={onToggle} />);
     const boxes = screen.getAllByRole('checkbox');
     expect(boxes.map((box) => box.getAttribute('aria-checked'))).toEqual(['false', 'true']);
     fireEvent.click(boxes[0] as Element);
@@ -53,7 +54,7 @@ describe('CheckList', () => {
         Delete
       </button>
     );
-    render(<CheckList name="Visitors" options={[{ value: 'a', label: 'Lin', side }]} values={[]} onToggle={onToggle} />);
+    mount(<CheckList name="Visitors" options={[{ value: 'a', label: 'Lin', side }]} values={[]} onToggle={onToggle} />);
     fireEvent.click(screen.getByText('Delete'));
     expect([onToggle.mock.calls.length, onDelete.mock.calls.length]).toEqual([0, 1]);
   });
@@ -66,7 +67,7 @@ describe('Calendar', () => {
   ];
 
   it('is a list of days, each said whole with what it has', () => {
-    render(<Calendar days={DAYS} value="2026-11-22" onChange={() => {}} label="Day" />);
+    mount(<Calendar days={DAYS} value="2026-11-22" onChange={() => {}} label="Day" />);
     expect(screen.getByRole('listbox', { name: 'Day' })).toBeTruthy();
     const said = screen
       .getAllByRole('option')
@@ -79,14 +80,14 @@ describe('Calendar', () => {
 
   it('lets a day without anything be looked at', () => {
     const onChange = jest.fn();
-    render(<Calendar days={DAYS} value="2026-11-21" onChange={onChange} label="Day" />);
+    mount(<Calendar days={DAYS} value="2026-11-21" onChange={onChange} label="Day" />);
     fireEvent.click(screen.getByLabelText('Sunday, 22 Nov, closed'));
     expect(onChange).toHaveBeenCalledWith('2026-11-22');
   });
 });
 
 it('writes a price in money, and none as free', () => {
-  render(
+  mount(
     <>
       <Price fen={128050} />
       <Price fen={0} />

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { loadLanguage } from '../i18n/language';
+import { act, fireEvent, mount } from '../platform/testing/mount';
 import { ConfirmHost } from './ConfirmHost';
 import { confirm } from './confirm';
 
@@ -26,7 +27,7 @@ function ask(question = QUESTION): Promise<boolean> {
 }
 
 it('asks in a dialog named by its title and answers yes to its action', async () => {
-  render(<ConfirmHost />);
+  mount(<ConfirmHost />);
   const answer = ask();
   const dialog = screen.getByRole('dialog');
   expect(document.getElementById(dialog.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(QUESTION.title);
@@ -40,7 +41,7 @@ it.each([
   ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
   ['leaving the page', () => act(() => mockHide())],
 ])('answers no to %s', async (_name, leave) => {
-  render(<ConfirmHost />);
+  mount(<ConfirmHost />);
   const answer = ask();
   leave();
   await expect(answer).resolves.toBe(false);
@@ -48,7 +49,7 @@ it.each([
 });
 
 it('answers an older question with no when a newer one comes', async () => {
-  render(<ConfirmHost />);
+  mount(<ConfirmHost />);
   const older = ask();
   const newer = ask({ ...QUESTION, title: 'Leave without saving?' });
   await expect(older).resolves.toBe(false);

@@ -1,7 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import { loadLanguage } from '../i18n/language';
+import { fireEvent, mount } from '../platform/testing/mount';
 import { Choice } from './Choice';
 import { Field } from './Field';
+import { PhoneField } from './PhoneField';
 import { TextArea } from './TextArea';
 import { TextField } from './TextField';
 
@@ -16,7 +18,7 @@ function wrapper(container: Element) {
 
 describe('Field', () => {
   it('says what is wrong as an alert, in place of the hint', () => {
-    const { rerender } = render(
+    const { rerender } = mount(
       <Field label="Name" hint="As on your ID">
         x
       </Field>,
@@ -33,7 +35,7 @@ describe('Field', () => {
   });
 
   it('names what may be left out, not what is needed', () => {
-    const { rerender } = render(<Field label="Introduction">x</Field>);
+    const { rerender } = mount(<Field label="Introduction">x</Field>);
     expect(screen.getByText('optional')).toBeTruthy();
     rerender(
       <Field label="Introduction" required>
@@ -46,7 +48,7 @@ describe('Field', () => {
 
 describe('TextField', () => {
   it('names the very input that is typed into, and ties the mistake to it', () => {
-    const { container } = render(
+    const { container } = mount(
       <TextField
         label="Phone"
         type="tel"
@@ -69,21 +71,60 @@ describe('TextField', () => {
   });
 
   it('hides a password', () => {
-    const { container } = render(<TextField label="Password" type="password" value="x" onChange={() => {}} />);
+    const { container } = mount(<TextField label="Password" type="password" value="x" onChange={() => {}} />);
     expect(wrapper(container).getAttribute('password')).toBe('true');
   });
 
   it('hands on what is typed, as it was typed', () => {
     const onChange = jest.fn();
-    const { container } = render(<TextField label="Phone" type="tel" value="" onChange={onChange} />);
+    const { container } = mount(<TextField label="Phone" type="tel" value="" onChange={onChange} />);
     fireEvent(wrapper(container), new CustomEvent('input', { detail: { value: '0755-26' } }));
     expect(onChange).toHaveBeenLastCalledWith('0755-26');
   });
 });
 
+describe('PhoneField', () => {
+  const inputs = (container: Element) => [...container.querySelectorAll('taro-input-core')];
+  const type = (input: Element | undefined, value: string) =>
+    fireEvent(input as Element, new CustomEvent('input', { detail: { value } }));
+
+  it('asks for a number of the mainland until another country is given', () => {
+    const onChange = jest.fn();
+    const { container } = mount(<PhoneField label="Phone" value="13800138000" onChange={onChange} />);
+    const [country, number] = inputs(container) as (HTMLInputElement & { nativeProps: Record<string, string> })[];
+    expect([country?.value, number?.value]).toEqual(['86', '13800138000']);
+    expect([country, number].map((input) => input?.nativeProps['aria-label'])).toEqual(['Country code', 'Phone']);
+    type(country, '852');
+    expect(onChange).toHaveBeenLastCalledWith('+852 13800138000');
+    type(number, '138');
+    expect(onChange).toHaveBeenLastCalledWith('138');
+  });
+
+  it('takes a number that was pasted with its code', () => {
+    const onChange = jest.fn();
+    const { container } = mount(<PhoneField label="Phone" value="+33 6 12 34 56 78" onChange={onChange} />);
+    const [country, number] = inputs(container) as HTMLInputElement[];
+    expect([country?.value, number?.value]).toEqual(['33', '6 12 34 56 78']);
+    type(number, '6 12');
+    expect(onChange).toHaveBeenLastCalledWith('+33 6 12');
+  });
+
+  it.each([
+    ['+33 6 12', '+8613800138000', '86', '13800138000'],
+    ['+852 2345', ' +33612345678', '33', '612345678'],
+    ['13800138000', '0033612345678', '33', '612345678'],
+  ])('takes a number that is filled in with its own code beside another (%s, %s)', (before, filled, code, rest) => {
+    const onChange = jest.fn();
+    const first = mount(<PhoneField label="Phone" value={before} onChange={onChange} />);
+    type(inputs(first.container)[1], filled);
+    const { container } = mount(<PhoneField label="Phone" value={onChange.mock.lastCall?.[0]} onChange={onChange} />);
+    expect((inputs(container) as HTMLInputElement[]).map(({ value }) => value)).toEqual([code, rest]);
+  });
+});
+
 describe('TextArea', () => {
   it('counts what is written and names its input', () => {
-    const { container } = render(<TextArea label="Introduction" value="fossils" maxLength={500} onChange={() => {}} />);
+    const { container } = mount(<TextArea label="Introduction" value="fossils" maxLength={500} onChange={() => {}} />);
     expect(screen.getByText('7 of 500 characters')).toBeTruthy();
     expect(wrapper(container).nativeProps['aria-label']).toBe('Introduction');
   });
@@ -97,14 +138,14 @@ describe('Choice', () => {
   ] as const;
 
   it('is a group of radios of which one is chosen', () => {
-    render(<Choice label="Platform" options={options} value="kuaishou" onChange={() => {}} />);
+    mount(<Choice label="Platform" options={options} value="kuaishou" onChange={() => {}} />);
     expect(screen.getByRole('radiogroup').getAttribute('aria-label')).toBe('Platform');
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-checked'))).toEqual(['false', 'true', 'false']);
   });
 
   it('changes by tap, and not to what is disabled', () => {
     const onChange = jest.fn();
-    render(<Choice name="Platform" options={options} value={null} onChange={onChange} />);
+    mount(<Choice name="Platform" options={options} value={null} onChange={onChange} />);
     fireEvent.click(screen.getByText('Closed'));
     fireEvent.click(screen.getByText('Douyin'));
     expect(onChange.mock.calls).toEqual([['douyin']]);

@@ -8,6 +8,8 @@ export interface Frame {
   onLink(href: string): void;
   /** The phone has no network: what shows was loaded before. */
   offline: boolean;
+  /** The page was opened from Moments and stands alone: no sign-in, no other page. */
+  alone?: boolean;
 }
 
 export const NavContext = createContext<Frame>({ onBack: () => {}, onHome: () => {}, onLink: () => {}, offline: false });

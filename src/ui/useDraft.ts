@@ -29,6 +29,11 @@ function parse(text: string): Kept | null {
   }
 }
 
+/** Keeps a form for whoever opens it under this key. */
+export function keepDraft<Form extends { [field in keyof Form]: string }>(key: string, form: Form): void {
+  setItem(key, JSON.stringify({ at: Date.now(), value: form }));
+}
+
 /**
  * A form of text fields that survives a mistake and a reload: every change is kept on the phone until `clear`.
  * @param key storage key, one a form (and visitor).
@@ -40,7 +45,7 @@ export function useDraft<Form extends { [field in keyof Form]: string }>(key: st
     (changes: Partial<Form>) => {
       latest.current = { ...latest.current, ...changes };
       setForm(latest.current);
-      setItem(key, JSON.stringify({ at: Date.now(), value: latest.current }));
+      keepDraft(key, latest.current);
     },
     [key],
   );

@@ -1,4 +1,5 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
+import { act, fireEvent, mount } from '../platform/testing/mount';
 import { LONG_PRESS_MS, LONG_PRESS_SLIP, useHold } from './useHold';
 
 const onHold = jest.fn();
@@ -24,7 +25,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it('fires at 350 ms, not before', () => {
-  render(<Press />);
+  mount(<Press />);
   fireEvent.touchStart(press(), finger());
   later(LONG_PRESS_MS - 1);
   expect(onHold).not.toHaveBeenCalled();
@@ -38,7 +39,7 @@ it.each([
   ['slanting', 7, 7, 1],
   ['slanting too far', 8, 8, 0],
 ])('slipping %s', (_name, dx, dy, fired) => {
-  render(<Press after={2_000} />);
+  mount(<Press after={2_000} />);
   fireEvent.touchStart(press(), finger());
   later(1_000);
   fireEvent.touchMove(press(), finger(100 + dx, 100 + dy));
@@ -50,7 +51,7 @@ it.each([
 });
 
 it('shows from the long press on that a longer one is under way, and fires once, without a click after it', () => {
-  render(<Press after={2_000} />);
+  mount(<Press after={2_000} />);
   fireEvent.touchStart(press(), finger());
   later(LONG_PRESS_MS - 1);
   expect(press().textContent).toBe('free');
@@ -65,7 +66,7 @@ it('shows from the long press on that a longer one is under way, and fires once,
 });
 
 it('asks once when it is let go early, whether or not the browser makes a click of it', () => {
-  render(<Press after={2_000} />);
+  mount(<Press after={2_000} />);
   fireEvent.touchStart(press(), finger());
   later(1_999);
   fireEvent.touchEnd(press(), { touches: [] });
@@ -75,7 +76,7 @@ it('asks once when it is let go early, whether or not the browser makes a click 
 });
 
 it('leaves a short touch to the click that comes of it', () => {
-  render(<Press after={2_000} />);
+  mount(<Press after={2_000} />);
   fireEvent.touchStart(press(), finger());
   later(100);
   fireEvent.touchEnd(press(), { touches: [] });
@@ -96,7 +97,7 @@ it.each([
   ],
   ['the phone', () => fireEvent.touchCancel(press())],
 ])('is ended by %s', (_name, disturb) => {
-  render(<Press after={2_000} />);
+  mount(<Press after={2_000} />);
   fireEvent.touchStart(press(), finger());
   later(500);
   disturb();
@@ -105,13 +106,13 @@ it.each([
 });
 
 it.each(['Enter', ' '])('asks on the keyboard’s %p', (key) => {
-  render(<Press after={2_000} />);
+  mount(<Press after={2_000} />);
   fireEvent.keyDown(press(), { key });
   expect(onTap).toHaveBeenCalledTimes(1);
 });
 
 it('ends with its page', () => {
-  const { unmount } = render(<Press after={2_000} />);
+  const { unmount } = mount(<Press after={2_000} />);
   fireEvent.touchStart(press(), finger());
   unmount();
   later(5_000);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useShown } from './shown';
 
 /** Timers take at most 31 bits of milliseconds. */
 const LONGEST = 2 ** 31 - 1;
@@ -12,8 +13,9 @@ const LONGEST = 2 ** 31 - 1;
 export function useNow(nextChange: (now: number) => number | null, clock: () => number = Date.now): number {
   const [now, setNow] = useState(clock);
   const next = nextChange(now);
+  const isShown = useShown();
   useEffect(() => {
-    if (next === null) return;
+    if (next === null || !isShown) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       const left = next - clock();
@@ -22,6 +24,6 @@ export function useNow(nextChange: (now: number) => number | null, clock: () => 
     };
     wait();
     return () => clearTimeout(timer);
-  }, [next, clock]);
+  }, [next, clock, isShown]);
   return now;
 }

@@ -1,8 +1,9 @@
 import Taro, { usePullDownRefresh } from '@tarojs/taro';
+import { asked } from '../platform/asked';
 
 /** Asks again when the page is pulled down (its config must say `enablePullDownRefresh`). Several parts of a page may listen. */
 export function usePullToRefresh(refresh: () => Promise<unknown>): void {
   usePullDownRefresh(() => {
-    void refresh().finally(() => Taro.stopPullDownRefresh());
+    void asked(refresh).finally(() => Taro.stopPullDownRefresh());
   });
 }

@@ -3,7 +3,7 @@ import type { Envelope } from '@park/contract/envelope';
 import { getLanguage } from '../i18n/language';
 import { apiTexts } from './apiTexts';
 import { CallError } from './callError';
-import { getSession, keepToken, signedInAgain } from './session';
+import { getSession, keepToken, secondFactorIsDue, signedInAgain } from './session';
 
 interface CallOptions {
   signal?: AbortSignal;
@@ -38,6 +38,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 
 export function refusal(envelope: Envelope<unknown>): CallError {
   const { message, errors, extras } = envelope;
+  if (extras?.error === 'secondFactorMissing') secondFactorIsDue();
   return new CallError(extras?.error ?? 'internal', message, errors, extras?.requestId);
 }
 

@@ -1,4 +1,12 @@
-const PAGE = 'page';
+/** Which rows of a list are in view: those behind a place that the server named, those before one, or the first. */
+export interface Place {
+  pageSize: number;
+  after?: string;
+  before?: string;
+}
+
+const AFTER = 'after';
+const BEFORE = 'before';
 const SIZE = 'size';
 const USUAL_SIZE = 20;
 const MOST = 100;
@@ -8,8 +16,9 @@ const whole = (text: string | null, otherwise: number, most: number) => {
   return text !== null && Number.isInteger(number) && number >= 1 ? Math.min(number, most) : otherwise;
 };
 
-export function pagingOf(params: URLSearchParams): { page: number; pageSize: number } {
-  return { page: whole(params.get(PAGE), 1, 1_000_000), pageSize: whole(params.get(SIZE), USUAL_SIZE, MOST) };
+export function placeOf(params: URLSearchParams): Place {
+  const [after, before] = [params.get(AFTER) ?? undefined, params.get(BEFORE) ?? undefined];
+  return { pageSize: whole(params.get(SIZE), USUAL_SIZE, MOST), after, before };
 }
 
 export function filtersOf<Name extends string>(params: URLSearchParams, names: readonly Name[]): Partial<Record<Name, string>> {
@@ -20,21 +29,22 @@ export function filtersOf<Name extends string>(params: URLSearchParams, names: r
   return Object.fromEntries(set) as Partial<Record<Name, string>>;
 }
 
-/** Other filters begin at the first page. */
+/** Other filters begin at the list's beginning. */
 export function withFilters(params: URLSearchParams, change: Record<string, string | undefined>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(change)) {
     if (value) next.set(name, value);
     else next.delete(name);
   }
-  next.delete(PAGE);
+  next.delete(AFTER);
+  next.delete(BEFORE);
   return next;
 }
 
-export function withPaging(params: URLSearchParams, page: number, pageSize: number): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (page > 1) next.set(PAGE, String(page));
-  else next.delete(PAGE);
+export function withPlace(params: URLSearchParams, { pageSize, after, before }: Place): URLSearchParams {
+  const next = withFilters(params, {});
+  if (after !== undefined) next.set(AFTER, after);
+  if (before !== undefined) next.set(BEFORE, before);
   if (pageSize !== USUAL_SIZE) next.set(SIZE, String(pageSize));
   else next.delete(SIZE);
   return next;

@@ -1,7 +1,7 @@
 import type { AdminInfo } from '@park/contract/admin/schemas';
 
 /** Who is signed in, as this browser keeps it. */
-export type StaffSession = AdminInfo;
+export type StaffSession = Omit<AdminInfo, 'device'>;
 
 /**
  * `over`: the server no longer takes the token while somebody works. The page stays as it is and asks for the password over it, so that
@@ -55,6 +55,11 @@ export function keepSession(session: StaffSession): void {
 /** A newer token for the same session. */
 export function keepToken(accessToken: string): void {
   if (state.session) keepSession({ ...state.session, accessToken });
+}
+
+/** The server asks an owner for a second factor before anything else. */
+export function secondFactorIsDue(): void {
+  if (state.session) keepSession({ ...state.session, secondFactorDue: new Date(0).toISOString() });
 }
 
 /** Forgets who is signed in, in every tab. */

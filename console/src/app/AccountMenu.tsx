@@ -6,15 +6,19 @@ import { lazy, Suspense, useState } from 'react';
 import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
 import { shell as zh } from '../i18n/zh/shell';
+import { useSecondFactorTexts } from './secondFactorTexts';
 import { useSession } from './useSession';
 
+const SecondFactorDialog = lazy(() => import('./SecondFactorDialog'));
 const PasswordDialog = lazy(() => import('./PasswordDialog'));
 
 export function AccountMenu() {
   const t = useTexts({ zh, en });
   const { session } = useSession();
   const logout = useLogout();
-  const [changing, setChanging] = useState(false);
+  const { menu: twoStep } = useSecondFactorTexts();
+  const [open, setOpen] = useState<'password' | 'secondFactor' | null>(null);
+  const close = () => setOpen(null);
   if (!session) return null;
   const roles = session.roles.map((role) => t.roles[role]).join(' · ');
   return (
@@ -24,7 +28,8 @@ export function AccountMenu() {
         menu={{
           items: [
             { key: 'who', type: 'group', label: `${session.userName} · ${roles}` },
-            { key: 'password', label: t.password, onClick: () => setChanging(true) },
+            { key: 'password', label: t.password, onClick: () => setOpen('password') },
+            { key: 'secondFactor', label: twoStep, onClick: () => setOpen('secondFactor') },
             { type: 'divider' },
             { key: 'signOut', label: t.signOut, onClick: () => logout.mutate() },
           ],
@@ -35,7 +40,10 @@ export function AccountMenu() {
           <DownOutlined />
         </Button>
       </Dropdown>
-      <Suspense fallback={null}>{changing && <PasswordDialog onClose={() => setChanging(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {open === 'password' && <PasswordDialog onClose={close} />}
+        {open === 'secondFactor' && <SecondFactorDialog onClose={close} />}
+      </Suspense>
     </>
   );
 }

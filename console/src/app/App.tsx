@@ -6,7 +6,7 @@ import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { startRenewal } from '../api/renewal';
 import { useLanguage } from '../i18n/language';
@@ -19,6 +19,8 @@ import { SignInAgain } from './SignInAgain';
 import { SignInPage } from './SignInPage';
 import { themeFor, useTouch } from './theme';
 import { useSession } from './useSession';
+
+const SecondFactorPage = lazy(() => import('./SecondFactorPage'));
 
 const queries = new QueryClient({
   // A refusal stays one however often it is asked; the network's own pauses are waited for by the query itself.
@@ -96,6 +98,12 @@ function Inside() {
   const { session } = useSession();
   const { pathname, search } = useLocation();
   if (!session) return <Navigate to={`${SIGN_IN}?${new URLSearchParams({ to: pathname + search })}`} replace />;
+  if (session.secondFactorDue && Date.parse(session.secondFactorDue) <= Date.now())
+    return (
+      <Suspense fallback={null}>
+        <SecondFactorPage />
+      </Suspense>
+    );
   return (
     <Shell>
       <Outlet />

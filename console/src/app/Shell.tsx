@@ -11,6 +11,7 @@ import { AreaMenu } from './AreaMenu';
 import { LanguageButton } from './LanguageButton';
 import { OfflineStrip } from './OfflineStrip';
 import { parkName } from './parkName';
+import { SecondFactorStrip } from './SecondFactorStrip';
 import { useSession } from './useSession';
 
 const HelpBell = lazy(() => import('../features/help/HelpBell'));
@@ -40,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
       )}
       <Layout>
         <OfflineStrip />
+        <SecondFactorStrip />
         <Layout.Header className="shell-top">
           <Button
             type="text"

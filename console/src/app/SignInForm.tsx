@@ -1,20 +1,25 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { sentenceOf } from '../api/callError';
+import { CallError, sentenceOf } from '../api/callError';
 import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
 import { shell as zh } from '../i18n/zh/shell';
 import { authProvider } from './providers';
+import { useSecondFactorTexts } from './secondFactorTexts';
 
 interface Given {
   userName: string;
   password: string;
+  /** Of the second factor, once the server asks for it. */
+  code?: string;
 }
 
 /** User name and password; the server says in words what is wrong. */
 export function SignInForm({ userName, onDone }: { userName?: string; onDone: () => void }) {
   const { signIn: t } = useTexts({ zh, en });
+  const code = useSecondFactorTexts();
   const [busy, setBusy] = useState(false);
+  const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState('');
   const enter = async (given: Given) => {
     setRefused('');
@@ -23,7 +28,11 @@ export function SignInForm({ userName, onDone }: { userName?: string; onDone: ()
     const answer = await authProvider.login(given);
     setBusy(false);
     if (answer.success) onDone();
-    else setRefused(sentenceOf(answer.error));
+    else {
+      const isNeeded = answer.error instanceof CallError && answer.error.errorName === 'secondFactorNeeded';
+      setAsked((before) => before || isNeeded);
+      if (!isNeeded) setRefused(sentenceOf(answer.error));
+    }
   };
   return (
     <Form<Given> layout="vertical" requiredMark={false} initialValues={{ userName }} onFinish={enter} disabled={busy}>
@@ -34,6 +43,11 @@ export function SignInForm({ userName, onDone }: { userName?: string; onDone: ()
       <Form.Item name="password" label={t.password} rules={[{ required: true, message: t.passwordNeeded }]}>
         <Input.Password autoComplete="current-password" maxLength={256} autoFocus={userName !== undefined} />
       </Form.Item>
+      {asked && (
+        <Form.Item name="code" label={code.code} extra={code.codeAbout} rules={[{ required: true, message: code.needed }]}>
+          <Input autoComplete="one-time-code" maxLength={32} autoFocus />
+        </Form.Item>
+      )}
       <Button type="primary" htmlType="submit" block size="large" loading={busy}>
         {t.enter}
       </Button>

@@ -4,6 +4,7 @@ import type { AccessControlProvider, AuthProvider, I18nProvider, LiveProvider, N
 import type { useAppProps } from 'antd/es/app/context';
 import { call } from '../api/call';
 import { onStaffEvent } from '../api/events';
+import { keepDevice, knownDevice } from '../api/knownDevice';
 import { mayDo } from '../api/roles';
 import { dropSession, getSession, keepSession } from '../api/session';
 import { menu as en } from '../i18n/en/menu';
@@ -16,7 +17,9 @@ export const SIGN_IN = '/sign-in';
 export const authProvider: AuthProvider = {
   async login(input: AdminLoginIn) {
     try {
-      keepSession(await call(adminLogin, input));
+      const { device, ...session } = await call(adminLogin, { ...input, device: knownDevice(input.userName) });
+      keepDevice(session.userName, device);
+      keepSession(session);
       return { success: true };
     } catch (error) {
       return { success: false, error: error as Error };

@@ -27,7 +27,9 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       >
         {copied ? t.done : t.copy}
       </Button>
-      <textarea ref={field} className="off-screen" readOnly value={text} tabIndex={-1} aria-hidden="true" />
+      {!navigator.clipboard && (
+        <textarea ref={field} className="off-screen" readOnly value={text} tabIndex={-1} aria-hidden="true" />
+      )}
     </>
   );
 }

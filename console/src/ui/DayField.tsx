@@ -2,6 +2,7 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { Button, Input, Space } from 'antd';
+import { daySpan } from './daySpan';
 import { useUiTexts } from './uiTexts';
 
 interface DayFieldProps {
@@ -16,17 +17,20 @@ interface DayFieldProps {
 export function DayField({ id, label, day, onChange }: DayFieldProps) {
   const { day: t } = useUiTexts();
   const today = parkDay(Date.now());
+  const span = daySpan();
   return (
     <Space wrap>
       <Button icon={<LeftOutlined />} aria-label={t.before} onClick={() => onChange(addDays(day, -1))} />
       <Input
         id={id}
         type="date"
+        {...span}
         aria-label={label}
         value={day}
         required
         style={{ width: 170 }}
-        onChange={(event) => event.target.value && onChange(event.target.value)}
+        // A year that is being typed passes through 0002 and 0020.
+        onChange={({ target }) => target.value >= span.min && target.value <= span.max && onChange(target.value)}
       />
       <Button icon={<RightOutlined />} aria-label={t.after} onClick={() => onChange(addDays(day, 1))} />
       <Button disabled={day === today} onClick={() => onChange(today)}>

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@park/contract/endpoint';
-import type { Page, PageQuery } from '@park/contract/envelope';
+import type { Rows, RowsQuery } from '@park/contract/envelope';
 import { Button, Empty, Input, Result, Select, Skeleton, type TableColumnsType } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../api/callError';
 import { type Filters, type ListState, useList, useListState } from '../api/useList';
 import { ExportButton } from './ExportButton';
+import { ListTable } from './ListTable';
 import { PageHead, type PageHeadProps } from './PageHead';
-import { RowsTable } from './RowsTable';
 import { useUiTexts } from './uiTexts';
 
 export type Filter<Name extends string> = { name: Name; label: string } & (
@@ -15,13 +15,13 @@ export type Filter<Name extends string> = { name: Name; label: string } & (
   | { kind: 'choice'; options: { value: string; label: string }[] }
 );
 
-interface ListPageProps<In extends PageQuery, Row, Name extends string> extends Omit<PageHeadProps, 'children'> {
-  endpoint: Endpoint<In, Page<Row>>;
+interface ListPageProps<In extends RowsQuery, Row, Name extends string> extends Omit<PageHeadProps, 'children'> {
+  endpoint: Endpoint<In, Rows<Row>>;
   /** Kept in the address; a constant outside the component. */
   filterNames: readonly Name[];
   filters?: readonly Filter<Name>[];
   /** The call's other fields, of the filters. */
-  input: (filters: Filters<Name>) => Omit<In, keyof PageQuery>;
+  input: (filters: Filters<Name>) => Omit<In, keyof RowsQuery>;
   columns: TableColumnsType<Row>;
   rowKey: (row: Row) => string;
   /** Buttons at a row's end. */
@@ -36,8 +36,8 @@ interface ListPageProps<In extends PageQuery, Row, Name extends string> extends 
   empty?: string;
 }
 
-/** A list with filters, pages, export and its states; page and filters stand in the address. */
-export function ListPage<In extends PageQuery, Row extends object, Name extends string>(props: ListPageProps<In, Row, Name>) {
+/** A list with filters, pages, export and its states; place and filters stand in the address. */
+export function ListPage<In extends RowsQuery, Row extends object, Name extends string>(props: ListPageProps<In, Row, Name>) {
   const {
     endpoint,
     filterNames,
@@ -76,20 +76,14 @@ export function ListPage<In extends PageQuery, Row extends object, Name extends 
         ) : list.data === undefined ? (
           <Skeleton active paragraph={{ rows: 8 }} />
         ) : (
-          <RowsTable<Row>
+          <ListTable<Row>
             columns={all}
-            dataSource={list.data.items}
+            rows={list.data}
             rowKey={rowKey}
             locale={{ emptyText: <Empty description={empty ?? t.nothing} /> }}
             aria-busy={list.isPlaceholderData}
-            pagination={{
-              current: state.page,
-              pageSize: state.pageSize,
-              total: list.data.total,
-              showTotal: t.total,
-              showSizeChanger: list.data.total > 20,
-              onChange: state.turn,
-            }}
+            place={state.place}
+            turn={state.turn}
           />
         )}
       </div>

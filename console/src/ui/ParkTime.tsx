@@ -1,3 +1,4 @@
+import { parkDay } from '@park/contract/parkTime';
 import { getLanguage, useLanguage } from '../i18n/language';
 
 /** The park's clock, wherever the console is open. */
@@ -12,8 +13,12 @@ export function parkTime(moment: string, options: Intl.DateTimeFormatOptions = T
   );
 }
 
-/** Breaks between the day and the hour only, wherever its column is narrow. */
-const unbroken = (text: string) => text.replace(/ (?!\d{1,2}:)/g, '\u00a0');
+/** Broken between the day and the hour only, wherever its column is narrow; Chinese may break between any two characters. */
+const parts = (text: string) => text.split(/ (?=\d{1,2}:)/).map((part) => <Unbroken key={part}>{part}</Unbroken>);
+
+export function Unbroken({ children }: { children: string }) {
+  return <span className="unbroken">{children} </span>;
+}
 
 /** The year only where it is not this one: a column of moments has no room to repeat it. */
 const SHORT: Intl.DateTimeFormatOptions = {
@@ -23,7 +28,8 @@ const SHORT: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
   hourCycle: 'h23',
 };
-const thisYear = (moment: string) => new Date(moment).getUTCFullYear() === new Date().getUTCFullYear();
+const yearOf = (moment: number) => parkDay(moment).slice(0, 4);
+const thisYear = (moment: string) => yearOf(Date.parse(moment)) === yearOf(Date.now());
 
 export function ParkTime({
   at,
@@ -38,6 +44,6 @@ export function ParkTime({
   return at === null ? (
     <span>{none}</span>
   ) : (
-    <time dateTime={at}>{unbroken(parkTime(at, options ?? (thisYear(at) ? SHORT : TIME)))}</time>
+    <time dateTime={at}>{parts(parkTime(at, options ?? (thisYear(at) ? SHORT : TIME)))}</time>
   );
 }

@@ -1,18 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filtersOf, pagingOf, withFilters, withPaging } from '../api/listAddress';
+import { filtersOf, placeOf, withFilters, withPlace } from '../api/listAddress';
 import { firstLanguage } from '../i18n/language';
 import { differences, merged } from './merge';
 import { fromParkInput, toParkInput } from './parkInput';
 
 test('a list’s address is believed only as far as it makes sense', () => {
-  assert.deepEqual(pagingOf(new URLSearchParams('page=-1&size=9999')), { page: 1, pageSize: 100 });
+  assert.deepEqual(placeOf(new URLSearchParams('after=WyJh&size=9999')), { pageSize: 100, after: 'WyJh', before: undefined });
   assert.deepEqual(filtersOf(new URLSearchParams('state=paid&other=x&day='), ['state', 'day']), { state: 'paid' });
   assert.equal(
-    withFilters(new URLSearchParams('page=3&state=paid'), { state: '', day: '2026-05-04' }).toString(),
+    withFilters(new URLSearchParams('after=WyJh&state=paid'), { state: '', day: '2026-05-04' }).toString(),
     'day=2026-05-04',
   );
-  assert.equal(withPaging(new URLSearchParams('a=1&page=2'), 1, 20).toString(), 'a=1');
+  const place = (text: string, after?: string) => withPlace(new URLSearchParams(text), { pageSize: 20, after }).toString();
+  assert.equal(place('a=1&before=end'), 'a=1');
+  assert.equal(place('a=1&before=end', 'WyJh'), 'a=1&after=WyJh');
 });
 
 test('two versions are merged field by field', () => {

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import type { Page } from '../envelope';
+import type { Rows } from '../envelope';
 import type { ExportedFile, ExportIn } from '../export';
 import type { Preview } from '../preview/schemas';
 import type {
@@ -16,7 +16,7 @@ import type {
 } from './adminSchemas';
 import type { ActivityIdIn } from './schemas';
 
-export const getAdminActivities = endpoint<AdminActivitiesIn, Page<AdminActivity>>(
+export const getAdminActivities = endpoint<AdminActivitiesIn, Rows<AdminActivity>>(
   'POST',
   '/api/activityAdmin/getActivities',
   'admin',
@@ -44,7 +44,7 @@ export const cancelActivity = endpoint<CancelActivityIn, AdminActivity>('POST', 
   'content',
 ]);
 /** Masked, newest first. */
-export const getAdminEnrollments = endpoint<AdminEnrollmentsIn, Page<AdminEnrollment>>(
+export const getAdminEnrollments = endpoint<AdminEnrollmentsIn, Rows<AdminEnrollment>>(
   'POST',
   '/api/activityAdmin/getEnrollments',
   'admin',

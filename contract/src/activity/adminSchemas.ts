@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenId, idSchema, momentSchema, pageQuerySchema } from '../envelope';
+import { chosenId, idSchema, momentSchema, rowsQuerySchema } from '../envelope';
 import { MOTIFS } from '../live/limits';
 import { richTextIn } from '../richText/schemas';
 import {
@@ -81,7 +81,7 @@ export const adminActivity = z.object({
 });
 export type AdminActivity = z.infer<typeof adminActivity>;
 
-export const adminActivitiesIn = pageQuerySchema.extend({ stage: z.enum(ACTIVITY_STAGES).optional() });
+export const adminActivitiesIn = rowsQuerySchema.extend({ stage: z.enum(ACTIVITY_STAGES).optional() });
 export type AdminActivitiesIn = z.input<typeof adminActivitiesIn>;
 
 /**
@@ -101,7 +101,7 @@ const reason = z.string().trim().min(1).max(ACTIVITY_FIELD.reason);
 export const cancelActivityIn = z.object({ id: idSchema, reason });
 export type CancelActivityIn = z.input<typeof cancelActivityIn>;
 
-export const adminEnrollmentsIn = pageQuerySchema.extend({
+export const adminEnrollmentsIn = rowsQuerySchema.extend({
   activityId: idSchema,
   state: z.enum(ENROLLMENT_STATES).optional(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, momentSchema, pageQuerySchema } from '../envelope';
-import { MOTIFS, PHONE } from '../live/limits';
-import { plainPhone } from '../phone';
+import { MOTIFS } from '../live/limits';
+import { phoneSchema } from '../phoneSchema';
 import { richText } from '../richText/schemas';
 import { ACTIVITY, ACTIVITY_FIELD, ACTIVITY_STATES, CANCEL_CAUSES, ENROLLMENT_STATES, FIELD_KINDS } from './limits';
 
@@ -97,13 +97,12 @@ export type ActivityIdIn = z.input<typeof activityIdIn>;
 
 const people = z.int().min(1).max(ACTIVITY.perEnrollment);
 export const nameField = z.string().trim().min(ACTIVITY_FIELD.name[0]).max(ACTIVITY_FIELD.name[1]);
-const phoneField = z.string().max(40).transform(plainPhone).pipe(z.string().regex(PHONE));
 
 /** The `Idempotency-Key` header goes with it: 16 to 64 letters, digits, `-` or `_`. */
 export const enrollIn = z.object({
   activityId: idSchema,
   name: nameField,
-  phone: phoneField,
+  phone: phoneSchema,
   people,
   /** By the key of the form's field; what the form does not ask is dropped. */
   answers: z

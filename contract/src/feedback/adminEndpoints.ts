@@ -1,10 +1,10 @@
 import { endpoint } from '../endpoint';
-import type { Page } from '../envelope';
+import type { Rows } from '../envelope';
 import type { ExportedFile, ExportIn } from '../export';
 import type { AdminFeedBacksIn, AdminFeedback, AdminFeedbackSummary, AnswerFeedBackIn, FeedbackIdIn } from './schemas';
 
 /** Newest first; with `order: 'asc'` who has waited longest. */
-export const getAdminFeedBacks = endpoint<AdminFeedBacksIn, Page<AdminFeedbackSummary>>(
+export const getAdminFeedBacks = endpoint<AdminFeedBacksIn, Rows<AdminFeedbackSummary>>(
   'POST',
   '/api/feedBackAdmin/getFeedBacks',
   'admin',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { idSchema, momentSchema, pageQuerySchema } from '../envelope';
+import { idSchema, momentSchema, pageQuerySchema, rowsQuerySchema } from '../envelope';
 import { picture } from '../file/schemas';
-import { PHONE } from '../live/limits';
-import { plainPhone } from '../phone';
+import { phoneSchema } from '../phoneSchema';
 import { FEEDBACK, FEEDBACK_KINDS, FEEDBACK_STATES } from './limits';
 
 /** What was said after the first text: an answer of the staff, or the visitor's addition. */
@@ -52,7 +51,7 @@ export const addFeedBackIn = z.object({
   kind: z.enum(FEEDBACK_KINDS),
   text: z.string().trim().min(FEEDBACK.text[0]).max(FEEDBACK.text[1]),
   pictures: pictureIds,
-  contact: z.string().max(40).transform(plainPhone).pipe(z.string().regex(PHONE)).optional(),
+  contact: phoneSchema.optional(),
 });
 export type AddFeedBackIn = z.input<typeof addFeedBackIn>;
 
@@ -75,7 +74,7 @@ export const adminFeedback = feedback.omit({ canAdd: true, canRate: true, lines:
 });
 export type AdminFeedback = z.infer<typeof adminFeedback>;
 
-export const adminFeedBacksIn = pageQuerySchema.extend({
+export const adminFeedBacksIn = rowsQuerySchema.extend({
   state: z.enum(FEEDBACK_STATES).optional(),
   kind: z.enum(FEEDBACK_KINDS).optional(),
 });

@@ -1,10 +1,13 @@
 import { endpoint } from '../endpoint';
-import type { Page } from '../envelope';
+import type { Rows } from '../envelope';
 import type { ExportedFile, ExportIn } from '../export';
 import type { AdminHelp, HelpRequestsIn, ResolveHelpIn, TakeHelpIn } from './adminSchemas';
 
-/** Open calls: not taken before taken, the more urgent first, then the longest waiting. `over`: ended ones, newest first. */
-export const getHelpRequests = endpoint<HelpRequestsIn, Page<AdminHelp>>('POST', '/api/helpAdmin/getHelpRequests', 'admin', [
+/**
+ * Open calls: not taken before taken, those that something speaks for before the others, the more urgent first, then the longest
+ * waiting. Many from one network or place that nobody is signed in for stand in one row. `over`: ended ones, newest first.
+ */
+export const getHelpRequests = endpoint<HelpRequestsIn, Rows<AdminHelp>>('POST', '/api/helpAdmin/getHelpRequests', 'admin', [
   'helpDesk',
 ]);
 /** One member of staff goes; another one is told who it is. */

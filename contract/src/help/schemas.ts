@@ -32,7 +32,11 @@ export const callHelpIn = z.object({
     .string()
     .transform((note) => note.trim().slice(0, HELP.note))
     .catch(''),
-  position: helpPosition.nullable().catch(null),
+  // A place counts whatever the phone's clock says.
+  position: helpPosition
+    .extend({ at: momentSchema.catch('') })
+    .nullable()
+    .catch(null),
   /**
    * The open call that this only adds to: the place that was found after it was sent. It never begins a call; once that one is
    * over, it is `helpOver`.
@@ -60,6 +64,8 @@ export const helpRequest = z.object({
   status: z.enum(HELP_STATUSES),
   /** The staff know where. */
   located: z.boolean(),
+  /** They have a number to call back on. */
+  reachable: z.boolean(),
   askedAt: momentSchema,
   receivedAt: momentSchema,
   respondingAt: momentSchema.nullable(),

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import type { Page } from '../envelope';
+import type { Rows } from '../envelope';
 import type { ExportedFile, ExportIn } from '../export';
 import type {
   AdminPoint,
@@ -20,7 +20,7 @@ import type {
 } from './adminSchemas';
 import type { IdIn } from './schemas';
 
-export const getRegistrations = endpoint<ListRegistrationsIn, Page<AdminRegistration>>(
+export const getRegistrations = endpoint<ListRegistrationsIn, Rows<AdminRegistration>>(
   'POST',
   '/api/liveAdmin/getRegistrations',
   'admin',
@@ -42,7 +42,7 @@ export const getAdminPoint = endpoint<IdIn, AdminPoint>('GET', '/api/liveAdmin/g
 export const savePoint = endpoint<SavePointIn, AdminPoint>('POST', '/api/liveAdmin/savePoint', 'admin', ['live']);
 export const getTimespans = endpoint<GetTimespansIn, TimespanSet>('GET', '/api/liveAdmin/getTimespans', 'admin', ['live']);
 export const setTimespans = endpoint<SetTimespansIn, TimespansSet>('POST', '/api/liveAdmin/setTimespans', 'admin', ['live']);
-export const getReservations = endpoint<ListReservationsIn, Page<AdminReservation>>(
+export const getReservations = endpoint<ListReservationsIn, Rows<AdminReservation>>(
   'POST',
   '/api/liveAdmin/getReservations',
   'admin',

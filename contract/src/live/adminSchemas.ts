@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { daySchema, idSchema, momentSchema, pageQuerySchema } from '../envelope';
+import { daySchema, idSchema, momentSchema, rowsQuerySchema } from '../envelope';
 import { inChineseAtLeast, inSomeLanguage } from '../localized';
 import { MOTIFS, POINT_FIELD } from './limits';
 import { anchorStatusSchema, livePoint, registration, reservation, reservationStatusSchema } from './schemas';
 
 /** `status` suspended: the approved ones of anchors who are suspended now, whom `status` approved leaves out. */
-export const listRegistrationsIn = pageQuerySchema.extend({ status: anchorStatusSchema.optional() });
+export const listRegistrationsIn = rowsQuerySchema.extend({ status: anchorStatusSchema.optional() });
 export type ListRegistrationsIn = z.input<typeof listRegistrationsIn>;
 
 /** `anchorStatus`: what the anchor is now, e.g. suspended since it was approved. */
@@ -93,7 +93,7 @@ export type SetTimespansIn = z.input<typeof setTimespansIn>;
 export const timespansSet = timespanSet.extend({ cancelledReservations: z.int() });
 export type TimespansSet = z.infer<typeof timespansSet>;
 
-export const listReservationsIn = pageQuerySchema.extend({
+export const listReservationsIn = rowsQuerySchema.extend({
   day: daySchema.optional(),
   pointId: idSchema.optional(),
   status: reservationStatusSchema.optional(),

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint';
+import { endpoint, listEndpoint } from '../endpoint';
 import type { Page, PageQuery } from '../envelope';
 import type {
   AddReservationIn,
@@ -23,21 +23,21 @@ import type {
 
 type Nothing = Record<string, never>;
 
-export const getTimespanByDay = endpoint<DayIn, Timespan[]>('GET', '/api/liveWechat/getTimespanByDay', 'public');
-export const getLivePointsByTimeSpan = endpoint<PointsByTimespanIn, AvailablePoint[]>(
+export const getTimespanByDay = listEndpoint<DayIn, Timespan>('GET', '/api/liveWechat/getTimespanByDay', 'public');
+export const getLivePointsByTimeSpan = listEndpoint<PointsByTimespanIn, AvailablePoint>(
   'POST',
   '/api/liveWechat/getLivePointsByTimeSpan',
   'public',
 );
-export const getTimespanByPoint = endpoint<TimespanByPointIn, Timespan[]>(
+export const getTimespanByPoint = listEndpoint<TimespanByPointIn, Timespan>(
   'POST',
   '/api/liveWechat/getTimespanByPoint',
   'public',
 );
 export const getLivePoints = endpoint<LivePointsIn, Page<LivePoint>>('POST', '/api/liveWechat/getLivePoints', 'public');
 export const getLivePoint = endpoint<IdIn, LivePoint>('GET', '/api/liveWechat/getLivePoint', 'public');
-export const getLiveRooms = endpoint<Nothing, LiveRoom[]>('GET', '/api/liveWechat/getLiveRooms', 'public');
-export const getLivePlatforms = endpoint<Nothing, LivePlatform[]>('GET', '/api/liveWechat/getLivePlatforms', 'public');
+export const getLiveRooms = listEndpoint<Nothing, LiveRoom>('GET', '/api/liveWechat/getLiveRooms', 'public');
+export const getLivePlatforms = listEndpoint<Nothing, LivePlatform>('GET', '/api/liveWechat/getLivePlatforms', 'public');
 
 /** Asking again for what one already holds answers with the same reservation, so a retry is safe. */
 export const addReservationRecord = endpoint<AddReservationIn, Reservation>(

@@ -24,9 +24,6 @@ export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 export const MOTIFS = ['ammonite', 'trilobite', 'footprint', 'ripple', 'valley', 'museum', 'shuttle'] as const;
 export type Motif = (typeof MOTIFS)[number];
 
-/** The specification's generic phone check: 11-digit mainland mobile, or a landline of 10 to 13 digits starting with 0. */
-export const PHONE = /^(?:1\d{10}|0\d{9,12})$/;
-
 /** Lengths of a live point's texts in characters, after trimming, and how many facilities it may name. */
 export const POINT_FIELD = { name: 60, text: 2_000, facility: 60, facilities: 20 } as const;
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { daySchema, idSchema, momentSchema, pageQuerySchema } from '../envelope';
-import { FIELD, MOTIFS, PHONE, RESERVATION_STATUSES } from './limits';
-
-export { PHONE };
+import { phoneSchema } from '../phoneSchema';
+import { FIELD, MOTIFS, RESERVATION_STATUSES } from './limits';
 
 export const anchorStatusSchema = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]);
 export const reservationStatusSchema = z.enum(RESERVATION_STATUSES);
@@ -157,7 +156,7 @@ export type ReservationRecordsIn = z.input<typeof reservationRecordsIn>;
 
 export const registerIn = z.object({
   name: z.string().trim().min(FIELD.name[0]).max(FIELD.name[1]),
-  phone: z.string().trim().regex(PHONE),
+  phone: phoneSchema,
   platformId: idSchema,
   account: z.string().trim().min(FIELD.account[0]).max(FIELD.account[1]),
   introduction: z.string().trim().max(FIELD.introduction).optional(),

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import { daySchema, idSchema, momentSchema, pageQuerySchema } from '../envelope';
+import { daySchema, idSchema, momentSchema, pageQuerySchema, rowsQuerySchema } from '../envelope';
 import { picture } from '../file/schemas';
-import { PHONE } from '../live/limits';
-import { plainPhone } from '../phone';
+import { phoneSchema } from '../phoneSchema';
 import { CLAIM_STATES, DAY_PARTS, ITEM_CATEGORIES, ITEM_KINDS, ITEM_STATES, LOST_FOUND } from './limits';
 
 const text = ([least, most]: readonly [number, number]) => z.string().trim().min(least).max(most);
-const contact = z.string().max(40).transform(plainPhone).pipe(z.string().regex(PHONE));
 
 /** A thing that was lost or found, in a list. */
 export const itemSummary = z.object({
@@ -55,10 +53,8 @@ export const item = itemSummary.omit({ picture: true }).extend({
 });
 export type Item = z.infer<typeof item>;
 
-export const itemsIn = pageQuerySchema.extend({
-  kind: z.enum(ITEM_KINDS).optional(),
-  category: z.enum(ITEM_CATEGORIES).optional(),
-});
+const itemFilter = { kind: z.enum(ITEM_KINDS).optional(), category: z.enum(ITEM_CATEGORIES).optional() };
+export const itemsIn = pageQuerySchema.extend(itemFilter);
 export type ItemsIn = z.input<typeof itemsIn>;
 
 export const myItemsIn = pageQuerySchema;
@@ -76,7 +72,7 @@ export const publishItemIn = z.object({
   day: daySchema,
   dayPart: z.enum(DAY_PARTS).optional(),
   text: text(LOST_FOUND.text),
-  contact,
+  contact: phoneSchema,
   pictures: z
     .array(idSchema)
     .max(LOST_FOUND.pictures)
@@ -85,7 +81,7 @@ export const publishItemIn = z.object({
 });
 export type PublishItemIn = z.input<typeof publishItemIn>;
 
-export const claimItemIn = z.object({ id: idSchema, text: text(LOST_FOUND.claim), contact });
+export const claimItemIn = z.object({ id: idSchema, text: text(LOST_FOUND.claim), contact: phoneSchema });
 export type ClaimItemIn = z.input<typeof claimItemIn>;
 
 /** One's own claim, and what it is about. */
@@ -108,10 +104,10 @@ export const adminItem = itemSummary.omit({ picture: true }).extend({
 });
 export type AdminItem = z.infer<typeof adminItem>;
 
-export const adminItemsIn = itemsIn.extend({ state: z.enum(ITEM_STATES).optional() });
+export const adminItemsIn = rowsQuerySchema.extend({ ...itemFilter, state: z.enum(ITEM_STATES).optional() });
 export type AdminItemsIn = z.input<typeof adminItemsIn>;
 
-export const adminClaimsIn = pageQuerySchema.extend({ state: z.enum(CLAIM_STATES).optional() });
+export const adminClaimsIn = rowsQuerySchema.extend({ state: z.enum(CLAIM_STATES).optional() });
 export type AdminClaimsIn = z.input<typeof adminClaimsIn>;
 
 /** A no needs its reason, which the visitor reads. */

@@ -1,12 +1,12 @@
 import { endpoint } from '../endpoint';
-import type { Page } from '../envelope';
+import type { Rows } from '../envelope';
 import type { ExportedFile, ExportIn } from '../export';
 import type { Preview } from '../preview/schemas';
 import type { AdminNotice, AdminNoticesIn, PinNoticeIn, PublishNoticeIn, SaveNoticeIn } from './adminSchemas';
 import type { NoticeIdIn } from './schemas';
 
 /** Drafts, too; what was changed last first. */
-export const getAdminNotices = endpoint<AdminNoticesIn, Page<AdminNotice>>('POST', '/api/noticeAdmin/getNotices', 'admin', [
+export const getAdminNotices = endpoint<AdminNoticesIn, Rows<AdminNotice>>('POST', '/api/noticeAdmin/getNotices', 'admin', [
   'content',
 ]);
 /** One of them, as an editor opens it. */

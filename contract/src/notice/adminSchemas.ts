@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenId, idSchema, momentSchema, pageQuerySchema } from '../envelope';
+import { chosenId, idSchema, momentSchema, rowsQuerySchema } from '../envelope';
 import { MOTIFS } from '../live/limits';
 import { inChineseAtLeast } from '../localized';
 import { richTextIn } from '../richText/schemas';
@@ -33,7 +33,7 @@ export const adminNotice = z.object({
 });
 export type AdminNotice = z.infer<typeof adminNotice>;
 
-export const adminNoticesIn = pageQuerySchema.extend({
+export const adminNoticesIn = rowsQuerySchema.extend({
   state: z.enum(NOTICE_STATES).optional(),
   /** Words that all stand in the title of one language, in any order, whatever their case and accents. */
   keyword: z.string().trim().max(MAX_NOTICE_TITLE).optional(),

@@ -1,11 +1,11 @@
 import { endpoint } from '../endpoint';
-import type { Page } from '../envelope';
+import type { Rows } from '../envelope';
 import type { ExportedFile, ExportIn } from '../export';
 import type { Balance, CorrectPointsIn, VisitorPointsIn } from './adminSchemas';
 import type { PointRecord } from './schemas';
 
 /** A visitor's ledger, newest first. */
-export const getVisitorPoints = endpoint<VisitorPointsIn, Page<PointRecord>>(
+export const getVisitorPoints = endpoint<VisitorPointsIn, Rows<PointRecord>>(
   'POST',
   '/api/pointsAdmin/getVisitorPoints',
   'admin',

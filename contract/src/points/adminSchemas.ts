@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { idSchema, pageQuerySchema } from '../envelope';
+import { idSchema, rowsQuerySchema } from '../envelope';
 import { FIELD } from '../live/limits';
 
-export const visitorPointsIn = pageQuerySchema.extend({ visitorId: idSchema });
+export const visitorPointsIn = rowsQuerySchema.extend({ visitorId: idSchema });
 export type VisitorPointsIn = z.input<typeof visitorPointsIn>;
 
 export const correctPointsIn = z.object({

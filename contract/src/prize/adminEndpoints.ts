@@ -1,17 +1,17 @@
 import { endpoint } from '../endpoint';
-import type { Page } from '../envelope';
+import type { Rows } from '../envelope';
 import type { ExportedFile, ExportIn } from '../export';
 import type { AdminEntry, AdminRound, AdminRoundsIn, EntriesIn, PrizeCodeIn, SaveRoundIn, WriteOffsIn } from './adminSchemas';
 import type { PrizeClaim, RoundIdIn } from './schemas';
 
-export const getAdminRounds = endpoint<AdminRoundsIn, Page<AdminRound>>('POST', '/api/prizeAdmin/getRounds', 'admin', ['draw']);
+export const getAdminRounds = endpoint<AdminRoundsIn, Rows<AdminRound>>('POST', '/api/prizeAdmin/getRounds', 'admin', ['draw']);
 export const getAdminRound = endpoint<RoundIdIn, AdminRound>('GET', '/api/prizeAdmin/getRound', 'admin', ['draw']);
 export const saveRound = endpoint<SaveRoundIn, AdminRound>('POST', '/api/prizeAdmin/saveRound', 'admin', ['draw']);
 /** Opens a draft now: the commitment is published, and nothing of it can be changed from then on. */
 export const openRound = endpoint<RoundIdIn, AdminRound>('POST', '/api/prizeAdmin/openRound', 'admin', ['draw']);
 /** Ends sign-up now, before its time; the draw stays when it is. */
 export const closeRound = endpoint<RoundIdIn, AdminRound>('POST', '/api/prizeAdmin/closeRound', 'admin', ['draw']);
-export const getEntries = endpoint<EntriesIn, Page<AdminEntry>>('POST', '/api/prizeAdmin/getEntries', 'admin', ['draw']);
+export const getEntries = endpoint<EntriesIn, Rows<AdminEntry>>('POST', '/api/prizeAdmin/getEntries', 'admin', ['draw']);
 
 export const lookUpPrize = endpoint<PrizeCodeIn, PrizeClaim>('POST', '/api/prizeAdmin/lookUpPrize', 'admin', ['draw', 'gate']);
 /** Hands a prize out, once: the second time is `prizeWrittenOff`, whose sentence says when and by whom. */
@@ -19,7 +19,7 @@ export const writeOffPrize = endpoint<PrizeCodeIn, PrizeClaim>('POST', '/api/pri
   'draw',
   'gate',
 ]);
-export const getWriteOffs = endpoint<WriteOffsIn, Page<PrizeClaim>>('POST', '/api/prizeAdmin/getWriteOffs', 'admin', [
+export const getWriteOffs = endpoint<WriteOffsIn, Rows<PrizeClaim>>('POST', '/api/prizeAdmin/getWriteOffs', 'admin', [
   'draw',
   'gate',
 ]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema, idSchema, momentSchema, pageQuerySchema } from '../envelope';
+import { daySchema, idSchema, momentSchema, rowsQuerySchema } from '../envelope';
 import { MOTIFS } from '../live/limits';
 import { PRIZE_FIELD, ROUND_STATES } from './limits';
 import { prizeEntry } from './schemas';
@@ -51,7 +51,7 @@ export const adminRound = z.object({
   updatedBy: z.string().nullable(),
 });
 export type AdminRound = z.infer<typeof adminRound>;
-export const adminRoundsIn = pageQuerySchema;
+export const adminRoundsIn = rowsQuerySchema;
 export type AdminRoundsIn = z.input<typeof adminRoundsIn>;
 
 /**
@@ -72,7 +72,7 @@ export const saveRoundIn = z.object({
 });
 export type SaveRoundIn = z.input<typeof saveRoundIn>;
 
-export const entriesIn = pageQuerySchema.extend({ roundId: idSchema, winners: z.boolean().optional() });
+export const entriesIn = rowsQuerySchema.extend({ roundId: idSchema, winners: z.boolean().optional() });
 export type EntriesIn = z.input<typeof entriesIn>;
 /** Name and phone masked. */
 export const adminEntry = prizeEntry.extend({
@@ -89,5 +89,5 @@ export const prizeCodeIn = z.object({ code: z.string().trim().min(1).max(100) })
 export type PrizeCodeIn = z.input<typeof prizeCodeIn>;
 
 /** By default today, in the park. */
-export const writeOffsIn = pageQuerySchema.extend({ day: daySchema.optional() });
+export const writeOffsIn = rowsQuerySchema.extend({ day: daySchema.optional() });
 export type WriteOffsIn = z.input<typeof writeOffsIn>;

@@ -17,8 +17,8 @@ import type {
 export const getRounds = endpoint<RoundsIn, Page<PrizeRound>>('POST', '/api/prizeWechat/getRounds', 'public');
 /** Null when no id was given and there is no round at all. @see RoundIn */
 export const getRound = endpoint<RoundIn, PrizeRound | null>('GET', '/api/prizeWechat/getRound', 'public');
-/** The same phone with the same name answers with the same entry again, so a retry is safe. */
-export const enter = endpoint<EnterIn, EntryReceipt>('POST', '/api/prizeWechat/enter', 'public');
+/** One entry an account a round; the same account with the same name and phone answers with the same again, so a retry is safe. */
+export const enter = endpoint<EnterIn, EntryReceipt>('POST', '/api/prizeWechat/enter', 'user');
 /** A forged receipt, a phone that did not enter and another name are all `entryNotFound`. */
 export const getStatus = endpoint<StatusIn, PrizeStatus>('POST', '/api/prizeWechat/getStatus', 'public');
 export const getDraw = endpoint<RoundIdIn, PrizeDraw>('GET', '/api/prizeWechat/getDraw', 'public');

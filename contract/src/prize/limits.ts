@@ -8,8 +8,11 @@
 export const ROUND_STATES = ['draft', 'open', 'closed', 'drawn', 'ended'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
-/** What became of an entry. `waiting`: the draw is still to come. */
-export const ENTRY_STATES = ['waiting', 'won', 'notWon', 'writtenOff', 'forfeited'] as const;
+/**
+ * What became of an entry. `waiting`: the draw is still to come. `gaveWay`: its phone number was not confirmed and another account's
+ * was, so it did not take part; told once sign-up is over.
+ */
+export const ENTRY_STATES = ['waiting', 'gaveWay', 'won', 'notWon', 'writtenOff', 'forfeited'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
 /** What staff find behind a prize's code. */

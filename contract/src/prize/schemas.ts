@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, momentSchema, pageQuerySchema } from '../envelope';
-import { MOTIFS, PHONE } from '../live/limits';
-import { plainPhone } from '../phone';
+import { MOTIFS } from '../live/limits';
+import { phoneSchema } from '../phoneSchema';
 import { CLAIM_STATES, ENTRY_STATES, PRIZE_FIELD, ROUND_STATES } from './limits';
 
 const nothing = z.object({});
@@ -112,9 +112,19 @@ export const roundIdIn = z.object({ id: idSchema });
 export type RoundIdIn = z.input<typeof roundIdIn>;
 
 const nameField = z.string().trim().min(PRIZE_FIELD.name[0]).max(PRIZE_FIELD.name[1]);
-const phoneField = z.string().max(40).transform(plainPhone).pipe(z.string().regex(PHONE));
 
-export const enterIn = z.object({ roundId: idSchema, name: nameField, phone: phoneField });
+/** With a phone number as it was typed, or with the code that WeChat gives for the visitor's own (`getPhoneNumber`), which proves it. */
+export const enterIn = z
+  .object({
+    roundId: idSchema,
+    name: nameField,
+    phone: phoneSchema.optional(),
+    phoneCode: z.string().min(1).max(256).optional(),
+  })
+  .superRefine(({ phone, phoneCode }, ctx) => {
+    if ((phone === undefined) === (phoneCode === undefined))
+      ctx.addIssue({ code: 'custom', path: ['phone'], message: phone === undefined ? 'missing' : 'either' });
+  });
 export type EnterIn = z.input<typeof enterIn>;
 
 /** By the receipt, or by round, phone and name. One object, so that a mistake is told at its own field. */
@@ -122,7 +132,7 @@ export const statusIn = z
   .object({
     receipt: z.string().min(1).max(100).optional(),
     roundId: idSchema.optional(),
-    phone: phoneField.optional(),
+    phone: phoneSchema.optional(),
     name: nameField.optional(),
   })
   .superRefine((input, ctx) => {

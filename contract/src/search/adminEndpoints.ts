@@ -1,10 +1,10 @@
 import { endpoint } from '../endpoint';
-import type { Page } from '../envelope';
+import type { Rows } from '../envelope';
 import type { ExportedFile, ExportIn } from '../export';
 import type { HiddenWord, HideWordIn, SearchWord, SearchWordsIn } from './adminSchemas';
 
 /** What was looked for in the last 30 days, most wanted first. */
-export const getSearchWords = endpoint<SearchWordsIn, Page<SearchWord>>('POST', '/api/searchAdmin/getWords', 'admin', [
+export const getSearchWords = endpoint<SearchWordsIn, Rows<SearchWord>>('POST', '/api/searchAdmin/getWords', 'admin', [
   'content',
 ]);
 /** A hidden word is never shown to visitors, in any language; it is still found. */

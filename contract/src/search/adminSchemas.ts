@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageQuerySchema } from '../envelope';
+import { rowsQuerySchema } from '../envelope';
 
 export const searchWord = z.object({
   word: z.string(),
@@ -13,7 +13,7 @@ export const searchWord = z.object({
 });
 export type SearchWord = z.infer<typeof searchWord>;
 
-export const searchWordsIn = pageQuerySchema.pick({ page: true, pageSize: true });
+export const searchWordsIn = rowsQuerySchema.pick({ pageSize: true, after: true, before: true });
 export type SearchWordsIn = z.input<typeof searchWordsIn>;
 
 export const hideWordIn = z.object({ word: z.string().trim().min(1).max(64), hidden: z.boolean() });

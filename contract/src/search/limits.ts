@@ -1,6 +1,10 @@
 /** What can be found, in the order it is shown. */
-export const SEARCH_KINDS = ['ticket', 'activity', 'notice', 'livePoint', 'lostFound'] as const;
+export const SEARCH_KINDS = ['guide', 'place', 'ticket', 'activity', 'notice', 'livePoint', 'lostFound'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** What a visitor does in the app that has a page of its own: giving tickets back, calling for help, looking for lost things. */
+export const GUIDES = ['refund', 'help', 'lostFound'] as const;
+export type Guide = (typeof GUIDES)[number];
 
 export const SEARCH = {
   /** Characters of a question that are looked at; what is longer is cut. */

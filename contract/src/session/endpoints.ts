@@ -8,4 +8,6 @@ export const snsOAuth2 = endpoint<CodeIn, string>('POST', '/api/sysWechat/snsOAu
 export const openIdLogin = endpoint<OpenIdLoginIn, UserInfo>('POST', '/api/sysWechat/openIdLogin', 'public');
 /** Mini-program: exchanges the code of `Taro.login` for an openid handle. */
 export const wxOpenId = endpoint<JsCodeIn, string>('GET', '/api/sysWxOpen/wxOpenId', 'public');
+/** Ends every sign-in of the visitor and every handle that was made before; WeChat gives a new one when they come again. */
+export const signOut = endpoint<Record<string, never>, null>('POST', '/api/sysWechat/signOut', 'user');
 export const wxOpenIdLogin = endpoint<OpenIdLoginIn, UserInfo>('POST', '/api/sysWxOpen/wxOpenIdLogin', 'public');

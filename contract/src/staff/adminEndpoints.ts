@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import type { Page } from '../envelope';
+import type { Rows } from '../envelope';
 import type { ExportedFile, ExportIn } from '../export';
 import { STAFF_ROLES } from './roles';
 import type {
@@ -7,17 +7,23 @@ import type {
   AccountsIn,
   AuditEntry,
   AuditLogIn,
+  BeginSecondFactorIn,
   ChangePasswordIn,
+  EndSecondFactorIn,
+  FinishSecondFactorIn,
   NewPassword,
+  RecoveryCodes,
   RenewedStaff,
   SaveAccountIn,
+  SecondFactor,
+  SecondFactorSetUp,
   StaffAccount,
   StaffMe,
 } from './schemas';
 
 type Nothing = Record<string, never>;
 
-export const getAccounts = endpoint<AccountsIn, Page<StaffAccount>>('POST', '/api/staffAdmin/getAccounts', 'admin', ['owner']);
+export const getAccounts = endpoint<AccountsIn, Rows<StaffAccount>>('POST', '/api/staffAdmin/getAccounts', 'admin', ['owner']);
 /** The list as a file. */
 export const exportAccounts = endpoint<ExportIn<AccountsIn>, ExportedFile>('GET', '/api/staffAdmin/exportAccounts', 'admin', [
   'owner',
@@ -28,11 +34,36 @@ export const saveAccount = endpoint<SaveAccountIn, StaffAccount>('POST', '/api/s
 export const resetPassword = endpoint<AccountIdIn, NewPassword>('POST', '/api/staffAdmin/resetPassword', 'admin', ['owner']);
 /** One's own; ends one's other sign-ins. */
 export const changePassword = endpoint<ChangePasswordIn, null>('POST', '/api/staffAdmin/changePassword', 'admin', STAFF_ROLES);
+/** One's own. */
+export const getSecondFactor = endpoint<Nothing, SecondFactor>('GET', '/api/staffAdmin/secondFactor', 'admin', STAFF_ROLES);
+/** A new secret for the app on the phone. Nothing changes until `finishSecondFactor`. */
+export const beginSecondFactor = endpoint<BeginSecondFactorIn, SecondFactorSetUp>(
+  'POST',
+  '/api/staffAdmin/beginSecondFactor',
+  'admin',
+  STAFF_ROLES,
+);
+/** With a code of the new secret: it counts from now on, in place of an older one. Ends one's other sign-ins. */
+export const finishSecondFactor = endpoint<FinishSecondFactorIn, RecoveryCodes>(
+  'POST',
+  '/api/staffAdmin/finishSecondFactor',
+  'admin',
+  STAFF_ROLES,
+);
+/** Owners cannot. */
+export const endSecondFactor = endpoint<EndSecondFactorIn, null>(
+  'POST',
+  '/api/staffAdmin/endSecondFactor',
+  'admin',
+  STAFF_ROLES,
+);
+/** Takes away another's second factor, whose phone is lost, and ends every sign-in of the account. */
+export const resetSecondFactor = endpoint<AccountIdIn, null>('POST', '/api/staffAdmin/resetSecondFactor', 'admin', ['owner']);
 /** A token for another day, up to seven days after signing in. The one that was sent stays good until its end. */
 export const renewStaff = endpoint<Nothing, RenewedStaff>('POST', '/api/staffAdmin/renew', 'admin', STAFF_ROLES);
 export const whoAmI = endpoint<Nothing, StaffMe>('GET', '/api/staffAdmin/whoAmI', 'admin', STAFF_ROLES);
 /** What staff and the park itself did, newest first. */
-export const getAuditLog = endpoint<AuditLogIn, Page<AuditEntry>>('POST', '/api/staffAdmin/getAuditLog', 'admin', ['owner']);
+export const getAuditLog = endpoint<AuditLogIn, Rows<AuditEntry>>('POST', '/api/staffAdmin/getAuditLog', 'admin', ['owner']);
 /** The list as a file. */
 export const exportAuditLog = endpoint<ExportIn<AuditLogIn>, ExportedFile>('GET', '/api/staffAdmin/exportAuditLog', 'admin', [
   'owner',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema, momentSchema, pageQuerySchema } from '../envelope';
+import { daySchema, momentSchema, rowsQuerySchema } from '../envelope';
 import { STAFF_ROLES } from './roles';
 
 const roles = z.array(z.enum(STAFF_ROLES)).min(1).max(STAFF_ROLES.length);
@@ -11,7 +11,7 @@ const userName = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/);
 export const PASSWORD_LENGTH = { min: 10, max: 256 } as const;
 
-export const accountsIn = pageQuerySchema.extend({
+export const accountsIn = rowsQuerySchema.extend({
   /** Part of a user name or a name, in any case. */
   keyword: z.string().trim().max(64).optional(),
 });
@@ -25,6 +25,8 @@ export const staffAccount = z.object({
   active: z.boolean(),
   /** False: nobody can sign in until `resetPassword` has made one. */
   hasPassword: z.boolean(),
+  /** Whether a second factor is asked for beside the password. */
+  secondFactor: z.boolean(),
   version: z.int(),
   lastLoginAt: momentSchema.nullable(),
   createdAt: momentSchema,
@@ -62,6 +64,44 @@ export const changePasswordIn = z.object({
 });
 export type ChangePasswordIn = z.input<typeof changePasswordIn>;
 
+export const secondFactor = z.object({
+  /** Null: none. */
+  since: momentSchema.nullable(),
+  /** How many recovery codes are left. */
+  recoveryCodes: z.int(),
+  /** See `adminInfo`. */
+  due: momentSchema.nullable(),
+});
+export type SecondFactor = z.infer<typeof secondFactor>;
+
+const typedCode = z.string().trim().min(6).max(32);
+/** `code`: of the one that is set up now, or a recovery code, when there is one. */
+export const beginSecondFactorIn = z.object({
+  password: z.string().min(1).max(PASSWORD_LENGTH.max),
+  code: typedCode.optional(),
+});
+export type BeginSecondFactorIn = z.input<typeof beginSecondFactorIn>;
+
+export const secondFactorSetUp = z.object({
+  /** For an app that cannot read the picture; base32. */
+  secret: z.string(),
+  /** `otpauth://…`, to be shown as a QR code. */
+  uri: z.string(),
+  /** To be sent back with the first code, within ten minutes. */
+  setUp: z.string(),
+});
+export type SecondFactorSetUp = z.infer<typeof secondFactorSetUp>;
+
+export const finishSecondFactorIn = z.object({ setUp: z.string().max(2000), code: typedCode });
+export type FinishSecondFactorIn = z.input<typeof finishSecondFactorIn>;
+
+/** Shown once. Each signs in once in place of a code. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;
+
+export const endSecondFactorIn = beginSecondFactorIn.required();
+export type EndSecondFactorIn = z.input<typeof endSecondFactorIn>;
+
 export const staffMe = z.object({
   id: z.string(),
   userName: z.string(),
@@ -76,7 +116,7 @@ export const renewedStaff = z.object({ accessToken: z.string(), expiresAt: momen
 export type RenewedStaff = z.infer<typeof renewedStaff>;
 
 /** `action`: all that begin with it, e.g. `prize.`; `subject`: exactly, e.g. `round:Xy…`; `from` and `to`: park days, both included. */
-export const auditLogIn = pageQuerySchema.extend({
+export const auditLogIn = rowsQuerySchema.extend({
   action: z.string().trim().max(60).optional(),
   subject: z.string().trim().max(100).optional(),
   userName: z.string().trim().max(64).optional(),

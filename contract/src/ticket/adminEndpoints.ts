@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import type { Page } from '../envelope';
+import type { Rows } from '../envelope';
 import type { ExportedFile, ExportIn } from '../export';
 import { STAFF_ROLES } from '../staff/roles';
 import type {
@@ -52,10 +52,10 @@ export const previewClosure = endpoint<PreviewClosureIn, ClosurePreview>('POST',
 ]);
 export const closeSlot = endpoint<CloseSlotIn, ClosureEffect>('POST', '/api/ticketAdmin/closeSlot', 'admin', ['owner']);
 export const reopenSlot = endpoint<ReopenSlotIn, ClosureEffect>('POST', '/api/ticketAdmin/reopenSlot', 'admin', ['owner']);
-export const getClosures = endpoint<ClosuresIn, Page<ClosureEffect>>('POST', '/api/ticketAdmin/getClosures', 'admin', [
+export const getClosures = endpoint<ClosuresIn, Rows<ClosureEffect>>('POST', '/api/ticketAdmin/getClosures', 'admin', [
   'owner',
 ]);
-export const getAdminOrders = endpoint<AdminOrdersIn, Page<AdminOrderSummary>>('POST', '/api/ticketAdmin/getOrders', 'admin', [
+export const getAdminOrders = endpoint<AdminOrdersIn, Rows<AdminOrderSummary>>('POST', '/api/ticketAdmin/getOrders', 'admin', [
   'helpDesk',
   'gate',
 ]);
@@ -63,7 +63,7 @@ export const getAdminOrder = endpoint<IdIn, AdminOrder>('GET', '/api/ticketAdmin
 /** What was paid and given back of an order, and what became of it. */
 export const getOrderHistory = endpoint<IdIn, OrderHistory>('GET', '/api/ticketAdmin/getOrderHistory', 'admin', ['helpDesk']);
 export const refundByPark = endpoint<AdminRefundIn, AdminOrder>('POST', '/api/ticketAdmin/refundOrder', 'admin', ['owner']);
-export const getRefunds = endpoint<RefundsIn, Page<Refund>>('POST', '/api/ticketAdmin/getRefunds', 'admin', ['helpDesk']);
+export const getRefunds = endpoint<RefundsIn, Rows<Refund>>('POST', '/api/ticketAdmin/getRefunds', 'admin', ['helpDesk']);
 export const retryRefund = endpoint<RetryRefundIn, Refund>('POST', '/api/ticketAdmin/retryRefund', 'admin', ['owner']);
 export const getDayFigures = endpoint<DayIn, DayFigures>('GET', '/api/ticketAdmin/getDayFigures', 'admin', ['gate']);
 /** Compares the ledger of a day with WeChat's bill of it. */
@@ -88,7 +88,7 @@ export const exportRefunds = endpoint<ExportIn<RefundsIn>, ExportedFile>('GET', 
 /** Entries of a gate without a network, sent later; each counts once under its id, from its own moment. At most 500. */
 export const syncEntries = endpoint<SyncEntriesIn, SyncedEntry[]>('POST', '/api/ticketAdmin/syncEntries', 'admin', ['gate']);
 /** Newest first. */
-export const getGateConflicts = endpoint<GateConflictsIn, Page<GateConflict>>(
+export const getGateConflicts = endpoint<GateConflictsIn, Rows<GateConflict>>(
   'POST',
   '/api/ticketAdmin/getGateConflicts',
   'admin',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema, idSchema, momentSchema, pageQuerySchema } from '../envelope';
+import { daySchema, idSchema, momentSchema, rowsQuerySchema } from '../envelope';
 import { MOTIFS } from '../live/limits';
 import { GATE_VERDICTS, ORDER_STATUSES, TICKET_KINDS } from './limits';
 import { fen, order, orderSummary } from './schemas';
@@ -8,6 +8,10 @@ const LANGS = ['zh-Hans', 'zh-Hant', 'en', 'es', 'fr'] as const;
 /** A text by language; simplified Chinese is the least, the others fall back to English, then to it. */
 const localized = (most: number) =>
   z.partialRecord(z.enum(LANGS), z.string().trim().min(1).max(most)).refine((text) => text['zh-Hans'] !== undefined);
+
+const age = z.int().min(0).max(150).nullable().default(null);
+/** Whom it is for, in whole years on the day of the visit, both included; null: no bound. Counts where names are asked for. */
+const ages = { ageFrom: age, ageTo: age };
 
 const productFields = {
   kind: z.enum(TICKET_KINDS),
@@ -19,6 +23,7 @@ const productFields = {
   /** fen */
   price: fen.max(1_000_000),
   realName: z.boolean(),
+  ...ages,
   lateRefundPercent: z.int().min(0).max(100),
   onSale: z.boolean(),
   position: z.int(),
@@ -39,14 +44,19 @@ export type AdminProduct = z.infer<typeof adminProduct>;
  * `version` is the one that was opened, 0 for a new product; without an id, which its editor may choose, the server gives it one.
  * Orders keep the price and the refund rule they were bought with.
  */
-export const saveProductIn = z.object({
-  id: z
-    .string()
-    .regex(/^[\w-]{1,40}$/)
-    .optional(),
-  version: z.int().min(0),
-  ...productFields,
-});
+export const saveProductIn = z
+  .object({
+    id: z
+      .string()
+      .regex(/^[\w-]{1,40}$/)
+      .optional(),
+    version: z.int().min(0),
+    ...productFields,
+  })
+  .refine(({ ageFrom, ageTo }) => ageFrom === null || ageTo === null || ageFrom <= ageTo, {
+    path: ['ageTo'],
+    message: 'agesCrossed',
+  });
 export type SaveProductIn = z.input<typeof saveProductIn>;
 
 export const adminStock = z.object({
@@ -119,12 +129,12 @@ export const closureEffect = z.object({
   reopenedAt: momentSchema.nullable(),
 });
 export type ClosureEffect = z.infer<typeof closureEffect>;
-export const closuresIn = pageQuerySchema;
+export const closuresIn = rowsQuerySchema;
 export type ClosuresIn = z.input<typeof closuresIn>;
 export const reopenSlotIn = z.object({ id: idSchema });
 export type ReopenSlotIn = z.input<typeof reopenSlotIn>;
 
-export const adminOrdersIn = pageQuerySchema.extend({
+export const adminOrdersIn = rowsQuerySchema.extend({
   day: daySchema.optional(),
   status: z.enum(ORDER_STATUSES).optional(),
   /** An order's or a ticket's number, or a whole phone number. */
@@ -145,7 +155,7 @@ export const adminRefundIn = z.object({
 export type AdminRefundIn = z.input<typeof adminRefundIn>;
 
 export const REFUND_STATUSES = ['requested', 'processing', 'done', 'failed'] as const;
-export const refundsIn = pageQuerySchema.extend({ status: z.enum(REFUND_STATUSES).optional() });
+export const refundsIn = rowsQuerySchema.extend({ status: z.enum(REFUND_STATUSES).optional() });
 export type RefundsIn = z.input<typeof refundsIn>;
 export const refund = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint';
+import { endpoint, listEndpoint } from '../endpoint';
 import type { Page } from '../envelope';
 import type {
   AddOrderIn,
@@ -28,10 +28,10 @@ import type {
 } from './schemas';
 
 /** Products with what is left of them on a day, by default today. */
-export const getTickets = endpoint<TicketsIn, TicketOnDay[]>('GET', '/api/ticketWechat/getTickets', 'public');
+export const getTickets = listEndpoint<TicketsIn, TicketOnDay>('GET', '/api/ticketWechat/getTickets', 'public');
 export const getTicket = endpoint<IdIn, TicketDetail>('GET', '/api/ticketWechat/getTicket', 'public');
 /** The slots of a day. A visitor who is signed in also sees what the waiting list offers. */
-export const getTicketStock = endpoint<TicketStockIn, TicketSlot[]>('GET', '/api/ticketWechat/getTicketStock', 'public');
+export const getTicketStock = listEndpoint<TicketStockIn, TicketSlot>('GET', '/api/ticketWechat/getTicketStock', 'public');
 export const getCodeKey = endpoint<Nothing, CodeKeys>('GET', '/api/ticketWechat/getCodeKey', 'public');
 
 /** The same `Idempotency-Key` answers with the same order, however often and however late it is sent. */
@@ -48,13 +48,13 @@ export const changeOrderDay = endpoint<ChangeOrderDayIn, Order>('POST', '/api/ti
 export const answerClosure = endpoint<AnswerClosureIn, Order>('POST', '/api/ticketWechat/answerClosure', 'user');
 export const getTicketCode = endpoint<TicketCodeIn, TicketCode>('GET', '/api/ticketWechat/getTicketCode', 'user');
 
-export const getSavedVisitors = endpoint<Nothing, SavedVisitor[]>('GET', '/api/ticketWechat/getSavedVisitors', 'user');
+export const getSavedVisitors = listEndpoint<Nothing, SavedVisitor>('GET', '/api/ticketWechat/getSavedVisitors', 'user');
 /** Saving the same identity number again renames that visitor. */
 export const saveVisitor = endpoint<SaveVisitorIn, SavedVisitor>('POST', '/api/ticketWechat/saveVisitor', 'user');
-export const deleteSavedVisitor = endpoint<IdIn, SavedVisitor[]>('POST', '/api/ticketWechat/deleteSavedVisitor', 'user');
+export const deleteSavedVisitor = listEndpoint<IdIn, SavedVisitor>('POST', '/api/ticketWechat/deleteSavedVisitor', 'user');
 
 /** Asking again for the same slot answers with the entry one has; its quantity becomes the new one while waiting. */
 export const joinWaitingList = endpoint<JoinWaitingListIn, WaitingEntry>('POST', '/api/ticketWechat/joinWaitingList', 'user');
 export const leaveWaitingList = endpoint<IdIn, WaitingEntry>('POST', '/api/ticketWechat/leaveWaitingList', 'user');
 /** What is waiting or offered, and what ended during the last day, newest first. */
-export const getWaitingList = endpoint<Nothing, WaitingEntry[]>('GET', '/api/ticketWechat/getWaitingList', 'user');
+export const getWaitingList = listEndpoint<Nothing, WaitingEntry>('GET', '/api/ticketWechat/getWaitingList', 'user');

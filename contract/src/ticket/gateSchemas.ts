@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, momentSchema, pageQuerySchema } from '../envelope';
+import { idSchema, momentSchema, rowsQuerySchema } from '../envelope';
 import { checkInIn, scanId } from './adminSchemas';
 import { GATE_VERDICTS, MOST_ENTRIES_A_SYNC } from './limits';
 
@@ -21,7 +21,7 @@ export const syncedEntry = z.object({
 });
 export type SyncedEntry = z.infer<typeof syncedEntry>;
 
-export const gateConflictsIn = pageQuerySchema.extend({ resolved: z.boolean().optional() });
+export const gateConflictsIn = rowsQuerySchema.extend({ resolved: z.boolean().optional() });
 export type GateConflictsIn = z.input<typeof gateConflictsIn>;
 
 const entered = z.object({ gate: z.string(), at: momentSchema });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { daySchema, idSchema, momentSchema, pageQuerySchema } from '../envelope';
-import { MOTIFS, PHONE } from '../live/limits';
+import { MOTIFS } from '../live/limits';
+import { phoneSchema } from '../phoneSchema';
 import {
   ID_KINDS,
   isIdNumber,
@@ -200,6 +201,8 @@ const personFields = {
   name: z.string().trim().min(PERSON.name[0]).max(PERSON.name[1]),
   idKind: z.enum(ID_KINDS).default('idCard'),
   idNumber: z.string().trim().min(1).max(PERSON.idNumber).transform(plainIdNumber),
+  /** Of documents that do not tell it. */
+  birthday: daySchema.optional(),
 };
 const ID_NUMBER_WRONG = { path: ['idNumber'], message: 'idNumberWrong' };
 
@@ -216,6 +219,7 @@ export const orderVisitor = z
     name: personFields.name.optional(),
     idKind: personFields.idKind,
     idNumber: personFields.idNumber.optional(),
+    birthday: personFields.birthday,
   })
   .superRefine(({ savedVisitorId, name, idKind, idNumber }, ctx) => {
     if (savedVisitorId !== undefined) return;
@@ -232,9 +236,13 @@ export const addOrderIn = z.object({
   slotId: idSchema,
   quantity: z.int().min(1).max(TICKET.perOrder),
   visitors: z.array(orderVisitor).max(TICKET.perOrder).optional(),
-  phone: z.string().trim().regex(PHONE),
+  /** May be left out where one of the visitors has a passport. */
+  phone: phoneSchema.optional(),
 });
 export type AddOrderIn = z.input<typeof addOrderIn>;
+/** The `result` of `fareWrong`: the product for their age, if one is on sale, and which of the order's visitors it is for. */
+export const fareWrong = z.object({ ticketId: z.string().nullable(), visitors: z.array(z.int()) });
+export type FareWrong = z.infer<typeof fareWrong>;
 export const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/;
 
 export const orderIdIn = z.object({ orderId: idSchema });

@@ -9,9 +9,11 @@ export const TOOLS_CODE = 'the code is a mock one';
 const TOOLS_PERSON = 'sandbox-openid-newcomer-tools';
 
 export type AppKind = 'h5' | 'mini';
+/** A code says who somebody is in one of the apps, or, by `getPhoneNumber` in the mini-program, their number. */
+type CodeKind = AppKind | 'phone';
 
 interface Issued {
-  kind: AppKind;
+  kind: CodeKind;
   person: string;
   scope: string;
   expiresAt: number;
@@ -29,15 +31,15 @@ export class Codes {
 
   constructor(private readonly clock: () => number) {}
 
-  /** @param person the openid, as the official account knows it, of whoever holds the phone */
-  issue(kind: AppKind, person: string, scope: string): string {
+  /** @param person the openid, as the official account knows it, of whoever holds the phone; of the kind `phone` the number */
+  issue(kind: CodeKind, person: string, scope: string): string {
     this.#forgetOld();
     const code = randomBytes(16).toString('hex');
     this.#issued.set(code, { kind, person, scope, expiresAt: this.clock() + CODE_LIFE_MS, used: false });
     return code;
   }
 
-  redeem(kind: AppKind, code: string): Redeemed {
+  redeem(kind: CodeKind, code: string): Redeemed {
     if (kind === 'mini' && code === TOOLS_CODE) return { ok: true, person: TOOLS_PERSON, scope: '' };
     const found = this.#issued.get(code);
     if (!found || found.kind !== kind || found.expiresAt <= this.clock()) return INVALID;

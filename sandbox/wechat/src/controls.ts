@@ -21,6 +21,14 @@ export function registerControls(
     return { code: codes.issue('mini', found.openid ?? newcomerOpenid(newcomerId()), '') };
   });
 
+  /** The code that `getPhoneNumber` would give the mini-program on the phone with this number. */
+  app.post('/sandbox/phonecode', async (req, reply) => {
+    const { number, countryCode = '86' } = (req.body ?? {}) as { number?: unknown; countryCode?: unknown };
+    if (!isDigits(number) || !isDigits(countryCode))
+      return reply.code(400).send({ error: 'number and countryCode are digits' });
+    return { code: codes.issue('phone', `${countryCode} ${number}`, '') };
+  });
+
   app.post('/sandbox/faults', async (req, reply) => {
     const { kind, times = 1, delayMs = DEFAULT_DELAY_MS, on = '' } = (req.body ?? {}) as Record<string, unknown>;
     if (!FAULT_KINDS.includes(kind as FaultKind))
@@ -47,6 +55,8 @@ export function registerControls(
     return { planned: [] };
   });
 }
+
+const isDigits = (value: unknown): value is string => typeof value === 'string' && /^\d+$/.test(value);
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { refuseApp, type WechatError } from './apps';
+import { APPS, refuseApp, type WechatError } from './apps';
 import type { AppKind, Codes } from './codes';
 import { type Faults, SIGN_IN_FAULTS } from './faults';
 
@@ -63,6 +63,19 @@ export function registerServerCalls(app: FastifyInstance, codes: Codes, faults: 
       const made = token();
       openTokens.add(made);
       return { access_token: made, expires_in: TOKEN_LIFE_SECONDS };
+    });
+
+    scope.post('/wxa/business/getuserphonenumber', async (req) => {
+      const { access_token } = req.query as Query;
+      const { code } = (req.body ?? {}) as Query;
+      if (!access_token || !openTokens.has(access_token)) return { errcode: 40001, errmsg: 'invalid credential' };
+      const redeemed = codes.redeem('phone', code ?? '');
+      // WeChat tells a used code of this kind from an unknown one no more than this.
+      if (!redeemed.ok) return EXPIRED;
+      const [countryCode = '', purePhoneNumber = ''] = redeemed.person.split(' ');
+      const phoneNumber = countryCode === '86' ? purePhoneNumber : `+${countryCode}${purePhoneNumber}`;
+      const watermark = { timestamp: Math.floor(Date.now() / 1000), appid: APPS.mini.appId };
+      return { errcode: 0, errmsg: 'ok', phone_info: { phoneNumber, purePhoneNumber, countryCode, watermark } };
     });
 
     scope.get('/cgi-bin/ticket/getticket', async (req) => {

@@ -67,4 +67,21 @@ describe('Batches', () => {
     fail = false;
     assert.equal(await broken.take('key', 'c'), 'c');
   });
+
+  it('let nobody in line wait for a database that is away as long again', async () => {
+    let begun = 0;
+    let fail: (error: Error) => void = () => undefined;
+    const away = new Batches<string, string>(() => {
+      begun += 1;
+      return new Promise((_resolve, reject) => {
+        fail = reject;
+      });
+    }, 1);
+    const answers = ['a', 'b', 'c'].map((item) => assert.rejects(away.take('key', item), /Query read timeout/));
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    fail(new Error('Query read timeout'));
+    await Promise.all(answers);
+    assert.equal(begun, 1);
+    assert.equal(away.size, 0);
+  });
 });

@@ -1,3 +1,5 @@
+import { isDatabaseAway } from './away';
+
 interface Waiting<Item, Result> {
   item: Item;
   resolve(result: Result): void;
@@ -51,7 +53,9 @@ export class Batches<Item, Result> {
           else reject(result?.reason ?? new Error('A batch left one of its items unanswered.'));
         }
       } catch (error) {
-        for (const { reject } of batch) reject(error);
+        // Whoever stands in line would wait for it as long again, one batch after the other.
+        const told = isDatabaseAway(error) ? [...batch, ...line.splice(0)] : batch;
+        for (const { reject } of told) reject(error);
       }
     }
     this.#waiting.delete(key);

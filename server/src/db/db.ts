@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** A connection or a transaction. Inside a transaction use only the one handed in: the outer one deadlocks on PGlite. */
@@ -20,7 +20,7 @@ export interface Database {
   kind: 'pglite' | 'postgres';
   /** Runs `work` in a transaction; runs it again, at most twice, when the database broke a deadlock. It must hold no side effects. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
-  /** A transaction of the bare driver. */
+  /** A transaction of the bare driver that takes its time and waits for locks, for what is done once at start. */
   session<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
   /** pg-boss' adapter. */
   // biome-ignore lint/suspicious/noExplicitAny: pg-boss declares its rows so
@@ -30,10 +30,14 @@ export interface Database {
    * the connection is broken, so a look now and then belongs to it. @returns ends it
    */
   listen(channel: string, wake: () => void): Promise<() => Promise<void>>;
-  /** @throws when the database does not answer */
-  ping(): Promise<void>;
+  /** A question that never stands in line behind the park's own. @throws when it has no answer within `PROBE_MS` or so */
+  probe<Row>(text: string, values: unknown[]): Promise<Row[]>;
+  /** Waits a little for what is under way, and lets go of what does not end. */
   close(): Promise<void>;
 }
+
+/** Less than half of what those who watch over the server wait for its answer. */
+export const PROBE_MS = 400;
 
 /** Rows of a raw query, the same on both databases. */
 export async function rows<Row>(db: Db, query: SQL): Promise<Row[]> {
@@ -48,10 +52,6 @@ export async function rows<Row>(db: Db, query: SQL): Promise<Row[]> {
 export async function prepared<Row>(db: Db, name: string, text: string, values: unknown[]): Promise<Row[]> {
   const statement = db._.session.prepareQuery({ sql: text, params: values }, undefined, name, false);
   return ((await statement.execute()) as { rows: Row[] }).rows;
-}
-
-export async function pingDatabase(db: Db): Promise<void> {
-  await db.execute(sql`select 1`);
 }
 
 const SERIALIZATION_FAILURE = '40001';

@@ -1,14 +1,22 @@
 import pg from 'pg';
+import { createSockets, endWithin } from './sockets';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
+/**
+ * How often it is asked whether anybody is still there, and how long an answer takes at most, in milliseconds: a connection that
+ * fell silent breaks by nothing else. Tests have less patience.
+ */
+const PATIENCE = { ask: 10_000, answer: 5_000 };
+const CLOSE_PATIENCE_MS = 500;
 
 /**
- * Hears what other connections notify of, on a connection of its own that is opened again whenever it breaks.
+ * Hears what other connections notify of, on a connection of its own that is opened again whenever it breaks or falls silent.
  * @param wake called at each notification, and after each opening, for what was told in between is lost
  * @returns ends it
  */
-export function listenOnPostgres(url: string, channel: string, wake: () => void): () => Promise<void> {
+export function listenOnPostgres(url: string, channel: string, wake: () => void, patience = PATIENCE): () => Promise<void> {
+  const sockets = createSockets();
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let pause = FIRST_PAUSE_MS;
@@ -19,7 +27,10 @@ export function listenOnPostgres(url: string, channel: string, wake: () => void)
       connectionString: url,
       application_name: 'fossil-park-listen',
       keepAlive: true,
+      keepAliveInitialDelayMillis: patience.ask,
       connectionTimeoutMillis: LONGEST_PAUSE_MS,
+      query_timeout: patience.answer,
+      stream: sockets.stream,
     });
     client = next;
     next.on('notification', wake);
@@ -27,7 +38,8 @@ export function listenOnPostgres(url: string, channel: string, wake: () => void)
     const again = () => {
       if (broken) return;
       broken = true;
-      next.end().catch(() => undefined);
+      clearInterval(asking);
+      void endWithin(CLOSE_PATIENCE_MS, next.end(), sockets);
       if (ended) return;
       timer = setTimeout(() => void open(), pause);
       timer.unref();
@@ -35,10 +47,13 @@ export function listenOnPostgres(url: string, channel: string, wake: () => void)
     };
     next.on('error', again);
     next.on('end', again);
+    let asking: NodeJS.Timeout | undefined;
     try {
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
       pause = FIRST_PAUSE_MS;
+      asking = setInterval(() => void next.query('select').catch(again), patience.ask);
+      asking.unref();
       wake();
     } catch {
       again();
@@ -49,6 +64,6 @@ export function listenOnPostgres(url: string, channel: string, wake: () => void)
   return async () => {
     ended = true;
     clearTimeout(timer);
-    await client?.end().catch(() => undefined);
+    if (client) await endWithin(CLOSE_PATIENCE_MS, client.end(), sockets);
   };
 }

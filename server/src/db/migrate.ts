@@ -63,14 +63,15 @@ export async function migrate(database: Database, migrations?: Migration[]): Pro
   return applied;
 }
 
-/** Names of the files this node knows and the database has not applied. */
+let known: Promise<string[]> | undefined;
+
+/** Names of the files this node knows and the database has not applied. @throws when the database does not answer at once */
 export async function pendingMigrations(database: Database): Promise<string[]> {
-  const known = await readMigrations();
-  const { rows } = await database.executeSql('select name from schema_migration where name = any($1)', [
-    known.map(({ name }) => name),
-  ]);
+  known ??= readMigrations().then((migrations) => migrations.map(({ name }) => name));
+  const names = await known;
+  const rows = await database.probe<{ name: string }>('select name from schema_migration where name = any($1)', [names]);
   const done = new Set(rows.map(({ name }) => name));
-  return known.map(({ name }) => name).filter((name) => !done.has(name));
+  return names.filter((name) => !done.has(name));
 }
 
 async function lock(session: SqlSession): Promise<void> {

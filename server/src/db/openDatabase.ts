@@ -1,9 +1,48 @@
+import { access, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '../config';
 import type { Database } from './db';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 
-/** Opens the database of `config`, PostgreSQL when `databaseUrl` is set, else PGlite in `DATA_DIR/db`. It does not migrate. */
-export function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(`${config.dataDir}/db`);
+/** What to do is in the message. */
+export class EmbeddedDatabaseError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'EmbeddedDatabaseError';
+  }
+}
+
+/**
+ * Opens the database of `config`, PostgreSQL when `databaseUrl` is set, else PGlite in `DATA_DIR/db`. It does not migrate.
+ * @param wasPark whether the data folder has belonged to a park before: an embedded database is not begun anew there
+ * @throws EmbeddedDatabaseError
+ */
+export function openDatabase(
+  { databaseUrl, databasePool, dataDir }: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
+  wasPark: boolean,
+): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, databasePool) : openEmbedded(dataDir, wasPark);
+}
+
+async function openEmbedded(dataDir: string, wasPark: boolean): Promise<Database> {
+  const folder = join(dataDir, 'db');
+  const isThere = await access(join(folder, 'PG_VERSION')).then(
+    () => true,
+    () => false,
+  );
+  // PGlite makes a database of its own wherever it finds none, over what is left of another.
+  const isEmpty = (await readdir(folder).catch(() => [])).length === 0;
+  if (!isThere && (wasPark || !isEmpty))
+    throw new EmbeddedDatabaseError(
+      `The embedded database in ${folder} is ${isEmpty ? 'gone' : 'damaged'}, but ${dataDir} holds what else belongs to its park. It is not opened as a new one. ` +
+        `Put the folder back from a copy of ${dataDir}. If the park keeps its data in PostgreSQL, set DATABASE_URL. To begin anew, move all of ${dataDir} away first.`,
+    );
+  return openPglite(folder).catch((cause: unknown) => {
+    throw new EmbeddedDatabaseError(
+      `The embedded database in ${folder} cannot be opened: its files are damaged, or the disk is full. ` +
+        `See that there is room and that the folder is readable; then put it back from a copy of ${dataDir}. To begin anew, move all of ${dataDir} away first.`,
+      { cause },
+    );
+  });
 }

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import { type Database, type Db, pingDatabase, withRetries } from './db';
+import { type Database, type Db, PROBE_MS, withRetries } from './db';
+import { within } from './within';
 
 const INT8 = 20;
 
@@ -43,7 +44,9 @@ export async function wrapPglite(pglite: PGlite): Promise<Database> {
       return { rows, rowCount: Math.max(result?.affectedRows ?? 0, rows.length) };
     },
     listen: (channel, wake) => pglite.listen(channel, wake),
-    ping: () => pingDatabase(db),
-    close: () => pglite.close(),
+    probe: async <Row>(text: string, values: unknown[]) => (await within(PROBE_MS, pglite.query<Row>(text, values))).rows,
+    close: async () => {
+      if (!pglite.closed) await pglite.close();
+    },
   };
 }

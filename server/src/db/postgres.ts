@@ -1,66 +1,93 @@
 import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { type Database, type Db, pingDatabase, withRetries } from './db';
+import { isConnectionBroken } from './away';
+import { type Database, type Db, PROBE_MS, withRetries } from './db';
 import { listenOnPostgres } from './listen';
+import { createSockets, endWithin } from './sockets';
 
-const POOL_SIZE = 20;
+export const POOL_SIZE = 20;
 const CONNECT_TIMEOUT_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 30_000;
+/** In milliseconds; tests have less patience. */
+const PATIENCE = {
+  /** Who waits longer for a row that somebody holds is told to try again. */
+  lock: 3_000,
+  statement: 10_000,
+  /** The server ends what takes long; what is not answered by then either is on a connection that is dead. */
+  query: 12_000,
+};
+/** A transaction whose node fell silent gives its locks back. */
+const IDLE_IN_TRANSACTION_MS = 15_000;
+/** For what a session does, migrations say. */
+const SESSION_MS = 600_000;
+const KEEP_ALIVE_MS = 10_000;
+const CLOSE_PATIENCE_MS = 2_000;
 /**
  * Plans are kept as long as their connection. At PostgreSQL's price of 4 for a random page, what was planned while a table had
  * few rows reads all of it (a foreign key's check as well), and still does so when a sale has filled it. Disks are no longer like that.
+ * The server, too, gives up on a node that vanished: at its own settings it would keep that one's locks for two hours.
  */
-const OPTIONS = '-c TimeZone=UTC -c random_page_cost=1.1';
+const OPTIONS =
+  '-c TimeZone=UTC -c random_page_cost=1.1 -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 
 const DIALECT = new PgDialect();
 
 /**
  * @param url `postgres://…`; the pool connects at the first query.
- * @param connections at most
+ * @param connections at most; listening and the probe take one more each
  */
-export async function openPostgres(url: string, connections = POOL_SIZE): Promise<Database> {
+export async function openPostgres(url: string, connections = POOL_SIZE, patience = PATIENCE): Promise<Database> {
   // Counts and ids of this product stay far below 2^53, and PGlite gives numbers too.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({
-    connectionString: url,
+  const sockets = createSockets();
+  const open = (config: pg.PoolConfig) => {
+    const pool = new pg.Pool({ connectionString: url, application_name: 'fossil-park', stream: sockets.stream, ...config });
+    // A connection that breaks, idle or lent, must not end the process: who uses it is told by the query, and the next opens another.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => void client.on('error', () => undefined));
+    return pool;
+  };
+  const pool = open({
     max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: patience.lock,
+    statement_timeout: patience.statement,
+    query_timeout: patience.query,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     options: OPTIONS,
-    application_name: 'fossil-park',
   });
-  // A connection that breaks while it is idle must not end the process: the next query opens another.
-  pool.on('error', () => undefined);
+  const probes = open({ max: 1, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
   const db = drizzle(pool) as unknown as Db;
   return {
     db,
     kind: 'postgres',
     transaction: (work) => withRetries(() => inTransaction(pool, work)),
-    session: async (work) => {
-      const client = await pool.connect();
-      try {
+    session: (work) =>
+      withClient(pool, async (client) => {
         await client.query('begin');
-        const result = await work({
-          script: async (text) => void (await client.query(text)),
-          query: async (text, values = []) => (await client.query(text, values)).rows,
+        await client.query(
+          `set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local statement_timeout = ${SESSION_MS}`,
+        );
+        const query = (text: string, values?: unknown[]) => {
+          const config: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: SESSION_MS };
+          return client.query(config);
+        };
+        return work({
+          script: async (text) => void (await query(text)),
+          query: async (text, values = []) => (await query(text, values)).rows,
         });
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch(() => undefined);
-        throw error;
-      } finally {
-        client.release();
-      }
-    },
+      }),
     executeSql: async (text, values) => {
       const result = await pool.query(text, values);
       return { rows: result.rows, rowCount: result.rowCount ?? 0 };
     },
     listen: async (channel, wake) => listenOnPostgres(url, channel, wake),
-    ping: () => pingDatabase(db),
-    close: () => pool.end(),
+    probe: async (text, values) => (await probes.query(text, values)).rows,
+    close: async () => {
+      await endWithin(CLOSE_PATIENCE_MS, Promise.all([pool.end(), probes.end()]), sockets);
+    },
   };
 }
 
@@ -68,21 +95,34 @@ export async function openPostgres(url: string, connections = POOL_SIZE): Promis
  * As drizzle's own (savepoints included), but the driver sends the first statement right behind `begin`, and a connection whose
  * `begin` fails is given back. A rush takes its orders one transaction after another, so each wait in one is everybody's.
  */
-async function inTransaction<Result>(pool: pg.Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
-  try {
+function inTransaction<Result>(pool: pg.Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return withClient(pool, async (client) => {
     const begun = client.query('begin');
     // Told by the statements that follow; without this the process would end by it.
     begun.catch(() => undefined);
     const tx = new NodePgTransaction(DIALECT, new NodePgSession(client, DIALECT, undefined), undefined);
     const result = await work(tx as unknown as Db);
     await begun;
+    return result;
+  });
+}
+
+/** Ends the transaction that `work` began. A connection that does not answer even to that leaves the pool. */
+async function withClient<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  let broken: unknown;
+  try {
+    const result = await work(client);
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
+    if (isConnectionBroken(error)) broken = error;
+    else
+      await client.query('rollback').catch((failed: unknown) => {
+        broken = failed;
+      });
     throw error;
   } finally {
-    client.release();
+    client.release(broken !== undefined);
   }
 }

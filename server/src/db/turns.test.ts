@@ -39,4 +39,16 @@ describe('Turns', () => {
     assert.equal(await next, 'next');
     assert.equal(turns.size, 0);
   });
+
+  it('lets nobody in line wait for a database that is away as long again', async () => {
+    const turns = new Turns();
+    const first = held();
+    const begun: number[] = [];
+    const running = turns.take('a', first.work);
+    const waiting = [1, 2].map((n) => turns.take('a', async () => void begun.push(n)));
+    first.fail(Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' }));
+    for (const one of [running, ...waiting]) await assert.rejects(one, /lock timeout/);
+    assert.deepEqual(begun, []);
+    assert.equal(await turns.take('a', async () => 'later'), 'later');
+  });
 });

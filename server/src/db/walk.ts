@@ -24,6 +24,14 @@ export function orderOf({ by }: Pick<Walk, 'by'>): SQL[] {
   return by.map(({ key, order }) => (order === 'asc' ? sql`${key} asc` : sql`${key} desc`));
 }
 
+/** What a row's place is told by, as text, which keeps what a number of JavaScript would round. */
+export function keysOf({ by }: Pick<Walk, 'by'>): SQL {
+  return sql.join(
+    by.map(({ key }) => sql`${key}::text`),
+    sql`, `,
+  );
+}
+
 /** `where` as it stands after the word, for queries that are written out. */
 export function whereOf({ where }: Pick<Walk, 'where'>): SQL {
   return where ?? sql`true`;
@@ -54,16 +62,11 @@ async function* batches<Row>(
   walk: Walk,
   { read, idOf, most }: { read: (ids: string[]) => Promise<Row[]>; idOf: (row: Row) => string; most: number },
 ): AsyncGenerator<Row[]> {
-  // As text, which keeps what a number of JavaScript would round.
-  const keys = sql.join(
-    walk.by.map(({ key }) => sql`${key}::text`),
-    sql`, `,
-  );
   let after: string[] | undefined;
   for (;;) {
     const found = await rows<{ id: string; keys: string[] }>(
       db,
-      sql`select ${walk.id}::text as id, array[${keys}] as keys from ${walk.from}
+      sql`select ${walk.id}::text as id, array[${keysOf(walk)}] as keys from ${walk.from}
         where ${whereOf(walk)} and ${after ? beyond(walk.by, after) : sql`true`}
         order by ${sql.join(orderOf(walk), sql`, `)} limit ${most}`,
     );
@@ -78,7 +81,7 @@ async function* batches<Row>(
 }
 
 /** Behind a place in the list: the first key behind, or the same and the next one behind. The first alone leads into the index. */
-function beyond([first, ...rest]: Walk['by'], [value, ...values]: string[]): SQL {
+export function beyond([first, ...rest]: Walk['by'], [value, ...values]: string[]): SQL {
   if (!first) return sql`false`;
   const { key, order } = first;
   const behind = order === 'asc' ? sql`${key} > ${value}` : sql`${key} < ${value}`;

@@ -8,13 +8,16 @@ export type ErrorParams = Record<string, string | number>;
  */
 export class AppError extends Error {
   readonly code: number;
+  /** What the app needs beside the sentence: the answer's `result`. */
+  readonly result: unknown;
 
   constructor(
     readonly errorName: ErrorName,
     readonly params: ErrorParams = {},
-    options?: ErrorOptions,
+    options: ErrorOptions & { result?: unknown } = {},
   ) {
     super(errorName, options);
+    this.result = options.result ?? null;
     this.name = 'AppError';
     this.code = ErrorCode[errorName];
   }

@@ -9,15 +9,15 @@ export function success<T>(result: T, requestId: string, now: number): Envelope<
 
 /** The envelope of an error; `errors` is what the app joins by newlines. */
 export function failure(
-  error: { name: ErrorName; code: number; message: string; errors?: string[] },
+  error: { name: ErrorName; code: number; message: string; errors?: string[]; result?: unknown },
   requestId: string,
   now: number,
-): Envelope<null> {
+): Envelope<unknown> {
   return {
     code: error.code,
     type: 'error',
     message: error.message,
-    result: null,
+    result: error.result ?? null,
     extras: { requestId, error: error.name },
     time: toParkIso(now),
     ...(error.errors ? { errors: error.errors } : {}),

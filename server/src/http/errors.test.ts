@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { adminLogin } from '@park/contract/admin/endpoints';
 import { endpoint } from '@park/contract/endpoint';
-import { envelopeSchema } from '@park/contract/envelope';
+import { daySchema, envelopeSchema, momentSchema } from '@park/contract/envelope';
 import { openIdLogin, snsOAuth2 } from '@park/contract/session/endpoints';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +17,8 @@ const NOW = Date.parse('2026-05-01T02:00:00Z');
 const echoIn = z.object({
   page: z.int().min(1).default(1),
   flag: z.boolean().optional(),
-  day: z.iso.date().optional(),
+  day: daySchema.optional(),
+  moment: momentSchema.optional(),
   name: z.string().min(2).max(5).optional(),
   kind: z.enum(['a', 'b']).optional(),
   list: z.array(z.string()).max(2).optional(),
@@ -55,6 +56,10 @@ after(async () => {
 const post = (url: string, payload: string | object | undefined, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url, headers, ...(payload === undefined ? {} : { payload }) });
 const json = { 'content-type': 'application/json' };
+const form = { 'content-type': 'multipart/form-data; boundary=edge' };
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+const formOf = (name: string, value: string, type = 'text/plain') =>
+  `--edge\r\ncontent-disposition: form-data; name="${name}"\r\ncontent-type: ${type}\r\n\r\n${value}\r\n--edge--\r\n`;
 
 describe('the envelope', () => {
   it('is around a good answer', async () => {
@@ -64,13 +69,41 @@ describe('the envelope', () => {
     assert.deepEqual(result, { got: { page: 2 } });
     assert.equal(extras?.requestId, answer.headers['x-request-id']);
     assert.equal(extras?.error, undefined);
+    assert.equal(answer.headers['cache-control'], 'no-store');
   });
 
   for (const [what, url, payload, headers, error, code] of [
     ['malformed JSON', echoPost.path, '{"page":', json, 'malformedBody', 400],
     ['a body of a type nobody reads', echoPost.path, '<a/>', { 'content-type': 'text/xml' }, 'malformedBody', 400],
     ['a body that would reach a prototype', echoPost.path, '{"__proto__":{"a":1}}', json, 'malformedBody', 400],
-    ['a body past 256 KB', echoPost.path, `"${'x'.repeat(300_000)}"`, json, 'bodyTooLarge', 413],
+    ['a body past 16 KB', echoPost.path, `"${'x'.repeat(16 * 1024)}"`, json, 'bodyTooLarge', 413],
+    ['7 KB of brackets', echoPost.path, `{"list":${nested(3_500)}}`, json, 'malformedBody', 400],
+    ['objects in objects', echoPost.path, `${'{"filter":'.repeat(1_000)}1${'}'.repeat(1_000)}`, json, 'malformedBody', 400],
+    ['one level too many', echoPost.path, `{"list":${nested(32)}}`, json, 'malformedBody', 400],
+    ['the deepest that is read', echoPost.path, `{"list":${nested(31)}}`, json, 'invalidInput', 400],
+    ['a name that no database holds', echoPost.path, '{"other":{"\\u0000":1}}', json, 'invalidInput', 400],
+    ['brackets in a form', echoPost.path, formOf('list', nested(3_500), 'application/json'), form, 'malformedBody', 400],
+    ['a form past 16 KB', echoPost.path, formOf('name', 'x'.repeat(16 * 1024)), form, 'bodyTooLarge', 413],
+    ['a form cut short', echoPost.path, formOf('name', 'abc').slice(0, -20), form, 'malformedBody', 400],
+    [
+      'a form without its boundary',
+      echoPost.path,
+      formOf('name', 'abc'),
+      { 'content-type': 'multipart/form-data' },
+      'malformedBody',
+      400,
+    ],
+    [
+      'a form whose part has no end',
+      echoPost.path,
+      '--edge\r\ncontent-disposition: form-data; name="name"',
+      form,
+      'malformedBody',
+      400,
+    ],
+    ['a form that would reach a prototype', echoPost.path, formOf('toString', 'abc'), form, 'malformedBody', 400],
+    ['a form with broken JSON', echoPost.path, formOf('list', '[', 'application/json'), form, 'malformedBody', 400],
+    ['a form with a file', echoPost.path, formOf('name"; filename="a.png', 'abc'), form, 'bodyTooLarge', 413],
     ['an array for an object', echoPost.path, '[]', json, 'invalidInput', 400],
     ['null', echoPost.path, '"x"', json, 'invalidInput', 400],
     ['an empty body where fields are missing', openIdLogin.path, '', json, 'invalidInput', 400],
@@ -165,6 +198,15 @@ describe('input', () => {
       'Day is not a day that exists, such as 2026-05-01.',
       'Name needs at least 2 characters.',
     ]);
+  });
+
+  it('knows no day or moment that a database does not', async () => {
+    const said = async (wrong: object) => (await post(echoPost.path, wrong)).json().errors;
+    for (const day of ['0000-01-01', '0001-01-01', '9999-12-31', '3000-01-01'])
+      assert.deepEqual(await said({ day }), ['Day is not a day that exists, such as 2026-05-01.'], day);
+    for (const moment of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-14:00', '2026-05-01'])
+      assert.deepEqual(await said({ moment }), ['moment does not have the right form.'], moment);
+    for (const day of ['1900-01-01', '2999-12-31']) assert.equal(await said({ day }), undefined, day);
   });
 
   it('takes unsupported languages for English', async () => {

@@ -17,6 +17,7 @@ import { exportAccounts, exportAuditLog } from '@park/contract/staff/adminEndpoi
 import * as ticket from '@park/contract/ticket/adminEndpoints';
 import { type SalePark, startSalePark, TODAY } from '../modules/ticket/salePark.testing';
 import { testDatabases } from '../testing/testDatabase';
+import { MOST_EXPORTS } from './exportRows';
 
 /** As many as the console is made for; fewer where the database runs on this thread. */
 const many = { postgres: 20_000, pglite: 4_000 };
@@ -155,6 +156,16 @@ for (const kind of testDatabases())
       const said = await park.sql(`select id from audit_log where action = 'ticket.exportOrders'`);
       assert.ok(said.length > 0);
       assert.equal(log.length, said.length);
+    });
+
+    it('are three at once, and the next is told so', async () => {
+      const answers = await Promise.all(Array.from({ length: 2 * MOST_EXPORTS }, () => get(ticket.exportOrders)));
+      const busy = answers.filter(({ headers }) => String(headers['content-type']).startsWith('application/json'));
+      assert.equal(busy.length, MOST_EXPORTS);
+      for (const answer of busy) assert.equal(answer.json().extras.error, 'exportsBusy');
+      assert.match(busy[0]?.json().message, /^3 files are being exported/);
+      for (let n = 0; n <= MOST_EXPORTS; n++) await leftAtOnce(ticket.exportOrders.path);
+      assert.equal((await get(ticket.exportOrders)).headers['x-total-rows'], String(MANY));
     });
 
     it('keep a formula a text', async () => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Endpoint } from '@park/contract/endpoint';
 import { EXPORT_FORMATS, type ExportedFile, type ExportFormat, type ExportIn, MAX_SHEET_ROWS } from '@park/contract/export';
 import { parkDay } from '@park/contract/parkTime';
+import { EXPORTED_LISTS, type ExportAction } from '@park/contract/staff/auditActions';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Walked } from '../db/walk';
@@ -12,6 +13,7 @@ import type { StaffAsker } from './asker';
 import { csvOf } from './csv';
 import { parseInput } from './input';
 import { languageOf, securityOf } from './route';
+import type { Place } from './rows';
 import type { SheetCell } from './sheet';
 import { xlsxOf } from './xlsx';
 
@@ -20,7 +22,7 @@ export type ExportColumn<Row> = readonly [head: ExportHead, of: (row: Row, lang:
 
 /** Writes down that a list left the house: once, with its filter and how many rows it had. */
 export type NoteExport = (
-  entry: { action: string; subject: string; details: Record<string, unknown> },
+  entry: { action: ExportAction; subject: string; details: Record<string, unknown> },
   staff: StaffAsker,
 ) => Promise<void>;
 
@@ -39,13 +41,33 @@ const TYPE: Record<ExportFormat, string> = {
 
 /** A list's query without its paging, with the kind of file. */
 export function exportIn<List extends z.ZodObject>(list: List) {
-  const paging = Object.fromEntries(['page', 'pageSize'].filter((key) => key in list.shape).map((key) => [key, true]));
+  const paging = Object.fromEntries(
+    ['pageSize', 'after', 'before'].filter((key) => key in list.shape).map((key) => [key, true]),
+  );
   const query = list.omit(paging as never).extend({ format: z.enum(EXPORT_FORMATS).default('csv') });
   // What zod's own types lose of a schema that is not known yet.
-  return query as unknown as z.ZodType<
-    Omit<z.output<List>, 'page' | 'pageSize'> & { format: ExportFormat },
-    ExportIn<z.input<List>>
-  >;
+  return query as unknown as z.ZodType<Omit<z.output<List>, keyof Place> & { format: ExportFormat }, ExportIn<z.input<List>>>;
+}
+
+/** At this server at once: each reads a list to its end, beside all that visitors do. */
+export const MOST_EXPORTS = 3;
+/** A reader who takes nothing for so long gives up the place, ms. */
+const EXPORT_PATIENCE_MS = 60_000;
+const running = new WeakMap<object, number>();
+
+/**
+ * Takes one of the places of exports. @returns gives it back, however often it is called
+ * @throws AppError exportsBusy
+ */
+function takePlace(server: object): () => void {
+  const taken = running.get(server) ?? 0;
+  if (taken >= MOST_EXPORTS) throw new AppError('exportsBusy', { most: MOST_EXPORTS });
+  running.set(server, taken + 1);
+  let given = false;
+  return () => {
+    if (!given) running.set(server, (running.get(server) ?? 1) - 1);
+    given = true;
+  };
 }
 
 /**
@@ -61,8 +83,11 @@ export function exportRoute<In, Schema extends z.ZodType<unknown, In>, Row>(
   note: NoteExport,
 ): void {
   const [, , area = '', name = ''] = endpoint.path.split('/');
-  const action = `${area.replace(/Admin$/, '')}.${name}`;
-  const file = name.replace(/^export/, '').toLowerCase();
+  const list = EXPORTED_LISTS.find((known) => name === `export${known}`);
+  if (!list)
+    throw new Error(`${name} is not among the lists that the audit log can name (contract/src/staff/auditActions.ts).`);
+  const action = `${area.replace(/Admin$/, '')}.export${list}` as const;
+  const file = list.toLowerCase();
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -80,6 +105,10 @@ export function exportRoute<In, Schema extends z.ZodType<unknown, In>, Row>(
       const input = parseInput(schemas.in, req.query ?? {}, { fromText: true });
       const { format, ...filter } = input as Record<string, unknown> & { format: ExportFormat };
       const staff: StaffAsker = { admin: req.identity.admin, lang: languageOf(req), now: app.clock(), req };
+      const giveBack = takePlace(app.server);
+      // However it ends: sent, refused, or left by its reader.
+      reply.raw.once('close', giveBack).once('finish', giveBack);
+      reply.raw.setTimeout(EXPORT_PATIENCE_MS, () => reply.raw.destroy());
       const { total, batches } = await open(input, staff);
       if (format === 'xlsx' && total > MAX_SHEET_ROWS) throw new AppError('exportTooLong', { most: MAX_SHEET_ROWS });
       const said = Object.fromEntries(
@@ -90,7 +119,6 @@ export function exportRoute<In, Schema extends z.ZodType<unknown, In>, Row>(
       return reply
         .type(TYPE[format])
         .header('content-disposition', `attachment; filename="${file}-${parkDay(staff.now)}.${format}"`)
-        .header('cache-control', 'no-store')
         .header('x-total-rows', total)
         .send(Readable.from(format === 'xlsx' ? xlsxOf(rows) : csvOf(rows), { objectMode: false }));
     },

@@ -1,12 +1,58 @@
+import type { Multipart } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { AppError } from './appError';
 
-const LIMITS = { fields: 50, files: 0, fieldSize: 64 * 1024, parts: 50 };
+const MAX_FIELDS = 50;
+type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
 
-/** The text fields of a multipart body, for calls the app sends in form-data mode (specification, section 7). */
+/**
+ * The text fields of a multipart body, for calls the app sends in form-data mode (specification, section 7). It may be as long as
+ * the call's JSON.
+ * @throws AppError malformedBody, bodyTooLarge
+ */
 export async function readForm(req: FastifyRequest): Promise<Record<string, unknown>> {
+  const { bodyLimit } = req.routeOptions;
+  const limits = { fields: MAX_FIELDS, files: 0, fieldSize: bodyLimit, parts: MAX_FIELDS };
   const fields: Record<string, unknown> = {};
-  for await (const part of req.parts({ limits: LIMITS })) {
-    if (part.type === 'field' && part.fieldname !== '__proto__') fields[part.fieldname] = part.value;
+  let bytes = 0;
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+  };
+  req.raw.on('data', count);
+  try {
+    for await (const part of partsOf(req, limits)) {
+      if (part.type !== 'field') continue;
+      if (bytes > bodyLimit || part.valueTruncated) throw new AppError('bodyTooLarge');
+      if (part.fieldname !== '__proto__') fields[part.fieldname] = part.value;
+    }
+    return fields;
+  } finally {
+    req.raw.off('data', count);
+    readOn(req);
   }
-  return fields;
+}
+
+/** The parts of a multipart body as they arrive. @throws AppError malformedBody */
+export function partsOf(req: FastifyRequest, limits: Limits): AsyncGenerator<Multipart> {
+  return asSent(() => req.parts({ limits }));
+}
+
+/** What cannot be read of a body, cut short or wrongly marked, is its sender's fault and no error of the server. @throws AppError malformedBody */
+export async function* asSent<Piece>(pieces: () => AsyncIterable<Piece>): AsyncGenerator<Piece> {
+  try {
+    yield* pieces();
+  } catch (error) {
+    // Limits say themselves what they are.
+    if ((error as { statusCode?: number }).statusCode !== undefined) throw error;
+    throw new AppError('malformedBody', {}, { cause: error });
+  }
+}
+
+/**
+ * Lets the rest of a refused body run out. A phone reads the answer only once it has sent everything, and a body that
+ * nobody reads would keep the connection, and a stopping server, waiting.
+ */
+export function readOn(req: FastifyRequest): void {
+  req.raw.unpipe();
+  req.raw.resume();
 }

@@ -23,6 +23,8 @@ export interface Identity {
   /** Empty when signed out. */
   visitorId: string;
   admin: StaffIdentity | null;
+  /** Staff who may only set up their second factor. */
+  mustSetUp: boolean;
   /** When the session ends unless it is renewed; epoch milliseconds, 0 when signed out. */
   expiresAt: number;
 }
@@ -36,6 +38,7 @@ declare module 'fastify' {
     /** With `auth: 'admin'`: who of the staff; the server does not start without it. */
     roles?: Roles;
     ownLimit?: boolean;
+    beforeSecondFactor?: boolean;
   }
   interface FastifyInstance {
     /** Epoch milliseconds; tests set it. */
@@ -55,6 +58,11 @@ export interface Ctx<In> {
   reply: FastifyReply;
 }
 
+/** What a body may have, bytes, unless its call says more; the longest that a visitor fills in is two thirds of it. */
+export const BODY_BYTES = 16 * 1024;
+/** Of what staff write at length in five languages, and of what a gate brings back from hours without a network. */
+export const LONG_BODY_BYTES = 512 * 1024;
+
 export interface RouteSchemas<In extends z.ZodType, Out extends z.ZodType> {
   in: In;
   out: Out;
@@ -63,6 +71,10 @@ export interface RouteSchemas<In extends z.ZodType, Out extends z.ZodType> {
   from?: 'query' | 'body';
   /** The limits on all calls do not count it: it must get through when they are used up, and has a limit of its own. */
   ownLimit?: boolean;
+  /** Bytes; by default `BODY_BYTES`. */
+  bodyLimit?: number;
+  /** Staff who must set up their second factor first may make it. */
+  beforeSecondFactor?: boolean;
 }
 
 /**
@@ -79,7 +91,13 @@ export function route<In, Out, InSchema extends z.ZodType<unknown, In>, OutSchem
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { auth: endpoint.auth, roles: endpoint.roles, ownLimit: schemas.ownLimit },
+    bodyLimit: schemas.bodyLimit,
+    config: {
+      auth: endpoint.auth,
+      roles: endpoint.roles,
+      ownLimit: schemas.ownLimit,
+      beforeSecondFactor: schemas.beforeSecondFactor,
+    },
     schema: {
       summary: schemas.summary,
       tags: [endpoint.path.split('/')[2] ?? ''],

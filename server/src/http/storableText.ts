@@ -1,12 +1,41 @@
 import type { z } from 'zod';
+import { AppError } from './appError';
 
 /** NUL, and halves of characters that JSON can spell but UTF-8 and PostgreSQL cannot hold. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
+/** Levels of objects and lists in each other; no call needs ten. */
+const MAX_DEPTH = 32;
 
-/** The texts in `value` that no database would take, as validation issues. */
-export function unstorableTexts(value: unknown, path: PropertyKey[] = []): z.core.$ZodIssue[] {
-  if (typeof value === 'string')
-    return UNSTORABLE.test(value) ? [{ code: 'invalid_format', format: 'text', path, message: 'unstorable text' }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => unstorableTexts(inner, [...path, key]));
+interface Level {
+  entries: [string, unknown][];
+  next: number;
+}
+
+/**
+ * The texts and names in `value` that no database would take, as validation issues. It goes down a stack of its own, and never
+ * further than `MAX_DEPTH`: a few KB of brackets would fill the engine's.
+ * @throws AppError malformedBody when it is deeper
+ */
+export function unstorableTexts(value: unknown): z.core.$ZodIssue[] {
+  const issues: z.core.$ZodIssue[] = [];
+  const levels: Level[] = [{ entries: [['', value]], next: 0 }];
+  for (let level = levels.at(-1); level; level = levels.at(-1)) {
+    const entry = level.entries[level.next++];
+    if (!entry) {
+      levels.pop();
+      continue;
+    }
+    const [name, inner] = entry;
+    if (UNSTORABLE.test(name) || (typeof inner === 'string' && UNSTORABLE.test(inner)))
+      issues.push({ code: 'invalid_format', format: 'text', path: pathOf(levels), message: 'unstorable text' });
+    if (typeof inner !== 'object' || inner === null) continue;
+    if (levels.length > MAX_DEPTH) throw new AppError('malformedBody');
+    levels.push({ entries: Object.entries(inner), next: 0 });
+  }
+  return issues;
+}
+
+/** The names of the entries that were taken last, without the made-up one of the whole. */
+function pathOf(levels: Level[]): string[] {
+  return levels.slice(1).map(({ entries, next }) => entries[next - 1]?.[0] ?? '');
 }

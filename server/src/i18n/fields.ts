@@ -59,6 +59,15 @@ export const fieldNames: Record<string, Record<Lang, string>> = {
     es: 'Tipo de documento',
     fr: 'Type de pièce',
   },
+  birthday: {
+    'zh-Hans': '出生日期',
+    'zh-Hant': '出生日期',
+    en: 'Date of birth',
+    es: 'Fecha de nacimiento',
+    fr: 'Date de naissance',
+  },
+  ageFrom: { 'zh-Hans': '最小年龄', 'zh-Hant': '最小年齡', en: 'Youngest age', es: 'Edad mínima', fr: 'Âge minimal' },
+  ageTo: { 'zh-Hans': '最大年龄', 'zh-Hant': '最大年齡', en: 'Oldest age', es: 'Edad máxima', fr: 'Âge maximal' },
   idNumber: {
     'zh-Hans': '证件号码',
     'zh-Hant': '證件號碼',

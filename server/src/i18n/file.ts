@@ -31,4 +31,11 @@ export const fileErrors = {
     es: 'Ahora mismo llegan muchas imágenes. Vuelve a intentarlo en un momento.',
     fr: 'Beaucoup d’images arrivent en ce moment. Réessayez dans un instant.',
   },
+  exportsBusy: {
+    'zh-Hans': '现在已有 {most} 份文件正在导出，请等其中一份完成后再试。',
+    'zh-Hant': '現在已有 {most} 份檔案正在匯出，請等其中一份完成後再試。',
+    en: '{most} files are being exported right now. Please try again when one of them is done.',
+    es: 'Ahora mismo se están exportando {most} archivos. Vuelve a intentarlo cuando termine uno de ellos.',
+    fr: '{most} fichiers sont déjà en cours d’exportation. Réessayez dès que l’un d’eux est terminé.',
+  },
 } satisfies Partial<Record<ErrorName, Record<Lang, string>>>;

@@ -60,6 +60,13 @@ const sentences = {
     es: 'Revisa el número de documento: parece que hay una cifra equivocada.',
     fr: 'Vérifiez le numéro de pièce : un de ses chiffres semble faux.',
   },
+  agesCrossed: {
+    'zh-Hans': '最大年龄不能小于最小年龄。',
+    'zh-Hant': '最大年齡不能小於最小年齡。',
+    en: 'The oldest age cannot be below the youngest.',
+    es: 'La edad máxima no puede ser menor que la mínima.',
+    fr: 'L’âge maximal ne peut pas être inférieur à l’âge minimal.',
+  },
   notADay: {
     'zh-Hans': '{field}不是有效的日期，例如 2026-05-01。',
     'zh-Hant': '{field}不是有效的日期，例如 2026-05-01。',
@@ -91,7 +98,7 @@ const sentences = {
 } satisfies Record<string, Record<Lang, string>>;
 
 /** Kinds that the contract's own checks name as their message. */
-const CUSTOM = ['missing', 'idNumberWrong'] as const;
+const CUSTOM = ['missing', 'idNumberWrong', 'agesCrossed'] as const;
 
 /** One validation problem as a sentence that a person understands. */
 export function issueSentence(issue: z.core.$ZodIssue, lang: Lang): string {

@@ -24,12 +24,19 @@ export const prizeErrors = {
     es: 'La inscripción a este sorteo ya terminó.',
     fr: 'Les inscriptions à ce tirage sont closes.',
   },
-  phoneEnteredAlready: {
-    'zh-Hans': '这个手机号已用另一个姓名报过名，每个号码每期只能报名一次。',
-    'zh-Hant': '這個手機號碼已用另一個姓名報過名，每個號碼每期只能報名一次。',
-    en: 'This phone number has signed up under another name. Each number takes part once.',
-    es: 'Este teléfono ya está inscrito con otro nombre. Cada número participa una sola vez.',
-    fr: 'Ce numéro est déjà inscrit sous un autre nom. Chaque numéro participe une seule fois.',
+  enteredAlready: {
+    'zh-Hans': '您的微信已用另外的姓名或手机号报名了这一期，每人每期只能报名一次。',
+    'zh-Hant': '您的微信已用另外的姓名或手機號碼報名了這一期，每人每期只能報名一次。',
+    en: 'You have signed up for this draw already, with another name or phone number. Everybody takes part once.',
+    es: 'Ya te inscribiste en este sorteo con otro nombre o teléfono. Cada persona participa una sola vez.',
+    fr: 'Vous êtes déjà inscrit à ce tirage sous un autre nom ou numéro. Chacun participe une seule fois.',
+  },
+  phoneCodeUsed: {
+    'zh-Hans': '微信提供的手机号已失效，请再点一次“使用微信手机号”，或自己填写。',
+    'zh-Hant': '微信提供的手機號碼已失效，請再點一次「使用微信手機號」，或自行填寫。',
+    en: 'WeChat’s answer has expired. Please tap “Use my WeChat number” again, or type your number.',
+    es: 'La respuesta de WeChat caducó. Toca otra vez «Usar mi número de WeChat» o escribe tu teléfono.',
+    fr: 'La réponse de WeChat a expiré. Touchez de nouveau « Utiliser mon numéro WeChat » ou saisissez votre numéro.',
   },
   entryNotFound: {
     'zh-Hans': '没有找到报名记录，请核对姓名和手机号。',

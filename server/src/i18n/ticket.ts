@@ -116,6 +116,27 @@ export const ticketErrors = {
     es: '{name} ya tiene una entrada para ese día. Es una por persona y día.',
     fr: '{name} a déjà un billet pour ce jour. C’est un par personne et par jour.',
   },
+  fareWrong: {
+    'zh-Hans': '入园当天{name}为 {age} 岁，不适用这种票。',
+    'zh-Hant': '入園當天{name}為 {age} 歲，不適用這種票。',
+    en: '{name} is {age} on that day; this ticket is for another age.',
+    es: '{name} tiene {age} años ese día; esta entrada es para otra edad.',
+    fr: '{name} a {age} ans ce jour-là ; ce billet est prévu pour un autre âge.',
+  },
+  birthdayMissing: {
+    'zh-Hans': '这种票按年龄购买，请重新添加{name}并填写出生日期。',
+    'zh-Hant': '這種票按年齡購買，請重新新增{name}並填寫出生日期。',
+    en: 'This ticket depends on age. Please add {name} again, with the date of birth.',
+    es: 'Esta entrada depende de la edad. Vuelve a añadir a {name} con su fecha de nacimiento.',
+    fr: 'Ce billet dépend de l’âge. Ajoutez de nouveau {name} avec sa date de naissance.',
+  },
+  phoneMissing: {
+    'zh-Hans': '请填写联系电话；持护照的游客可以不填。',
+    'zh-Hant': '請填寫聯絡電話；持護照的遊客可以不填。',
+    en: 'Please give a phone number; visitors with a passport may leave it out.',
+    es: 'Escribe un teléfono; quienes viajan con pasaporte pueden omitirlo.',
+    fr: 'Indiquez un téléphone ; les visiteurs munis d’un passeport peuvent s’en passer.',
+  },
   savedVisitorNotFound: {
     'zh-Hans': '没有找到这位常用游客，可能已被删除。',
     'zh-Hant': '找不到這位常用遊客，可能已被刪除。',

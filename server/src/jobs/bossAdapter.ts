@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../db/db';
+import { type Database, sqlState } from '../db/db';
 
 interface BossResult {
   // biome-ignore lint/suspicious/noExplicitAny: pg-boss declares its rows so
@@ -16,6 +16,8 @@ export interface BossAdapter {
 
 /** What pg-boss reads as "nothing": no rows at all, not even an empty list, whose first row it would open. */
 const NOTHING = {} as BossResult;
+
+const UNIQUE_VIOLATION = '23505';
 
 /** A script of pg-boss that is a transaction of its own. */
 const TRANSACTION = /^\s*begin;([\s\S]*)commit;\s*$/i;
@@ -39,6 +41,8 @@ export function bossAdapter(database: Database, log: FastifyBaseLogger | undefin
       return { rows: [] };
     } catch (error) {
       if (!forgiving) throw error;
+      // One of the queue runs, here or on another node; the one that waits is fetched after it.
+      if (sqlState(error) === UNIQUE_VIOLATION) return NOTHING;
       log?.warn({ err: error }, 'a statement of the job queue failed');
       return NOTHING;
     }

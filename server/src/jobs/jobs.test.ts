@@ -76,6 +76,29 @@ for (const kind of testDatabases())
       await drop();
     });
 
+    it('that a killed node left running run anew at the next start, without a warning', async () => {
+      const { database, drop } = await migratedDatabase(kind);
+      const { job, runs, ran } = telltale();
+      const warnings: unknown[] = [];
+      const log = { warn: (...all: unknown[]) => warnings.push(all), info: () => undefined } as unknown as JobDeps['log'];
+      const deps: JobDeps = { database, clock: Date.now, log };
+      const killed = await startJobs(deps, [job], POLL_SECONDS);
+      await killed.trigger('telltale');
+      await ran(1);
+      await killed.stop();
+      // As a kill leaves it: one runs, and the next waits.
+      await database.executeSql(`update pgboss.job set state = 'active', completed_on = null where name = 'telltale'`, []);
+      const next = await startJobs(deps, [job], POLL_SECONDS);
+      await next.trigger('telltale');
+      const began = Date.now();
+      await ran(2);
+      assert.ok(Date.now() - began < 30_000, 'before the queue would have given it up');
+      await next.stop();
+      assert.ok(runs.length >= 2);
+      assert.deepEqual(warnings, []);
+      await drop();
+    });
+
     it('do not end the process when the database is gone for a moment', async () => {
       const { database, drop } = await migratedDatabase(kind);
       const warnings: unknown[] = [];

@@ -3,20 +3,22 @@ import PgBoss from 'pg-boss';
 import type { Config } from '../config';
 import type { Database } from '../db/db';
 import { activityJobs } from '../modules/activity/activity.jobs.service';
-import { forgetOldAttempts } from '../modules/admin/lockout.service';
 import { staffEventJobs } from '../modules/admin/staffEvents.service';
 import { feedbackJobs } from '../modules/feedback/feedback.jobs.service';
 import { fileJobs } from '../modules/file/file.jobs.service';
+import { forgetOldGuesses } from '../modules/guess/guess.service';
 import { helpJobs } from '../modules/help/help.jobs.service';
 import { createUpkeep } from '../modules/live/upkeep.service';
 import { lostFoundJobs } from '../modules/lostFound/lostFound.jobs.service';
 import type { Pay } from '../modules/pay/pay.service';
 import { previewJobs } from '../modules/preview/preview.service';
 import { prizeJobs } from '../modules/prize/prize.jobs.service';
+import { retentionJobs } from '../modules/retention/retention.jobs.service';
 import { searchJobs } from '../modules/search/search.jobs.service';
 import { deleteExpiredSessions } from '../modules/session/session.repo';
 import { ticketJobs } from '../modules/ticket/ticket.jobs.service';
 import { bossAdapter } from './bossAdapter';
+import { sealJob } from './sealJob';
 
 export interface JobDeps {
   database: Database;
@@ -71,7 +73,9 @@ export function parkJobs(
     ...lostFoundJobs(database, config),
     ...searchJobs(database),
     ...staffEventJobs(database),
-    { name: 'admin-attempt-purge', cron: '27 19 * * *', run: (now) => forgetOldAttempts(database, now) },
+    ...retentionJobs(database),
+    sealJob(database),
+    { name: 'guess-purge', cron: '27 19 * * *', run: (now) => forgetOldGuesses(database, now) },
     {
       name: 'session-purge',
       cron: '17 19 * * *',
@@ -106,6 +110,7 @@ export async function startJobs(
   });
   boss.on('error', (error) => log?.error({ err: error }, 'job queue'));
   await boss.start();
+  await takeUp(boss, database, jobs, log);
   for (const job of jobs) await begin(boss, job, { clock, log, pollSeconds });
   adapter.forgive();
   return {
@@ -138,4 +143,18 @@ async function begin(boss: PgBoss, { name, cron, run }: Job, { clock, log, pollS
     }
   });
   await boss.schedule(name, cron);
+}
+
+/**
+ * What runs when a node starts was left by one that was killed, as a rule: it is over, and runs anew at once. Should it run on
+ * another node after all, it runs twice, which every job may.
+ */
+async function takeUp(boss: PgBoss, { executeSql }: Database, jobs: Job[], log: FastifyBaseLogger | undefined): Promise<void> {
+  const names = jobs.map(({ name }) => name);
+  const { rows } = await executeSql(`select name, id from pgboss.job where state = 'active' and name = any($1)`, [names]);
+  for (const { name, id } of rows) {
+    await boss.fail(name, id, { message: 'its node ended' });
+    await boss.send(name, {});
+  }
+  if (rows.length > 0) log?.info({ jobs: rows.map(({ name }) => name) }, 'jobs of a node that ended run anew');
 }

@@ -5,13 +5,19 @@ import { startTestApp, type TestApp } from '../testing/testApp';
 
 describe('CORS', () => {
   let park: TestApp;
+  /** One that does not say where it is reached. */
+  let unnamed: TestApp;
   before(async () => {
     park = await startTestApp({ config: { publicOrigins: ['https://park.example'] } });
+    unnamed = await startTestApp();
   });
-  after(() => park.close());
+  after(async () => {
+    await park.close();
+    await unnamed.close();
+  });
 
-  const from = (origin: string, method: 'POST' | 'OPTIONS' = 'POST') =>
-    park.app.inject({
+  const from = (origin: string, method: 'POST' | 'OPTIONS' = 'POST', of = park) =>
+    of.app.inject({
       method,
       url: openIdLogin.path,
       headers: { origin, ...(method === 'OPTIONS' ? { 'access-control-request-method': 'POST' } : {}) },
@@ -19,8 +25,12 @@ describe('CORS', () => {
     });
 
   it('lets the park’s own origins read answers and the renewed token', async () => {
-    for (const origin of ['https://park.example', 'http://localhost:10086', 'http://127.0.0.1:3000']) {
-      const { headers } = await from(origin);
+    for (const [origin, of] of [
+      ['https://park.example', park],
+      ['http://localhost:10086', unnamed],
+      ['http://127.0.0.1:3000', unnamed],
+    ] as const) {
+      const { headers } = await from(origin, 'POST', of);
       assert.equal(headers['access-control-allow-origin'], origin);
       assert.match(String(headers['access-control-expose-headers']), /access-token/);
     }
@@ -33,7 +43,13 @@ describe('CORS', () => {
   });
 
   it('lets nobody else', async () => {
-    for (const origin of ['https://evil.example', 'https://park.example.evil.example', 'http://localhost.evil.example', 'null'])
+    for (const origin of [
+      'https://evil.example',
+      'https://park.example.evil.example',
+      'http://localhost.evil.example',
+      'http://localhost:10086',
+      'null',
+    ])
       assert.equal((await from(origin)).headers['access-control-allow-origin'], undefined, origin);
   });
 });

@@ -6,7 +6,7 @@ import { AppError } from '../http/appError';
 import type { Identity } from '../http/route';
 import type { Sessions } from '../modules/session/session.service';
 
-const SIGNED_OUT: Identity = Object.freeze({ sessionId: '', visitorId: '', admin: null, expiresAt: 0 });
+const SIGNED_OUT: Identity = Object.freeze({ sessionId: '', visitorId: '', admin: null, mustSetUp: false, expiresAt: 0 });
 const TOKEN_HEADER = 'access-token';
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
@@ -16,8 +16,10 @@ const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
  * (specification, section 7). On public calls a token that is no good counts as none, or signing in again could not begin.
  */
 export const auth = fp(async (app: FastifyInstance, { sessions, origins }: { sessions: Sessions; origins: string[] }) => {
+  // A page on a developer's machine, where the park does not say where it is reached.
+  const isOwn = (origin: string) => (origins.length > 0 ? origins.includes(origin) : LOOPBACK.test(origin));
   await app.register(cors, {
-    origin: (origin, done) => done(null, origin !== undefined && (origins.includes(origin) || LOOPBACK.test(origin))),
+    origin: (origin, done) => done(null, origin !== undefined && isOwn(origin)),
     exposedHeaders: [TOKEN_HEADER, 'x-request-id', 'retry-after'],
     allowedHeaders: ['authorization', 'content-type', 'accept-language', 'idempotency-key'],
     methods: ['GET', 'POST'],
@@ -30,9 +32,10 @@ export const auth = fp(async (app: FastifyInstance, { sessions, origins }: { ses
   app.decorateRequest('identity');
   app.addHook('onRequest', async (req, reply) => {
     req.identity = SIGNED_OUT;
-    const { auth: needed, roles } = req.routeOptions.config;
+    const { auth: needed, roles, beforeSecondFactor } = req.routeOptions.config;
     if (needed) req.identity = await identify(sessions, req, reply, needed, app.clock());
     if (roles && !mayCall(req.identity.admin?.roles ?? [], roles)) throw new AppError('roleMissing');
+    if (req.identity.mustSetUp && !beforeSecondFactor) throw new AppError('secondFactorMissing');
   });
 });
 
@@ -48,8 +51,8 @@ async function identify(
     const found = await sessions.authenticate(token, needed === 'admin' ? 'admin' : 'user', now);
     if (found.state === 'signedIn') {
       if (found.renewed) reply.header(TOKEN_HEADER, found.renewed);
-      const { sessionId, visitorId, admin, expiresAt } = found;
-      return { sessionId, visitorId, admin, expiresAt };
+      const { sessionId, visitorId, admin, mustSetUp, expiresAt } = found;
+      return { sessionId, visitorId, admin, mustSetUp, expiresAt };
     }
     if (found.state === 'revoked' && needed !== 'public') reply.header(TOKEN_HEADER, 'invalid_token');
   }

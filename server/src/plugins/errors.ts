@@ -1,7 +1,7 @@
 import type { ErrorName } from '@park/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { sqlState } from '../db/db';
+import { isDatabaseAway } from '../db/away';
 import { AppError, type ErrorParams, HTTP_STATUS } from '../http/appError';
 import { failure } from '../http/envelope';
 import { InputError } from '../http/input';
@@ -18,16 +18,18 @@ export const errors = fp(async (app: FastifyInstance) => {
     if (error instanceof InputError) {
       const lang = languageOf(req);
       const sentences = [...new Set(error.issues.map((issue) => issueSentence(issue, lang)))];
-      return answer(app, req, reply, 'invalidInput', { first: sentences[0] ?? '' }, sentences);
+      return answer(app, req, reply, 'invalidInput', { first: sentences[0] ?? '' }, { errors: sentences });
     }
     if (error instanceof AppError) {
       if (error.params.seconds !== undefined && error.errorName === 'tooManyRequests')
         reply.header('retry-after', error.params.seconds);
-      return answer(app, req, reply, error.errorName, error.params);
+      return answer(app, req, reply, error.errorName, error.params, { result: error.result });
     }
     const name = nameOf(error as FastifyError);
     if (name === 'notFound') reply.code(404);
-    if (name === 'internal' || name === 'unavailable') req.log.error({ err: error }, 'request failed');
+    if (name === 'internal') req.log.error({ err: error }, 'request failed');
+    // While it lasts it is every request: a line each, no more.
+    if (name === 'unavailable') req.log.warn({ because: firstCause(error) }, 'unavailable');
     return answer(app, req, reply, name, {});
   });
 
@@ -49,7 +51,7 @@ function answer(
   reply: FastifyReply,
   name: ErrorName,
   params: ErrorParams,
-  sentences?: string[],
+  more: { errors?: string[]; result?: unknown } = {},
 ) {
   const message = errorMessage(name, languageOf(req), params);
   const status = HTTP_STATUS[name] ?? (reply.statusCode === 404 ? 404 : 200);
@@ -57,7 +59,7 @@ function answer(
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failure({ name, code, message, errors: sentences }, req.id, app.clock())));
+    .send(JSON.stringify(failure({ name, code, message, ...more }, req.id, app.clock())));
 }
 
 const UNREADABLE = new Set([
@@ -68,9 +70,8 @@ const UNREADABLE = new Set([
   'FST_INVALID_MULTIPART_CONTENT_TYPE',
 ]);
 const TOO_LARGE = new Set(['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_FIELDS_LIMIT', 'FST_PARTS_LIMIT', 'FST_FILES_LIMIT']);
-/** Connection lost or refused, too many connections, server shutting down. */
-const DATABASE_GONE = /^(08...|53300|57P0[123])$/;
-const NETWORK_GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE']);
+/** No room on the disk, no handle left, or the disk itself. */
+const STORAGE_FAILED = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
 
 function nameOf(error: FastifyError): ErrorName {
   if (UNREADABLE.has(error.code) || error instanceof SyntaxError) return 'malformedBody';
@@ -78,17 +79,12 @@ function nameOf(error: FastifyError): ErrorName {
   // Static files refuse a folder with 403, which would tell that it exists.
   if (error.statusCode === 403 || error.statusCode === 404) return 'notFound';
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return 'malformedBody';
-  if (DATABASE_GONE.test(sqlState(error) ?? '') || NETWORK_GONE.has(networkCode(error) ?? '')) return 'unavailable';
+  if (isDatabaseAway(error) || STORAGE_FAILED.has(error.code)) return 'unavailable';
   return 'internal';
 }
 
-function networkCode(error: unknown): string | undefined {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
-    const { code, message } = cause as { code?: unknown; message: string };
-    if (typeof code === 'string' && NETWORK_GONE.has(code)) return code;
-    // pg gives no code when its pool could not connect in time.
-    if (message === 'timeout exceeded when trying to connect' || message.startsWith('Connection terminated'))
-      return 'ETIMEDOUT';
-  }
-  return undefined;
+function firstCause(error: unknown): string {
+  let cause = error;
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
+  return cause instanceof Error ? cause.message : typeof cause;
 }

@@ -63,16 +63,21 @@ describe('the limit on requests', () => {
     await park.close();
   });
 
-  it('believes X-Forwarded-For only behind a proxy that is trusted', async () => {
-    for (const [trustProxy, expected] of [
-      [true, 200],
-      [false, 429],
+  it('believes X-Forwarded-For as far as proxies are trusted', async () => {
+    // The nearest proxy writes the last address; what stands before it, the visitor may have made up.
+    for (const [trustProxy, first, second, expected] of [
+      [false, '198.51.100.3', '198.51.100.4', 429],
+      [1, '198.51.100.3', '198.51.100.4', 200],
+      [1, '203.0.113.1, 198.51.100.3', '203.0.113.2, 198.51.100.3', 429],
+      [2, '203.0.113.1, 198.51.100.3', '203.0.113.2, 198.51.100.3', 200],
+      ['127.0.0.1', '203.0.113.1, 198.51.100.3', '203.0.113.2, 198.51.100.3', 429],
+      ['10.0.0.0/8', '198.51.100.3', '198.51.100.4', 429],
     ] as const) {
       const park = await startTestApp({ config: { rateLimit: 1, trustProxy } });
       const from = (address: string) =>
         park.app.inject({ url: '/api/sysWxOpen/wxOpenId', headers: { 'x-forwarded-for': address } });
-      await from('198.51.100.3');
-      assert.equal((await from('198.51.100.4')).statusCode, expected);
+      await from(first);
+      assert.equal((await from(second)).statusCode, expected, `${trustProxy}: ${second}`);
       await park.close();
     }
   });

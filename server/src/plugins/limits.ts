@@ -1,21 +1,17 @@
-import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import rateLimit, { type CreateRateLimitOptions, type RateLimitOptions } from '@fastify/rate-limit';
 import { HELP } from '@park/contract/help/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Redis } from 'ioredis';
 import { AppError } from '../http/appError';
+import { networkOf } from '../http/network';
+import { type Alone, limitStore } from './limitStore';
 
 const MINUTE = 60_000;
 /** A phone that is used by hand asks a few times a second at most. */
 const PER_VISITOR = 300;
-/** An office whose people come at nine has one address; guessing one name is stopped by its own lock. */
-const LOGINS_PER_ADDRESS = 40;
-/** Over all addresses, so that guessing from many of them does not pay. */
-const LOGINS_PER_NAME = 60;
-/** A crowd that signs up for a draw over the park's own network has one address. */
-const PHONES_PER_ADDRESS = 300;
-/** Of one phone, by hand: enough for a mistyped name, too few for guessing one. */
-const TRIES_PER_PHONE = 10;
+/** In ten minutes, by hand: a draw takes one entry of an account, however often it is tried. */
+const ENTRIES_PER_VISITOR = 20;
 /** In ten minutes: two full forms of the most pictures, and as many mistakes. Drawing pictures anew is the dearest thing to ask for. */
 const UPLOADS_PER_PERSON = 40;
 const DAY = 24 * 60 * MINUTE;
@@ -24,12 +20,8 @@ const WORDS_PER_PERSON = 30;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** @throws AppError tooManyRequests */
-    limitAdminLogin(req: FastifyRequest, userName: string): Promise<void>;
-    /**
-     * Before an answer that says whether a phone is known. `phone` is a keyed hash of it. @throws AppError tooManyRequests
-     */
-    limitPhone(req: FastifyRequest, what: string, phone: string): Promise<void>;
+    /** Before somebody enters a draw: of an account, so that nobody's tries are in another's way. @throws AppError tooManyRequests */
+    limitEntering(req: FastifyRequest): Promise<void>;
     /** Whether a phone that calls for help does so more often than a person can. It is counted, never refused. */
     asksTooOften(req: FastifyRequest, device: string): Promise<boolean>;
     /** Before a picture is taken in. @throws AppError tooManyRequests */
@@ -50,17 +42,12 @@ interface LimitOptions {
 }
 
 /**
- * Limits on how often one may ask: by address for everything, by visitor once signed in, and much lower for administrator
- * logins and to asking about phones. Counted in Redis when there is one (all nodes together), else in this process.
+ * Limits on how often one may ask: by address for everything, by visitor once signed in, and much lower for asking about phones.
+ * Wrong guesses are counted elsewhere (modules/guess). Counted in Redis while there is one that answers (all nodes together), else
+ * in this process.
  */
 export const limits = fp(async (app: FastifyInstance, { redis, perAddress }: LimitOptions) => {
-  await app.register(rateLimit, {
-    global: false,
-    nameSpace: 'park-limit:',
-    // Without Redis the park still works, only uncounted.
-    skipOnError: true,
-    ...(redis ? { redis } : {}),
-  });
+  await app.register(rateLimit, { global: false, store: limitStore(redis) });
   type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow' | 'keyGenerator'>;
   const counter = (name: string, options: Limit) =>
     app.createRateLimit({ ...options, keyGenerator: async (req) => `${name}:${await options.keyGenerator?.(req)}` });
@@ -72,7 +59,7 @@ export const limits = fp(async (app: FastifyInstance, { redis, perAddress }: Lim
     };
   };
 
-  const byAddress = limiter('ip', { max: perAddress, timeWindow: MINUTE, keyGenerator: (req) => req.ip });
+  const byAddress = limiter('ip', { max: perAddress, timeWindow: MINUTE, keyGenerator: networkOf });
   const byVisitor = limiter('visitor', {
     max: PER_VISITOR,
     timeWindow: MINUTE,
@@ -91,37 +78,22 @@ export const limits = fp(async (app: FastifyInstance, { redis, perAddress }: Lim
     max: HELP.perMinute,
     timeWindow: MINUTE,
     keyGenerator: (req) => `help:${req.limitedAs}`,
-  });
+    // Nobody who calls for help waits for Redis.
+    alone: true,
+  } as CreateRateLimitOptions & Alone);
+  app.decorateRequest('limitedAs', '');
   app.decorate('asksTooOften', async (req: FastifyRequest, device: string) => {
     req.limitedAs = device;
     const result = await helpByDevice(req);
     return !result.isAllowed && result.isExceeded;
   });
 
-  const loginByAddress = limiter('login-ip', { max: LOGINS_PER_ADDRESS, timeWindow: MINUTE, keyGenerator: (req) => req.ip });
-  const loginByName = limiter('login-name', {
-    max: LOGINS_PER_NAME,
+  const entriesByVisitor = limiter('enter', {
+    max: ENTRIES_PER_VISITOR,
     timeWindow: 10 * MINUTE,
-    keyGenerator: (req) => req.limitedAs,
+    keyGenerator: (req) => req.identity.visitorId,
   });
-  app.decorateRequest('limitedAs', '');
-  app.decorate('limitAdminLogin', async (req: FastifyRequest, userName: string) => {
-    req.limitedAs = userName.toLowerCase();
-    await loginByAddress(req);
-    await loginByName(req);
-  });
-
-  const phonesByAddress = limiter('phone-ip', { max: PHONES_PER_ADDRESS, timeWindow: MINUTE, keyGenerator: (req) => req.ip });
-  const triesByPhone = limiter('phone', {
-    max: TRIES_PER_PHONE,
-    timeWindow: 10 * MINUTE,
-    keyGenerator: (req) => req.limitedAs,
-  });
-  app.decorate('limitPhone', async (req: FastifyRequest, what: string, phone: string) => {
-    req.limitedAs = `${what}:${phone}`;
-    if (perAddress > 0) await phonesByAddress(req);
-    await triesByPhone(req);
-  });
+  app.decorate('limitEntering', entriesByVisitor);
 
   const uploadsByPerson = limiter('upload', {
     max: UPLOADS_PER_PERSON,
@@ -132,7 +104,7 @@ export const limits = fp(async (app: FastifyInstance, { redis, perAddress }: Lim
     if (perAddress > 0) await uploadsByPerson(req);
   });
 
-  const person = (req: FastifyRequest) => req.identity.visitorId || req.ip;
+  const person = (req: FastifyRequest) => req.identity.visitorId || networkOf(req);
   const sameWord = counter('hot-word', {
     max: 1,
     timeWindow: DAY,

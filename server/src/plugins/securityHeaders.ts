@@ -116,6 +116,8 @@ export const securityHeaders = fp(async (app: FastifyInstance, { scriptHashes, b
     }, next);
   });
   app.addHook('onSend', async (req, reply) => {
+    // Whatever a call answers is for whoever asked, unless it says itself that it may be kept.
+    if (req.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (req.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
   });
 });

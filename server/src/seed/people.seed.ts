@@ -1,6 +1,7 @@
 import { AnchorStatus } from '@park/contract/live/limits';
 import type { Db } from '../db/db';
 import { newId } from '../db/newId';
+import { hashAs } from '../db/sealed';
 import type { LiveMessageKind, MessageParams } from '../modules/live/live.messages';
 import { noShowAt } from '../modules/live/live.rules';
 import { liveAnchor, liveMessage, liveRegistration, liveReservation } from '../modules/live/live.tables';
@@ -31,13 +32,17 @@ export async function seedPeople(tx: Db, appId: string, now: number): Promise<vo
       createdAt: new Date(now - REGISTERED_BEFORE),
     })),
   );
-  await tx
-    .insert(wechatAccount)
-    .values(
-      seeded
-        .filter(({ person }) => person.persona)
-        .map(({ person, visitorId }) => ({ appId, openid: `sandbox-openid-${person.key}`, unionid: null, visitorId })),
-    );
+  await tx.insert(wechatAccount).values(
+    seeded
+      .filter(({ person }) => person.persona)
+      .map(({ person, visitorId }) => ({
+        appId,
+        openid: `sandbox-openid-${person.key}`,
+        unionid: null,
+        openidHash: hashAs('openid', `sandbox-openid-${person.key}`),
+        visitorId,
+      })),
+  );
   await tx.insert(liveAnchor).values(seeded.map((one) => anchorRow(one, now)));
   await tx.insert(liveRegistration).values(seeded.map((one) => registrationRow(one, now)));
 
@@ -139,7 +144,7 @@ function message(
 function registrationMessages(one: Seeded, now: number): MessageRow[] {
   const { visitorId, person } = one;
   const { name, status, reason } = person;
-  const received = message(visitorId, 'registrationReceived', { name }, registeredAt(one, now).getTime());
+  const received = message(visitorId, 'registrationReceived', {}, registeredAt(one, now).getTime());
   if (status === AnchorStatus.awaiting) return [received];
   if (status === AnchorStatus.rejected)
     return [received, message(visitorId, 'registrationRejected', { name, reason }, now - DECIDED_BEFORE)];

@@ -86,7 +86,7 @@ async function signUp(
   { sealer, count, from, until }: { sealer: Entrants; count: number; from: number; until: number },
 ): Promise<void> {
   for (const [i, person] of people.slice(0, count).entries()) {
-    const entry = { id: newId(), roundId, number: entryNumber(), now: Math.floor(from + ((until - from) * i) / count) };
+    const entry = { id: newId(), roundId, number: entryNumber(), createdAt: Math.floor(from + ((until - from) * i) / count) };
     await insertEntry(tx, { ...entry, ...sealer.seal(roundId, person) });
   }
 }

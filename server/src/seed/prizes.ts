@@ -28,11 +28,11 @@ interface SeedRound {
 /** Rules of every round. */
 export const drawRules: Words[] = [
   {
-    'zh-Hans': '每个手机号每期限报名一次，请填写真实姓名，领奖时核对。',
-    'zh-Hant': '每個手機號碼每期限報名一次，請填寫真實姓名，領獎時核對。',
-    en: 'One entry a phone number a round. Give your real name: it is checked when you fetch your prize.',
-    es: 'Una inscripción por teléfono y sorteo. Indica tu nombre real: se comprueba al recoger el premio.',
-    fr: 'Une inscription par numéro et par tirage. Indiquez votre vrai nom : il est vérifié à la remise du lot.',
+    'zh-Hans': '每人每期限报名一次，请填写真实姓名，领奖时核对。',
+    'zh-Hant': '每人每期限報名一次，請填寫真實姓名，領獎時核對。',
+    en: 'One entry a person a round. Give your real name: it is checked when you fetch your prize.',
+    es: 'Una inscripción por persona y sorteo. Indica tu nombre real: se comprueba al recoger el premio.',
+    fr: 'Une inscription par personne et par tirage. Indiquez votre vrai nom : il est vérifié à la remise du lot.',
   },
   {
     'zh-Hans': '凭兑奖码在游客中心服务台领奖，逾期视为放弃。',

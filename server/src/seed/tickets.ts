@@ -11,6 +11,9 @@ interface SeedProduct {
   /** fen */
   price: number;
   realName: boolean;
+  /** Whole years, both included. */
+  ageFrom?: number;
+  ageTo?: number;
   lateRefundPercent: number;
   /** Places of each slot on a new day: morning, noon, afternoon. */
   stock: [number, number, number];
@@ -78,6 +81,8 @@ export const ticketProducts: SeedProduct[] = [
     motif: 'valley',
     price: 8_000,
     realName: true,
+    ageFrom: 18,
+    ageTo: 64,
     lateRefundPercent: 50,
     stock: [600, 500, 300],
     name: { 'zh-Hans': '成人票', 'zh-Hant': '成人票', en: 'Adult ticket', es: 'Entrada de adulto', fr: 'Billet adulte' },
@@ -97,6 +102,8 @@ export const ticketProducts: SeedProduct[] = [
     motif: 'trilobite',
     price: 3_000,
     realName: false,
+    ageFrom: 6,
+    ageTo: 17,
     lateRefundPercent: 100,
     stock: [300, 250, 150],
     name: { 'zh-Hans': '儿童票', 'zh-Hant': '兒童票', en: 'Child ticket', es: 'Entrada infantil', fr: 'Billet enfant' },
@@ -152,6 +159,8 @@ export const ticketProducts: SeedProduct[] = [
     motif: 'ammonite',
     price: 4_000,
     realName: true,
+    ageFrom: 18,
+    ageTo: 64,
     lateRefundPercent: 50,
     stock: [200, 200, 100],
     name: {
@@ -177,6 +186,7 @@ export const ticketProducts: SeedProduct[] = [
     motif: 'ripple',
     price: 0,
     realName: true,
+    ageFrom: 65,
     lateRefundPercent: 100,
     stock: [150, 120, 60],
     name: { 'zh-Hans': '敬老票', 'zh-Hant': '敬老票', en: 'Senior ticket', es: 'Entrada sénior', fr: 'Billet senior' },

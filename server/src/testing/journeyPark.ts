@@ -1,6 +1,8 @@
 import { SANDBOX_H5 } from '../config';
+import { keptSecret } from '../dataFolder';
 import { migrate } from '../db/migrate';
-import { openDatabase } from '../db/openDatabase';
+import { openPglite } from '../db/pglite';
+import { installSealing } from '../db/sealed';
 import { seed } from '../seed/seed';
 
 /**
@@ -8,7 +10,9 @@ import { seed } from '../seed/seed';
  * gate's journeys. A program of its own: Playwright reads its files as CommonJS, which the server is not.
  */
 async function preparePark(dataDir: string, slotId: string): Promise<void> {
-  const database = await openDatabase({ databaseUrl: null, dataDir });
+  // The server takes this secret up, and with it what was sealed here.
+  installSealing({ authSecret: (await keptSecret(dataDir)).secret, dataKeys: [] });
+  const database = await openPglite(`${dataDir}/db`);
   try {
     await migrate(database);
     await seed({ database, wechat: { appId: () => SANDBOX_H5.appId }, clock: Date.now });

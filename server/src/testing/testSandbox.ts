@@ -21,6 +21,7 @@ export interface TestSandbox {
   /** Where WeChat's address sends a browser whose WeChat belongs to `persona`. */
   follow(address: string, persona: string): Promise<string>;
   jscode(persona: string): Promise<string>;
+  phonecode(number: string, countryCode?: string): Promise<string>;
   /** `on`: only what is addressed with this in it, e.g. `POST /v3/refund`, or an event for notifications. */
   fault(fault: { kind: string; times?: number; delayMs?: number; on?: string }): Promise<void>;
   clearFaults(): Promise<void>;
@@ -75,6 +76,7 @@ export async function startSandbox(dataFile = ':memory:'): Promise<TestSandbox> 
       return location;
     },
     jscode: async (persona) => (await post('/sandbox/jscode', { persona })).code,
+    phonecode: async (number, countryCode) => (await post('/sandbox/phonecode', { number, countryCode })).code,
     fault: async (fault) => void (await post('/sandbox/faults', fault)),
     clearFaults: async () => void (await fetch(`${url}/sandbox/faults`, { method: 'DELETE' })),
     pay: (params, outcome = 'pay', payer) => post('/sandbox/pay', { ...params, outcome, payer }),

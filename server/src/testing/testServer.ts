@@ -9,6 +9,8 @@ export interface TestServer {
   output(): string;
   /** Settles with its origin once it says that the park is open; throws when it ends before. */
   open: Promise<string>;
+  /** Settles with what the first group of a pattern found in its output; throws when it ends before. */
+  says(pattern: RegExp): Promise<string>;
   /** Settles when it has ended; `code` is null when a signal ended it. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   kill(signal: NodeJS.Signals): void;
@@ -25,17 +27,27 @@ export function spawnServer(env: Record<string, string>): TestServer {
   const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
     child.once('close', (code, signal) => resolve({ code, signal }));
   });
-  const open = new Promise<string>((resolve, reject) => {
-    const take = (chunk: Buffer) => {
-      output += chunk;
-      const port = /The park is open: http:\/\/localhost:(\d+)\//.exec(output)?.[1];
-      if (port) resolve(`http://127.0.0.1:${port}`);
-    };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
-    ended.then(() => reject(new Error(`The server ended before it was open:\n${output}`)));
-  });
+  const looks = new Set<() => void>();
+  const take = (chunk: Buffer) => {
+    output += chunk;
+    for (const look of looks) look();
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  const says = (pattern: RegExp) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const found = pattern.exec(output)?.[1];
+        if (found === undefined) return;
+        looks.delete(look);
+        resolve(found);
+      };
+      looks.add(look);
+      look();
+      ended.then(() => reject(new Error(`The server ended before it said so:\n${output}`)));
+    });
+  const open = says(/The park is open: http:\/\/localhost:(\d+)\//).then((port) => `http://127.0.0.1:${port}`);
   // A test that expects the end does not look at this one.
   open.catch(() => undefined);
-  return { pid: child.pid ?? 0, output: () => output, open, ended, kill: (signal) => void child.kill(signal) };
+  return { pid: child.pid ?? 0, output: () => output, open, says, ended, kill: (signal) => void child.kill(signal) };
 }

@@ -40,6 +40,14 @@ describe('the WeChat client against the sandbox, over real HTTP', () => {
     assert.deepEqual(identity, { openid: 'sandbox-mini-openid-anchor', unionid: 'sandbox-unionid-anchor' });
   });
 
+  it('hears the number behind a code of getPhoneNumber, once', async () => {
+    const chinese = client();
+    assert.equal(await chinese.phoneNumber(await sandbox.phonecode('13800138000')), '13800138000');
+    const code = await sandbox.phonecode('612345678', '33');
+    assert.equal(await chinese.phoneNumber(code), '+33612345678');
+    await assert.rejects(chinese.phoneNumber(code), (error) => error instanceof WechatCodeError && error.errcode === 40029);
+  });
+
   it('tells a used and an unknown code from everything else', async () => {
     const code = await sandbox.jscode('anchor');
     await client().identify('mini', code);

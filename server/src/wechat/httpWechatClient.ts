@@ -11,6 +11,9 @@ const TOKEN_MARGIN_MS = 300_000;
 const CODE_ERRORS = new Set([40029, 40163, 41008, 42003, 40226]);
 /** Busy, or asked too often. */
 const BUSY_ERRORS = new Set([-1, 45009, 45011, 50001]);
+/** The app's access token ended before its time: another server of the park asked for one. */
+const TOKEN_ERRORS = [40001, 40014, 42001];
+const MAINLAND = '86';
 
 type Answer = Record<string, unknown>;
 
@@ -25,11 +28,11 @@ export function httpWechatClient(
     if (!app) throw new WechatRefusedError(40013, 'no mini-program is configured');
     return app;
   };
-  const ask = (path: string, query: Record<string, string>) =>
-    askWechat(`${config.apiBase}${path}?${new URLSearchParams(query)}`, path, timeoutMs);
+  const ask = (path: string, query: Record<string, string>, body?: object) =>
+    askWechat(`${config.apiBase}${path}?${new URLSearchParams(query)}`, { path, timeoutMs, body });
   const tokens = new Map<AppKind, { value: Promise<string>; endsAt: number }>();
 
-  return {
+  const client: WechatClient = {
     appId: (kind) => appOf(kind)?.appId ?? null,
 
     authorizeUrl({ redirectUrl, scope, state }) {
@@ -55,6 +58,20 @@ export function httpWechatClient(
       return { openid, unionid: typeof unionid === 'string' && unionid !== '' ? unionid : null };
     },
 
+    async phoneNumber(code) {
+      const exchange = async () =>
+        ask('/wxa/business/getuserphonenumber', { access_token: await client.appToken('mini') }, { code });
+      const answer = await exchange().catch((error: unknown) => {
+        if (!(error instanceof WechatRefusedError) || !TOKEN_ERRORS.includes(error.errcode)) throw error;
+        tokens.delete('mini');
+        return exchange();
+      });
+      const { purePhoneNumber: number, countryCode } = (answer.phone_info ?? {}) as Answer;
+      if (typeof number !== 'string' || !/^\d+$/.test(number))
+        throw new WechatUnavailableError('an answer without a phone number');
+      return String(countryCode) === MAINLAND ? number : `+${countryCode}${number}`;
+    },
+
     async appToken(kind) {
       const known = tokens.get(kind);
       if (known && known.endsAt > clock()) return known.value;
@@ -73,14 +90,22 @@ export function httpWechatClient(
       return entry.value;
     },
   };
+  return client;
 }
 
 /** Errors never hold the address: it carries the secret and the code. */
-async function askWechat(url: string, path: string, timeoutMs: number): Promise<Answer> {
+async function askWechat(
+  url: string,
+  { path, timeoutMs, body }: { path: string; timeoutMs: number; body?: object },
+): Promise<Answer> {
   let status: number;
   let text: string;
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
+    const response = await fetch(url, {
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+      ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
     status = response.status;
     text = await response.text();
   } catch (error) {

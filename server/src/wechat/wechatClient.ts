@@ -25,6 +25,12 @@ export interface WechatClient {
    */
   identify(kind: AppKind, code: string): Promise<WechatIdentity>;
   /**
+   * The phone number behind a code that `getPhoneNumber` gave the mini-program, so it is the visitor's own: digits alone, with `+` and
+   * the country's code unless it is of mainland China. A code is good for one exchange.
+   * @throws WechatCodeError, WechatUnavailableError, WechatRefusedError
+   */
+  phoneNumber(code: string): Promise<string>;
+  /**
    * The app's own access token (cgi-bin/token), kept until shortly before it ends.
    * @throws WechatUnavailableError, WechatRefusedError
    */

@@ -1,10 +1,11 @@
 import type { Endpoint } from '@park/contract/endpoint';
 import { toParkIso } from '@park/contract/parkTime';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, fireEvent, render } from '@testing-library/react';
+import { configure } from '@testing-library/dom';
 import type { ReactElement } from 'react';
 import { loadLanguage } from '@/i18n/language';
 import { STORAGE_KEYS, setItem } from '@/platform/storage';
+import { fireEvent, type Mounted, mount } from '@/platform/testing/mount';
 import { installRequest } from '@/request/install';
 import { hearServerTime } from '@/request/serverClock';
 import { startTestServer } from '@/request/testServer';
@@ -13,18 +14,18 @@ import { installSession } from '@/session/store';
 const VISITOR = { id: 'v1', accessToken: 'token', expiresAt: '2030-01-01T00:00:00+08:00', nickName: null };
 
 /** For tests of features: a real HTTP server behind the app's own request chain, and a signed-in visitor. */
-type Answer = (input: never) => { result: unknown } | { code: number; error: string; message: string } | 'cut';
+type Answer = (input: never) => { result: unknown } | { code: number; error: string; message: string; facts?: unknown } | 'cut';
 
 export interface TestPark {
   answer<In, Out>(endpoint: Endpoint<In, Out>, answer: (input: In) => Out): void;
-  refuse<In, Out>(endpoint: Endpoint<In, Out>, code: number, error: string, message: string): void;
+  refuse<In, Out>(endpoint: Endpoint<In, Out>, code: number, error: string, message: string, facts?: unknown): void;
   /** The connection is cut before an answer: it was done or not, and nobody knows. */
   cut<In, Out>(endpoint: Endpoint<In, Out>): void;
   /** Inputs of the calls that reached the server. */
   calls<In, Out>(endpoint: Endpoint<In, Out>): In[];
   /** What those calls carried under a header (lower case), in the same order. */
   headers<In, Out>(endpoint: Endpoint<In, Out>, name: string): unknown[];
-  show(element: ReactElement): ReturnType<typeof render>;
+  show(element: ReactElement): Mounted;
   /** From now on the server's clock goes with the test's (fake) one, this far ahead of it (ms), instead of standing still. */
   letTimePass(ahead?: number): void;
   close(): Promise<void>;
@@ -66,7 +67,7 @@ export async function startTestPark(): Promise<TestPark> {
             type: 'error',
             code: said.code,
             message: said.message,
-            result: null,
+            result: said.facts ?? null,
             extras: { requestId: 't', error: said.error },
           };
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -93,6 +94,7 @@ export async function startTestPark(): Promise<TestPark> {
     ready: async () => {},
     storeToken: () => {},
     renew: async () => {},
+    used: () => {},
     report: () => {},
   });
   session.shown('pages/home/home');
@@ -100,11 +102,11 @@ export async function startTestPark(): Promise<TestPark> {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   return {
     answer: (endpoint, answer) => void answers.set(endpoint.path, (input) => ({ result: answer(input) })),
-    refuse: ({ path }, code, error, message) => void answers.set(path, () => ({ code, error, message })),
+    refuse: ({ path }, code, error, message, facts) => void answers.set(path, () => ({ code, error, message, facts })),
     cut: ({ path }) => void answers.set(path, () => 'cut'),
     calls: (endpoint) => receivedBy(endpoint).map(inputOf),
     headers: (endpoint, name) => receivedBy(endpoint).map(({ headers }) => headers[name]),
-    show: (element) => render(<QueryClientProvider client={client}>{element}</QueryClientProvider>),
+    show: (element) => mount(<QueryClientProvider client={client}>{element}</QueryClientProvider>),
     letTimePass: (ahead = 0) => {
       time = () => toParkIso(Date.now() + ahead);
     },

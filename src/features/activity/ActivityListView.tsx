@@ -1,13 +1,11 @@
-import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { useState } from 'react';
-import './ActivityListView.scss';
 import { sentenceOf } from '@/api/sentence';
 import { useT } from '@/i18n/useT';
-import { Choice } from '@/ui/Choice';
 import { Empty } from '@/ui/Empty';
 import { EndlessList } from '@/ui/EndlessList';
 import { Page } from '@/ui/Page';
+import { Tabs } from '@/ui/Tabs';
 import { ActivityCard } from './ActivityCard';
 import { useActivities, useMyEnrollments } from './api';
 import { EnrollmentCard } from './EnrollmentCard';
@@ -23,14 +21,12 @@ export function ActivityListView({ wanted }: { wanted?: string }) {
   const [filter, setFilter] = useState<Filter>(() => FILTERS.find((one) => one === wanted) ?? 'all');
   return (
     <Page title={core.title.activity}>
-      <View className="activity-filter">
-        <Choice
-          options={FILTERS.map((value) => ({ value, label: words.filters[value] }))}
-          value={filter}
-          onChange={setFilter}
-          name={words.filter}
-        />
-      </View>
+      <Tabs
+        options={FILTERS.map((value) => ({ value, label: words.filters[value] }))}
+        value={filter}
+        onChange={setFilter}
+        name={words.filter}
+      />
       {filter === 'mine' ? (
         <SignInNeeded>
           <MyList onAll={() => setFilter('all')} />

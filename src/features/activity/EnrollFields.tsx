@@ -10,6 +10,7 @@ import { aria } from '@/ui/aria';
 import { Card } from '@/ui/Card';
 import { Choice } from '@/ui/Choice';
 import { ListItem } from '@/ui/ListItem';
+import { PhoneField } from '@/ui/PhoneField';
 import { Section } from '@/ui/Section';
 import { Stepper } from '@/ui/Stepper';
 import { TextArea } from '@/ui/TextArea';
@@ -72,16 +73,13 @@ export function EnrollFields({ activity, form, now }: { activity: Activity; form
           autoComplete="name"
           required
         />
-        <TextField
+        <PhoneField
           label={words.phone}
-          type="tel"
           value={form.phone}
           onChange={(phone) => form.change({ phone })}
           onBlur={() => form.left('phone')}
-          maxLength={24}
           hint={words.phoneHint}
           error={said('phone')}
-          autoComplete="tel"
           required
         />
         {activity.fields.map((field) => (

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components';
-import { useDidHide, useDidShow } from '@tarojs/taro';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import './EnrollmentCode.scss';
 import { useT } from '@/i18n/useT';
 import { brighten, dim } from '@/platform/bright';
@@ -9,6 +8,7 @@ import { toast } from '@/platform/toast';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { codeUri } from '@/ui/codeDrawing';
+import { useShown } from '@/ui/shown';
 
 interface EnrollmentCodeProps {
   code: string;
@@ -22,9 +22,7 @@ interface EnrollmentCodeProps {
 export function EnrollmentCode({ code, hint, isAtDoor }: EnrollmentCodeProps) {
   const words = useT().activity.mine;
   const uri = useMemo(() => codeUri(code), [code]);
-  const [isShown, setShown] = useState(true);
-  useDidShow(() => setShown(true));
-  useDidHide(() => setShown(false));
+  const isShown = useShown();
   useEffect(() => {
     if (!isShown || !isAtDoor) return;
     void brighten();

@@ -1,9 +1,10 @@
 import { answerOffer, cancelEnrollment, enroll, getActivity, getEnrollments } from '@park/contract/activity/endpoints';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
+import { fireEvent } from '@/platform/testing/mount';
 import { confirm } from '@/ui/confirm';
 import { ActivityDetailView } from './ActivityDetailView';
 import { ActivityPreview } from './ActivityPreview';
@@ -55,7 +56,7 @@ describe('enrolling', () => {
     const { container } = park.show(<AddEnrollView id="a1" />);
     fireEvent.click(await screen.findByRole('button', { name: 'Agree and go on' }));
     // Taro draws them a moment after React.
-    await waitFor(() => expect(container.querySelectorAll('input, textarea')).toHaveLength(3));
+    await waitFor(() => expect(container.querySelectorAll('input, textarea')).toHaveLength(4));
     return container;
   }
   function fillIn(container: Element) {

@@ -23,8 +23,7 @@ import { useVisitorId } from '@/session/store';
 import { activityKeys } from './keys';
 import { isAtDoor } from './rules';
 
-/** One hook a call. What is sent shows its refusal where it was sent from. */
-const quiet = { quiet: true };
+/** One hook a call. What is sent shows its refusal where it was sent from, too. */
 
 /** Shown on the home page. */
 const NEXT = 3;
@@ -42,7 +41,7 @@ export function useActivities(filter: 'all' | 'open', { enabled = true }: { enab
 export function useNextActivities() {
   return useQuery({
     queryKey: activityKeys.next,
-    queryFn: async () => (await call(getActivities, { filter: 'open', page: 1, pageSize: NEXT }, quiet)).items,
+    queryFn: async () => (await call(getActivities, { filter: 'open', page: 1, pageSize: NEXT })).items,
   });
 }
 
@@ -61,13 +60,11 @@ export function useMyEnrollments({ enabled = true }: { enabled?: boolean } = {})
 /** One's newest enrolment in an activity, or null; fresh whenever its page opens, and while something may become of it. */
 export function useMyEnrollment(activityId: string) {
   const visitorId = useVisitorId();
-  const client = useQueryClient();
   const queryKey = activityKeys.myOf(visitorId, activityId);
   return useQuery({
     queryKey,
     queryFn: async () => {
-      const isKnown = client.getQueryData(queryKey) !== undefined;
-      const { items } = await call(getEnrollments, { activityId, page: 1, pageSize: 1 }, { quiet: isKnown });
+      const { items } = await call(getEnrollments, { activityId, page: 1, pageSize: 1 });
       return items[0] ?? null;
     },
     enabled: visitorId !== '',
@@ -95,19 +92,17 @@ function useEnrollmentCall<In>(send: (input: In) => Promise<Enrollment>) {
 
 /** Under its key: sent twice it is one enrolment. */
 export function useEnroll() {
-  return useEnrollmentCall(({ wish, key }: { wish: EnrollIn; key: string }) =>
-    call(enroll, wish, { ...quiet, idempotencyKey: key }),
-  );
+  return useEnrollmentCall(({ wish, key }: { wish: EnrollIn; key: string }) => call(enroll, wish, { idempotencyKey: key }));
 }
 
 export function useCancelEnrollment() {
-  return useEnrollmentCall((input: EnrollmentIdIn) => call(cancelEnrollment, input, quiet));
+  return useEnrollmentCall((input: EnrollmentIdIn) => call(cancelEnrollment, input));
 }
 
 export function useChangeEnrollment() {
-  return useEnrollmentCall((input: ChangeEnrollmentIn) => call(changeEnrollment, input, quiet));
+  return useEnrollmentCall((input: ChangeEnrollmentIn) => call(changeEnrollment, input));
 }
 
 export function useAnswerOffer() {
-  return useEnrollmentCall((input: AnswerOfferIn) => call(answerOffer, input, quiet));
+  return useEnrollmentCall((input: AnswerOfferIn) => call(answerOffer, input));
 }

@@ -1,7 +1,7 @@
 import { type AnswerMistake, answerMistake } from '@park/contract/activity/answers';
 import { ACTIVITY_FIELD } from '@park/contract/activity/limits';
 import type { FormField } from '@park/contract/activity/schemas';
-import { isPhone } from '@park/contract/phone';
+import { isPhone, plainPhone } from '@park/contract/phone';
 
 /** Keys of `activity.error`: the sentence under a field. `tooMany` carries what is left. */
 export type FieldError =
@@ -29,7 +29,7 @@ export function enrollErrors({ name, phone, people, answers, fields, room }: Enr
   const errors: Record<string, FieldError> = {};
   if (length < least) errors.name = { error: 'nameShort' };
   else if (length > most) errors.name = { error: 'nameLong' };
-  if (!phone.trim()) errors.phone = { error: 'phoneMissing' };
+  if (plainPhone(phone) === '') errors.phone = { error: 'phoneMissing' };
   else if (!isPhone(phone)) errors.phone = { error: 'phoneWrong' };
   if (room !== null && people > room) errors.people = { error: 'tooMany', n: room };
   for (const field of fields) {

@@ -3,12 +3,16 @@ import type { AdminLoginIn } from '@park/contract/admin/schemas';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { keepAdminToken } from './adminToken';
+import { keepDevice, knownDevice } from './knownDevice';
 
 /** Signs an administrator in and keeps the token. */
 export function useAdminLogin() {
   return useMutation({
-    mutationFn: (input: AdminLoginIn) => call(adminLogin, input),
-    onSuccess: ({ accessToken }) => keepAdminToken(accessToken),
+    mutationFn: (input: AdminLoginIn) => call(adminLogin, { ...input, device: knownDevice(input.userName) }),
+    onSuccess: ({ accessToken, userName, device }) => {
+      keepDevice(userName, device);
+      keepAdminToken(accessToken);
+    },
   });
 }
 

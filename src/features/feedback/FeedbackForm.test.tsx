@@ -1,9 +1,10 @@
 import { addFeedBack } from '@park/contract/feedback/endpoints';
 import type { Feedback } from '@park/contract/feedback/schemas';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
 import { messages } from '@/i18n/messages/en/feedbackArea';
+import { fireEvent } from '@/platform/testing/mount';
 import { FeedbackForm } from './FeedbackForm';
 
 jest.mock('@/ui/Page', () => ({

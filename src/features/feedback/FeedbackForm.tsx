@@ -10,10 +10,10 @@ import { Button } from '@/ui/Button';
 import { Choice } from '@/ui/Choice';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { Page } from '@/ui/Page';
+import { PhoneField } from '@/ui/PhoneField';
 import { PictureField } from '@/ui/PictureField';
 import { StickyAction } from '@/ui/StickyAction';
 import { TextArea } from '@/ui/TextArea';
-import { TextField } from '@/ui/TextField';
 import { kindOf } from './formRules';
 import { SignInNeeded } from './SignInNeeded';
 import { useFeedbackForm } from './useFeedbackForm';
@@ -56,16 +56,13 @@ export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
             required
           />
           <PictureField pictures={form.pictures} words={words.pictures} mostBytes={MAX_FILE_BYTES} error={form.picturesError} />
-          <TextField
+          <PhoneField
             label={words.form.contact}
-            type="tel"
             value={form.form.contact}
             onChange={(contact) => form.change({ contact })}
             onBlur={() => form.left('contact')}
-            maxLength={20}
             hint={words.form.contactHint}
             error={form.errorOf('contact')}
-            autoComplete="tel"
           />
           {failure && (
             <View className="feedback-failure" {...aria({ role: 'alert' })}>

@@ -7,8 +7,8 @@ import { Skeleton } from '@/ui/Skeleton';
 /** What only a signed-in visitor can do; meanwhile its shape, and where signing in failed the way to try again. */
 export function SignInNeeded({ shape, children }: { shape: 'list' | 'form' | 'detail'; children: ReactNode }) {
   const { signIn } = useT().feedback;
-  const { userInfo, phase } = useSession();
-  if (userInfo) return <>{children}</>;
+  const { phase } = useSession();
+  if (phase === 'signedIn') return <>{children}</>;
   if (phase === 'failed') return <Empty text={signIn.text} action={signIn.action} onAction={() => void retrySignIn()} />;
   return <Skeleton shape={shape} rows={3} />;
 }

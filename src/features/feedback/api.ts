@@ -7,18 +7,15 @@ import { useEndless } from '@/api/endless';
 import { useVisitorId } from '@/session/store';
 import { feedbackKeys } from './keys';
 
-/** Feedback, one hook a call. The page or form that asked shows a failure itself, in place. */
-const quiet = { quiet: true };
-
 /** One's own, newest first, endless. */
 export function useFeedbacks() {
-  return useEndless(feedbackKeys.list(useVisitorId()), (page) => call(getFeedBacks, page, quiet));
+  return useEndless(feedbackKeys.list(useVisitorId()), (page) => call(getFeedBacks, page));
 }
 
 export function useFeedback(id: string) {
   return useQuery({
     queryKey: feedbackKeys.one(useVisitorId(), id),
-    queryFn: () => call(getFeedBack, { id }, quiet),
+    queryFn: () => call(getFeedBack, { id }),
     enabled: id !== '',
     refetchOnMount: 'always',
   });
@@ -28,20 +25,19 @@ export function useFeedback(id: string) {
 export function useAddFeedback() {
   const kept = useKept();
   return useMutation({
-    mutationFn: ({ input, key }: { input: AddFeedBackIn; key: string }) =>
-      call(addFeedBack, input, { ...quiet, idempotencyKey: key }),
+    mutationFn: ({ input, key }: { input: AddFeedBackIn; key: string }) => call(addFeedBack, input, { idempotencyKey: key }),
     onSuccess: kept,
   });
 }
 
 export function useAddToFeedback() {
   const kept = useKept();
-  return useMutation({ mutationFn: (input: AddToFeedBackIn) => call(addToFeedBack, input, quiet), onSuccess: kept });
+  return useMutation({ mutationFn: (input: AddToFeedBackIn) => call(addToFeedBack, input), onSuccess: kept });
 }
 
 export function useRateFeedback() {
   const kept = useKept();
-  return useMutation({ mutationFn: (input: RateFeedBackIn) => call(rateFeedBack, input, quiet), onSuccess: kept });
+  return useMutation({ mutationFn: (input: RateFeedBackIn) => call(rateFeedBack, input), onSuccess: kept });
 }
 
 /** Keeps what a call answered with, and has the list asked for again. */
@@ -56,5 +52,5 @@ function useKept() {
 
 /** A picture of the form; its failure is shown on it. */
 export function uploadPicture(path: string, onProgress: (percent: number) => void): Promise<Picture> {
-  return upload(path, { ...quiet, onProgress });
+  return upload(path, { onProgress });
 }

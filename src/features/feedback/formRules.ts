@@ -28,7 +28,7 @@ export function feedbackErrors({ kind, text, contact }: FeedbackForm): Partial<R
   const errors: Partial<Record<FeedbackField, FeedbackMistake>> = {};
   if (kindOf(kind) === null) errors.kind = 'kindMissing';
   if (lengthOf(text) < FEEDBACK.text[0]) errors.text = 'textShort';
-  if (contact.trim() !== '' && !isPhone(contact)) errors.contact = 'phoneWrong';
+  if (plainPhone(contact) !== '' && !isPhone(contact)) errors.contact = 'phoneWrong';
   return errors;
 }
 

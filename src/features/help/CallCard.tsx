@@ -9,7 +9,10 @@ import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
 import { Facts } from '@/ui/Facts';
-import { isOpen, takeBack, useCancelHelp } from './api';
+import { AskNumber, type AskNumberProps } from './AskNumber';
+import { isOpen, keepNumber, sendNumber, takeBack, useCancelHelp } from './api';
+
+type Typed = Pick<AskNumberProps, 'phone' | 'onPhone'>;
 
 function Frame({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
@@ -26,7 +29,7 @@ function Frame({ title, text, children }: { title: string; text: string; childre
 }
 
 /** A call that has no answer yet. While it cannot have arrived, it may be taken back here. */
-export function WaitingCard({ input, tried }: { input: CallHelpIn; tried: boolean }) {
+export function WaitingCard({ input, tried, ...typed }: { input: CallHelpIn; tried: boolean } & Typed) {
   const words = useT().help;
   const online = useOnline();
   const { title, text } = online && tried ? words.sending : words.waiting;
@@ -38,6 +41,7 @@ export function WaitingCard({ input, tried }: { input: CallHelpIn; tried: boolea
           [words.facts.asked, formatMoment(input.askedAt ?? '')],
         ]}
       />
+      {input.phone === '' && <AskNumber {...typed} onGive={(phone) => keepNumber(input.clientId, phone)} />}
       {!tried && (
         <Button kind="text" block onClick={() => takeBack(input.clientId)}>
           {words.cancel}
@@ -49,8 +53,13 @@ export function WaitingCard({ input, tried }: { input: CallHelpIn; tried: boolea
 
 const MINUTE = 60_000;
 
+interface CallCardProps extends Typed {
+  request: HelpRequest;
+  usualMinutes: number | null;
+}
+
 /** What became of a call that arrived. */
-export function CallCard({ request, usualMinutes }: { request: HelpRequest; usualMinutes: number | null }) {
+export function CallCard({ request, usualMinutes, ...typed }: CallCardProps) {
   const words = useT().help;
   const cancel = useCancelHelp();
   const { status, respondingAt, receivedAt, outcome } = request;
@@ -74,6 +83,7 @@ export function CallCard({ request, usualMinutes }: { request: HelpRequest; usua
       <Facts rows={facts} />
       {isOpen(request) && (
         <>
+          {!request.reachable && <AskNumber {...typed} onGive={(phone) => void sendNumber(request, phone)} />}
           <View className="help-call__text">{words.again}</View>
           <Button kind="secondary" block loading={cancel.isPending} onClick={() => void ask()}>
             {words.cancel}

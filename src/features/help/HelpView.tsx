@@ -1,13 +1,14 @@
 import { HELP, HELP_KINDS, type HelpKind } from '@park/contract/help/limits';
+import { plainPhone } from '@park/contract/phone';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './HelpView.scss';
 import { useT } from '@/i18n/useT';
-import { getItem, setItem } from '@/platform/storage';
 import { aria } from '@/ui/aria';
 import { Choice } from '@/ui/Choice';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { Facts } from '@/ui/Facts';
+import { PhoneField } from '@/ui/PhoneField';
 import { Section } from '@/ui/Section';
 import { TextField } from '@/ui/TextField';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
@@ -15,9 +16,8 @@ import { callForHelp, isOpen, useHelp, useWaiting } from './api';
 import { CallCard, WaitingCard } from './CallCard';
 import { EmergencyNumbers } from './EmergencyNumbers';
 import { HoldButton } from './HoldButton';
+import { keptPhone, rememberPhone } from './phoneKept';
 
-/** Contact that was given once, on this phone only. */
-const PHONE_KEY = 'help-phone';
 /** Calls that are over and still shown. */
 const EARLIER = 2;
 
@@ -28,13 +28,14 @@ export function HelpView() {
   const waiting = useWaiting();
   usePullToRefresh(query.refetch);
   const [kind, setKind] = useState<HelpKind | null>(null);
-  const [phone, setPhone] = useState(() => getItem(PHONE_KEY));
+  const [phone, setPhone] = useState(keptPhone);
+  const typed = { phone, onPhone: setPhone };
   const [note, setNote] = useState('');
   const [asks, setAsks] = useState(false);
 
   const send = () => {
     setAsks(false);
-    setItem(PHONE_KEY, phone.trim());
+    rememberPhone(phone);
     void callForHelp({ kind: kind ?? 'other', phone, note });
     setNote('');
   };
@@ -46,9 +47,9 @@ export function HelpView() {
       <EmergencyNumbers />
       <View className="help__calls" {...aria({ live: 'polite' })}>
         {waiting.map(({ input, tried }) => (
-          <WaitingCard key={input.clientId} input={input} tried={tried} />
+          <WaitingCard key={input.clientId} input={input} tried={tried} {...typed} />
         ))}
-        {open && waiting.length === 0 && <CallCard request={open} usualMinutes={usualMinutes} />}
+        {open && waiting.length === 0 && <CallCard request={open} usualMinutes={usualMinutes} {...typed} />}
       </View>
       <HoldButton onHold={send} onTap={() => setAsks(true)} />
       <View className="help__form">
@@ -58,21 +59,13 @@ export function HelpView() {
           value={kind}
           onChange={setKind}
         />
-        <TextField
-          label={words.phone}
-          type="tel"
-          autoComplete="tel"
-          value={phone}
-          maxLength={HELP.phone}
-          hint={words.phoneHint}
-          onChange={setPhone}
-        />
+        <PhoneField label={words.phone} value={phone} hint={words.phoneHint} onChange={setPhone} />
         <TextField label={words.note} value={note} maxLength={HELP.note} hint={words.noteHint} onChange={setNote} />
       </View>
       {earlier.length > 0 && (
         <Section title={words.before}>
           {earlier.map((request) => (
-            <CallCard key={request.id} request={request} usualMinutes={null} />
+            <CallCard key={request.id} request={request} usualMinutes={null} {...typed} />
           ))}
         </Section>
       )}
@@ -88,7 +81,7 @@ export function HelpView() {
         <Facts
           rows={[
             [words.facts.kind, words.kinds[kind ?? 'other']],
-            ...(phone.trim() ? [[words.phone, phone.trim()] as const] : []),
+            ...(plainPhone(phone) ? [[words.phone, phone.trim()] as const] : []),
           ]}
         />
       </ConfirmSheet>

@@ -1,6 +1,6 @@
 import { cancelHelp, getHelp } from '@park/contract/help/endpoints';
 import type { HelpKind } from '@park/contract/help/limits';
-import type { HelpState } from '@park/contract/help/schemas';
+import type { HelpRequest, HelpState } from '@park/contract/help/schemas';
 import { plainPhone } from '@park/contract/phone';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -10,7 +10,7 @@ import { phonePosition } from '@/platform/position';
 import { randomToken } from '@/platform/random';
 import { deviceSecret } from './device';
 import { helpKeys } from './keys';
-import { enqueue, locate, takeBack, useQueueText } from './queue';
+import { addTo, enqueue, follow, locate, takeBack, useQueueText } from './queue';
 import { readQueue, type Waiting } from './queueRules';
 
 /** How often a call that is open is asked about. ms */
@@ -18,11 +18,11 @@ const OPEN_EVERY = 4_000;
 
 export const isOpen = ({ status }: HelpState['requests'][number]) => status === 'active' || status === 'responding';
 
-/** What became of this phone's calls, asked again and again while one is open; nobody asked for those, so failures are not told. */
+/** What became of this phone's calls, asked again and again while one is open. */
 export function useHelp() {
   return useQuery({
     queryKey: helpKeys.all,
-    queryFn: async () => call(getHelp, { device: await deviceSecret() }, { quiet: true }),
+    queryFn: async () => call(getHelp, { device: await deviceSecret() }),
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => (data?.requests.some(isOpen) ? OPEN_EVERY : false),
   });
@@ -51,5 +51,13 @@ export function useCancelHelp() {
     onSettled: () => client.invalidateQueries({ queryKey: helpKeys.all }),
   });
 }
+
+/** Adds a number to a call that the park has. */
+export async function sendNumber(request: HelpRequest, phone: string): Promise<void> {
+  follow(request, await deviceSecret(), { phone: plainPhone(phone) });
+}
+
+/** Adds a number to a call that waits on the phone. */
+export const keepNumber = (clientId: string, phone: string): void => addTo(clientId, { phone: plainPhone(phone) });
 
 export { takeBack };

@@ -42,15 +42,21 @@ export function enqueue(input: CallHelpIn): void {
 
 /** Adds the place to a call: to the one that waits, or to what the server made of it. */
 export function locate(clientId: string, device: string, position: HelpPosition): void {
-  change((all) => all.map((one) => (one.input.clientId === clientId ? { ...one, input: { ...one.input, position } } : one)));
+  addTo(clientId, { position });
   const request = delivered.get(clientId);
-  if (request && !request.located) follow(request, device, position);
+  if (request && !request.located) follow(request, device, { position });
 }
 
-function follow({ id, kind }: HelpRequest, device: string, position: HelpPosition): void {
-  const place = { clientId: randomToken(), device, kind, phone: '', note: '', position, onlyTo: id, askedAt: null };
-  change((all) => [...all, { input: place, tried: false }]);
-  sendNow();
+type Found = Partial<Pick<CallHelpIn, 'phone' | 'position'>>;
+
+/** Completes a call that waits. */
+export function addTo(clientId: string, found: Found): void {
+  change((all) => all.map((one) => (one.input.clientId === clientId ? { ...one, input: { ...one.input, ...found } } : one)));
+}
+
+/** Sends what was found after the call that it belongs to. */
+export function follow({ id, kind }: HelpRequest, device: string, found: Found): void {
+  enqueue({ clientId: randomToken(), device, kind, phone: '', note: '', position: null, onlyTo: id, askedAt: null, ...found });
 }
 
 /**
@@ -75,7 +81,7 @@ export function sendNow(): void {
 async function sendAll(): Promise<void> {
   const all = readQueue(stored());
   if (all.length === 0) return;
-  const left = await Promise.all(all.map(({ input }) => sendOne(input)));
+  const left = await Promise.all(all.map(sendOne));
   if (!left.includes(false) || timer) return;
   pause = nextPause(pause);
   timer = setTimeout(() => {
@@ -84,12 +90,12 @@ async function sendAll(): Promise<void> {
   }, pause);
 }
 
-/** @returns whether it is done with */
-async function sendOne(input: CallHelpIn): Promise<boolean> {
+/** @returns whether it is done with. Only the first try was asked for; the rest fail in silence. */
+async function sendOne({ input, tried }: Waiting): Promise<boolean> {
   const { clientId } = input;
   change((all) => all.map((one) => (one.input.clientId === clientId ? { ...one, tried: true } : one)));
   try {
-    const request = await call(callHelp, input, { quiet: true });
+    const request = await call(callHelp, input, { quiet: tried || input.onlyTo !== undefined });
     settle(clientId, request);
     return true;
   } catch (error) {
@@ -104,8 +110,12 @@ function settle(clientId: string, request: HelpRequest): void {
   const waiting = readQueue(stored()).find(({ input }) => input.clientId === clientId);
   change((all) => all.filter(({ input }) => input.clientId !== clientId));
   void queryClient.invalidateQueries({ queryKey: helpKeys.all });
-  // The place was found while the call was on its way.
-  if (waiting?.input.position && !request.located) follow(request, waiting.input.device, waiting.input.position);
+  // What follows a call is not followed itself: a server that does not take it would be sent it for ever.
+  if (!waiting || waiting.input.onlyTo) return;
+  const { device, position, phone } = waiting.input;
+  // The place was found, or the number given, while the call was on its way.
+  const late: Found = { ...(position && !request.located && { position }), ...(phone && !request.reachable && { phone }) };
+  if (Object.keys(late).length > 0) follow(request, device, late);
 }
 
 /** Sends again what an app that was closed left behind, now and whenever the network comes back. Called once, when the app starts. */

@@ -1,6 +1,7 @@
 import { addReservationRecord, getAnchorsDetails, getLivePlatforms } from '@park/contract/live/endpoints';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
+import { act, fireEvent } from '@/platform/testing/mount';
 import { BookingSheet } from './BookingSheet';
 import { POINT, RESERVATION, TIMESPAN } from './testPark';
 

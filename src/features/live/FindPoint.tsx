@@ -3,8 +3,8 @@ import { useState } from 'react';
 import './FindPoint.scss';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
-import { Choice } from '@/ui/Choice';
 import { Section } from '@/ui/Section';
+import { Tabs } from '@/ui/Tabs';
 import { FindByPoint } from './FindByPoint';
 import { FindByTime } from './FindByTime';
 import { useDay } from './useDay';
@@ -19,7 +19,7 @@ export function FindPoint() {
   return (
     <Section title={find.title}>
       <View className="find-point">
-        <Choice
+        <Tabs
           options={[
             { value: 'time', label: find.byTime },
             { value: 'point', label: find.byPoint },

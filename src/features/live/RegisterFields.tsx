@@ -6,6 +6,7 @@ import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
 import { Choice } from '@/ui/Choice';
 import { Loaded } from '@/ui/Loaded';
+import { PhoneField } from '@/ui/PhoneField';
 import { Skeleton } from '@/ui/Skeleton';
 import { TextArea } from '@/ui/TextArea';
 import { TextField } from '@/ui/TextField';
@@ -36,7 +37,7 @@ export function RegisterFields({ registration }: { registration: RegistrationVie
     <View className="register">
       <View className="register__intro">{words.intro}</View>
       <TextField {...bind('name')} required maxLength={FIELD.name[1]} hint={words.nameHint} autoComplete="name" />
-      <TextField {...bind('phone')} required type="tel" maxLength={24} hint={words.phoneHint} autoComplete="tel" />
+      <PhoneField {...bind('phone')} required hint={words.phoneHint} />
       <Loaded query={platforms} skeleton={<Skeleton shape="form" rows={1} />} errorText={sentenceOf(platforms.error)}>
         {(known) => (
           <Choice

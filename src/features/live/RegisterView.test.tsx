@@ -1,8 +1,9 @@
 import { anchorCommitRegister, getAnchorsDetails, getLivePlatforms, getNewestAudit } from '@park/contract/live/endpoints';
 import type { AnchorDetails, Registration } from '@park/contract/live/schemas';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
+import { act, fireEvent } from '@/platform/testing/mount';
 import { RegisterView } from './RegisterView';
 
 jest.mock('@/ui/usePullToRefresh', () => ({ usePullToRefresh: () => {} }));
@@ -59,7 +60,7 @@ test('mistakes are said under their fields and nothing is sent; then it is sent 
   type(container, 'Phone', '12345');
   fireEvent.click(send());
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(4));
-  expect(screen.getByText('Please give an 11-digit mobile number or a landline that starts with 0')).toBeTruthy();
+  expect(screen.getByText(/^Please check the country code and the number/)).toBeTruthy();
   expect(park.calls(anchorCommitRegister)).toEqual([]);
 
   type(container, 'Name', ' Lin Stone ');
@@ -98,7 +99,7 @@ test('whoever was rejected reads why, and registers again from what was sent', a
   fireEvent.click(screen.getByText('Register again'));
   await waitFor(() => expect(send()).toBeTruthy());
   const values = [...container.querySelectorAll('taro-input-core')].map((input) => (input as HTMLInputElement).value);
-  expect(values).toEqual(['Lin Stone', '13800138000', 'lin-stone']);
+  expect(values).toEqual(['Lin Stone', '86', '13800138000', 'lin-stone']);
 });
 
 test('a suspended anchor reads why, and has no form', async () => {

@@ -30,7 +30,6 @@ export function RegisterView() {
   const both = {
     data: anchor.data && audit.data !== undefined ? { anchor: anchor.data, last: audit.data } : undefined,
     isError: anchor.isError || audit.isError,
-    isPaused: anchor.isPaused || audit.isPaused,
     refetch: () => Promise.all([anchor.refetch(), audit.refetch()]),
   };
   const known = both.data;

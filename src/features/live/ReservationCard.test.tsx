@@ -1,7 +1,8 @@
 import { cancleReservation, checkInReservation } from '@park/contract/live/endpoints';
 import type { Reservation } from '@park/contract/live/schemas';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
+import { fireEvent } from '@/platform/testing/mount';
 import { ReservationCard } from './ReservationCard';
 import { RESERVATION } from './testPark';
 

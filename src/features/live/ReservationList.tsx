@@ -1,13 +1,11 @@
 import type { ReservationStatus } from '@park/contract/live/limits';
 import { RESERVATION_STATUSES } from '@park/contract/live/limits';
-import { ScrollView, View } from '@tarojs/components';
-import './ReservationList.scss';
 import { sentenceOf } from '@/api/sentence';
 import { useT } from '@/i18n/useT';
 import { goTab } from '@/navigation/go';
-import { Choice } from '@/ui/Choice';
 import { Empty } from '@/ui/Empty';
 import { EndlessList } from '@/ui/EndlessList';
+import { Tabs } from '@/ui/Tabs';
 import { useReservations } from './api';
 import { ReservationCard } from './ReservationCard';
 
@@ -28,11 +26,7 @@ export function ReservationList({ filter, onFilter }: { filter: Filter; onFilter
   ];
   return (
     <>
-      <ScrollView className="reservation-filter" scrollX enhanced showScrollbar={false}>
-        <View className="reservation-filter__row">
-          <Choice options={options} value={filter} onChange={onFilter} name={records.filter} />
-        </View>
-      </ScrollView>
+      <Tabs options={options} value={filter} onChange={onFilter} name={records.filter} />
       <EndlessList
         query={query}
         keyOf={({ id }) => id}

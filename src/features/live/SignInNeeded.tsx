@@ -14,8 +14,8 @@ interface SignInNeededProps {
 /** What only a signed-in visitor has; meanwhile its shape, and where signing in failed the way to try again. */
 export function SignInNeeded({ text, skeleton, children }: SignInNeededProps) {
   const { gate } = useT().live;
-  const { userInfo, phase } = useSession();
-  if (userInfo) return <>{children}</>;
+  const { phase } = useSession();
+  if (phase === 'signedIn') return <>{children}</>;
   if (phase === 'failed') return <Empty text={text} action={gate.signInAction} onAction={() => void retrySignIn()} />;
   return <>{skeleton ?? <Skeleton shape="list" rows={3} />}</>;
 }

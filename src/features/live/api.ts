@@ -12,7 +12,7 @@ import {
   getTimespanByPoint,
 } from '@park/contract/live/endpoints';
 import type { ReservationStatus } from '@park/contract/live/limits';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { useEndless } from '@/api/endless';
 import { useVisitorId } from '@/session/store';
@@ -62,11 +62,9 @@ export function useLivePoint(id: string) {
 
 /** Who is live now, asked again every minute while somebody looks. */
 export function useLiveRooms() {
-  const client = useQueryClient();
   return useQuery({
     queryKey: liveKeys.rooms,
-    // Nobody asked for the minute's question, so its failure is not told while there is something to show.
-    queryFn: () => call(getLiveRooms, {}, { quiet: client.getQueryData(liveKeys.rooms) !== undefined }),
+    queryFn: () => call(getLiveRooms, {}),
     refetchInterval: MINUTE,
   });
 }
@@ -97,8 +95,8 @@ export function useUpcoming() {
     queryKey: liveKeys.upcoming(visitorId),
     queryFn: async () => {
       const ask = (status: ReservationStatus) => call(getReservationRecords, { page: 1, pageSize: 100, status });
-      const pages = await Promise.all([ask('checkedIn'), ask('booked')]);
-      return pages.flatMap((page) => page.items);
+      // One after the other: of two that fail at once the second would be told though the first is not.
+      return [...(await ask('checkedIn')).items, ...(await ask('booked')).items];
     },
     enabled: visitorId !== '',
   });

@@ -1,4 +1,4 @@
-import { isPhone, plainPhone } from '@park/contract/phone';
+import { isPhone, joinPhone, plainPhone, splitPhone } from '@park/contract/phone';
 import { addressIn, bookingErrors, reasonError, registerErrors } from './formRules';
 
 const FILLED = { name: '林小石', phone: '13800138000', platformId: 'pf1', account: 'lin-stone', introduction: '' };
@@ -17,6 +17,21 @@ describe('the phone check', () => {
     ['01088888888888', false],
     ['1380013800a', false],
     ['', false],
+    ['+33612345678', true],
+    ['+33 6 12 34 56 78', true],
+    ['0033612345678', true],
+    ['+852 9123 4567', true],
+    ['+1 (415) 555-2671', true],
+    ['+8613800138000', true],
+    // A country code that is none, or is not whole.
+    ['+999 12345678', false],
+    ['+3 3612345678', false],
+    ['+ 33612345678', false],
+    // 16 digits
+    ['+33 12345678901234', false],
+    // The mainland's own check holds behind its code.
+    ['+86 1380013800', false],
+    ['+33', false],
   ])('%s → %s', (phone, expected) => {
     expect(isPhone(phone)).toBe(expected);
   });
@@ -25,6 +40,19 @@ describe('the phone check', () => {
     expect(plainPhone(' +86 138-0013-8000 ')).toBe('13800138000');
     expect(plainPhone('(0874) 123 4567')).toBe('08741234567');
     expect(plainPhone('0086 13800138000')).toBe('13800138000');
+    expect(plainPhone('+86 10 8888 8888')).toBe('01088888888');
+    expect(plainPhone('+33 06 12 34 56 78')).toBe('+33612345678');
+    expect(plainPhone('+44 (0)20 7946 0958')).toBe('+442079460958');
+    expect(plainPhone('+39 06 698 82343')).toBe('+390669882343');
+  });
+
+  test('takes a number apart and puts it together as a form shows it', () => {
+    expect(splitPhone('138 0013 8000')).toEqual({ country: '86', number: '138 0013 8000' });
+    expect(splitPhone('+33612345678')).toEqual({ country: '33', number: '612345678' });
+    expect(splitPhone('+ 612')).toEqual({ country: '', number: '612' });
+    expect(splitPhone('+3')).toEqual({ country: '86', number: '+3' });
+    expect(joinPhone({ country: '86', number: '138' })).toBe('138');
+    expect(joinPhone({ country: '33', number: '6 12' })).toBe('+33 6 12');
   });
 });
 

@@ -1,6 +1,6 @@
 import { FIELD } from '@park/contract/live/limits';
 import type { LivePlatform } from '@park/contract/live/schemas';
-import { isPhone } from '@park/contract/phone';
+import { isPhone, plainPhone } from '@park/contract/phone';
 
 /** Keys of `live.fieldError`: the sentence under a field. */
 export type FieldError =
@@ -47,7 +47,7 @@ function lengthError(typed: string, [least, most]: readonly [number, number], sh
 export function registerErrors(form: RegisterForm): Errors<RegisterForm> {
   return found<RegisterForm>({
     name: lengthError(form.name, FIELD.name, 'nameShort', 'nameLong'),
-    phone: !form.phone.trim() ? 'phoneMissing' : isPhone(form.phone) ? undefined : 'phoneWrong',
+    phone: plainPhone(form.phone) === '' ? 'phoneMissing' : isPhone(form.phone) ? undefined : 'phoneWrong',
     platformId: form.platformId ? undefined : 'platformMissing',
     account: lengthError(form.account, FIELD.account, 'accountShort', 'accountLong'),
     introduction: form.introduction.trim().length > FIELD.introduction ? 'introductionLong' : undefined,

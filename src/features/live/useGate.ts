@@ -10,10 +10,11 @@ export interface GateView {
 
 /** What stands between this viewer and a reservation, as far as the session and the anchor's details know. */
 export function useGate(now: number): GateView {
-  const { phase, userInfo, anchorStatus } = useSession();
+  const { phase, anchorStatus } = useSession();
   const anchor = useAnchor().data;
   const blockedUntil = anchor?.blockedUntil ?? null;
-  const status = userInfo ? (anchor?.status ?? anchorStatus) : null;
-  const unsettled = phase === 'idle' || phase === 'signingIn' || (userInfo !== null && status === null);
+  const isSignedIn = phase === 'signedIn';
+  const status = isSignedIn ? (anchor?.status ?? anchorStatus) : null;
+  const unsettled = phase === 'idle' || phase === 'signingIn' || (isSignedIn && status === null);
   return { gate: unsettled ? 'signingIn' : bookingGate(status, blockedUntil, now), blockedUntil };
 }

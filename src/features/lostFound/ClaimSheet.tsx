@@ -7,8 +7,8 @@ import './LostFound.scss';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { PhoneField } from '@/ui/PhoneField';
 import { TextArea } from '@/ui/TextArea';
-import { TextField } from '@/ui/TextField';
 import { useDraft } from '@/ui/useDraft';
 import { useClaimItem } from './api';
 import { Failure } from './Failure';
@@ -69,14 +69,11 @@ export function ClaimSheet({ item: { id, kind }, onClose }: { item: Item; onClos
           error={isTried && tooShort ? words.error.tooShort(LOST_FOUND.claim[0]) : undefined}
           required
         />
-        <TextField
+        <PhoneField
           label={words.form.contact}
-          type="tel"
           value={form.contact}
           onChange={(contact) => type({ contact })}
-          maxLength={20}
           error={isTried && wrongPhone ? words.error[wrongPhone] : undefined}
-          autoComplete="tel"
           required
         />
         <Failure error={claim.error} unknown={words.form.safe} />

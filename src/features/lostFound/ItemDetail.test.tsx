@@ -1,9 +1,10 @@
 import { claimItem, getItem } from '@park/contract/lostFound/endpoints';
 import type { ClaimItemIn, Item } from '@park/contract/lostFound/schemas';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
 import { messages } from '@/i18n/messages/en/lostFoundArea';
+import { fireEvent } from '@/platform/testing/mount';
 import { ItemDetail } from './ItemDetail';
 import { agree } from './privacy';
 

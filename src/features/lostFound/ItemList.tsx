@@ -1,5 +1,5 @@
 import { ITEM_CATEGORIES, ITEM_KINDS, type ItemCategory, type ItemKind } from '@park/contract/lostFound/limits';
-import { ScrollView, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { useState } from 'react';
 import './LostFound.scss';
@@ -7,11 +7,11 @@ import { sentenceOf } from '@/api/sentence';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { Button } from '@/ui/Button';
-import { Choice } from '@/ui/Choice';
 import { Empty } from '@/ui/Empty';
 import { EndlessList } from '@/ui/EndlessList';
 import { Page } from '@/ui/Page';
 import { StickyAction } from '@/ui/StickyAction';
+import { Tabs } from '@/ui/Tabs';
 import { useItems } from './api';
 import { ItemCard } from './ItemCard';
 
@@ -49,8 +49,8 @@ export function ItemList() {
         </StickyAction>
       }
     >
-      <View className="lost-found__filters">
-        <Choice
+      <View>
+        <Tabs
           name={words.list.kinds}
           options={[
             { value: 'all' as const, label: words.list.all },
@@ -59,19 +59,15 @@ export function ItemList() {
           value={kind}
           onChange={setKind}
         />
-        <ScrollView className="lost-found__categories" scrollX enhanced showScrollbar={false}>
-          <View className="lost-found__row">
-            <Choice
-              name={words.list.categories}
-              options={[
-                { value: 'all' as const, label: words.list.allCategories },
-                ...ITEM_CATEGORIES.map((value) => ({ value, label: words.category[value] })),
-              ]}
-              value={category}
-              onChange={setCategory}
-            />
-          </View>
-        </ScrollView>
+        <Tabs
+          name={words.list.categories}
+          options={[
+            { value: 'all' as const, label: words.list.allCategories },
+            ...ITEM_CATEGORIES.map((value) => ({ value, label: words.category[value] })),
+          ]}
+          value={category}
+          onChange={setCategory}
+        />
         <Button kind="text" onClick={() => void go('lastFound', { mine: '1' })}>
           {words.list.mine}
         </Button>

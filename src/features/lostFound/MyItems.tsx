@@ -1,14 +1,13 @@
-import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { useState } from 'react';
 import './LostFound.scss';
 import { sentenceOf } from '@/api/sentence';
 import { useT } from '@/i18n/useT';
 import { goReplace } from '@/navigation/go';
-import { Choice } from '@/ui/Choice';
 import { Empty } from '@/ui/Empty';
 import { EndlessList } from '@/ui/EndlessList';
 import { Page } from '@/ui/Page';
+import { Tabs } from '@/ui/Tabs';
 import { useMyClaims, useMyItems } from './api';
 import { ItemCard } from './ItemCard';
 import { claimTone } from './rules';
@@ -23,17 +22,15 @@ export function MyItems() {
   return (
     <Page title={words.title}>
       <SignInNeeded shape="list">
-        <View className="lost-found__filters">
-          <Choice
-            name={words.which}
-            options={[
-              { value: 'items' as const, label: words.items },
-              { value: 'claims' as const, label: words.claims },
-            ]}
-            value={which}
-            onChange={setWhich}
-          />
-        </View>
+        <Tabs
+          name={words.which}
+          options={[
+            { value: 'items' as const, label: words.items },
+            { value: 'claims' as const, label: words.claims },
+          ]}
+          value={which}
+          onChange={setWhich}
+        />
         {which === 'items' ? <Items /> : <Claims />}
       </SignInNeeded>
     </Page>

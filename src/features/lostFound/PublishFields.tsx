@@ -5,6 +5,7 @@ import './LostFound.scss';
 import { useT } from '@/i18n/useT';
 import { Choice } from '@/ui/Choice';
 import { DateField } from '@/ui/DateField';
+import { PhoneField } from '@/ui/PhoneField';
 import { PictureField } from '@/ui/PictureField';
 import { TextArea } from '@/ui/TextArea';
 import { TextField } from '@/ui/TextField';
@@ -72,16 +73,13 @@ export function PublishFields({ kind, form }: { kind: ItemKind; form: PublishFor
         required
       />
       <PictureField pictures={form.pictures} words={words.pictures} mostBytes={MAX_FILE_BYTES} error={form.picturesError} />
-      <TextField
+      <PhoneField
         label={words.form.contact}
-        type="tel"
         value={typed.contact}
         onChange={(contact) => change({ contact })}
         onBlur={() => left('contact')}
-        maxLength={20}
         hint={words.form.contactHint}
         error={errorOf('contact')}
-        autoComplete="tel"
         required
       />
     </View>

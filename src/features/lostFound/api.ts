@@ -16,19 +16,16 @@ import { useEndless } from '@/api/endless';
 import { useVisitorId } from '@/session/store';
 import { lostFoundKeys } from './keys';
 
-/** Lost and found, one hook a call. The page or form that asked shows a failure itself, in place. */
-const quiet = { quiet: true };
-
 /** What anybody may see, newest first, endless. */
 export function useItems(filter: Pick<ItemsIn, 'kind' | 'category'>) {
-  return useEndless(lostFoundKeys.items(filter), (page) => call(getItems, { ...filter, ...page }, quiet));
+  return useEndless(lostFoundKeys.items(filter), (page) => call(getItems, { ...filter, ...page }));
 }
 
 /** One thing; asked again when the sign-in has told who asks, who may see more. */
 export function useItem(id: string) {
   return useQuery({
     queryKey: lostFoundKeys.item(useVisitorId(), id),
-    queryFn: () => call(getItem, { id }, quiet),
+    queryFn: () => call(getItem, { id }),
     enabled: id !== '',
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
@@ -36,19 +33,18 @@ export function useItem(id: string) {
 }
 
 export function useMyItems() {
-  return useEndless(lostFoundKeys.mine(useVisitorId()), (page) => call(getMyItems, page, quiet));
+  return useEndless(lostFoundKeys.mine(useVisitorId()), (page) => call(getMyItems, page));
 }
 
 export function useMyClaims() {
-  return useEndless(lostFoundKeys.claims(useVisitorId()), (page) => call(getMyClaims, page, quiet));
+  return useEndless(lostFoundKeys.claims(useVisitorId()), (page) => call(getMyClaims, page));
 }
 
 /** Sent twice under one key it is there once. */
 export function usePublishItem() {
   const kept = useKept();
   return useMutation({
-    mutationFn: ({ input, key }: { input: PublishItemIn; key: string }) =>
-      call(publishItem, input, { ...quiet, idempotencyKey: key }),
+    mutationFn: ({ input, key }: { input: PublishItemIn; key: string }) => call(publishItem, input, { idempotencyKey: key }),
     onSuccess: kept,
   });
 }
@@ -56,7 +52,7 @@ export function usePublishItem() {
 /** The same words again are the same claim, so a retry is safe. */
 export function useClaimItem() {
   const kept = useKept();
-  return useMutation({ mutationFn: (input: ClaimItemIn) => call(claimItem, input, quiet), onSuccess: kept });
+  return useMutation({ mutationFn: (input: ClaimItemIn) => call(claimItem, input), onSuccess: kept });
 }
 
 /** Ends one's own: taken away, or back with its owner. */
@@ -81,5 +77,5 @@ function useKept() {
 
 /** A picture of the form; its failure is shown on it. */
 export function uploadPicture(path: string, onProgress: (percent: number) => void): Promise<Picture> {
-  return upload(path, { ...quiet, onProgress });
+  return upload(path, { onProgress });
 }

@@ -39,7 +39,7 @@ export function isShort(text: string, [least]: readonly [number, number]): boole
 }
 
 export function phoneMistake(contact: string): 'phoneMissing' | 'phoneWrong' | undefined {
-  if (contact.trim() === '') return 'phoneMissing';
+  if (plainPhone(contact) === '') return 'phoneMissing';
   return isPhone(contact) ? undefined : 'phoneWrong';
 }
 

@@ -1,35 +1,35 @@
 import type { PlaceKind } from '@park/contract/map/limits';
 import { PLACE_KINDS } from '@park/contract/map/limits';
 import type { MapPlace, ParkMap } from '@park/contract/map/schemas';
-import { ScrollView, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
 import './ParkMapView.scss';
 import { sentenceOf } from '@/api/sentence';
 import { useT } from '@/i18n/useT';
-import { Choice } from '@/ui/Choice';
 import { Loaded } from '@/ui/Loaded';
 import { Skeleton } from '@/ui/Skeleton';
+import { Tabs } from '@/ui/Tabs';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { useParkMap } from './api';
 import { DrawnMap } from './DrawnMap';
 import { PlaceCard } from './PlaceCard';
 import { ServiceMap } from './ServiceMap';
 
-/** The whole map: places by kind on the map service's map, or on our drawing; below it what the chosen one is, and all of them. */
-export function ParkMapView() {
+/** The whole map: places by kind on the map service's map, or on our drawing; below it what the chosen one is, and all of them. @param place chosen by a link */
+export function ParkMapView({ place }: { place?: string }) {
   const query = useParkMap();
   usePullToRefresh(query.refetch);
   return (
     <Loaded query={query} skeleton={<Skeleton shape="list" rows={4} />} errorText={sentenceOf(query.error)}>
-      {(map) => <Places map={map} />}
+      {(map) => <Places map={map} wanted={place} />}
     </Loaded>
   );
 }
 
-function Places({ map: { key, places } }: { map: ParkMap }) {
+function Places({ map: { key, places }, wanted = '' }: { map: ParkMap; wanted?: string }) {
   const { map: words } = useT();
   const [kind, setKind] = useState<PlaceKind | 'all'>('all');
-  const [chosenId, setChosenId] = useState('');
+  const [chosenId, setChosenId] = useState(wanted);
   const choose = useCallback(({ id }: Pick<MapPlace, 'id'>) => setChosenId(id), []);
   const isShown = (place: MapPlace) => kind === 'all' || place.kind === kind;
   const shown = places.filter(isShown);
@@ -42,11 +42,7 @@ function Places({ map: { key, places } }: { map: ParkMap }) {
   const drawn = <DrawnMap places={places} isShown={isShown} chosenId={chosenId} onChoose={choose} label={words.title} />;
   return (
     <>
-      <ScrollView className="map-kinds" scrollX enhanced showScrollbar={false}>
-        <View className="map-kinds__row">
-          <Choice options={options} value={kind} onChange={setKind} name={words.filter} />
-        </View>
-      </ScrollView>
+      <Tabs options={options} value={kind} onChange={setKind} name={words.filter} />
       <ServiceMap mapKey={key} places={shown} chosenId={chosenId} onChoose={choose} label={words.title} instead={drawn} />
       <View className="map-places">
         {chosen && <PlaceCard place={chosen} />}

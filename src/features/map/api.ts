@@ -6,5 +6,5 @@ export const MAP_KEY = ['map'] as const;
 
 /** Every place of the park. Gates do not move: asked for again now and then only. */
 export function useParkMap() {
-  return useQuery({ queryKey: MAP_KEY, queryFn: () => call(getMap, {}, { quiet: true }), staleTime: 600_000 });
+  return useQuery({ queryKey: MAP_KEY, queryFn: () => call(getMap, {}), staleTime: 600_000 });
 }

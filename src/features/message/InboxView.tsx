@@ -1,6 +1,6 @@
 import { MESSAGE_GROUPS, type MessageGroup } from '@park/contract/message/kinds';
 import type { Message } from '@park/contract/message/schemas';
-import { ScrollView, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { type ReactNode, useState } from 'react';
 import './InboxView.scss';
@@ -11,9 +11,9 @@ import { openPageNamed } from '@/navigation/openHref';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { Choice } from '@/ui/Choice';
 import { Empty } from '@/ui/Empty';
 import { EndlessList } from '@/ui/EndlessList';
+import { Tabs } from '@/ui/Tabs';
 import { useMessages, useReadAll, useReadMessage, useUnread } from './api';
 
 type Shown = MessageGroup | 'all' | 'live';
@@ -43,19 +43,15 @@ export function InboxView({ kind, live }: InboxViewProps) {
   const group = shown === 'all' || shown === 'live' ? undefined : shown;
   return (
     <View className="inbox">
-      <ScrollView className="inbox__groups" scrollX enhanced showScrollbar={false}>
-        <View className="inbox__row">
-          <Choice
-            name={words.filter}
-            options={(['all', ...MESSAGE_GROUPS, 'live'] as const).map((value) => {
-              const count = countOf(value);
-              return { value, label: count > 0 ? `${labelOf(value)} ${count}` : labelOf(value) };
-            })}
-            value={shown}
-            onChange={setShown}
-          />
-        </View>
-      </ScrollView>
+      <Tabs
+        name={words.filter}
+        options={(['all', ...MESSAGE_GROUPS, 'live'] as const).map((value) => {
+          const count = countOf(value);
+          return { value, label: count > 0 ? `${labelOf(value)} ${count}` : labelOf(value) };
+        })}
+        value={shown}
+        onChange={setShown}
+      />
       {countOf(shown) > 0 && (
         <View className="inbox__read">
           <Button kind="text" loading={readAll.isPending} onClick={() => readAll.mutate(group)}>

@@ -14,7 +14,7 @@ const keys = {
 /** The visitor's messages, newest first, endless; of one group, or of all. */
 export function useMessages(group: MessageGroup | undefined) {
   const visitorId = useVisitorId();
-  return useEndless(keys.list(visitorId, group), (page) => call(getMessages, { ...page, group }, { quiet: true }), {
+  return useEndless(keys.list(visitorId, group), (page) => call(getMessages, { ...page, group }), {
     enabled: visitorId !== '',
   });
 }
@@ -24,7 +24,7 @@ export function useUnread() {
   const visitorId = useVisitorId();
   return useQuery({
     queryKey: keys.unread(visitorId),
-    queryFn: () => call(getUnreadCount, {}, { quiet: true }),
+    queryFn: () => call(getUnreadCount, {}),
     enabled: visitorId !== '',
     refetchOnMount: 'always',
   });

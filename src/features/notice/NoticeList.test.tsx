@@ -1,12 +1,13 @@
 import { getNotice, getNotices, getUnreadCount, readNotice } from '@park/contract/notice/endpoints';
 import type { NoticeCategory } from '@park/contract/notice/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
 import { go } from '@/navigation/go';
 import { setItem } from '@/platform/storage';
+import { act, fireEvent } from '@/platform/testing/mount';
 import { useSession } from '@/session/store';
 import { noticeKeys } from './keys';
 import { NewestNotices } from './NewestNotices';
@@ -59,6 +60,21 @@ it('tells what is new, in the park’s order, and opens it', async () => {
   expect(screen.getAllByText('Yesterday')).toHaveLength(2);
   fireEvent.click(screen.getByLabelText('New: Rain'));
   expect(go).toHaveBeenCalledWith('noticeDetail', { id: 'rain' });
+});
+
+it('claims nothing while it loads, after a failure, or of what it has not seen', async () => {
+  park.refuse(getNotices, 500, 'internalError', 'The notices did not come.');
+  const failed = park.show(<List />);
+  expect(screen.queryByText('You have read them all')).toBeNull();
+  await screen.findByText('The notices did not come.');
+  expect(screen.queryByText('You have read them all')).toBeNull();
+  failed.unmount();
+
+  const read = ITEMS.map((one) => ({ ...one, readAt: '2026-11-18T07:00:00+08:00' }));
+  park.answer(getNotices, () => ({ ...pageOf(read), hasNextPage: true, total: 40 }));
+  park.show(<List />);
+  await screen.findByText('2 new notices');
+  expect(screen.queryByText('You have read them all')).toBeNull();
 });
 
 it('marks all as read at once, and tells the server', async () => {

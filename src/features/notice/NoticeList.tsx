@@ -6,9 +6,9 @@ import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
-import { Choice } from '@/ui/Choice';
 import { Empty } from '@/ui/Empty';
 import { EndlessList } from '@/ui/EndlessList';
+import { Tabs } from '@/ui/Tabs';
 import { useNotices, useUnreadNotices } from './api';
 import { NoticeCard } from './NoticeCard';
 import { keepRead, useIsRead } from './readMarks';
@@ -33,8 +33,13 @@ export function NoticeList({ category, onCategory }: NoticeListProps) {
   const unread = query.items.filter((notice) => !isRead(notice)).map(({ id }) => id);
   return (
     <View className="notice-list">
-      <Choice options={options} value={category} onChange={onCategory} name={words.choose} />
-      <Unread here={unread} ofAll={category === ''} />
+      <Tabs options={options} value={category} onChange={onCategory} name={words.choose} />
+      <Unread
+        here={unread}
+        ofAll={category === ''}
+        isKnown={query.items.length > 0 && !query.isError}
+        hasMore={query.hasNext}
+      />
       <EndlessList
         query={query}
         keyOf={({ id }) => id}
@@ -54,15 +59,25 @@ export function NoticeList({ category, onCategory }: NoticeListProps) {
   );
 }
 
-/** How many are new, and one tap that says they were seen. Its room stays when there are none. */
-function Unread({ here, ofAll }: { here: string[]; ofAll: boolean }) {
+interface UnreadProps {
+  here: string[];
+  ofAll: boolean;
+  /** The list came, and nothing failed since. */
+  isKnown: boolean;
+  hasMore: boolean;
+}
+
+/** How many are new, and one tap that says they were seen. Its room stays when there are none, or nobody knows. */
+function Unread({ here, ofAll, isKnown, hasMore }: UnreadProps) {
   const words = useT().notice;
   const counted = useUnreadNotices();
   // The server also counts what has not been scrolled to yet; it does not know yet what was read a moment ago.
-  const count = ofAll && here.length > 0 ? Math.max(here.length, counted ?? 0) : here.length;
+  const beyond = hasMore ? (ofAll ? counted : undefined) : 0;
+  const count = here.length > 0 ? Math.max(here.length, ofAll ? (counted ?? 0) : 0) : beyond;
+  const said = count === undefined ? '' : count > 0 ? words.unread(count) : words.allRead;
   return (
     <View className="notice-list__unread">
-      <View {...aria({ role: 'status' })}>{count > 0 ? words.unread(count) : words.allRead}</View>
+      <View {...aria({ role: 'status' })}>{isKnown && said}</View>
       {here.length > 0 && (
         <Button kind="text" onClick={() => keepRead(here)}>
           {words.readAll}

@@ -13,23 +13,21 @@ export const NEWEST = 3;
 
 /** What shows now, endless, pinned first. @param category '' for all of them */
 export function useNotices(category: NoticeCategory | '') {
-  return useEndless(noticeKeys.list(category), (page) =>
-    call(getNotices, { ...page, ...(category ? { category } : {}) }, { quiet: true }),
-  );
+  return useEndless(noticeKeys.list(category), (page) => call(getNotices, { ...page, ...(category ? { category } : {}) }));
 }
 
 /** The first few, for the park's home. */
 export function useNewestNotices() {
   return useQuery({
     queryKey: noticeKeys.newest,
-    queryFn: async () => (await call(getNotices, { page: 1, pageSize: NEWEST }, { quiet: true })).items,
+    queryFn: async () => (await call(getNotices, { page: 1, pageSize: NEWEST })).items,
   });
 }
 
 export function useNotice(id: string) {
   return useQuery({
     queryKey: noticeKeys.one(id),
-    queryFn: () => call(getNotice, { id }, { quiet: true }),
+    queryFn: () => call(getNotice, { id }),
     enabled: id !== '',
   });
 }
@@ -39,7 +37,7 @@ export function useUnreadNotices(): number | undefined {
   const visitorId = useVisitorId();
   const { data } = useQuery({
     queryKey: noticeKeys.unread(visitorId),
-    queryFn: () => call(getUnreadCount, {}, { quiet: true }),
+    queryFn: () => call(getUnreadCount, {}),
     enabled: visitorId !== '',
   });
   return data?.count;

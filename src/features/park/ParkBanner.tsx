@@ -1,28 +1,43 @@
+import { addDays, parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
 import './ParkBanner.scss';
+import { formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { Strata } from '@/ui/Strata';
 import { Tag } from '@/ui/Tag';
 import { PARK_HOURS, parkStatus } from './hours';
 
+/** What closures do to the opening hours. */
+interface Opening {
+  isClosedToday: boolean;
+  /** Why, in the park's words. */
+  reason: string | null;
+  /** The next day that is not closed; null: nobody knows. */
+  next: string | null;
+}
+
 /**
- * The head of the park's home: its name, and whether it is open today.
+ * The head of the park's home: its name, and whether it is open today, by the clock and by closures.
  * @param now epoch ms
  */
-export function ParkBanner({ now }: { now: number }) {
+export function ParkBanner({ now, opening }: { now: number; opening: Opening }) {
   const words = useT().center.home;
   const { from, until, lastEntry } = PARK_HOURS;
   const status = parkStatus(now);
-  const said = { before: words.opensAt(from), open: words.openNow(until), after: words.closedToday(from) }[status];
+  const today = parkDay(now);
+  const { isClosedToday, reason, next } = opening;
+  const again =
+    next === null ? words.closed : next === addDays(today, 1) ? words.closedToday(from) : words.closedUntil(formatDay(next));
+  const said = isClosedToday ? again : { before: words.opensAt(from), open: words.openNow(until), after: again }[status];
   return (
     <Strata>
       <View className="park-banner">
         <View className="park-banner__name">{PARK_NAME || words.parkName}</View>
         <View className="park-banner__welcome">{words.welcome}</View>
         <View className="park-banner__today">
-          <Tag tone={status === 'open' ? 'ok' : 'muted'}>{said}</Tag>
+          <Tag tone={status === 'open' && !isClosedToday ? 'ok' : 'muted'}>{said}</Tag>
           <View className="park-banner__hours">
-            {words.hours(from, until)} · {words.lastEntry(lastEntry)}
+            {isClosedToday ? reason : `${words.hours(from, until)} · ${words.lastEntry(lastEntry)}`}
           </View>
         </View>
       </View>

@@ -9,8 +9,8 @@ import { Picture } from '@/ui/Picture';
 export function VisitorCard() {
   const words = useT().center.mine;
   const { userInfo, phase } = useSession();
-  const failed = !userInfo && phase === 'failed';
-  const state = userInfo ? words.signedIn : failed ? words.signedOut : words.signingIn;
+  const failed = phase === 'failed';
+  const state = phase === 'signedIn' ? words.signedIn : failed ? words.signedOut : words.signingIn;
   return (
     <View className="visitor">
       <View className="visitor__picture">

@@ -14,7 +14,7 @@ export function usePoints() {
   const visitorId = useVisitorId();
   return useQuery({
     queryKey: keys.standing(visitorId),
-    queryFn: () => call(getPoints, {}, { quiet: true }),
+    queryFn: () => call(getPoints, {}),
     enabled: visitorId !== '',
     refetchOnMount: 'always',
   });
@@ -23,7 +23,7 @@ export function usePoints() {
 /** The visitor's ledger, newest first, endless. */
 export function usePointRecords() {
   const visitorId = useVisitorId();
-  return useEndless(keys.records(visitorId), (page) => call(getPointRecords, page, { quiet: true }), {
+  return useEndless(keys.records(visitorId), (page) => call(getPointRecords, page), {
     enabled: visitorId !== '',
   });
 }

@@ -10,8 +10,8 @@ import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { classNames } from '@/ui/classNames';
-import { Icon } from '@/ui/Icon';
 import { Section } from '@/ui/Section';
+import { type StepShown, Steps } from '@/ui/Steps';
 import { Tag } from '@/ui/Tag';
 import { CopyButton } from './CopyButton';
 import { Fingerprint } from './Fingerprint';
@@ -26,7 +26,8 @@ interface CheckDrawProps {
 /** The phone draws once more from what was published, and says of each step what it checked. */
 export function CheckDraw({ roundId, status }: CheckDrawProps) {
   const words = useT().prize.check;
-  const number = status?.entry.number;
+  // An entry that gave way is not on the list, and says so itself.
+  const number = status?.state === 'gaveWay' ? undefined : status?.entry.number;
   const prizeId = status?.prize?.id ?? null;
   const own = useMemo<OwnEntry | undefined>(() => (number ? { number, prizeId } : undefined), [number, prizeId]);
   const check = useDrawCheck(roundId, own);
@@ -37,11 +38,10 @@ export function CheckDraw({ roundId, status }: CheckDrawProps) {
         <View className="check">
           <View>{words.intro}</View>
           {check.phase !== 'idle' && (
-            <View className="check__steps" {...aria({ busy: isBusy })}>
-              {check.steps.map((step) => (
-                <Step key={step} step={step} view={check} own={own} prize={status?.prize?.name ?? null} />
-              ))}
-            </View>
+            <Steps
+              busy={isBusy}
+              steps={check.steps.map((step) => stepOf({ step, view: check, own, prize: status?.prize?.name ?? null }, words))}
+            />
           )}
           <Verdict view={check} />
           <Button
@@ -96,27 +96,24 @@ interface StepProps {
   prize: string | null;
 }
 
-function Step({ step, view, own, prize }: StepProps) {
-  const words = useT().prize.check;
+function stepOf({ step, view, own, prize }: StepProps, words: ReturnType<typeof useT>['prize']['check']): StepShown {
   const check = view.checks[step];
-  return (
-    <View className="check__step">
-      <View
-        className={classNames('check__mark', check && (check.ok ? 'check__mark--ok' : 'check__mark--wrong'))}
-        {...aria({ hidden: true })}
-      >
-        {check && <Icon name={check.ok ? 'check' : 'close'} size="small" />}
+  return {
+    key: step,
+    state: check ? (check.ok ? 'done' : 'wrong') : 'open',
+    title: (
+      <View className="check__line">
+        <View>{words.step[step]}</View>
+        {check && <Tag tone={check.ok ? 'ok' : 'danger'}>{check.ok ? words.ok : words.wrong}</Tag>}
       </View>
+    ),
+    text: check && (
       <View className="check__words">
-        <View className="check__line">
-          <View className="check__strong">{words.step[step]}</View>
-          {check && <Tag tone={check.ok ? 'ok' : 'danger'}>{check.ok ? words.ok : words.wrong}</Tag>}
-        </View>
-        {check && <View className="check__quiet">{said(check)}</View>}
-        {check && <Evidence check={check} view={view} />}
+        <View>{said(check)}</View>
+        <Evidence check={check} view={view} />
       </View>
-    </View>
-  );
+    ),
+  };
 
   function said({ ok, found }: CountedCheck): string {
     const { pass, fail } = words;

@@ -1,7 +1,8 @@
 import { getWriteOffs, lookUpPrize, writeOffPrize } from '@park/contract/prize/adminEndpoints';
 import type { PrizeClaim } from '@park/contract/prize/schemas';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
+import { fireEvent } from '@/platform/testing/mount';
 import { CounterView } from './CounterView';
 import { fieldsDrawn } from './testFields';
 import { CLAIM } from './testRounds';
@@ -18,15 +19,7 @@ const USED: PrizeClaim = { ...CLAIM, state: 'writtenOff', writtenOffAt: '2026-11
 let park: TestPark;
 
 function handedOut(items: PrizeClaim[]): void {
-  park.answer(getWriteOffs, () => ({
-    page: 1,
-    pageSize: 20,
-    total: items.length,
-    totalPages: 1,
-    items,
-    hasPrevPage: false,
-    hasNextPage: false,
-  }));
+  park.answer(getWriteOffs, () => ({ items, total: items.length, more: false, before: null, after: null }));
 }
 
 beforeEach(async () => {

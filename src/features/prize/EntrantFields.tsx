@@ -1,10 +1,12 @@
 import { PRIZE_FIELD } from '@park/contract/prize/limits';
 import { View } from '@tarojs/components';
+import type { ReactNode } from 'react';
 import './EntrantFields.scss';
 import { sentenceOf } from '@/api/sentence';
 import { useT } from '@/i18n/useT';
 import { RequestError } from '@/request/errors';
 import { aria } from '@/ui/aria';
+import { PhoneField } from '@/ui/PhoneField';
 import { TextField } from '@/ui/TextField';
 import type { EntrantFormView } from './useEntrantForm';
 
@@ -12,12 +14,14 @@ interface EntrantFieldsProps {
   entrant: EntrantFormView;
   hints?: { name: string; phone: string };
   failure: Error | null;
+  /** In place of the phone's field: WeChat gives the number. */
+  number?: ReactNode;
   /** What is said besides when nobody knows whether it was done. */
   unknown?: string;
 }
 
 /** Name and phone, and why they were refused. */
-export function EntrantFields({ entrant, hints, failure, unknown }: EntrantFieldsProps) {
+export function EntrantFields({ entrant, hints, number, failure, unknown }: EntrantFieldsProps) {
   const { prize, core } = useT();
   const words = prize.entry;
   const { form, change, left, errorOf } = entrant;
@@ -35,18 +39,17 @@ export function EntrantFields({ entrant, hints, failure, unknown }: EntrantField
         autoComplete="name"
         required
       />
-      <TextField
-        label={words.phone}
-        type="tel"
-        value={form.phone}
-        onChange={(phone) => change({ phone })}
-        onBlur={() => left('phone')}
-        maxLength={20}
-        hint={hints?.phone}
-        error={errorOf('phone')}
-        autoComplete="tel"
-        required
-      />
+      {number || (
+        <PhoneField
+          label={words.phone}
+          value={form.phone}
+          onChange={(phone) => change({ phone })}
+          onBlur={() => left('phone')}
+          hint={hints?.phone}
+          error={errorOf('phone')}
+          required
+        />
+      )}
       {failure && (
         <View className="entrant__failure" {...aria({ role: 'alert' })}>
           <View>{sentenceOf(failure) ?? core.request.failed}</View>

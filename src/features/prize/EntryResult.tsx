@@ -23,6 +23,7 @@ export function EntryResult({ status, onEnd }: EntryResultProps) {
   const { state, round, entry, prize, code, writtenOffAt } = status;
   const text = {
     waiting: words.status.waitingText(momentText(round.drawAt)),
+    gaveWay: words.status.gaveWayText,
     won: words.status.wonText(momentText(round.claimUntil)),
     notWon: words.status.notWonText,
     writtenOff: words.status.writtenOffText(writtenOffAt ? momentText(writtenOffAt) : ''),

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components';
 import './MyEntry.scss';
 import { useT } from '@/i18n/useT';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Icon } from '@/ui/Icon';
 import { Section } from '@/ui/Section';
@@ -11,12 +10,10 @@ import type { KeptReceipt } from './receipts';
 interface MyEntryProps {
   /** Of one round, at least one. */
   receipts: readonly KeptReceipt[];
-  /** Left out when nobody can sign up any more. */
-  onAnother?: () => void;
 }
 
 /** The receipts of a round that this phone keeps. */
-export function MyEntry({ receipts, onAnother }: MyEntryProps) {
+export function MyEntry({ receipts }: MyEntryProps) {
   const words = useT().prize.entry;
   return (
     <Section title={words.mine}>
@@ -35,11 +32,6 @@ export function MyEntry({ receipts, onAnother }: MyEntryProps) {
             </View>
           ))}
           <View className="my-entry__keep">{words.keep}</View>
-          {onAnother && (
-            <Button kind="secondary" block onClick={onAnother}>
-              {words.another}
-            </Button>
-          )}
         </View>
       </Card>
     </Section>

@@ -5,6 +5,7 @@ import './RoundClock.scss';
 import { serverNow } from '@/api/serverNow';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
+import { useShown } from '@/ui/shown';
 import { useNow } from '@/ui/useNow';
 import { type RoundClock as Clock, isOverdue, roundClock, timeLeft } from './rules';
 
@@ -45,9 +46,11 @@ function TimeLeft({ clock: { name, until }, onEnd }: { clock: Clock; onEnd: () =
   const words = useT().prize.clock;
   const end = Date.parse(until);
   const [left, setLeft] = useState(() => end - serverNow());
+  const isShown = useShown();
   const ended = useRef(onEnd);
   ended.current = onEnd;
   useEffect(() => {
+    if (!isShown) return;
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       const rest = end - serverNow();
@@ -57,7 +60,7 @@ function TimeLeft({ clock: { name, until }, onEnd }: { clock: Clock; onEnd: () =
     };
     tick();
     return () => clearTimeout(timer);
-  }, [end]);
+  }, [end, isShown]);
   const { days, clock } = timeLeft(left);
   const text = words.left(days, clock);
   return (

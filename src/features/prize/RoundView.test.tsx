@@ -1,8 +1,10 @@
 import { enter, getRound, getRounds } from '@park/contract/prize/endpoints';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
 import { getItem } from '@/platform/storage';
+import { act, fireEvent } from '@/platform/testing/mount';
+import { noteLeaving } from './enterResumed';
 import { RoundView } from './RoundView';
 import { forgetReceipt, readReceipts } from './receipts';
 import { fieldsDrawn } from './testFields';
@@ -65,7 +67,7 @@ async function open(id = 'r1') {
 async function toTheForm(container: Element) {
   fireEvent.click(button('Sign up'));
   fireEvent.click(button('Agree and go on'));
-  await fieldsDrawn(container, 2);
+  await fieldsDrawn(container, 3);
 }
 
 describe('a round', () => {
@@ -153,7 +155,7 @@ describe('signing up', () => {
     type(container, 'Phone', '12345');
     fireEvent.click(button('Send my entry'));
     expect(count('Please write at least 2 characters')).toBe(1);
-    expect(count(/11-digit mobile number/)).toBe(1);
+    expect(count(/Please check the country code/)).toBe(1);
     expect(park.calls(enter)).toEqual([]);
   });
 
@@ -174,19 +176,62 @@ describe('signing up', () => {
     expect(mockWent).toEqual([['prizeStatus', { id: 'r1' }]]);
   });
 
+  test('that left for WeChat is sent when the page comes back with its answer, without another tap, and once', async () => {
+    const first = await open();
+    await toTheForm(first.container);
+    type(first.container, 'Name', 'Lin Yue');
+    type(first.container, 'Phone', '13800138000');
+    first.unmount();
+    noteLeaving('r1');
+    window.history.replaceState(null, '', '?code=c&state=s');
+    await open();
+    await screen.findByText(RECEIPT.number);
+    expect(park.calls(enter)).toEqual([{ roundId: 'r1', name: 'Lin Yue', phone: '13800138000' }]);
+    window.history.replaceState(null, '', '?');
+  });
+
+  test('that was refused on coming back is sent by a tap when its closed form is opened again', async () => {
+    const first = await open();
+    await toTheForm(first.container);
+    type(first.container, 'Name', 'Lin Yue');
+    type(first.container, 'Phone', '13800138000');
+    first.unmount();
+    noteLeaving('r1');
+    window.history.replaceState(null, '', '?code=c&state=s');
+    park.refuse(enter, 400, 'roundFull', 'Not now.');
+    const { container } = await open();
+    await screen.findByText('Not now.');
+    fireEvent.click(button('Cancel'));
+    park.answer(enter, () => RECEIPT);
+    fireEvent.click(button('Sign up'));
+    await fieldsDrawn(container, 3);
+    type(container, 'Name', 'Lin Yu');
+    fireEvent.click(button('Send my entry'));
+    await screen.findByText(RECEIPT.number);
+    expect(park.calls(enter).map(({ name }) => name)).toEqual(['Lin Yue', 'Lin Yu']);
+    window.history.replaceState(null, '', '?');
+  });
+
+  test('that came back from WeChat without an answer waits for a tap', async () => {
+    noteLeaving('r1');
+    await open();
+    expect(count('Send my entry')).toBe(0);
+    expect(park.calls(enter)).toEqual([]);
+  });
+
   test('refused keeps what was typed, says why, and can be sent again', async () => {
-    park.refuse(enter, 409, 'phoneEnteredAlready', 'This phone number has signed up under another name.');
+    park.refuse(enter, 409, 'enteredAlready', 'Everybody takes part once.');
     const first = await open();
     await toTheForm(first.container);
     type(first.container, 'Name', 'Lin Yue');
     type(first.container, 'Phone', '13800138000');
     fireEvent.click(button('Send my entry'));
-    await screen.findByText('This phone number has signed up under another name.');
+    await screen.findByText('Everybody takes part once.');
     first.unmount();
 
     const { container } = await open();
     fireEvent.click(button('Sign up'));
-    await fieldsDrawn(container, 2);
+    await fieldsDrawn(container, 3);
     park.cut(enter);
     fireEvent.click(button('Send my entry'));
     await screen.findByText('You can safely tap again: you will not be entered twice.');

@@ -25,6 +25,7 @@ import { StickyAction } from '@/ui/StickyAction';
 import { useNow } from '@/ui/useNow';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { useRound } from './api';
+import { isResumed } from './enterResumed';
 import { FairDraw } from './FairDraw';
 import { MyEntry } from './MyEntry';
 import { OtherRounds } from './OtherRounds';
@@ -37,7 +38,7 @@ import { useReceipts } from './receipts';
 import { roundClock, roundStateNow } from './rules';
 import { SignUpSheet } from './SignUpSheet';
 
-/** A round of the draw: what it is about, and signing up without signing in. @param id '': the round to show now */
+/** A round of the draw: what it is about, and signing up. @param id '': the round to show now */
 export function RoundView({ id = '' }: { id?: string }) {
   const { core, prize: words } = useT();
   const query = useRound(id);
@@ -62,7 +63,8 @@ type Asking = 'privacy' | 'entry' | null;
 function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
   const { core, prize: words } = useT();
   const receipts = useReceipts(round.id);
-  const [asking, setAsking] = useState<Asking>(null);
+  const [resumed, setResumed] = useState(() => isResumed(round.id));
+  const [asking, setAsking] = useState<Asking>(resumed ? 'entry' : null);
   const now = useNow((at) => {
     const until = Date.parse(roundClock(round, at)?.until ?? '');
     return until > at ? until : null;
@@ -74,8 +76,13 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
   const join = () => setAsking(hasAgreed() ? 'entry' : 'privacy');
   const seeResult = () => void go('prizeStatus', { id: round.id });
 
-  const done = () => {
+  const close = () => {
     setAsking(null);
+    // Opened again by a tap, it is sent by a tap.
+    setResumed(false);
+  };
+  const done = () => {
+    close();
     toast(words.entry.done);
     void Taro.pageScrollTo({ scrollTop: 0, duration: 0 });
   };
@@ -105,7 +112,7 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
         <RoundClock round={round} onEnd={refetch} />
         {round.text && <View className="round__text">{round.text}</View>}
       </View>
-      {isEntered && <MyEntry receipts={receipts} onAnother={state === 'open' ? join : undefined} />}
+      {isEntered && <MyEntry receipts={receipts} />}
       <PrizeList prizes={round.prizes} />
       <Section title={words.round.when}>
         <Card>
@@ -138,7 +145,7 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
           onRefuse={() => setAsking(null)}
         />
       )}
-      {asking === 'entry' && <SignUpSheet roundId={round.id} onDone={done} onClose={() => setAsking(null)} />}
+      {asking === 'entry' && <SignUpSheet roundId={round.id} resumed={resumed} onDone={done} onClose={close} />}
     </Page>
   );
 }

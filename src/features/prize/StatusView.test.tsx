@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { getDraw, getEntrants, getRound, getStatus } from '@park/contract/prize/endpoints';
 import type { EntryState } from '@park/contract/prize/limits';
 import type { PrizeDraw, PrizeStatus } from '@park/contract/prize/schemas';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
 import { getItem } from '@/platform/storage';
+import { fireEvent } from '@/platform/testing/mount';
 import { ConfirmHost } from '@/ui/ConfirmHost';
 import { forgetReceipt, keepReceipt, readReceipts } from './receipts';
 import { StatusView } from './StatusView';
@@ -71,6 +72,7 @@ describe('an entry whose receipt is on this phone', () => {
   const fates: [EntryState, Partial<PrizeStatus>, string, RegExp][] = [
     ['waiting', { round: { ...ROUND, state: 'closed' } }, 'Waiting for the draw', /^The draw is Fri 20 Nov 19:00/],
     ['won', { prize: CLAIM.prize, code }, 'You won!', /by Fri 27 Nov 18:00, and show the code/],
+    ['gaveWay', {}, 'Not in this draw', /this entry did not take part/],
     ['notWon', {}, 'Not this time', /you can check the draw yourself/],
     [
       'writtenOff',
@@ -128,7 +130,7 @@ describe('an entry whose receipt is on this phone', () => {
     park.refuse(getStatus, 404, 'entryNotFound', 'No entry was found.');
     const { container } = show();
     await screen.findByText(/no longer valid/);
-    await fieldsDrawn(container, 2);
+    await fieldsDrawn(container, 3);
     park.answer(getStatus, () => ({ ...WON, receipt: 'renewed' }));
     type(container, 'Name', 'Lin Yue');
     type(container, 'Phone', '13800138000');
@@ -143,7 +145,7 @@ describe('finding an entry', () => {
     park.refuse(getStatus, 404, 'entryNotFound', 'No entry was found.');
     const { container } = show();
     await screen.findByText('Find an entry');
-    await fieldsDrawn(container, 2);
+    await fieldsDrawn(container, 3);
     fireEvent.click(button('Look up'));
     expect(count('Please give a phone number')).toBe(1);
     type(container, 'Name', 'Lin Yue');

@@ -1,5 +1,5 @@
 import { getDraw, getRound, getRounds, getStatus } from '@park/contract/prize/endpoints';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { useEndless } from '@/api/endless';
 import { serverNow } from '@/api/serverNow';
@@ -18,11 +18,10 @@ const AT_COUNTER = 5_000;
 
 /** One round; without an id the one to show now, or null when there is none. */
 export function useRound(id = '', { enabled = true }: { enabled?: boolean } = {}) {
-  const client = useQueryClient();
   const queryKey = prizeKeys.round(id);
   return useQuery({
     queryKey,
-    queryFn: () => call(getRound, id ? { id } : {}, { quiet: client.getQueryData(queryKey) !== undefined }),
+    queryFn: () => call(getRound, id ? { id } : {}),
     enabled,
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => (data && isOverdue(data, serverNow()) ? OVERDUE : false),
@@ -31,14 +30,14 @@ export function useRound(id = '', { enabled = true }: { enabled?: boolean } = {}
 
 /** All rounds, newest first, endless. */
 export function useRounds() {
-  return useEndless(prizeKeys.rounds, (page) => call(getRounds, page, { quiet: true }));
+  return useEndless(prizeKeys.rounds, (page) => call(getRounds, page));
 }
 
 /** What became of an entry; waits while there is no receipt (''). @param isShown its page is in front */
 export function useEntryStatus(receipt: string, isShown: boolean) {
   return useQuery({
     queryKey: prizeKeys.status(receipt),
-    queryFn: () => call(getStatus, { receipt }, { quiet: true }),
+    queryFn: () => call(getStatus, { receipt }),
     enabled: receipt !== '',
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => {
@@ -53,7 +52,7 @@ export function useEntryStatus(receipt: string, isShown: boolean) {
 export function useDraw(id: string) {
   return useQuery({
     queryKey: prizeKeys.draw(id),
-    queryFn: () => call(getDraw, { id }, { quiet: true }),
+    queryFn: () => call(getDraw, { id }),
     enabled: id !== '',
     refetchOnMount: 'always',
   });

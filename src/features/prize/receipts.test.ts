@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro';
-import { act, renderHook } from '@testing-library/react';
+import { act, mountHook } from '@/platform/testing/mount';
 import { forgetReceipt, keepReceipt, readReceipts, useReceipts } from './receipts';
 import { RECEIPT } from './testRounds';
 
@@ -20,7 +20,7 @@ test('what is kept of an entry has neither name nor phone number', () => {
 });
 
 test('the newest comes first, by round, and the same entry is kept once with its newest receipt', () => {
-  const { result } = renderHook(() => ({ all: useReceipts(), r2: useReceipts('r2') }));
+  const { result } = mountHook(() => ({ all: useReceipts(), r2: useReceipts('r2') }));
   act(() => keepReceipt(KEPT));
   act(() => keepReceipt(other(2, 'r2')));
   act(() => keepReceipt({ ...KEPT, receipt: 'renewed' }));

@@ -54,6 +54,7 @@ export function roundTone(state: RoundState): Tone {
 
 const ENTRY_TONES: Record<EntryState, Tone> = {
   waiting: 'info',
+  gaveWay: 'warn',
   won: 'ok',
   notWon: 'muted',
   writtenOff: 'ok',

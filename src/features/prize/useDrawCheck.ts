@@ -35,10 +35,7 @@ export function useDrawCheck(roundId: string, own: OwnEntry | undefined) {
     const steps = stepsOf(own);
     setView({ ...IDLE, phase: 'loading', steps });
     try {
-      const [draw, { numbers }] = await Promise.all([
-        call(getDraw, { id: roundId }, { quiet: true }),
-        call(getEntrants, { id: roundId }, { quiet: true }),
-      ]);
+      const [draw, { numbers }] = await Promise.all([call(getDraw, { id: roundId }), call(getEntrants, { id: roundId })]);
       if (isOver()) return;
       const begun = Date.now();
       setView({ ...IDLE, phase: 'working', steps, draw });

@@ -12,13 +12,19 @@ const EMPTY: EntrantForm = { name: '', phone: '' };
  * @param key of the draft
  * @param send rejects to keep what was typed
  * @param onChange the form was changed since it was sent
+ * @param hasNumber WeChat gives the number, so none is typed
  */
-export function useEntrantForm(key: string, send: (form: EntrantForm) => Promise<unknown>, onChange: () => void) {
+export function useEntrantForm(
+  key: string,
+  send: (form: EntrantForm) => Promise<unknown>,
+  onChange: () => void,
+  hasNumber = false,
+) {
   const words = useT().prize.error;
   const draft = useDraft(key, EMPTY);
   const [shown, setShown] = useState<ReadonlySet<EntrantField>>(new Set());
   const sending = useRef(false);
-  const errors = entrantErrors(draft.form);
+  const errors = entrantErrors(draft.form, hasNumber);
   const show = (...fields: EntrantField[]) => setShown((before) => new Set([...before, ...fields]));
 
   return {

@@ -1,13 +1,13 @@
 import type { SearchKind } from '@park/contract/search/limits';
 import type { SearchResult } from '@park/contract/search/schemas';
-import { ScrollView, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { sentenceOf } from '@/api/sentence';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
-import { Choice } from '@/ui/Choice';
 import { Empty } from '@/ui/Empty';
 import { Loaded } from '@/ui/Loaded';
+import { Tabs } from '@/ui/Tabs';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { useFound } from './api';
 import { FoundGroups } from './FoundGroups';
@@ -59,11 +59,5 @@ function Kinds({ found, kind, onKind }: KindsProps) {
       label: search.counted(search.kinds[group.kind], group.count, group.more),
     })),
   ];
-  return (
-    <ScrollView className="found-kinds" scrollX enhanced showScrollbar={false}>
-      <View className="found-kinds__row">
-        <Choice options={options} value={kind} onChange={onKind} name={search.filter} />
-      </View>
-    </ScrollView>
-  );
+  return <Tabs options={options} value={kind} onChange={onKind} name={search.filter} />;
 }

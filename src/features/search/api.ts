@@ -9,17 +9,17 @@ import { searchKeys } from './keys';
 export function useFound(q: string) {
   return useQuery({
     queryKey: searchKeys.found(q, ''),
-    queryFn: () => call(search, { q }, { quiet: true }),
+    queryFn: () => call(search, { q }),
     enabled: q !== '',
   });
 }
 
 /** All hits of one kind, endless. */
 export function useFoundOf(q: string, kind: SearchKind) {
-  return useEndless(searchKeys.found(q, kind), (page) => call(search, { q, kind, ...page }, { quiet: true }));
+  return useEndless(searchKeys.found(q, kind), (page) => call(search, { q, kind, ...page }));
 }
 
-/** What others look for; nobody asked for it, so its failure is not told. */
+/** What others look for. */
 export function useHotWords() {
-  return useQuery({ queryKey: searchKeys.hotWords, queryFn: () => call(getHotWords, {}, { quiet: true }) });
+  return useQuery({ queryKey: searchKeys.hotWords, queryFn: () => call(getHotWords, {}) });
 }

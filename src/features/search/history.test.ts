@@ -1,10 +1,10 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, mountHook } from '@/platform/testing/mount';
 import { forgetAllWords, forgetWord, keepWord, readHistory, useHistory } from './history';
 
 beforeEach(() => forgetAllWords());
 
 it('keeps each word once, the newest in front, and not for ever', () => {
-  const { result } = renderHook(() => useHistory());
+  const { result } = mountHook(() => useHistory());
   act(() => ['菊石', 'museum', '菊石'].forEach(keepWord));
   expect(result.current).toEqual(['菊石', 'museum']);
   act(() => forgetWord('museum'));

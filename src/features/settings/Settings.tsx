@@ -5,12 +5,14 @@ import './Settings.scss';
 import { getLanguage, setLanguage } from '@/i18n/language';
 import { LANGUAGE_NAMES, LANGUAGES, type Lang } from '@/i18n/languages';
 import { useT } from '@/i18n/useT';
+import { keepPlace } from '@/platform/keepPlace';
 import { toast } from '@/platform/toast';
 import { setTextSize, setTheme, TEXT_SIZES, THEMES } from '@/theme/appearance';
 import { useAppearance } from '@/theme/useAppearance';
 import { Card } from '@/ui/Card';
 import { Choice } from '@/ui/Choice';
 import { Section } from '@/ui/Section';
+import { useControlId } from '@/ui/useControlId';
 
 /** Language, appearance and text size: each takes effect at once and is kept on the phone. */
 export function Settings() {
@@ -18,6 +20,7 @@ export function Settings() {
   const words = center.mine;
   const { theme, textSize } = useAppearance();
   const client = useQueryClient();
+  const sizes = useControlId();
   const [wanted, setWanted] = useState<Lang | null>(null);
 
   const speak = async (lang: Lang) => {
@@ -54,13 +57,17 @@ export function Settings() {
             />
           </Setting>
           <Setting title={words.textSize}>
-            <Choice
-              name={words.textSize}
-              options={TEXT_SIZES.map((value) => ({ value, label: words.textSizes[value] }))}
-              value={textSize}
-              onChange={setTextSize}
-            />
+            <View id={sizes}>
+              <Choice
+                name={words.textSize}
+                options={TEXT_SIZES.map((value) => ({ value, label: words.textSizes[value] }))}
+                value={textSize}
+                layout="list"
+                onChange={(size) => keepPlace(sizes, () => setTextSize(size))}
+              />
+            </View>
           </Setting>
+          <View className="settings__title">{words.version(APP_VERSION, APP_CODE)}</View>
         </View>
       </Card>
     </Section>

@@ -8,12 +8,12 @@ import { aria } from '@/ui/aria';
 import { Card } from '@/ui/Card';
 import { Facts } from '@/ui/Facts';
 import { ListItem } from '@/ui/ListItem';
+import { PhoneField } from '@/ui/PhoneField';
 import { Picture } from '@/ui/Picture';
 import { Price } from '@/ui/Price';
 import { Section } from '@/ui/Section';
 import { Stepper } from '@/ui/Stepper';
 import { Tap } from '@/ui/Tap';
-import { TextField } from '@/ui/TextField';
 import { DaySlots } from './DaySlots';
 import { fieldErrorText } from './fieldErrorText';
 import type { OrderField } from './formRules';
@@ -100,17 +100,14 @@ export function ConfirmFields({ product, order, isChoosing, onChoosing }: Confir
         </Section>
       )}
       <View className="order-phone">
-        <TextField
+        <PhoneField
           label={words.phone}
-          type="tel"
           value={form.phone}
           onChange={order.setPhone}
           onBlur={() => form.phone && order.left('phone')}
-          maxLength={24}
           hint={words.phoneHint}
           error={said('phone')}
-          autoComplete="tel"
-          required
+          required={order.needsPhone}
         />
       </View>
       <Card>

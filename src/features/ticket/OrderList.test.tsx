@@ -1,6 +1,6 @@
 import { getOrders, getWaitingList } from '@park/contract/ticket/endpoints';
 import type { OrderSummary } from '@park/contract/ticket/schemas';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import { useEffect } from 'react';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
 import { OrderList } from './OrderList';

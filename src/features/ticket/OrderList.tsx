@@ -1,13 +1,12 @@
-import { ScrollView, View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import './OrderList.scss';
 import { sentenceOf } from '@/api/sentence';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
-import { Choice } from '@/ui/Choice';
 import { Empty } from '@/ui/Empty';
 import { EndlessList } from '@/ui/EndlessList';
 import { Skeleton } from '@/ui/Skeleton';
+import { Tabs } from '@/ui/Tabs';
 import { NeedsAnswer, useNeedsKnown } from './NeedsAnswer';
 import { OrderCard } from './OrderCard';
 import { useOrders } from './orderApi';
@@ -29,16 +28,12 @@ export function OrderList({ group, onGroup }: OrderListProps) {
   return (
     <>
       <NeedsAnswer />
-      <ScrollView className="order-groups" scrollX enhanced showScrollbar={false}>
-        <View className="order-groups__row">
-          <Choice
-            options={GROUPS.map((value) => ({ value, label: words.groups[value] }))}
-            value={group}
-            onChange={onGroup}
-            name={words.list.filter}
-          />
-        </View>
-      </ScrollView>
+      <Tabs
+        options={GROUPS.map((value) => ({ value, label: words.groups[value] }))}
+        value={group}
+        onChange={onGroup}
+        name={words.list.filter}
+      />
       <EndlessList
         query={query}
         keyOf={({ id }) => id}

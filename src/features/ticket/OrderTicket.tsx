@@ -1,3 +1,4 @@
+import { groupNumber } from '@park/contract/groupNumber';
 import { parkDay } from '@park/contract/parkTime';
 import type { Order, Ticket } from '@park/contract/ticket/schemas';
 import { View } from '@tarojs/components';
@@ -9,7 +10,6 @@ import { aria } from '@/ui/aria';
 import { STRATA_URI } from '@/ui/pictures/strata';
 import { Spiral } from '@/ui/Spiral';
 import type { CodeView } from './codeRenewal';
-import { groupNumber } from './orderRules';
 import { TicketCode } from './TicketCode';
 
 interface OrderTicketProps {

@@ -1,6 +1,6 @@
 import { parkDay } from '@park/contract/parkTime';
 import type { Order } from '@park/contract/ticket/schemas';
-import { ScrollView, View } from '@tarojs/components';
+import { View } from '@tarojs/components';
 import { useEffect, useRef, useState } from 'react';
 import './OrderTickets.scss';
 import { serverNow } from '@/api/serverNow';
@@ -8,11 +8,11 @@ import { useT } from '@/i18n/useT';
 import { brighten, dim } from '@/platform/bright';
 import { toast } from '@/platform/toast';
 import { Button } from '@/ui/Button';
-import { Choice } from '@/ui/Choice';
+import { useShown } from '@/ui/shown';
+import { Tabs } from '@/ui/Tabs';
 import { useTicketCode } from './codeRenewal';
 import { OrderTicket } from './OrderTicket';
 import { closureWaits, firstToShow, heldTickets } from './orderRules';
-import { useShown } from './orderShown';
 
 /** A finger that went this far sideways, and twice as far as up or down, turns to the next ticket. px */
 const SWIPE = 48;
@@ -70,20 +70,15 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
   return (
     <View className="passes">
       {tickets.length > 1 && (
-        <ScrollView className="passes__choose" scrollX enhanced showScrollbar={false}>
-          <View className="passes__row">
-            <Choice
-              name={words.choose}
-              options={tickets.map((one, n) => ({
-                value: one.id,
-                label: words.nth(n + 1),
-                note: one.status === 'valid' || !(one.status in words.stamp) ? one.person?.name : stampOf(one.status),
-              }))}
-              value={ticket.id}
-              onChange={(id) => setIndex(tickets.findIndex((one) => one.id === id))}
-            />
-          </View>
-        </ScrollView>
+        <Tabs
+          name={words.choose}
+          options={tickets.map((one, n) => {
+            const note = one.status === 'valid' || !(one.status in words.stamp) ? one.person?.name : stampOf(one.status);
+            return { value: one.id, label: note ? `${words.nth(n + 1)} · ${note}` : words.nth(n + 1) };
+          })}
+          value={ticket.id}
+          onChange={(id) => setIndex(tickets.findIndex((one) => one.id === id))}
+        />
       )}
       <View {...(tickets.length > 1 ? swipe : {})}>
         <OrderTicket order={order} ticket={ticket} nth={at + 1} all={tickets.length} code={code} isClosed={isClosed} />

@@ -1,15 +1,20 @@
 import type { ErrorName } from '@park/contract/errors';
+import type { FareWrong } from '@park/contract/ticket/schemas';
 import { View } from '@tarojs/components';
 import './Form.scss';
 import { sentenceOf } from '@/api/sentence';
+import { formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go, goReplace } from '@/navigation/go';
 import { RequestError } from '@/request/errors';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
+import { useProduct } from './api';
 
 interface RefusalProps {
   error: Error;
+  /** Orders another product for those it is for. */
+  onFare: (fare: FareWrong & { ticketId: string }) => void;
   /** Opens the days and times. */
   onAnotherSlot: () => void;
 }
@@ -30,7 +35,7 @@ const STEPS: Partial<Record<ErrorName, Step>> = {
 };
 
 /** Why an order was not made, and the next step. What never got an answer may be tapped again without fear. */
-export function Refusal({ error, onAnotherSlot }: RefusalProps) {
+export function Refusal({ error, onFare, onAnotherSlot }: RefusalProps) {
   const { ticket, core } = useT();
   const words = ticket.confirm;
   const known = error instanceof RequestError ? error : null;
@@ -44,11 +49,25 @@ export function Refusal({ error, onAnotherSlot }: RefusalProps) {
     <View className="form__failure" {...aria({ role: 'alert' })}>
       <View>{sentenceOf(error) ?? core.request.failed}</View>
       {(known?.kind === 'timeout' || known?.kind === 'network') && <View>{words.sentTwice}</View>}
+      {known?.errorName === 'fareWrong' && <RightFare fare={known.result as FareWrong} onTap={onFare} />}
       {step && (
         <Button kind="secondary" onClick={act[step]}>
           {words[step]}
         </Button>
       )}
     </View>
+  );
+}
+
+/** The product for their age, with its price; nothing where none is sold. */
+function RightFare({ fare: { ticketId, visitors }, onTap }: { fare: FareWrong; onTap: RefusalProps['onFare'] }) {
+  const { ticket, core } = useT();
+  const product = useProduct(ticketId ?? '', { enabled: ticketId !== null }).data;
+  if (!product || ticketId === null) return null;
+  const price = product.price === 0 ? core.money.free : formatMoney(product.price);
+  return (
+    <Button kind="secondary" onClick={() => onTap({ ticketId, visitors })}>
+      {ticket.confirm.rightFare(product.name, price)}
+    </Button>
   );
 }

@@ -14,8 +14,8 @@ interface SignInNeededProps {
 /** What only a signed-in visitor can do; meanwhile its shape, and where signing in failed the way to try again. */
 export function SignInNeeded({ text, skeleton, children }: SignInNeededProps) {
   const { signIn } = useT().ticket;
-  const { userInfo, phase } = useSession();
-  if (userInfo) return <>{children}</>;
+  const { phase } = useSession();
+  if (phase === 'signedIn') return <>{children}</>;
   if (phase === 'failed')
     return <Empty text={text ?? signIn.text} action={signIn.action} onAction={() => void retrySignIn()} />;
   return <>{skeleton ?? <Skeleton shape="form" rows={4} />}</>;

@@ -8,10 +8,11 @@ import {
   saveVisitor,
 } from '@park/contract/ticket/endpoints';
 import type { Order } from '@park/contract/ticket/schemas';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
 import { loadLanguage } from '@/i18n/language';
+import { act, fireEvent } from '@/platform/testing/mount';
 import { ConfirmHost } from '@/ui/ConfirmHost';
 import { TicketConfirmView } from './TicketConfirmView';
 import { ORDER } from './testOrders';
@@ -240,6 +241,24 @@ describe('a refusal', () => {
     else expect(screen.getByRole('radiogroup', { name: 'Entry time' })).toBeTruthy();
   });
 
+  test('of a fare offers the one that fits in one tap, with those it is for, and keeps the others and all that was typed', async () => {
+    const facts = { ticketId: 'senior', visitors: [1] };
+    park.refuse(addOrder, 409, 'fareWrong', 'Zhou Shan is 76 on that day; this ticket is for another age.', facts);
+    park.answer(getTicket, ({ id }) => (id === 'senior' ? { ...DETAIL, id, name: 'Senior ticket', price: 0 } : DETAIL));
+    const { container } = await open();
+    fill(container);
+    fireEvent.click(submit());
+    fireEvent.click(await screen.findByText('Change to Senior ticket · Free'));
+    expect(mockWent).toEqual([['ticketConfirm', { id: 'senior', day: '2026-11-21', slotId: 's2' }]]);
+    expect(person('Lin Yue').getAttribute('aria-checked')).toBe('true');
+    expect(person('Zhou Shan').getAttribute('aria-checked')).toBe('false');
+    expect(submit().textContent).toBe('Submit order · ¥120');
+    const kept = Object.entries(localStorage).find(([key]) => key.endsWith('-senior'))?.[1];
+    expect(kept).toContain('zhou');
+    expect(kept).toContain('138 0013 8000');
+    expect(kept).not.toMatch(/\blin\b/);
+  });
+
   test('of a person leaves the choice to the visitor, and goes when the form changes', async () => {
     park.refuse(addOrder, 409, 'visitorHasTicket', 'Lin Yue already has a ticket for that day.');
     const { container } = await open();
@@ -265,9 +284,12 @@ describe('visitors', () => {
     fireEvent.click(screen.getByText('Passport'));
     type(container, 'Name', ' Ma Li ');
     type(container, 'ID number', 'e1234 5678');
+    fireEvent.input(screen.getByLabelText('Date of birth'), { target: { value: '1990-12-10' } });
     fireEvent.click(screen.getByText('Save'));
     await waitFor(() => expect(person('Ma Li').getAttribute('aria-checked')).toBe('true'));
-    expect(park.calls(saveVisitor)).toEqual([{ name: 'Ma Li', idKind: 'passport', idNumber: 'E12345678' }]);
+    expect(park.calls(saveVisitor)).toEqual([
+      { name: 'Ma Li', idKind: 'passport', idNumber: 'E12345678', birthday: '1990-12-10' },
+    ]);
     expect(JSON.stringify(localStorage)).not.toMatch(/E12345678|e1234 5678|Ma Li/);
 
     fireEvent.click(screen.getByText(ADD));

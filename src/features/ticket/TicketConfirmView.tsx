@@ -6,7 +6,7 @@ import './Form.scss';
 import { sentenceOf } from '@/api/sentence';
 import { formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
-import { goReplace } from '@/navigation/go';
+import { go, goReplace } from '@/navigation/go';
 import { RequestError } from '@/request/errors';
 import { Button } from '@/ui/Button';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
@@ -80,7 +80,15 @@ function OrderForm({ product, wanted }: { product: TicketDetail; wanted: { day: 
   if (!isReady) return <Page title={core.title.ticketConfirm}>{BONES}</Page>;
   const mistake = FIELDS.map(order.errorOf).find((one) => one !== undefined);
   const note = order.failure ? (
-    <Refusal error={order.failure} onAnotherSlot={() => setOpened(true)} />
+    <Refusal
+      error={order.failure}
+      onFare={({ ticketId: id, visitors }) => {
+        const { day, slotId } = order.form;
+        // Others stay behind: their order is where the way back leads.
+        void (order.handOver(id, visitors) ? goReplace : go)('ticketConfirm', { id, day, slotId });
+      }}
+      onAnotherSlot={() => setOpened(true)}
+    />
   ) : (
     <View className={mistake && 'form__error'}>
       {fieldErrorText(ticket.error, mistake) ?? words.payWithin(TICKET.payWithin)}

@@ -1,7 +1,8 @@
 import { getTicket, getTicketStock, getWaitingList, joinWaitingList } from '@park/contract/ticket/endpoints';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
+import { fireEvent } from '@/platform/testing/mount';
 import { TicketDetailView } from './TicketDetailView';
 import { DETAIL, ENTRY, SLOTS } from './testProducts';
 

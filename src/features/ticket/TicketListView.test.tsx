@@ -1,8 +1,9 @@
 import { getTicket, getTickets } from '@park/contract/ticket/endpoints';
 import type { TicketOnDay } from '@park/contract/ticket/schemas';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
+import { fireEvent } from '@/platform/testing/mount';
 import { TicketListView } from './TicketListView';
 import { TicketsOnSale } from './TicketsOnSale';
 import { DETAIL, ON_DAY } from './testProducts';

@@ -1,19 +1,22 @@
+import { parkDay } from '@park/contract/parkTime';
 import { ID_KINDS, PERSON, plainIdNumber } from '@park/contract/ticket/limits';
 import type { SavedVisitor } from '@park/contract/ticket/schemas';
 import { View } from '@tarojs/components';
 import { useRef, useState } from 'react';
 import './Form.scss';
 import { sentenceOf } from '@/api/sentence';
+import { serverNow } from '@/api/serverNow';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
 import { Choice } from '@/ui/Choice';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { DateField } from '@/ui/DateField';
 import { TextField } from '@/ui/TextField';
 import { fieldErrorText } from './fieldErrorText';
-import { isWholeNumber, type VisitorForm, visitorErrors } from './formRules';
+import { isWholeNumber, type VisitorField, type VisitorForm, visitorErrors } from './formRules';
 import { useSaveVisitor } from './mutations';
 
-const EMPTY: VisitorForm = { name: '', idKind: 'idCard', idNumber: '' };
+const EMPTY: VisitorForm = { name: '', idKind: 'idCard', idNumber: '', birthday: '' };
 
 /**
  * A new visitor's details, kept on the server and never on the phone. A mistake shows when its field was left, a wrong identity
@@ -23,19 +26,21 @@ export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVis
   const { ticket, core } = useT();
   const words = ticket.visitor;
   const [form, setForm] = useState(EMPTY);
-  const [shown, setShown] = useState<ReadonlySet<'name' | 'idNumber'>>(new Set());
+  const [shown, setShown] = useState<ReadonlySet<VisitorField>>(new Set());
   const save = useSaveVisitor();
   const sending = useRef(false);
   const errors = visitorErrors(form);
-  const show = (...fields: ('name' | 'idNumber')[]) => setShown((before) => new Set([...before, ...fields]));
-  const said = (field: 'name' | 'idNumber') => {
+  const show = (...fields: VisitorField[]) => setShown((before) => new Set([...before, ...fields]));
+  const said = (field: VisitorField) => {
     const early = field === 'idNumber' && isWholeNumber(form.idKind, form.idNumber);
     return shown.has(field) || early ? fieldErrorText(ticket.error, errors[field]) : undefined;
   };
   const change = (changes: Partial<VisitorForm>) => setForm((before) => ({ ...before, ...changes }));
 
+  const asksBirthday = form.idKind !== 'idCard';
+
   const submit = async () => {
-    show('name', 'idNumber');
+    show('name', 'idNumber', 'birthday');
     if (sending.current || Object.keys(errors).length > 0) return;
     sending.current = true;
     try {
@@ -44,6 +49,7 @@ export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVis
           name: form.name.trim(),
           idKind: form.idKind,
           idNumber: plainIdNumber(form.idNumber),
+          birthday: asksBirthday ? form.birthday : undefined,
         }),
       );
     } catch {
@@ -89,6 +95,18 @@ export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVis
           autoComplete="off"
           required
         />
+        {asksBirthday && (
+          <DateField
+            label={words.birthday}
+            value={form.birthday}
+            onChange={(birthday) => change({ birthday })}
+            min="1900-01-01"
+            max={parkDay(serverNow())}
+            hint={words.birthdayHint}
+            error={said('birthday')}
+            required
+          />
+        )}
         {save.error && (
           <View className="form__failure" {...aria({ role: 'alert' })}>
             {sentenceOf(save.error) ?? core.request.failed}

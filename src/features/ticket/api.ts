@@ -43,7 +43,7 @@ export function useWaitingList() {
   return useQuery({
     queryKey: ticketKeys.waiting(visitorId),
     queryFn: async () => {
-      const entries = await call(getWaitingList, {}, { quiet: true });
+      const entries = await call(getWaitingList, {});
       // What the phone knows of a slot is from before its offer: the way from the offer to the order would find it sold out.
       for (const { status, ticket, day } of entries) {
         if (status === 'offered') void client.invalidateQueries({ queryKey: ticketKeys.slots(visitorId, ticket.id, day) });

@@ -1,24 +1,25 @@
 import { toParkIso } from '@park/contract/parkTime';
 import { getTicketCode } from '@park/contract/ticket/endpoints';
 import type { Order } from '@park/contract/ticket/schemas';
-import { act, configure, fireEvent, screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/dom';
+import { type ReactNode, useState } from 'react';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
+import { act, fireEvent } from '@/platform/testing/mount';
 import { codeUri } from '@/ui/codeDrawing';
+import { ShownContext } from '@/ui/shown';
 import { OrderTickets } from './OrderTickets';
 import { ORDER, TICKET_A, TICKET_B } from './testOrders';
 import { fakeTime, pass, settled } from './testSettle';
 
-const mockPage: { show: () => void; hide: () => void } = { show: () => {}, hide: () => {} };
-jest.mock('@tarojs/taro', () =>
-  jest.requireActual('@/ui/testing/taroWith').taroWith({
-    useDidShow: (handler: () => void) => {
-      mockPage.show = handler;
-    },
-    useDidHide: (handler: () => void) => {
-      mockPage.hide = handler;
-    },
-  }),
-);
+jest.mock('@tarojs/taro', () => jest.requireActual('@/ui/testing/taroWith').taroWith({}));
+
+let setShown: (shown: boolean) => void;
+/** As `Page` does for what stands in it. */
+function ShownPage({ children }: { children: ReactNode }) {
+  const [shown, set] = useState(true);
+  setShown = set;
+  return <ShownContext.Provider value={shown}>{children}</ShownContext.Provider>;
+}
 
 const OFFLINE =
   'No network, and this entry code has run out. Show the ticket number; the code renews once you are back online.';
@@ -61,7 +62,12 @@ const drawn = (code: string) => {
   if (!plate().style.backgroundImage.includes(codeUri(code))) throw new Error(`${code} is not drawn`);
 };
 const edges = () => document.querySelectorAll('.code__edge').length;
-const show = (refetch = () => {}) => park.show(<OrderTickets order={order} refetch={refetch} />);
+const show = (refetch = () => {}) =>
+  park.show(
+    <ShownPage>
+      <OrderTickets order={order} refetch={refetch} />
+    </ShownPage>,
+  );
 
 it('changes when the old one ends, for as long as it is looked at', async () => {
   gate();
@@ -149,10 +155,10 @@ it('a page that nobody sees asks for nothing, and for a fresh code when it is se
   gate();
   show();
   await settled(() => drawn('code-1'));
-  act(() => mockPage.hide());
+  act(() => setShown(false));
   await pass(120_000);
   expect(made).toBe(1);
-  act(() => mockPage.show());
+  act(() => setShown(true));
   await settled(() => drawn('code-2'));
 });
 

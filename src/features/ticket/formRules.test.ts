@@ -7,12 +7,14 @@ import { isWholeNumber, orderErrors, visitorErrors } from './formRules';
 const ID_CARD = '110101199003070011';
 
 describe('a visitor', () => {
-  const GOOD = { name: '林月', idKind: 'passport', idNumber: 'E12345678' } as const;
+  const GOOD = { name: '林月', idKind: 'passport', idNumber: 'E12345678', birthday: '1990-12-10' } as const;
 
   it('is right with a name and a number that can be one', () => {
     expect(visitorErrors(GOOD)).toEqual({});
     expect(visitorErrors({ ...GOOD, idNumber: ' e 1234-5678 ' })).toEqual({});
-    expect(visitorErrors({ ...GOOD, idKind: 'idCard', idNumber: ID_CARD })).toEqual({});
+    expect(visitorErrors({ ...GOOD, idKind: 'idCard', idNumber: ID_CARD, birthday: '' })).toEqual({});
+    expect(visitorErrors({ ...GOOD, idKind: 'hkMacaoPermit', idNumber: 'h12345678' })).toEqual({});
+    expect(visitorErrors({ ...GOOD, idKind: 'taiwanPermit', idNumber: '12345678' })).toEqual({});
   });
 
   it.each([
@@ -20,6 +22,8 @@ describe('a visitor', () => {
     [{ name: 'x'.repeat(41) }, { name: { error: 'nameLong' } }],
     [{ idNumber: ' ' }, { idNumber: { error: 'idNumberMissing' } }],
     [{ idNumber: 'E1' }, { idNumber: { error: 'passportWrong' } }],
+    [{ idKind: 'hkMacaoPermit' as const, idNumber: 'K12345678' }, { idNumber: { error: 'permitWrong' } }],
+    [{ birthday: '' }, { birthday: { error: 'birthdayMissing' } }],
     [{ idKind: 'idCard' as const, idNumber: 'E12345678' }, { idNumber: { error: 'idCardWrong' } }],
     [{ idKind: 'idCard' as const, idNumber: `${ID_CARD.slice(0, 17)}2` }, { idNumber: { error: 'idCardWrong' } }],
     [{ idKind: 'idCard' as const, idNumber: '110101199002300010' }, { idNumber: { error: 'idCardWrong' } }],
@@ -35,11 +39,12 @@ describe('a visitor', () => {
 });
 
 describe('an order', () => {
-  const GOOD = { most: 5, quantity: 2, chosen: 2, phone: '13800138000' };
+  const GOOD = { most: 5, quantity: 2, chosen: 2, phone: '13800138000', needsPhone: true };
 
   it('is right with a slot, enough of it, everybody named and a phone', () => {
     expect(orderErrors(GOOD)).toEqual({});
     expect(orderErrors({ ...GOOD, chosen: null, phone: '+86 138-0013-8000' })).toEqual({});
+    expect(orderErrors({ ...GOOD, phone: '', needsPhone: false })).toEqual({});
   });
 
   it.each([

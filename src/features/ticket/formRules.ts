@@ -1,9 +1,11 @@
-import { isPhone } from '@park/contract/phone';
+import { isPhone, plainPhone } from '@park/contract/phone';
 import { type IdKind, isIdNumber, PERSON, plainIdNumber } from '@park/contract/ticket/limits';
 
 /** Keys of `ticket.error`: the sentence under a field. Those with a number carry it. */
 export type FieldError =
-  | { error: 'nameShort' | 'nameLong' | 'idNumberMissing' | 'idCardWrong' | 'passportWrong' }
+  | {
+      error: 'nameShort' | 'nameLong' | 'idNumberMissing' | 'idCardWrong' | 'passportWrong' | 'permitWrong' | 'birthdayMissing';
+    }
   | { error: 'phoneMissing' | 'phoneWrong' | 'slotMissing' | 'slotGone' }
   | { error: 'visitorsFew' | 'quantityLeft'; n: number };
 
@@ -18,10 +20,21 @@ export interface VisitorForm {
   name: string;
   idKind: IdKind;
   idNumber: string;
+  /** `yyyy-MM-dd`; asked for where the document does not tell it. */
+  birthday: string;
 }
 
+export type VisitorField = 'name' | 'idNumber' | 'birthday';
+
+const WRONG = {
+  idCard: 'idCardWrong',
+  passport: 'passportWrong',
+  hkMacaoPermit: 'permitWrong',
+  taiwanPermit: 'permitWrong',
+} as const;
+
 /** The mistakes of a visitor's details, by field. Lengths are the contract's. */
-export function visitorErrors({ name, idKind, idNumber }: VisitorForm): Errors<'name' | 'idNumber'> {
+export function visitorErrors({ name, idKind, idNumber, birthday }: VisitorForm): Errors<VisitorField> {
   const { length } = name.trim();
   const [least, most] = PERSON.name;
   return found({
@@ -30,7 +43,8 @@ export function visitorErrors({ name, idKind, idNumber }: VisitorForm): Errors<'
       ? { error: 'idNumberMissing' }
       : isIdNumber(idKind, idNumber)
         ? undefined
-        : { error: idKind === 'idCard' ? 'idCardWrong' : 'passportWrong' },
+        : { error: WRONG[idKind] },
+    birthday: idKind === 'idCard' || birthday ? undefined : { error: 'birthdayMissing' },
   });
 }
 
@@ -46,16 +60,23 @@ export interface OrderFacts {
   /** Visitors chosen; null where the product asks for none. */
   chosen: number | null;
   phone: string;
+  /** Nobody among them has a passport. */
+  needsPhone: boolean;
 }
 
 export type OrderField = 'slot' | 'quantity' | 'visitors' | 'phone';
 
 /** The mistakes of an order, by field. */
-export function orderErrors({ most, quantity, chosen, phone }: OrderFacts): Errors<OrderField> {
+export function orderErrors({ most, quantity, chosen, phone, needsPhone }: OrderFacts): Errors<OrderField> {
   return found({
     slot: most === null ? { error: 'slotMissing' } : most === 0 ? { error: 'slotGone' } : undefined,
     quantity: most !== null && most > 0 && quantity > most ? { error: 'quantityLeft', n: most } : undefined,
     visitors: chosen !== null && chosen < quantity ? { error: 'visitorsFew', n: quantity - chosen } : undefined,
-    phone: !phone.trim() ? { error: 'phoneMissing' } : isPhone(phone) ? undefined : { error: 'phoneWrong' },
+    phone: phoneError(phone, needsPhone),
   });
+}
+
+function phoneError(phone: string, isNeeded: boolean): FieldError | undefined {
+  if (plainPhone(phone) === '') return isNeeded ? { error: 'phoneMissing' } : undefined;
+  return isPhone(phone) ? undefined : { error: 'phoneWrong' };
 }

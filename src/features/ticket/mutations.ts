@@ -13,16 +13,12 @@ import { call } from '@/api/client';
 import { useVisitorId } from '@/session/store';
 import { ticketKeys } from './keys';
 
-/** Writing around buying: one hook a call. The form or sheet that sent shows a refusal itself, in place and until it is mended. */
-const quiet = { quiet: true };
-
 /** An order under its key: sent twice it is made once. After a refusal, too, what is left is asked for again. */
 export function useAddOrder() {
   const visitorId = useVisitorId();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ order, key }: { order: AddOrderIn; key: string }) =>
-      call(addOrder, order, { ...quiet, idempotencyKey: key }),
+    mutationFn: ({ order, key }: { order: AddOrderIn; key: string }) => call(addOrder, order, { idempotencyKey: key }),
     onSuccess: (made: Order) => {
       client.setQueryData(ticketKeys.order(visitorId, made.id), made);
       void client.invalidateQueries({ queryKey: ticketKeys.orders(visitorId) });
@@ -38,7 +34,7 @@ export function useSaveVisitor() {
   const client = useQueryClient();
   const key = ticketKeys.savedVisitors(visitorId);
   return useMutation({
-    mutationFn: (input: SaveVisitorIn) => call(saveVisitor, input, quiet),
+    mutationFn: (input: SaveVisitorIn) => call(saveVisitor, input),
     onSuccess: (saved: SavedVisitor) => {
       client.setQueryData(key, (before: SavedVisitor[] = []) =>
         before.some(({ id }) => id === saved.id)
@@ -63,7 +59,7 @@ export function useJoinWaitingList() {
   const visitorId = useVisitorId();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: JoinWaitingListIn) => call(joinWaitingList, input, quiet),
+    mutationFn: (input: JoinWaitingListIn) => call(joinWaitingList, input),
     onSuccess: (_entry: WaitingEntry) => void client.invalidateQueries({ queryKey: ticketKeys.waiting(visitorId) }),
     onSettled: (_done, _error, { ticketId }) => void client.invalidateQueries({ queryKey: ticketKeys.product(ticketId) }),
   });

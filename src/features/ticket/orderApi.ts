@@ -17,9 +17,6 @@ import { useVisitorId } from '@/session/store';
 import { ticketKeys } from './keys';
 import { closureWaits, isAtGate, type OrderGroup } from './orderRules';
 
-/** Reading and answering what one has bought: one hook a call. What is sent shows its refusal where it was sent from. */
-const quiet = { quiet: true };
-
 /** How often an order is asked for while its holder may stand at the gate. ms */
 const AT_GATE = 10_000;
 /** How often while money is on its way back: usually it is there within seconds. ms */
@@ -39,7 +36,7 @@ export function useClosedOrders() {
   return useQuery({
     queryKey: [...ticketKeys.orders(visitorId), 'closed'],
     queryFn: async () => {
-      const { items } = await call(getOrders, { page: 1, pageSize: 50, group: 'refund' }, quiet);
+      const { items } = await call(getOrders, { page: 1, pageSize: 50, group: 'refund' });
       return items.filter((order) => closureWaits(order, serverNow()));
     },
     enabled: visitorId !== '',
@@ -52,11 +49,10 @@ export function useClosedOrders() {
  */
 export function useOrder(id: string) {
   const visitorId = useVisitorId();
-  const client = useQueryClient();
   const queryKey = ticketKeys.order(visitorId, id);
   return useQuery({
     queryKey,
-    queryFn: () => call(getOrder, { id }, { quiet: client.getQueryData(queryKey) !== undefined }),
+    queryFn: () => call(getOrder, { id }),
     enabled: visitorId !== '',
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => {
@@ -83,26 +79,26 @@ function useOrderCall<In extends OrderIdIn>(send: (input: In) => Promise<Order>)
 }
 
 export function useCancelOrder() {
-  return useOrderCall((input: OrderIdIn) => call(cancelOrder, input, quiet));
+  return useOrderCall((input: OrderIdIn) => call(cancelOrder, input));
 }
 
 export function useRefundOrder() {
-  return useOrderCall((input: RefundOrderIn) => call(refundOrder, input, quiet));
+  return useOrderCall((input: RefundOrderIn) => call(refundOrder, input));
 }
 
 export function useChangeOrderDay() {
-  return useOrderCall((input: ChangeOrderDayIn) => call(changeOrderDay, input, quiet));
+  return useOrderCall((input: ChangeOrderDayIn) => call(changeOrderDay, input));
 }
 
 export function useAnswerClosure() {
-  return useOrderCall((input: AnswerClosureIn) => call(answerClosure, input, quiet));
+  return useOrderCall((input: AnswerClosureIn) => call(answerClosure, input));
 }
 
 export function useLeaveWaitingList() {
   const visitorId = useVisitorId();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: IdIn) => call(leaveWaitingList, input, quiet),
+    mutationFn: (input: IdIn) => call(leaveWaitingList, input),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ticketKeys.waiting(visitorId) });
       void client.invalidateQueries({ queryKey: ticketKeys.stock });

@@ -1,7 +1,8 @@
 import { getOrder, payOrder } from '@park/contract/ticket/endpoints';
 import type { Order } from '@park/contract/ticket/schemas';
-import { act, configure, fireEvent, screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/dom';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
+import { act, fireEvent } from '@/platform/testing/mount';
 import { OrderView } from './OrderView';
 import { ORDER, TICKET_A } from './testOrders';
 import { fakeTime, pass, settled } from './testSettle';

@@ -45,17 +45,20 @@ export function usePayment(orderId: string, onPaid: (order: Order) => void): Pay
     };
   }, []);
 
-  /** Whether the server has decided: then there is nothing more to ask for. Its silence decides nothing. */
-  const isDecided = useCallback(async () => {
-    const order = await call(getOrder, { id: orderId }, { quiet: true }).catch(() => null);
-    if (!order || gone.current) return false;
-    client.setQueryData(ticketKeys.order(visitorId, orderId), order);
-    if (order.status === 'pending' || order.status === 'expired') return false;
-    void client.invalidateQueries({ queryKey: ticketKeys.orders(visitorId) });
-    setState('idle');
-    if (order.status === 'paid') told.current(order);
-    return true;
-  }, [client, orderId, visitorId]);
+  /** Whether the server has decided: then there is nothing more to ask for. Its silence decides nothing, and is told to whoever asked. */
+  const isDecided = useCallback(
+    async (isAsked = false) => {
+      const order = await call(getOrder, { id: orderId }, { quiet: !isAsked }).catch(() => null);
+      if (!order || gone.current) return false;
+      client.setQueryData(ticketKeys.order(visitorId, orderId), order);
+      if (order.status === 'pending' || order.status === 'expired') return false;
+      void client.invalidateQueries({ queryKey: ticketKeys.orders(visitorId) });
+      setState('idle');
+      if (order.status === 'paid') told.current(order);
+      return true;
+    },
+    [client, orderId, visitorId],
+  );
 
   const confirm = useCallback(async () => {
     setState('confirming');
@@ -76,7 +79,7 @@ export function usePayment(orderId: string, onPaid: (order: Order) => void): Pay
         setState('outside');
         return;
       }
-      const outcome = await pay(await call(payOrder, { orderId, app: PAY_APP }, { quiet: true }));
+      const outcome = await pay(await call(payOrder, { orderId, app: PAY_APP }));
       if (outcome === 'paid') {
         await confirm();
         return;
@@ -92,19 +95,19 @@ export function usePayment(orderId: string, onPaid: (order: Order) => void): Pay
     void isDecided();
   };
 
-  const ask = async () => {
+  const look = async (isAsked: boolean) => {
     if (busy.current) return;
     busy.current = true;
     setState('confirming');
     try {
-      if (!(await isDecided())) setState('slow');
+      if (!(await isDecided(isAsked))) setState('slow');
     } finally {
       busy.current = false;
     }
   };
   useDidShow(() => {
-    if (state === 'slow') void ask();
+    if (state === 'slow') void look(false);
   });
 
-  return { state, sentence, start, ask };
+  return { state, sentence, start, ask: () => look(true) };
 }

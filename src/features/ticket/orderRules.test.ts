@@ -1,9 +1,9 @@
+import { groupNumber } from '@park/contract/groupNumber';
 import type { Order, Ticket, WaitingEntry } from '@park/contract/ticket/schemas';
 import {
   CONFIRM_WAITS,
   closureWaits,
   firstToShow,
-  groupNumber,
   heldTickets,
   isAtGate,
   nextChange,

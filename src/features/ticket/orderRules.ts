@@ -82,11 +82,6 @@ export function nextChange(order: Order, now: number): number | null {
   return ahead.length > 0 ? Math.min(...ahead) : null;
 }
 
-/** `1234 5678 90`: easier to read out and to type. */
-export function groupNumber(number: string): string {
-  return number.replace(/(.{4})(?=.)/g, '$1 ');
-}
-
 /** Why just this comes back: `closed` by the park, `free` still, `late` a part, `nothing` was paid. */
 export type RefundReason = 'closed' | 'free' | 'late' | 'nothing';
 

@@ -9,8 +9,9 @@ import {
   refundOrder,
 } from '@park/contract/ticket/endpoints';
 import type { Order, TicketSlot } from '@park/contract/ticket/schemas';
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/dom';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
+import { act, fireEvent } from '@/platform/testing/mount';
 import { OrderView } from './OrderView';
 import { ORDER, TICKET_A, TICKET_B } from './testOrders';
 

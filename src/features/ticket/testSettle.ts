@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers';
-import { act } from '@testing-library/react';
+import { act } from '@/platform/testing/mount';
 
 /** Fakes the page's timers and clock, and leaves alone what the real network needs to travel. */
 export function fakeTime(now: string): void {

@@ -6,7 +6,7 @@ import { serverNow } from '@/api/serverNow';
 import { randomToken } from '@/platform/random';
 import { RequestError } from '@/request/errors';
 import { useVisitorId } from '@/session/store';
-import { useDraft } from '@/ui/useDraft';
+import { keepDraft, useDraft } from '@/ui/useDraft';
 import { useNow } from '@/ui/useNow';
 import { useSavedVisitors, useSlots } from './api';
 import { type OrderField, orderErrors } from './formRules';
@@ -33,6 +33,8 @@ interface Wanted {
   slotId: string;
 }
 
+const draftKey = (visitorId: string, ticketId: string) => `draft-ticket-${visitorId}-${ticketId}`;
+
 /** An order that a lost answer left behind and that has ended since: the same wish begins anew. */
 const hasEnded = ({ status }: Order) => status === 'cancelled' || status === 'expired';
 
@@ -41,7 +43,8 @@ const hasEnded = ({ status }: Order) => status === 'cancelled' || status === 'ex
  * tapped, sent again after a lost answer, or after a reload. Mistakes show once sending was tried, the phone's when it was left.
  */
 export function useOrderForm(product: Pick<TicketProduct, 'id' | 'realName'>, wanted: Wanted, onMade: (order: Order) => void) {
-  const draft = useDraft(`draft-ticket-${useVisitorId()}-${product.id}`, EMPTY);
+  const visitorId = useVisitorId();
+  const draft = useDraft(draftKey(visitorId, product.id), EMPTY);
   const link = `${wanted.day} ${wanted.slotId}`;
   const form = draft.form.link === link ? draft.form : { ...draft.form, ...wanted, link };
   const slots = useSlots(product.id, form.day);
@@ -56,7 +59,14 @@ export function useOrderForm(product: Pick<TicketProduct, 'id' | 'realName'>, wa
   const quantity = Math.min(Math.max(Number(form.quantity) || 1, 1), TICKET.perOrder);
   const ids = form.visitors.split(' ').filter(Boolean);
   const chosen = (saved.data ? ids.filter((id) => saved.data.some((one) => one.id === id)) : ids).slice(0, quantity);
-  const errors = orderErrors({ most, quantity, chosen: product.realName ? chosen.length : null, phone: form.phone });
+  const fromAbroad = product.realName && chosen.some((id) => saved.data?.find((one) => one.id === id)?.idKind === 'passport');
+  const errors = orderErrors({
+    most,
+    quantity,
+    chosen: product.realName ? chosen.length : null,
+    phone: form.phone,
+    needsPhone: !fromAbroad,
+  });
 
   const change = (changes: Partial<typeof EMPTY>) => {
     add.reset();
@@ -83,7 +93,7 @@ export function useOrderForm(product: Pick<TicketProduct, 'id' | 'realName'>, wa
         slotId: slot.id,
         quantity,
         visitors: product.realName ? chosen.map((savedVisitorId) => ({ savedVisitorId })) : undefined,
-        phone: plainPhone(form.phone),
+        phone: plainPhone(form.phone) || undefined,
       });
       draft.clear();
       onMade(made);
@@ -116,6 +126,22 @@ export function useOrderForm(product: Pick<TicketProduct, 'id' | 'realName'>, wa
       const room = Math.max(quantity, Math.min(next.length, most ?? TICKET.perOrder, TICKET.perOrder));
       change({ visitors: next.slice(-room).join(' '), quantity: String(room) });
     },
+    /**
+     * Hands those whom another product is for to its order, with day, time and phone; the others stay here.
+     * @param places theirs among the chosen
+     * @returns whether nobody stays
+     */
+    handOver(ticketId: string, places: readonly number[]): boolean {
+      const going = chosen.filter((_, place) => places.includes(place));
+      const staying = chosen.filter((id) => !going.includes(id));
+      const { day, slotId, phone } = form;
+      const theirs = { day, slotId, phone, quantity: String(going.length), visitors: going.join(' ') };
+      keepDraft(draftKey(visitorId, ticketId), { ...EMPTY, ...theirs, link: `${day} ${slotId}` });
+      if (staying.length > 0) change({ visitors: staying.join(' '), quantity: String(staying.length) });
+      else draft.clear();
+      return staying.length === 0;
+    },
+    needsPhone: !fromAbroad,
     left: (field: OrderField) => show(field),
     /** What is gone meanwhile is nobody's mistake and is said at once. */
     errorOf: (field: OrderField) =>

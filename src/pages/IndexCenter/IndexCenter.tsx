@@ -7,9 +7,10 @@ import { ParkMapPreview } from '@/features/map/ParkMapPreview';
 import { NewestNotices } from '@/features/notice/NewestNotices';
 import { EntryGrid } from '@/features/park/EntryGrid';
 import { PARK_ENTRIES } from '@/features/park/entries';
-import { nextParkChange } from '@/features/park/hours';
+import { nextParkChange, parkStatus } from '@/features/park/hours';
 import { ParkBanner } from '@/features/park/ParkBanner';
 import { TicketsOnSale } from '@/features/ticket/TicketsOnSale';
+import { useOpening } from '@/features/ticket/useOpening';
 import { useT } from '@/i18n/useT';
 import { useScene } from '@/navigation/useScene';
 import { useShare } from '@/navigation/useShare';
@@ -20,10 +21,11 @@ import { useNow } from '@/ui/useNow';
 export default function IndexCenterPage() {
   const { core, center } = useT();
   const now = useNow(nextParkChange, serverNow);
+  const opening = useOpening(now, parkStatus(now) === 'after');
   useShare('', 'indexCenter');
   useScene();
   return (
-    <Page title={core.title.indexCenter} tab transparentNav header={<ParkBanner now={now} />}>
+    <Page title={core.title.indexCenter} tab transparentNav header={<ParkBanner now={now} opening={opening} />}>
       <View>
         <EntryGrid entries={PARK_ENTRIES} label={center.home.entries} />
         <NewestNotices />

@@ -1,8 +1,9 @@
 import { LivePointView } from '@/features/live/LivePointView';
+import { WithId } from '@/features/park/WithId';
 import { useParams } from '@/navigation/useParams';
 
 /** One live point: what it is, when it is free, and reserving it. */
 export default function LivePointPage() {
-  const { id = '', day, timespanId } = useParams<'livePoint'>();
-  return <LivePointView id={id} day={day} timespanId={timespanId} />;
+  const { day, timespanId } = useParams<'livePoint'>();
+  return <WithId page="livePoint">{(id) => <LivePointView id={id} day={day} timespanId={timespanId} />}</WithId>;
 }

@@ -9,8 +9,8 @@ import { Page } from '@/ui/Page';
 /** What one looks for: by words, or (`view=map`) on the park's map. */
 export default function SearchBarPage() {
   const { core, map } = useT();
-  const { keyword, view } = useParams<'searchBar'>();
+  const { keyword, view, place } = useParams<'searchBar'>();
   const title = view === 'map' ? map.title : core.title.searchBar;
   useShare(title, 'searchBar', view === 'map' ? { view } : {});
-  return <Page title={title}>{view === 'map' ? <ParkMapView /> : <SearchView keyword={keyword} />}</Page>;
+  return <Page title={title}>{view === 'map' ? <ParkMapView place={place} /> : <SearchView keyword={keyword} />}</Page>;
 }

@@ -1,9 +1,8 @@
 import '@/i18n/activityArea';
 import { AddEnrollView } from '@/features/activity/AddEnrollView';
-import { useParams } from '@/navigation/useParams';
+import { WithId } from '@/features/park/WithId';
 
 /** Enrolling in an activity: who, how many, and what it asks. */
 export default function AddEnrollPage() {
-  const { id = '' } = useParams<'addEnroll'>();
-  return <AddEnrollView id={id} />;
+  return <WithId page="addEnroll">{(id) => <AddEnrollView id={id} />}</WithId>;
 }

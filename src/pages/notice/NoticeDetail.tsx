@@ -1,9 +1,8 @@
 import '@/i18n/noticeArea';
 import { NoticeView } from '@/features/notice/NoticeView';
-import { useParams } from '@/navigation/useParams';
+import { WithId } from '@/features/park/WithId';
 
 /** One notice, whole. */
 export default function NoticeDetailPage() {
-  const { id = '' } = useParams<'noticeDetail'>();
-  return <NoticeView id={id} />;
+  return <WithId page="noticeDetail">{(id) => <NoticeView id={id} />}</WithId>;
 }

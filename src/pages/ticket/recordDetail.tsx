@@ -1,9 +1,10 @@
 import '@/i18n/ticketArea';
+import { WithId } from '@/features/park/WithId';
 import { OrderView } from '@/features/ticket/OrderView';
 import { useParams } from '@/navigation/useParams';
 
 /** One order and its tickets. */
 export default function RecordDetailPage() {
-  const { id = '', pay } = useParams<'recordDetail'>();
-  return <OrderView id={id} payNow={pay === '1'} />;
+  const { pay } = useParams<'recordDetail'>();
+  return <WithId page="recordDetail">{(id) => <OrderView id={id} payNow={pay === '1'} />}</WithId>;
 }

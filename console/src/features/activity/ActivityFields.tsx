@@ -1,6 +1,7 @@
 import { ACTIVITY, ACTIVITY_FIELD } from '@park/contract/activity/limits';
 import { Form, Input, InputNumber, Switch } from 'antd';
 import type { ContentLanguage } from '../../ui/contentLanguages';
+import { momentSpan } from '../../ui/daySpan';
 import { LookFields } from '../../ui/LookFields';
 import { useUiTexts } from '../../ui/uiTexts';
 import { WrittenFields } from '../../ui/WrittenFields';
@@ -107,7 +108,7 @@ function TimeField({ name }: { name: (typeof TIMES)[number] }) {
         }),
       ]}
     >
-      <Input type="datetime-local" />
+      <Input type="datetime-local" {...momentSpan()} />
     </Form.Item>
   );
 }

@@ -1,16 +1,6 @@
+import type { ExportedList } from '@park/contract/staff/auditActions';
 import type { AuditEntry } from '@park/contract/staff/schemas';
-import type { auditSentences } from '../../i18n/zh/auditSentences';
-
-/** What a sentence is made of: the subject's id, and facts of the log, of which any may be missing. */
-export interface Facts {
-  /** Without its kind, e.g. `Xy…` of `round:Xy…`. */
-  id: string;
-  text(name: string): string;
-  count(name: string): number;
-  yes(name: string): boolean;
-  /** A fact that is a list, joined. */
-  list(name: string): string;
-}
+import type { auditSentences, Facts } from '../../i18n/zh/auditSentences';
 
 export type Sentences = typeof auditSentences;
 
@@ -23,7 +13,7 @@ export function sentenceOf(
   const said = texts.actions[action as keyof Sentences['actions']] as ((facts: Facts) => string) | undefined;
   if (said) return said(facts);
   const file = /\.export([A-Z]\w*)$/.exec(action)?.[1];
-  if (file) return texts.exported(texts.files[file as keyof Sentences['files']] ?? file, facts);
+  if (file) return texts.exported(texts.files[file as ExportedList] ?? file, facts);
   return action;
 }
 
@@ -37,6 +27,7 @@ function factsOf(subject: string, details: Record<string, unknown>): Facts {
     text,
     count: (name) => Number(details[name] ?? 0) || 0,
     yes: (name) => details[name] === true,
+    length: (name) => (Array.isArray(details[name]) ? (details[name] as unknown[]).length : 0),
     list: (name) => (Array.isArray(details[name]) ? (details[name] as unknown[]).map(String).join(', ') : text(name)),
   };
 }

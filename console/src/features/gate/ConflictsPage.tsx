@@ -1,3 +1,4 @@
+import { groupNumber } from '@park/contract/groupNumber';
 import { getGateConflicts, resolveGateConflict } from '@park/contract/ticket/adminEndpoints';
 import type { GateConflict } from '@park/contract/ticket/gateSchemas';
 import { Alert, Button, Empty, Select } from 'antd';
@@ -8,10 +9,9 @@ import { gate as en } from '../../i18n/en/gate';
 import { useTexts } from '../../i18n/language';
 import { gate as zh } from '../../i18n/zh/gate';
 import { Answer } from '../../ui/Answer';
+import { ListTable } from '../../ui/ListTable';
 import { ParkTime } from '../../ui/ParkTime';
-import { RowsTable } from '../../ui/RowsTable';
 import { StatusTag } from '../../ui/StatusTag';
-import { useUiTexts } from '../../ui/uiTexts';
 import { ResolveDialog } from './ResolveDialog';
 import type { Gate } from './useGate';
 
@@ -21,7 +21,6 @@ const STATES = ['open', 'settled', 'all'] as const;
 /** Somebody is in the park by a ticket that should not have let them in; people decide what to do about it. */
 export function ConflictsPage({ gate }: { gate: Gate }) {
   const { conflicts: t, verdicts } = useTexts({ zh, en });
-  const ui = useUiTexts();
   const [open, setOpen] = useState<GateConflict | null>(null);
   const resolve = useDo(resolveGateConflict, { refresh: [getGateConflicts], done: t.done });
   const refused = gate.entries?.filter(({ state }) => state === 'refused') ?? [];
@@ -48,21 +47,15 @@ export function ConflictsPage({ gate }: { gate: Gate }) {
         <Alert key={id} type="error" showIcon title={t.refused(number, message ?? '')} style={{ marginBottom: 12 }} />
       ))}
       <Answer of={list}>
-        {({ items, total }) => (
-          <RowsTable<GateConflict>
-            dataSource={items}
+        {(rows) => (
+          <ListTable<GateConflict>
+            rows={rows}
             rowKey="id"
             locale={{ emptyText: <Empty description={t.empty} /> }}
-            pagination={{
-              current: address.page,
-              pageSize: address.pageSize,
-              total,
-              showTotal: ui.total,
-              hideOnSinglePage: true,
-              onChange: address.turn,
-            }}
+            place={address.place}
+            turn={address.turn}
             columns={[
-              { title: t.ticket, render: (_, { ticket }) => <Two first={ticket.name} second={ticket.number} /> },
+              { title: t.ticket, render: (_, { ticket }) => <Two first={ticket.name} second={groupNumber(ticket.number)} /> },
               { title: t.what, render: (_, { verdict }) => <StatusTag tone="bad">{verdicts[verdict]}</StatusTag> },
               { title: t.first, render: (_, { first }) => (first ? <Entered {...first} /> : '—') },
               { title: t.second, render: (_, { second }) => <Entered {...second} /> },

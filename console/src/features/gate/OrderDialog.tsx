@@ -1,3 +1,4 @@
+import { groupNumber } from '@park/contract/groupNumber';
 import { getAdminOrder } from '@park/contract/ticket/adminEndpoints';
 import { Alert, Button, Modal } from 'antd';
 import { useCall } from '../../api/hooks';
@@ -32,7 +33,7 @@ export function OrderDialog({ id, onClose, onLetIn }: OrderDialogProps) {
               {tickets.map((one) => (
                 <li key={one.id}>
                   <div>
-                    <strong>{one.number.replace(/(\d{4})(\d{3})(\d{3})/, '$1 $2 $3')}</strong>
+                    <strong>{groupNumber(one.number)}</strong>
                     {one.person && <span> · {one.person.name}</span>}
                     <br />
                     <StatusTag tone={one.status === 'valid' ? 'good' : 'quiet'}>{t.ticketStatuses[one.status]}</StatusTag>

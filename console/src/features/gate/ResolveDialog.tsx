@@ -1,3 +1,4 @@
+import { groupNumber } from '@park/contract/groupNumber';
 import type { GateConflict } from '@park/contract/ticket/gateSchemas';
 import { Form, Input, Modal } from 'antd';
 import { gate as en } from '../../i18n/en/gate';
@@ -28,7 +29,7 @@ export function ResolveDialog({ conflict, busy, onSave, onClose }: ResolveDialog
   return (
     <Modal
       open
-      title={t.settleTitle(conflict.ticket.number)}
+      title={t.settleTitle(groupNumber(conflict.ticket.number))}
       okText={t.settle}
       confirmLoading={busy}
       onOk={form.submit}

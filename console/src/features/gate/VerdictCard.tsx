@@ -1,3 +1,4 @@
+import { groupNumber } from '@park/contract/groupNumber';
 import { Button } from 'antd';
 import { gate as en } from '../../i18n/en/gate';
 import { useTexts } from '../../i18n/language';
@@ -23,7 +24,7 @@ export function VerdictCard({ outcome, busy, onLetIn }: VerdictCardProps) {
     { label: t.facts.product, value: ticket?.name ?? '' },
     { label: t.facts.slot, value: ticket?.slot ? `${ticket.day} ${ticket.slot}` : '' },
     { label: t.facts.person, value: ticket?.person ?? '' },
-    { label: t.facts.number, value: ticket?.number.replace(/(\d{4})(\d{3})(\d{3})/, '$1 $2 $3') ?? '' },
+    { label: t.facts.number, value: groupNumber(ticket?.number ?? '') },
   ];
   return (
     <VerdictPanel

@@ -4,15 +4,15 @@ import { ENROLLMENT_STATES, type EnrollmentState } from '@park/contract/activity
 import { Empty, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/hooks';
+import type { Place } from '../../api/listAddress';
 import { groupEntry as en } from '../../i18n/en/groupEntry';
 import { useTexts } from '../../i18n/language';
 import { groupEntry as zh } from '../../i18n/zh/groupEntry';
 import { Answer } from '../../ui/Answer';
 import { ExportButton } from '../../ui/ExportButton';
+import { ListTable } from '../../ui/ListTable';
 import { ParkTime } from '../../ui/ParkTime';
-import { RowsTable } from '../../ui/RowsTable';
 import { StatusTag } from '../../ui/StatusTag';
-import { useUiTexts } from '../../ui/uiTexts';
 
 /** Other groups check in at the same time. ms */
 const EVERY = 15_000;
@@ -21,10 +21,9 @@ const TONES: Partial<Record<EnrollmentState, 'good' | 'waiting'>> = { kept: 'goo
 /** Who enrolled for an activity and who is there; names and phones masked. */
 export function Enrollments({ activityId }: { activityId: string }) {
   const t = useTexts({ zh, en });
-  const ui = useUiTexts();
   const [state, setState] = useState<EnrollmentState | undefined>();
-  const [page, setPage] = useState(1);
-  const list = useCall(getAdminEnrollments, { activityId, state, page, pageSize: 20 }, { every: EVERY });
+  const [place, setPlace] = useState<Place>({ pageSize: 20 });
+  const list = useCall(getAdminEnrollments, { activityId, state, ...place }, { every: EVERY });
   const figures = useCall(getActivityFigures, { id: activityId }, { every: EVERY });
   const filters = new URLSearchParams({ activityId, ...(state ? { state } : {}) });
   const peopleIn = (wanted: EnrollmentState) => figures.data?.byState.find((one) => one.state === wanted)?.people ?? 0;
@@ -41,7 +40,7 @@ export function Enrollments({ activityId }: { activityId: string }) {
             value={state}
             onChange={(next) => {
               setState(next);
-              setPage(1);
+              setPlace(({ pageSize }) => ({ pageSize }));
             }}
             options={ENROLLMENT_STATES.map((value) => ({ value, label: t.states[value] }))}
           />
@@ -49,12 +48,13 @@ export function Enrollments({ activityId }: { activityId: string }) {
         <ExportButton path={`${exportEnrollments.path}?${filters}`} name={t.list} />
       </div>
       <Answer of={list}>
-        {({ items, total }) => (
-          <RowsTable<AdminEnrollment>
-            dataSource={items}
+        {(rows) => (
+          <ListTable<AdminEnrollment>
+            rows={rows}
             rowKey="id"
             locale={{ emptyText: <Empty description={t.empty} /> }}
-            pagination={{ current: page, pageSize: 20, total, showTotal: ui.total, hideOnSinglePage: true, onChange: setPage }}
+            place={place}
+            turn={setPlace}
             columns={[
               { title: t.name, dataIndex: 'name' },
               { title: t.phone, dataIndex: 'phone' },

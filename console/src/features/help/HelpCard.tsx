@@ -2,6 +2,7 @@ import AimOutlined from '@ant-design/icons/AimOutlined';
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
 import { HELP_URGENCY } from '@park/contract/help/limits';
 import { Button } from 'antd';
+import { useNavigate } from 'react-router';
 import { help as en } from '../../i18n/en/help';
 import { useTexts } from '../../i18n/language';
 import { help as zh } from '../../i18n/zh/help';
@@ -28,6 +29,7 @@ interface HelpCardProps {
 /** One call: what it is, how long it waits, where, how to call back, and what can be done. */
 export function HelpCard({ located, askedAt, me, isNew, isChosen, taking, onChoose, onTake }: HelpCardProps) {
   const t = useTexts({ zh, en });
+  const go = useNavigate();
   const { call, rank } = located;
   const urgency = HELP_URGENCY[call.kind];
   const mine = call.responder === me;
@@ -61,8 +63,19 @@ export function HelpCard({ located, askedAt, me, isNew, isChosen, taking, onChoo
       </p>
       <p className="muted">
         {call.number} · {t.arrived} <ParkTime at={call.receivedAt} options={TIME} />
-        {call.asked > 1 && ` · ${t.asked(call.asked)}`}
+        {call.asked > 1 && ` · ${t.asked(call.asked)}`} · {t.proofs[call.proof]}
       </p>
+      {call.foldedBy && (
+        <>
+          <p>
+            <strong>{t.fold[call.foldedBy](call.folded)}</strong> {t.fold.about}
+          </p>
+          <div className="help-card-actions">
+            <Button onClick={() => go(`/help/row/${call.id}`)}>{t.fold.each}</Button>
+            <ResolveHelp call={call} type="default" wholeRow />
+          </div>
+        </>
+      )}
       <div className="help-card-actions">
         {call.phone === '' ? (
           <span className="muted">{t.noPhone}</span>
@@ -86,14 +99,14 @@ export function HelpCard({ located, askedAt, me, isNew, isChosen, taking, onChoo
   );
 }
 
-function Place({ located: { call, near, drawn } }: { located: Located }) {
+function Place({ located: { call, near, away, drawn } }: { located: Located }) {
   const { place: t } = useTexts({ zh, en });
   if (!call.position) return <strong>{t.unknown}</strong>;
   const { latitude, longitude, accuracy, system, at } = call.position;
   return (
     <>
-      <strong>{near ? t.near(near.place.name, near.metres) : t.known}</strong>
-      {drawn?.outside && ` · ${t.outside}`}
+      <strong>{near ? t.near(near.place.name, near.metres) : away === null ? t.known : t.away(away)}</strong>
+      {drawn?.outside && away === null && ` · ${t.outside}`}
       {accuracy !== null && ` · ${t.within(Math.round(accuracy))}`}
       <span className="muted">
         {' '}

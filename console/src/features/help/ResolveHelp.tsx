@@ -9,14 +9,22 @@ import { help as zh } from '../../i18n/zh/help';
 import { AskWords } from '../../ui/AskWords';
 import { endsHere } from './endedHere';
 
-/** Ends a call with the words that the visitor reads. */
-export function ResolveHelp({ call, type }: { call: AdminHelp; type: ButtonProps['type'] }) {
+/** Ends a call, or all that stand in its row, with the words that the visitor reads. */
+export function ResolveHelp({
+  call,
+  type,
+  wholeRow = false,
+}: {
+  call: AdminHelp;
+  type: ButtonProps['type'];
+  wholeRow?: boolean;
+}) {
   const { resolve: t } = useTexts({ zh, en });
   const resolve = useDo(resolveHelp, { refresh: [getHelpRequests], done: t.done });
   return (
     <AskWords
-      thing={`help:${call.id}`}
-      title={t.title(call.number)}
+      thing={`${wholeRow ? 'helpRow' : 'help'}:${call.id}`}
+      title={wholeRow ? t.titleAll(call.folded) : t.title(call.number)}
       about={t.about}
       label={t.outcome}
       length={[1, FIELD.reason]}
@@ -24,10 +32,14 @@ export function ResolveHelp({ call, type }: { call: AdminHelp; type: ButtonProps
       type={type}
       onSend={(outcome) => {
         endsHere(call.id);
-        return resolve.mutateAsync({ id: call.id, outcome });
+        return resolve.mutateAsync({ id: call.id, outcome, wholeRow, seenAt: wholeRow ? seenAt(call) : undefined });
       }}
     >
-      {t.open}
+      {wholeRow ? t.openAll(call.folded) : t.open}
     </AskWords>
   );
 }
+
+/** When the list that shows a waiting call was answered, to the second. */
+const seenAt = ({ receivedAt, waitedSeconds }: AdminHelp) =>
+  new Date(Date.parse(receivedAt) + waitedSeconds * 1000 + 999).toISOString();

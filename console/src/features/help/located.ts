@@ -2,6 +2,9 @@ import type { AdminHelp } from '@park/contract/help/adminSchemas';
 import type { MapPlace } from '@park/contract/map/schemas';
 import { type Drawn, nearest, type Sheet, type Spot, toMap } from './place';
 
+/** Farther from all places of the map nobody is near one. Metres */
+const NEAR = 3_000;
+
 /** A call with where it is on the park's map. */
 export interface Located {
   call: AdminHelp;
@@ -9,17 +12,22 @@ export interface Located {
   rank: number;
   spot: Spot | null;
   near: { place: MapPlace; metres: number } | null;
+  /** Metres to the park for who is not in it. */
+  away: number | null;
   drawn: Drawn | null;
 }
 
 export function locate(calls: readonly AdminHelp[], places: readonly MapPlace[], sheet: Sheet | null): Located[] {
   return calls.map((call, index) => {
     const spot = call.position ? toMap(call.position) : null;
+    const closest = spot && nearest(spot, places);
+    const isAway = closest !== null && closest.metres > NEAR;
     return {
       call,
       rank: index + 1,
       spot,
-      near: spot && nearest(spot, places),
+      near: isAway ? null : closest,
+      away: isAway ? closest.metres : null,
       drawn: spot && sheet ? sheet.at(spot) : null,
     };
   });

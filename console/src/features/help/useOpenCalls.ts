@@ -1,4 +1,4 @@
-import type { Page } from '@park/contract/envelope';
+import type { Rows } from '@park/contract/envelope';
 import { getHelpRequests } from '@park/contract/help/adminEndpoints';
 import type { AdminHelp } from '@park/contract/help/adminSchemas';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -10,5 +10,5 @@ const MOST = 100;
 const NET = 20_000;
 
 /** Open calls, in the order in which to go. Everything of the help desk that shows them shares one answer. */
-export const useOpenCalls = (): UseQueryResult<Page<AdminHelp>, Error> =>
+export const useOpenCalls = (): UseQueryResult<Rows<AdminHelp>, Error> =>
   useCall(getHelpRequests, { over: false, pageSize: MOST }, { every: NET });

@@ -12,7 +12,7 @@ import { ReservationsPage } from './ReservationsPage';
 import { TimespansPage } from './TimespansPage';
 
 /** How many there are, whoever they are. */
-const AWAITING = { status: AnchorStatus.awaiting, page: 1, pageSize: 1 };
+const AWAITING = { status: AnchorStatus.awaiting, pageSize: 1 };
 
 /** What anchors ask for and where and when they may. */
 export default function LivePages() {

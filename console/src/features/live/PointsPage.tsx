@@ -17,7 +17,7 @@ import { useLiveTexts } from './liveTexts';
 export function PointsPage() {
   const { points: t } = useLiveTexts();
   const go = useNavigate();
-  const points = useCall(getLivePoints, { page: 1, pageSize: 100 });
+  const points = useCall(getLivePoints, { pageSize: 100 });
   return (
     <>
       <PageHead title={t.title} about={t.about} />
@@ -103,7 +103,7 @@ function Close({ point: { id, name } }: { point: LivePoint }) {
 /** Counted when somebody is about to close it. */
 function Touched({ pointId }: { pointId: string }) {
   const { points: t } = useLiveTexts();
-  const { data } = useCall(getReservations, { pointId, status: 'booked', page: 1, pageSize: 1 });
+  const { data } = useCall(getReservations, { pointId, status: 'booked', pageSize: 1 });
   if (data === undefined) return <p role="status">{t.closeCounting}</p>;
   return <p role="status">{data.total === 0 ? t.closeNobody : t.closeAbout(data.total)}</p>;
 }

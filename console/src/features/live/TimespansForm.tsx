@@ -82,10 +82,11 @@ export function TimespansForm({ set }: { set: TimespanSet }) {
 /** All reservations that are still to come, a hundred a call. */
 async function allBooked(day: string | undefined): Promise<AdminReservation[]> {
   const all: AdminReservation[] = [];
-  for (let page = 1; ; page++) {
-    const { items, hasNextPage } = await call(getReservations, { day, status: 'booked', page, pageSize: 100 });
-    all.push(...items);
-    if (!hasNextPage) return all;
+  for (let after: string | undefined; ; ) {
+    const rows = await call(getReservations, { day, status: 'booked', after, pageSize: 100 });
+    all.push(...rows.items);
+    if (rows.after === null) return all;
+    after = rows.after;
   }
 }
 

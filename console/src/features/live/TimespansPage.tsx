@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useCall } from '../../api/hooks';
 import { useListState } from '../../api/useList';
 import { Answer } from '../../ui/Answer';
+import { daySpan } from '../../ui/daySpan';
 import { PageHead } from '../../ui/PageHead';
 import { useLiveTexts } from './liveTexts';
 import { TimespansForm } from './TimespansForm';
@@ -39,6 +40,7 @@ export function TimespansPage() {
           <Input
             type="date"
             aria-label={t.day}
+            {...daySpan()}
             min={today}
             style={{ width: 200 }}
             value={day ?? ''}

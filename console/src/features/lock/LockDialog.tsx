@@ -6,6 +6,7 @@ import { lock as en } from '../../i18n/en/lock';
 import { useTexts } from '../../i18n/language';
 import { lock as zh } from '../../i18n/zh/lock';
 import { type ContentLanguage, type Localized, languageOf, written } from '../../ui/contentLanguages';
+import { momentSpan } from '../../ui/daySpan';
 import { LanguageTabs } from '../../ui/LanguageTabs';
 import { fromParkInput, toParkInput } from '../../ui/parkInput';
 import { TextItem } from '../../ui/TextItem';
@@ -54,7 +55,7 @@ export function LockDialog({ lock, busy, onSave, onClose }: LockDialogProps) {
           {(one) => <TextItem name="reason" label={t.reason} language={one} maxLength={MAX_LOCK_REASON} rows={3} />}
         </LanguageTabs>
         <Form.Item name="until" label={t.until} extra={t.untilAbout}>
-          <Input type="datetime-local" />
+          <Input type="datetime-local" {...momentSpan()} />
         </Form.Item>
       </Form>
     </Modal>

@@ -1,6 +1,7 @@
 import { MAX_NOTICE_TITLE, NOTICE_CATEGORIES } from '@park/contract/notice/limits';
 import { Form, Input, Select } from 'antd';
 import type { ContentLanguage } from '../../ui/contentLanguages';
+import { momentSpan } from '../../ui/daySpan';
 import { LookFields } from '../../ui/LookFields';
 import { useUiTexts } from '../../ui/uiTexts';
 import { WrittenFields } from '../../ui/WrittenFields';
@@ -35,7 +36,7 @@ export function NoticeFields({ language, onLanguage }: NoticeFieldsProps) {
       <LookFields />
       <div className="edit-pair">
         <Form.Item name="showFrom" label={t.showFrom} extra={t.showFromAbout}>
-          <Input type="datetime-local" />
+          <Input type="datetime-local" {...momentSpan()} />
         </Form.Item>
         <Form.Item
           name="showUntil"
@@ -49,7 +50,7 @@ export function NoticeFields({ language, onLanguage }: NoticeFieldsProps) {
             }),
           ]}
         >
-          <Input type="datetime-local" />
+          <Input type="datetime-local" {...momentSpan()} />
         </Form.Item>
       </div>
     </>

@@ -5,24 +5,24 @@ import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { queryOf } from '../../api/call';
 import { useCall } from '../../api/hooks';
+import type { Place } from '../../api/listAddress';
 import { points as en } from '../../i18n/en/points';
 import { useTexts } from '../../i18n/language';
 import { points as zh } from '../../i18n/zh/points';
 import { Answer } from '../../ui/Answer';
 import { ExportButton } from '../../ui/ExportButton';
+import { ListTable } from '../../ui/ListTable';
 import { ParkTime } from '../../ui/ParkTime';
-import { RowsTable } from '../../ui/RowsTable';
 import { CorrectionDialog } from './CorrectionDialog';
 
-const PAGE_SIZE = 20;
 const signed = (points: number) => (points > 0 ? `+${points}` : String(points));
 
 /** A visitor's points, line by line; a mistake is righted by one more line. */
 export function Ledger({ visitor: { visitorId, balance } }: { visitor: FoundVisitor }) {
   const t = useTexts({ zh, en });
-  const [page, setPage] = useState(1);
+  const [place, setPlace] = useState<Place>({ pageSize: 20 });
   const [correcting, setCorrecting] = useState(false);
-  const records = useCall(getVisitorPoints, { visitorId, page, pageSize: PAGE_SIZE });
+  const records = useCall(getVisitorPoints, { visitorId, ...place });
   return (
     <section aria-label={t.ledger}>
       <div className="page-head">
@@ -34,12 +34,13 @@ export function Ledger({ visitor: { visitorId, balance } }: { visitor: FoundVisi
       </div>
       <div className="sheet">
         <Answer of={records}>
-          {({ items, total }) => (
-            <RowsTable<PointRecord>
-              dataSource={items}
+          {(rows) => (
+            <ListTable<PointRecord>
+              rows={rows}
               rowKey="id"
               locale={{ emptyText: <Empty description={t.empty} /> }}
-              pagination={{ current: page, pageSize: PAGE_SIZE, total, showSizeChanger: false, onChange: setPage }}
+              place={place}
+              turn={setPlace}
               columns={[
                 { title: t.at, render: (_, { at }) => <ParkTime at={at} /> },
                 { title: t.source, render: (_, { source }) => t.sources[source] },

@@ -37,7 +37,9 @@ export default function PointsPage() {
         )}
       </div>
       {key !== '' && found.isPending && found.isFetching && <Skeleton active />}
-      {key !== '' && found.data && !found.isError && !found.isPlaceholderData && <Ledger visitor={found.data} />}
+      {key !== '' && found.data && !found.isError && !found.isPlaceholderData && (
+        <Ledger key={found.data.visitorId} visitor={found.data} />
+      )}
     </>
   );
 }

@@ -7,8 +7,8 @@ import { useCall } from '../../api/hooks';
 import { useListState } from '../../api/useList';
 import { Answer } from '../../ui/Answer';
 import { ExportButton } from '../../ui/ExportButton';
+import { ListTable } from '../../ui/ListTable';
 import { ParkTime } from '../../ui/ParkTime';
-import { RowsTable } from '../../ui/RowsTable';
 import { usePrizeTexts } from './prizeTexts';
 
 const FILTERS = ['winners'] as const;
@@ -16,9 +16,9 @@ const FILTERS = ['winners'] as const;
 /** Who is in a round, masked, and who has won. Asked anew when the round says that there are more. */
 export function Entries({ round: { id, entrants, drawnAt, writtenOff } }: { round: AdminRound }) {
   const { entries: t } = usePrizeTexts();
-  const { page, pageSize, filters, filter, turn } = useListState(FILTERS);
+  const { place, filters, filter, turn } = useListState(FILTERS);
   const winners = filters.winners === 'yes' ? true : undefined;
-  const entries = useCall(getEntries, { roundId: id, winners, page, pageSize });
+  const entries = useCall(getEntries, { roundId: id, winners, ...place });
   const { refetch } = entries;
   const state = `${entrants} ${drawnAt} ${writtenOff}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the round says has changed is what the list is asked for.
@@ -41,13 +41,14 @@ export function Entries({ round: { id, entrants, drawnAt, writtenOff } }: { roun
       </div>
       <p className="page-more">{t.about}</p>
       <Answer of={entries}>
-        {({ items, total }) => (
-          <RowsTable<AdminEntry>
+        {(rows) => (
+          <ListTable<AdminEntry>
             rowKey="id"
-            dataSource={items}
+            rows={rows}
             aria-busy={entries.isPlaceholderData}
             locale={{ emptyText: <Empty description={winners ? t.noWinners : t.empty} /> }}
-            pagination={{ current: page, pageSize, total, showSizeChanger: total > 20, onChange: turn }}
+            place={place}
+            turn={turn}
             columns={[
               { title: t.number, render: (_, { number }) => <code>{number}</code> },
               { title: t.name, dataIndex: 'name' },

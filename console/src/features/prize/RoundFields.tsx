@@ -1,5 +1,6 @@
 import { PRIZE_FIELD } from '@park/contract/prize/limits';
 import { Form, Input } from 'antd';
+import { momentSpan } from '../../ui/daySpan';
 import { LanguageTabs } from '../../ui/LanguageTabs';
 import { LinesItem } from '../../ui/LinesItem';
 import { toParkInput } from '../../ui/parkInput';
@@ -53,7 +54,7 @@ function Moment({ field, about }: { field: keyof Times; about?: string }) {
         }),
       ]}
     >
-      <Input type="datetime-local" />
+      <Input type="datetime-local" {...momentSpan()} />
     </Form.Item>
   );
 }

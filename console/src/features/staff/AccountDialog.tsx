@@ -51,11 +51,12 @@ export function AccountDialog({ account, onClose, onPassword }: AccountDialogPro
     else onClose();
   };
   const loadTheirs = async (): Promise<Versioned<Given>> => {
-    for (let page = 1; ; page++) {
-      const { items, hasNextPage } = await call(getAccounts, { page, pageSize: 100 });
-      const found = items.find((one) => one.id === id);
+    for (let after: string | undefined; ; ) {
+      const rows = await call(getAccounts, { after, pageSize: 100 });
+      const found = rows.items.find((one) => one.id === id);
       if (found) return given(found);
-      if (!hasNextPage) return opened;
+      if (rows.after === null) return opened;
+      after = rows.after;
     }
   };
   return (

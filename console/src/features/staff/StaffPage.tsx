@@ -1,4 +1,10 @@
-import { exportAccounts, getAccounts, resetPassword, saveAccount } from '@park/contract/staff/adminEndpoints';
+import {
+  exportAccounts,
+  getAccounts,
+  resetPassword,
+  resetSecondFactor,
+  saveAccount,
+} from '@park/contract/staff/adminEndpoints';
 import type { StaffAccount } from '@park/contract/staff/schemas';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
@@ -90,10 +96,15 @@ export default function StaffPage() {
   );
 }
 
-function State({ account: { active, hasPassword } }: { account: StaffAccount }) {
+function State({ account: { active, hasPassword, secondFactor } }: { account: StaffAccount }) {
   const t = useStaffTexts();
   if (!active) return <StatusTag tone="bad">{t.inactive}</StatusTag>;
-  return hasPassword ? <StatusTag tone="good">{t.active}</StatusTag> : <StatusTag tone="waiting">{t.noPassword}</StatusTag>;
+  return (
+    <Space wrap size={4}>
+      {hasPassword ? <StatusTag tone="good">{t.active}</StatusTag> : <StatusTag tone="waiting">{t.noPassword}</StatusTag>}
+      {secondFactor && <StatusTag tone="quiet">{t.twoSteps}</StatusTag>}
+    </Space>
+  );
 }
 
 interface ActionsProps {
@@ -107,6 +118,7 @@ function Actions({ account, onEdit, onPassword }: ActionsProps) {
   const { id, version, userName, displayName, roles, active } = account;
   const save = useDo(saveAccount, { refresh: [getAccounts], done: active ? t.deactivated : t.activated });
   const reset = useDo(resetPassword, { refresh: [getAccounts] });
+  const takeAway = useDo(resetSecondFactor, { refresh: [getAccounts], done: t.takenAway });
   return (
     <Space wrap style={{ maxWidth: 270 }}>
       <Button onClick={onEdit}>{t.edit}</Button>
@@ -117,6 +129,11 @@ function Actions({ account, onEdit, onPassword }: ActionsProps) {
       >
         {account.hasPassword ? t.reset : t.make}
       </Confirm>
+      {account.secondFactor && (
+        <Confirm title={t.takeAwayTitle(displayName)} about={t.takeAwayAbout} onYes={() => takeAway.mutateAsync({ id })}>
+          {t.takeAway}
+        </Confirm>
+      )}
       <Confirm
         danger={active}
         title={active ? t.deactivateTitle(displayName) : t.activateTitle(displayName)}

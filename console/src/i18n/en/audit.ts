@@ -19,6 +19,8 @@ export const audit: typeof zh = {
     'lostFound.': 'Lost and found',
     'points.': 'Points',
     'park.': 'Page locks',
+    'map.': 'Map',
+    'file.': 'Pictures',
     'search.': 'Search words',
   },
   person: 'User name',

@@ -1,7 +1,6 @@
-import type { auditSentences as zh } from '../zh/auditSentences';
+import type { Facts, auditSentences as zh } from '../zh/auditSentences';
 
 type Actions = (typeof zh)['actions'];
-type Facts = Parameters<Actions['admin.login']>[0];
 
 const times = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const cancelled = (f: Facts) => {
@@ -15,7 +14,12 @@ const actions: Actions = {
   'admin.login': () => 'Signed in',
   'admin.logout': () => 'Signed out',
   'admin.loginFailed': () => 'Somebody tried to sign in with a wrong password',
-  'admin.lock': () => 'Too many wrong passwords: the account is locked for a while',
+  'admin.lock': () => 'Too many wrong passwords: whoever tries them must wait',
+  'admin.codeFailed': () => 'Somebody who knows the password entered a wrong code of the second step',
+  'admin.recoveryCode': (f) => `Signed in with a recovery code; ${f.count('left')} left`,
+  'staff.setSecondFactor': (f) => (f.yes('again') ? 'Set up their two-step sign-in anew' : 'Set up their two-step sign-in'),
+  'staff.endSecondFactor': () => 'Turned off their two-step sign-in',
+  'staff.resetSecondFactor': () => 'Reset the two-step sign-in of an account',
   'staff.saveAccount': (f) => `Saved the account ${f.text('userName') || f.text('displayName')} (roles: ${f.list('roles')})`,
   'staff.resetPassword': () => 'Reset the password of an account',
   'staff.changePassword': () => 'Changed their own password',
@@ -37,6 +41,7 @@ const actions: Actions = {
   'ticket.addProduct': (f) => `Made a product at ${yuan(f.count('price'))}`,
   'ticket.changeProduct': (f) => `Changed a product, now at ${yuan(f.count('price'))}`,
   'ticket.setStock': (f) => `Changed the stock of ${f.text('day')} from ${f.count('before')} to ${f.count('stock')}`,
+  'ticket.setStockOfDays': (f) => `Changed the stock of ${times(f.length('slots'), 'slot')} to ${f.count('stock')}`,
   'ticket.refundOrder': (f) => `Refunded tickets of an order, ${yuan(f.count('amount'))}`,
   'ticket.closeSlot': () => 'Closed a day or an entry slot',
   'ticket.reopenSlot': (f) => `Reopened an entry slot; ${times(f.count('orders'), 'order')} count again`,
@@ -58,13 +63,18 @@ const actions: Actions = {
   'feedBack.take': () => 'Took a feedback over',
   'feedBack.answer': () => 'Answered a feedback',
   'help.take': (f) => `Took the help request ${f.text('number')}`,
-  'help.resolve': (f) => `Resolved the help request ${f.text('number')}`,
+  'help.resolve': (f) =>
+    `Resolved the help request ${f.text('number')}${f.count('others') > 0 ? ` and ${f.count('others')} more in its row` : ''}`,
   'lostFound.review': (f) => (f.yes('approve') ? 'Published a lost or found thing' : 'Refused a lost or found thing'),
   'lostFound.decideClaim': (f) => (f.yes('approve') ? 'Accepted a claim' : 'Refused a claim'),
   'lostFound.close': () => 'A found thing went back',
   'points.correct': (f) => `Corrected a visitor’s points by ${f.count('points')} (${f.text('reason')})`,
   'park.lockPage': (f) => `Locked the page ${f.id}`,
   'park.unlockPage': (f) => `Unlocked the page ${f.id}`,
+  'map.savePlace': () => 'Saved a place on the map',
+  'map.removePlace': () => 'Removed a place from the map',
+  'map.orderPlaces': () => 'Changed the order of the places on the map',
+  'file.upload': () => 'Uploaded a picture',
   'search.hideWord': (f) => `Hid the search word “${f.id}”`,
   'search.showWord': (f) => `Showed the search word “${f.id}” again`,
 };
@@ -76,6 +86,10 @@ export const auditSentences: typeof zh = {
     Reservations: 'the reservations',
     Entries: 'the entries of a round',
     WriteOffs: 'the prizes handed out',
+    Accounts: 'the accounts',
+    Places: 'the places on the map',
+    Products: 'the products',
+    Rounds: 'the rounds',
     AuditLog: 'the log',
     Orders: 'the orders',
     Closures: 'the closures',

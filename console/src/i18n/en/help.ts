@@ -5,7 +5,8 @@ const calls = (count: number) => `${count} ${count === 1 ? 'call' : 'calls'}`;
 
 export const help: typeof zh = {
   title: 'Calls for help',
-  about: 'In the order in which to go: those nobody goes to yet, then by danger and waiting. New ones appear by themselves.',
+  about:
+    'In the order in which to go: those nobody goes to yet; first who is signed in, has a ticket or is inside the park; then by danger and waiting. New ones appear by themselves.',
   list: 'Open calls',
   kinds: {
     danger: 'In danger',
@@ -28,6 +29,25 @@ export const help: typeof zh = {
   arrived: 'came',
   asked: (times) => `called ${times} times`,
   noPhone: 'No phone number given',
+  proofs: {
+    ticket: 'has a ticket for today',
+    signedIn: 'signed in',
+    inPark: 'not signed in, place inside the park',
+    none: 'not signed in, no place inside the park',
+  },
+  fold: {
+    network: (count) => `${count} calls came from one network.`,
+    place: (count) => `${count} calls came from one place.`,
+    about: 'Nobody is signed in for them: they may be one accident, or made up.',
+    each: 'See each',
+  },
+  row: {
+    title: 'Calls in one row',
+    about: 'From one network or place, and nobody is signed in for them.',
+    empty: 'The call that stood for this row has ended. What still waits is on the board.',
+    phone: 'Phone',
+    note: 'Words',
+  },
   show: 'Show on the map',
   look: 'Looked at',
   take: 'I am going',
@@ -41,6 +61,7 @@ export const help: typeof zh = {
     unknown: 'Place unknown: please ring and ask',
     known: 'Place known',
     near: (name, metres) => `Near ${name}, about ${far(metres)} from it`,
+    away: (metres) => `Outside the park, about ${far(metres)} away`,
     outside: 'outside the map',
     within: (metres) => `within ${far(metres)}`,
     systems: { wgs84: 'GPS', gcj02: 'gcj02' },
@@ -60,6 +81,8 @@ export const help: typeof zh = {
   },
   resolve: {
     open: 'Resolve',
+    openAll: (count) => `Resolve all ${count}`,
+    titleAll: (count) => `Resolve all ${count} calls of this row`,
     title: (number) => `Resolve call ${number}`,
     about: 'It leaves the board and cannot be opened again. The visitor reads what you write.',
     outcome: 'What was done',

@@ -47,6 +47,12 @@ export const staff: typeof zh = {
   resetTitle: (name) => `Reset the password of ${name}?`,
   resetAbout: 'A random password is made. The old one ends at once, and the account is signed out everywhere.',
   make: 'Make a password',
+  twoSteps: 'Two-step',
+  takeAway: 'Reset two-step',
+  takeAwayTitle: (name) => `Reset the two-step sign-in of ${name}?`,
+  takeAwayAbout:
+    'For somebody whose phone is lost. The account is signed out everywhere and signs in with its password alone; an owner must set it up anew before anything else.',
+  takenAway: 'Two-step sign-in is reset',
   password: {
     title: (name) => `Password of ${name}`,
     about: 'It is shown this once; nobody can read it again. Hand it over now, to be changed after signing in.',

@@ -1,3 +1,5 @@
+import type { AuditArea } from '@park/contract/staff/auditActions';
+
 export const audit = {
   title: '操作记录',
   about: '员工和系统做过的每一件事。记录只增不改，谁也不能删除。',
@@ -17,8 +19,10 @@ export const audit = {
     'lostFound.': '失物招领',
     'points.': '积分',
     'park.': '页面关闭',
+    'map.': '地图',
+    'file.': '图片',
     'search.': '搜索词',
-  } as Record<string, string>,
+  } satisfies Record<AuditArea, string>,
   person: '员工（用户名）',
   subject: '对象',
   from: '从',

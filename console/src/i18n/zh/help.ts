@@ -18,7 +18,7 @@ const far = (metres: number) => (metres < 1_000 ? `${Math.round(metres)} 米` : 
 
 export const help = {
   title: '求助',
-  about: '按紧急程度排列：先是还没有人去的，再按危险程度和等待时间。新的求助会自动出现。',
+  about: '按先后排列：先是还没有人去的；其中已登录、有门票或在园内的在前；再按危险程度和等待时间。新的求助会自动出现。',
   list: '等待处理的求助',
   kinds,
   statuses,
@@ -35,6 +35,25 @@ export const help = {
   arrived: '收到于',
   asked: (times: number) => `共呼叫 ${times} 次`,
   noPhone: '没有留下电话',
+  proofs: {
+    ticket: '有今天的门票',
+    signedIn: '已登录',
+    inPark: '未登录，位置在园内',
+    none: '未登录，没有园内的位置',
+  },
+  fold: {
+    network: (count: number) => `同一个网络打来了 ${count} 个求助。`,
+    place: (count: number) => `同一个地点打来了 ${count} 个求助。`,
+    about: '打来的人都没有登录：可能是同一起事故，也可能是恶作剧。',
+    each: '逐个查看',
+  },
+  row: {
+    title: '合并在一行的求助',
+    about: '来自同一个网络或地点，打来的人都没有登录。',
+    empty: '代表这一行的求助已结束。仍在等待的求助请回到列表查看。',
+    phone: '电话',
+    note: '留言',
+  },
   show: '在图上看',
   look: '看过了',
   take: '我去处理',
@@ -48,6 +67,7 @@ export const help = {
     unknown: '位置未知，请先打电话询问',
     known: '位置已知',
     near: (name: string, metres: number) => `${name}附近，相距约 ${far(metres)}`,
+    away: (metres: number) => `在园外，相距约 ${far(metres)}`,
     outside: '在图外',
     within: (metres: number) => `误差 ${far(metres)}`,
     systems: { wgs84: 'GPS 坐标', gcj02: '国测局坐标' },
@@ -68,6 +88,8 @@ export const help = {
   },
   resolve: {
     open: '结束',
+    openAll: (count: number) => `全部结束（${count} 个）`,
+    titleAll: (count: number) => `结束这一行的全部 ${count} 个求助`,
     title: (number: string) => `结束求助 ${number}`,
     about: '求助会从列表中移走，不能再打开。游客会看到您写的话。',
     outcome: '处理结果',

@@ -56,6 +56,11 @@ export const staff = {
   resetTitle: (name: string) => `重置 ${name} 的密码？`,
   resetAbout: '会生成一个新的随机密码，旧密码马上失效，所有设备退出登录。',
   make: '生成密码',
+  twoSteps: '两步验证',
+  takeAway: '重置两步验证',
+  takeAwayTitle: (name: string) => `重置 ${name} 的两步验证？`,
+  takeAwayAbout: '用于手机丢失的情况。账户会在所有设备上退出，之后只凭密码登录；园长账户须先重新设置才能继续。',
+  takenAway: '两步验证已重置',
   password: {
     title: (name: string) => `${name} 的密码`,
     about: '密码只显示这一次，谁也无法再次查看。请现在交给本人，并请其登录后修改。',

@@ -14,7 +14,17 @@ export const ui = {
   cover: '封面图片',
   motif: '没有封面时的图案',
   motifs,
-  total: (count: number) => `共 ${count} 条`,
+  /** `more`: counting stopped there. */
+  total: (count: number, more: boolean) => `共 ${more ? `${count.toLocaleString('en')}+` : count} 条`,
+  turning: {
+    label: '翻页',
+    first: '第一页',
+    before: '上一页',
+    after: '下一页',
+    last: '最后一页',
+    size: '每页条数',
+    rows: (count: number) => `每页 ${count} 条`,
+  },
   nothing: '这里还没有内容。',
   /** A filter that is not set. */
   any: '全部',

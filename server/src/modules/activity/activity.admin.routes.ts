@@ -1,10 +1,10 @@
 import * as endpoints from '@park/contract/activity/adminEndpoints';
 import * as schemas from '@park/contract/activity/adminSchemas';
 import { activityIdIn } from '@park/contract/activity/schemas';
-import { pageSchema } from '@park/contract/envelope';
+import { rowsSchema } from '@park/contract/envelope';
 import { preview } from '@park/contract/preview/schemas';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route';
+import { LONG_BODY_BYTES, route } from '../../http/route';
 import type { ActivityStaff } from './activityStaff.service';
 import type { EnrollmentStaff } from './enrollmentStaff.service';
 
@@ -13,7 +13,7 @@ export function registerActivityAdmin(app: FastifyInstance, activities: Activity
   route(
     app,
     endpoints.getAdminActivities,
-    { in: schemas.adminActivitiesIn, out: pageSchema(schemas.adminActivity), summary: 'All activities, drafts too' },
+    { in: schemas.adminActivitiesIn, out: rowsSchema(schemas.adminActivity), summary: 'All activities, drafts too' },
     (ctx) => activities.list(ctx.input, ctx),
   );
   route(
@@ -25,13 +25,23 @@ export function registerActivityAdmin(app: FastifyInstance, activities: Activity
   route(
     app,
     endpoints.saveActivity,
-    { in: schemas.saveActivityIn, out: schemas.adminActivity, summary: 'Make an activity or change the one that was read' },
+    {
+      bodyLimit: LONG_BODY_BYTES,
+      in: schemas.saveActivityIn,
+      out: schemas.adminActivity,
+      summary: 'Make an activity or change the one that was read',
+    },
     (ctx) => activities.save(ctx.input, ctx),
   );
   route(
     app,
     endpoints.previewActivity,
-    { in: schemas.saveActivityIn, out: preview, summary: 'Keep what was typed for an hour, to be looked at; nothing is saved' },
+    {
+      bodyLimit: LONG_BODY_BYTES,
+      in: schemas.saveActivityIn,
+      out: preview,
+      summary: 'Keep what was typed for an hour, to be looked at; nothing is saved',
+    },
     (ctx) => activities.preview(ctx.input, ctx),
   );
   route(
@@ -55,7 +65,7 @@ export function registerActivityAdmin(app: FastifyInstance, activities: Activity
   route(
     app,
     endpoints.getAdminEnrollments,
-    { in: schemas.adminEnrollmentsIn, out: pageSchema(schemas.adminEnrollment), summary: 'Who enrolled, masked' },
+    { in: schemas.adminEnrollmentsIn, out: rowsSchema(schemas.adminEnrollment), summary: 'Who enrolled, masked' },
     (ctx) => enrollments.list(ctx.input, ctx),
   );
   route(

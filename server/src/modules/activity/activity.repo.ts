@@ -2,7 +2,7 @@ import type { ActivityStage } from '@park/contract/activity/limits';
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
-import { orderOf, type Walk } from '../../db/walk';
+import type { Walk } from '../../db/walk';
 import { activity } from './activity.tables';
 
 export type ActivityRow = typeof activity.$inferSelect;
@@ -59,15 +59,6 @@ export function activitiesWalk(stage?: ActivityStage): Walk {
 
 export function listById(db: Db, ids: string[]): Promise<ActivityRow[]> {
   return db.select().from(activity).where(inArray(activity.id, ids));
-}
-
-/** One page of all, drafts too, the latest beginning first. */
-export function listAll(
-  db: Db,
-  { stage, ...paging }: Paging & { stage?: ActivityStage },
-): Promise<{ items: ActivityRow[]; total: number }> {
-  const walk = activitiesWalk(stage);
-  return page(db, walk.where, paging, orderOf(walk));
 }
 
 async function page(db: Db, where: SQL | undefined, { page: nth, pageSize }: Paging, order: SQL[]) {

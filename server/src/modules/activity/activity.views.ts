@@ -1,10 +1,11 @@
 import type { AdminActivity, AdminEnrollment } from '@park/contract/activity/adminSchemas';
 import type { Activity, ActivitySummary, Enrollment } from '@park/contract/activity/schemas';
 import { toParkIso } from '@park/contract/parkTime';
+import { maskPhone } from '@park/contract/phone';
 import { readRichText } from '../../http/richBlocks';
 import { type Lang, pickText } from '../../i18n/lang';
 import { fileUrl } from '../file/file.service';
-import { maskName, maskPhone } from '../ticket/person.service';
+import { maskName } from '../ticket/person.service';
 import type { ActivityRow } from './activity.repo';
 import { activityStateAt, enrollmentStateAt, mostPeople, whyNoCancelling } from './activity.rules';
 import type { Applicants, GivenAnswer } from './applicant';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ActivityFigures, AdminActivity, saveActivityIn } from '@park/contract/activity/adminSchemas';
 import type { ActivityStage } from '@park/contract/activity/limits';
-import type { Page } from '@park/contract/envelope';
+import type { Rows } from '@park/contract/envelope';
 import type { Preview } from '@park/contract/preview/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
@@ -9,9 +9,9 @@ import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
 import { changedBy } from '../../http/changedBy';
-import { toPage } from '../../http/page';
 import { refuse } from '../../http/refuse';
 import { cleanRichTexts } from '../../http/richText';
+import { listed, type Place, viewed } from '../../http/rows';
 import { recordAudit } from '../admin/audit.service';
 import { requireParkPictures } from '../file/parkPictures.service';
 import { tellAll } from '../message/message.service';
@@ -29,7 +29,7 @@ type Draft = z.output<typeof saveActivityIn>;
 
 /** What staff put on. Each change is audited in its own transaction. */
 export interface ActivityStaff {
-  list(input: { stage?: ActivityStage; page: number; pageSize: number }, staff: StaffAsker): Promise<Page<AdminActivity>>;
+  list(input: { stage?: ActivityStage } & Place, staff: StaffAsker): Promise<Rows<AdminActivity>>;
   /** @throws AppError activityNotFound */
   one(id: string, staff: StaffAsker): Promise<AdminActivity>;
   /**
@@ -58,13 +58,15 @@ export function createActivityStaff(database: Database): ActivityStaff {
   };
 
   return {
-    async list({ stage, page, pageSize }, { now }) {
-      const { items, total } = await repo.listAll(db, { stage, page, pageSize });
-      return toPage(
-        items.map((row) => toAdminActivity(row, now)),
-        total,
-        { page, pageSize },
+    async list({ stage, ...place }, { now }) {
+      const found = await listed(
+        db,
+        repo.activitiesWalk(stage),
+        (ids) => repo.listById(db, ids),
+        ({ id }) => id,
+        place,
       );
+      return viewed(found, (row) => toAdminActivity(row, now));
     },
 
     one: (id, { now }) => view(db, id, now),

@@ -2,7 +2,7 @@ import type { EnrollmentState } from '@park/contract/activity/limits';
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
-import { countOf, orderOf, type Walk } from '../../db/walk';
+import type { Walk } from '../../db/walk';
 import type { ActivityRow } from './activity.repo';
 import { activity, activityEnrollment as enrollment } from './activity.tables';
 
@@ -114,18 +114,8 @@ export function enrollmentsWalk({ activityId, state }: { activityId: string; sta
   };
 }
 
-/** One page of an activity's, newest first. */
-export async function listOfActivity(
-  db: Db,
-  query: { activityId: string; state?: EnrollmentState; page: number; pageSize: number },
-): Promise<{ items: EnrollmentView[]; total: number }> {
-  const walk = enrollmentsWalk(query);
-  const items = await selectViews(db)
-    .where(walk.where)
-    .orderBy(...orderOf(walk))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  return { items, total: await countOf(db, walk) };
+export function listViewsById(db: Db, ids: string[]): Promise<EnrollmentView[]> {
+  return selectViews(db).where(inArray(enrollment.id, ids));
 }
 
 /** Without who is before them in the line. */

@@ -1,11 +1,12 @@
 import type { AdminEnrollment } from '@park/contract/activity/adminSchemas';
 import { type EnrollmentState, plainEnrollmentCode } from '@park/contract/activity/limits';
-import type { Page } from '@park/contract/envelope';
+import type { Rows } from '@park/contract/envelope';
+import type { AuditAction } from '@park/contract/staff/auditActions';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
-import { toPage } from '../../http/page';
 import { refuse } from '../../http/refuse';
+import { listed, type Place, viewed } from '../../http/rows';
 import { recordAudit } from '../admin/audit.service';
 import { tell } from '../message/message.service';
 import { awardPoints } from '../points/points.service';
@@ -20,10 +21,7 @@ import { takeActivity } from './takeActivity.service';
 /** What staff do with who enrolled; names and phones are masked. */
 export interface EnrollmentStaff {
   /** @throws AppError activityNotFound */
-  list(
-    input: { activityId: string; state?: EnrollmentState; page: number; pageSize: number },
-    staff: StaffAsker,
-  ): Promise<Page<AdminEnrollment>>;
+  list(input: { activityId: string; state?: EnrollmentState } & Place, staff: StaffAsker): Promise<Rows<AdminEnrollment>>;
   /** Deciding the same again changes nothing. @throws AppError enrollmentNotFound, enrollmentNotDecidable, activityFull, activityPlacesLeft */
   decide(input: { id: string; approve: boolean; reason?: string }, staff: StaffAsker): Promise<AdminEnrollment>;
   /** Takes somebody's enrolment away. @throws AppError enrollmentNotFound, enrollmentNotCancellable */
@@ -41,7 +39,7 @@ export function createEnrollmentStaff(database: Database, views: Pick<Enrollment
   /** Does something to an enrolment while nobody else can change it or its activity; false: nothing was changed. */
   async function withEnrollment(
     find: (tx: Db) => Promise<repo.EnrollmentView | undefined>,
-    action: string,
+    action: AuditAction,
     { admin, lang, now, req }: StaffAsker,
     work: (tx: Db, row: repo.EnrollmentRow, activity: ActivityRow) => Promise<Record<string, unknown> | false>,
   ): Promise<AdminEnrollment> {
@@ -68,14 +66,16 @@ export function createEnrollmentStaff(database: Database, views: Pick<Enrollment
   }
 
   return {
-    async list({ activityId, state, page, pageSize }, { lang, now }) {
+    async list({ activityId, state, ...place }, { lang, now }) {
       if (!(await findActivity(db, activityId))) throw new AppError('activityNotFound');
-      const { items, total } = await repo.listOfActivity(db, { activityId, state, page, pageSize });
-      return toPage(
-        items.map((found) => views.masked(found, lang, now)),
-        total,
-        { page, pageSize },
+      const found = await listed(
+        db,
+        repo.enrollmentsWalk({ activityId, state }),
+        (ids) => repo.listViewsById(db, ids),
+        ({ enrollment }) => enrollment.id,
+        place,
       );
+      return viewed(found, (row) => views.masked(row, lang, now));
     },
 
     decide: ({ id, approve, reason }, staff) =>

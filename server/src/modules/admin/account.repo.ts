@@ -1,23 +1,25 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { holds } from '../../db/holdsWords';
+import type { Walk } from '../../db/walk';
 import type { AdminAccount } from './admin.repo';
 import { adminAccount } from './admin.tables';
 
-/** One page of the accounts (with `keyword` in a name, in any case), those that are on first, by name; and how many there are. */
-export async function listAccounts(
-  db: Db,
-  { page, pageSize, keyword = '' }: { page: number; pageSize: number; keyword?: string },
-): Promise<{ items: AdminAccount[]; total: number }> {
-  const wanted = keyword ? holds(sql`${adminAccount.userName} || ' ' || ${adminAccount.displayName}`, keyword) : undefined;
-  const items = await db
-    .select()
-    .from(adminAccount)
-    .where(wanted)
-    .orderBy(sql`${adminAccount.active} desc`, asc(sql`lower(${adminAccount.userName})`))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { items, total: await db.$count(adminAccount, wanted) };
+/** The accounts (with `keyword` in a name, in any case), those that are on first, by name. */
+export function accountsWalk(keyword = ''): Walk {
+  return {
+    from: adminAccount,
+    id: adminAccount.id,
+    where: keyword ? holds(sql`${adminAccount.userName} || ' ' || ${adminAccount.displayName}`, keyword) : undefined,
+    by: [
+      { key: adminAccount.active, order: 'desc' },
+      { key: sql`lower(${adminAccount.userName})`, order: 'asc' },
+    ],
+  };
+}
+
+export function listAccountsById(db: Db, ids: string[]): Promise<AdminAccount[]> {
+  return db.select().from(adminAccount).where(inArray(adminAccount.id, ids));
 }
 
 /**

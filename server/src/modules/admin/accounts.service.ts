@@ -1,24 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Page } from '@park/contract/envelope';
+import type { Rows } from '@park/contract/envelope';
 import { parkClock, parkDay, toParkIso } from '@park/contract/parkTime';
+import type { AuditAction } from '@park/contract/staff/auditActions';
 import { STAFF_ROLES } from '@park/contract/staff/roles';
 import type { NewPassword, SaveAccountIn, StaffAccount } from '@park/contract/staff/schemas';
 import type { Database, Db } from '../../db/db';
-import type { Walked } from '../../db/walk';
+import { mapped, type Walked, walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
-import { toPage, walkedPages } from '../../http/page';
+import { listed, type Place, viewed } from '../../http/rows';
 import type { Sessions } from '../session/session.service';
 import * as repo from './account.repo';
 import { type AdminAccount, insertAdmin } from './admin.repo';
 import { recordAudit } from './audit.service';
-import { createLockout } from './lockout.service';
 import { hashPassword, passwordMatches, randomPassword } from './password';
+import { createSignInGuesses } from './signInGuesses.service';
 
 /** The staff's accounts. Everything is in the audit log; no password ever is. */
 export interface Accounts {
   /** @param query `keyword`: part of a user name or a name */
-  list(query: { page: number; pageSize: number; keyword?: string }): Promise<Page<StaffAccount>>;
+  list(query: { keyword?: string } & Place): Promise<Rows<StaffAccount>>;
   /** The same list whole. */
   export(query: { keyword?: string }): Promise<Walked<StaffAccount>>;
   /** @throws AppError accountNotFound, accountChanged (by whom, when), userNameTaken, lastOwner */
@@ -30,9 +31,9 @@ export interface Accounts {
 }
 
 export function createAccounts(database: Database, sessions: Sessions, authSecret: string): Accounts {
-  const lockout = createLockout(database, authSecret);
-  const note = (tx: Db, verb: string, id: string, { admin, now, req }: StaffAsker, details = {}) =>
-    recordAudit(tx, { admin, action: `staff.${verb}`, subject: `admin:${id}`, details, requestId: req.id, now });
+  const guesses = createSignInGuesses(database, authSecret);
+  const note = (tx: Db, action: AuditAction, id: string, { admin, now, req }: StaffAsker, details = {}) =>
+    recordAudit(tx, { admin, action, subject: `admin:${id}`, details, requestId: req.id, now });
   const stampOf = ({ admin, now }: StaffAsker) => ({ changedAt: new Date(now), changedBy: admin?.userName ?? null });
   const found = async (tx: Db, id: string): Promise<AdminAccount> => {
     const row = await repo.findAccount(tx, id);
@@ -40,15 +41,29 @@ export function createAccounts(database: Database, sessions: Sessions, authSecre
     return row;
   };
 
-  const list: Accounts['list'] = async ({ keyword, ...paging }) => {
-    const { items, total } = await repo.listAccounts(database.db, { ...paging, keyword });
-    return toPage(items.map(toAccount), total, paging);
-  };
+  const { db } = database;
 
   return {
-    list,
+    async list({ keyword, ...place }) {
+      const found = await listed(
+        db,
+        repo.accountsWalk(keyword),
+        (ids) => repo.listAccountsById(db, ids),
+        ({ id }) => id,
+        place,
+      );
+      return viewed(found, toAccount);
+    },
 
-    export: ({ keyword }) => walkedPages((paging) => list({ ...paging, keyword })),
+    async export({ keyword }) {
+      const found = await walked(
+        db,
+        repo.accountsWalk(keyword),
+        (ids) => repo.listAccountsById(db, ids),
+        ({ id }) => id,
+      );
+      return mapped(found, toAccount);
+    },
 
     save({ id, version, userName, ...draft }, staff) {
       const contents = { ...draft, roles: STAFF_ROLES.filter((role) => draft.roles.includes(role)) };
@@ -56,7 +71,7 @@ export function createAccounts(database: Database, sessions: Sessions, authSecre
       return database.transaction(async (tx) => {
         if (version === 0) {
           const row = { id, userName, ...contents, ...stamp, passwordHash: '', createdAt: stamp.changedAt };
-          if (await insertAdmin(tx, row)) await note(tx, 'saveAccount', id, staff, { userName, ...contents });
+          if (await insertAdmin(tx, row)) await note(tx, 'staff.saveAccount', id, staff, { userName, ...contents });
           else if (!(await repo.findAccount(tx, id))) throw new AppError('userNameTaken');
         }
         await repo.lockWithOwners(tx, id);
@@ -66,7 +81,7 @@ export function createAccounts(database: Database, sessions: Sessions, authSecre
         const saved = await repo.updateAccount(tx, id, { ...contents, ...stamp, version: version + 1 });
         if (!(await repo.hasActiveOwner(tx))) throw new AppError('lastOwner');
         if (!contents.active) await sessions.revokeAdmin(tx, id, staff.now);
-        await note(tx, 'saveAccount', id, staff, { ...contents, before: { roles: row.roles, active: row.active } });
+        await note(tx, 'staff.saveAccount', id, staff, { ...contents, before: { roles: row.roles, active: row.active } });
         return toAccount(saved ?? row);
       });
     },
@@ -78,15 +93,14 @@ export function createAccounts(database: Database, sessions: Sessions, authSecre
         const row = await repo.updateAccount(tx, id, { passwordHash });
         if (!row) throw new AppError('accountNotFound');
         await sessions.revokeAdmin(tx, id, staff.now);
-        await lockout.forget(tx, row.userName);
-        await note(tx, 'resetPassword', id, staff);
+        await note(tx, 'staff.resetPassword', id, staff);
       });
       return { password };
     },
 
     async changePassword({ password, newPassword }, sessionId, staff) {
-      const { id, userName } = staff.admin ?? { id: '', userName: '' };
-      await lockout.count(userName, staff.now);
+      const id = staff.admin?.id ?? '';
+      const guess = await guesses.takeOwn(id, staff.now);
       const { passwordHash: before } = await found(database.db, id);
       if (!(await passwordMatches(password, before))) throw new AppError('passwordWrong');
       const passwordHash = await hashPassword(newPassword);
@@ -95,9 +109,9 @@ export function createAccounts(database: Database, sessions: Sessions, authSecre
         // Reset by an owner meanwhile: what was typed is the old one.
         if ((await found(tx, id)).passwordHash !== before) throw new AppError('passwordWrong');
         await repo.updateAccount(tx, id, { passwordHash });
-        await lockout.forget(tx, userName);
+        await guess.right(tx);
         await sessions.revokeAdmin(tx, id, staff.now, sessionId);
-        await note(tx, 'changePassword', id, staff);
+        await note(tx, 'staff.changePassword', id, staff);
       });
       return null;
     },
@@ -116,8 +130,10 @@ function changed({ changedBy, changedAt }: AdminAccount): AppError {
 }
 
 function toAccount({ passwordHash, lastLoginAt, createdAt, changedAt, ...row }: AdminAccount): StaffAccount {
+  const { id, userName, displayName, roles, active, version, changedBy, totpSince } = row;
   return {
-    ...row,
+    ...{ id, userName, displayName, roles, active, version, changedBy },
+    secondFactor: totpSince !== null,
     hasPassword: passwordHash !== '',
     lastLoginAt: lastLoginAt && toParkIso(lastLoginAt.getTime()),
     createdAt: toParkIso(createdAt.getTime()),

@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
-import { countOf, orderOf, type Walk } from '../../db/walk';
+import type { Walk } from '../../db/walk';
 import { adminAccount, auditLog } from './admin.tables';
 
 export type AdminAccount = typeof adminAccount.$inferSelect;
@@ -14,12 +14,19 @@ export async function findAdmin(db: Db, userName: string): Promise<AdminAccount 
   return row;
 }
 
-/** False when the account was deactivated or got another password since it was read. */
-export async function noteLogin(tx: Db, { id, passwordHash }: AdminAccount, at: Date): Promise<boolean> {
+/** False when the account was deactivated, or got another password or second factor since it was read. */
+export async function noteLogin(tx: Db, { id, passwordHash, totpSince }: AdminAccount, at: Date): Promise<boolean> {
   const noted = await tx
     .update(adminAccount)
     .set({ lastLoginAt: at })
-    .where(and(eq(adminAccount.id, id), eq(adminAccount.passwordHash, passwordHash), eq(adminAccount.active, true)))
+    .where(
+      and(
+        eq(adminAccount.id, id),
+        eq(adminAccount.passwordHash, passwordHash),
+        eq(adminAccount.active, true),
+        totpSince === null ? isNull(adminAccount.totpSince) : eq(adminAccount.totpSince, totpSince),
+      ),
+    )
     .returning({ id: adminAccount.id });
   return noted.length > 0;
 }
@@ -71,21 +78,4 @@ export function listAuditById(db: Db, ids: string[]): Promise<AuditRow[]> {
     .select()
     .from(auditLog)
     .where(inArray(auditLog.id, ids.map(Number)));
-}
-
-/** One page of the log, newest first, and how many entries there are. */
-export async function listAuditPage(
-  db: Db,
-  filter: AuditFilter,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ items: AuditRow[]; total: number }> {
-  const walk = auditWalk(filter);
-  const items = await db
-    .select()
-    .from(auditLog)
-    .where(walk.where)
-    .orderBy(...orderOf(walk))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { items, total: await countOf(db, walk) };
 }

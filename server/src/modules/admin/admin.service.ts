@@ -1,54 +1,81 @@
-import type { AdminInfo } from '@park/contract/admin/schemas';
+import type { AdminInfo, AdminLoginIn } from '@park/contract/admin/schemas';
 import { toParkIso } from '@park/contract/parkTime';
-import type { Database } from '../../db/db';
+import type { AuditAction } from '@park/contract/staff/auditActions';
+import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
 import type { Sessions } from '../session/session.service';
 import * as repo from './admin.repo';
 import { recordAudit } from './audit.service';
-import { createLockout } from './lockout.service';
+import { createKnownDevices } from './knownDevice';
 import { hashPassword, passwordMatches, randomPassword } from './password';
+import type { SecondFactors } from './secondFactor.service';
+import { createSignInGuesses } from './signInGuesses.service';
 
 export const FIRST_ADMIN = 'admin';
 
+/** Where a sign-in comes from. */
+export interface From {
+  /** See `networkOf`. */
+  network: string;
+  requestId: string;
+  now: number;
+}
+
 export interface Admins {
   /**
-   * @throws AppError adminLoginFailed, the same and as slow for an unknown name or an account that is off as for a wrong password; adminLocked after
-   * five of them, whatever the password is then
+   * @throws AppError adminLoginFailed, the same and as slow for an unknown name or an account that is off as for a wrong password; adminLocked or
+   * tooManyRequests, whatever the password is, after too many of them from there; secondFactorNeeded, secondFactorWrong
    */
-  login(userName: string, password: string, now: number, requestId: string): Promise<AdminInfo>;
+  login(typed: AdminLoginIn, from: From): Promise<AdminInfo>;
   logout(admin: { id: string; userName: string }, sessionId: string, now: number, requestId: string): Promise<void>;
 }
 
-export function createAdmins(database: Database, sessions: Sessions, authSecret: string): Admins {
+export function createAdmins(
+  database: Database,
+  { sessions, factors, authSecret }: { sessions: Sessions; factors: SecondFactors; authSecret: string },
+): Admins {
   const nobody = hashPassword(randomPassword());
-  const lockout = createLockout(database, authSecret);
+  const guesses = createSignInGuesses(database, authSecret);
+  const devices = createKnownDevices(authSecret);
   return {
-    async login(userName, password, now, requestId) {
-      const { last } = await lockout.count(userName, now);
+    async login({ userName, password, code, device }, { network, requestId, now }) {
       const account = await repo.findAdmin(database.db, userName);
+      const known = account && (await devices.read(device, account.id, now));
+      const guess = await guesses.take({ userName, secret: account?.passwordHash, network, device: known }, now);
       const matches = await passwordMatches(password, account?.passwordHash || (await nobody));
       if (!account?.active || !matches) {
         // A name that nobody has may be a mistyped password, so the log has its alias.
-        const subject = account ? `admin:${account.id}` : `login:${lockout.aliasOf(userName)}`;
-        const log = (action: string) => recordAudit(database.db, { admin: null, action, subject, requestId, now });
+        const subject = account ? `admin:${account.id}` : `login:${guesses.aliasOf(userName)}`;
+        const log = (action: AuditAction) => recordAudit(database.db, { admin: null, action, subject, requestId, now });
         await log('admin.loginFailed');
-        if (last) await log('admin.lock');
+        if (guess.last) await log('admin.lock');
         throw new AppError('adminLoginFailed');
       }
+      if (account.totpSince !== null && !code) {
+        await guess.right();
+        throw new AppError('secondFactorNeeded');
+      }
       const admin = { id: account.id, userName: account.userName };
-      const opened = await database.transaction(async (tx) => {
+      const signIn = async (tx: Db) => {
         if (!(await repo.noteLogin(tx, account, new Date(now)))) throw new AppError('adminLoginFailed');
-        await lockout.forget(tx, userName);
+        await guess.right(tx);
+        const due = await factors.dueOf(tx, account, now);
         await recordAudit(tx, { admin, action: 'admin.login', subject: `admin:${admin.id}`, requestId, now });
-        return sessions.open(tx, { adminId: admin.id, adminName: admin.userName }, now);
-      });
+        return { due, opened: await sessions.open(tx, { adminId: admin.id, adminName: admin.userName }, now) };
+      };
+      const { opened, due } =
+        account.totpSince !== null && code
+          ? await factors.withCode(account, { code, device: known, requestId, now }, signIn)
+          : await database.transaction(signIn);
       return {
         accessToken: opened.accessToken,
+        device: await devices.sign(account.id, known, now),
         expiresAt: toParkIso(opened.expiresAt),
         userName: account.userName,
         displayName: account.displayName,
         roles: account.roles,
+        secondFactorDue: due && toParkIso(due.getTime()),
       };
     },
 

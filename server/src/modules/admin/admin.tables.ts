@@ -1,5 +1,5 @@
 import type { StaffRole } from '@park/contract/staff/roles';
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const adminAccount = pgTable('admin_account', {
   id: text('id').primaryKey(),
@@ -13,8 +13,24 @@ export const adminAccount = pgTable('admin_account', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   changedBy: text('changed_by'),
+  /** Sealed; null: no second factor. */
+  totpSecret: text('totp_secret'),
+  totpSince: timestamp('totp_since', { withTimezone: true, mode: 'date' }),
+  /** The last half minute whose code was used. */
+  totpStep: bigint('totp_step', { mode: 'number' }),
+  /** When an owner without a second factor must set it up. */
+  totpDue: timestamp('totp_due', { withTimezone: true, mode: 'date' }),
   lastLoginAt: timestamp('last_login_at', { withTimezone: true, mode: 'date' }),
 });
+
+export const adminRecoveryCode = pgTable(
+  'admin_recovery_code',
+  {
+    adminId: text('admin_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.adminId, table.codeHash] })],
+);
 
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

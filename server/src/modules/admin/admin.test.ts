@@ -5,11 +5,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { ADMIN_PASSWORD, startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
+import { forgetOldGuesses } from '../guess/guess.service';
 import { TOKEN_LIFE_MS } from '../session/session.service';
 import { ensureFirstAdmin } from './admin.service';
 import { auditOf, recordAudit } from './audit.service';
-import { forgetOldAttempts, LOCKOUT } from './lockout.service';
 import { hashPassword, passwordMatches, randomPassword } from './password';
+import { BUDGETS, createSignInGuesses, type SignInGuesses } from './signInGuesses.service';
 
 for (const kind of testDatabases()) {
   describe(`administrators on ${kind}`, () => {
@@ -63,48 +64,96 @@ for (const kind of testDatabases()) {
       assert.equal(wrong.message, unknown.message);
     });
 
-    it('are stopped after forty tries a minute from one address, with a real 429', async () => {
-      const tries = await Promise.all(Array.from({ length: 40 }, (_, i) => login(`admin${i}`, 'guess')));
-      assert.ok(tries.every(({ code }) => code === 400));
-      const answer = await park.send(adminLogin, { userName: 'admin', password: 'guess' });
-      assert.equal(answer.statusCode, 429);
-      assert.equal(answer.json().code, 429);
-      assert.equal(answer.json().extras.error, 'tooManyRequests');
-      assert.ok(Number(answer.headers['retry-after']) > 0);
-      assert.match(answer.json().message, /\d+ seconds/);
-    });
-
     describe('who guess', () => {
       let other: FastifyInstance;
+      let guesses: SignInGuesses;
       beforeEach(async () => {
+        guesses = createSignInGuesses(park.database, park.config.authSecret);
         await ensureFirstAdmin(park.database, ADMIN_PASSWORD, now);
         // A second node on the same database.
         other = await buildApp(park.config, park.deps);
       });
       afterEach(() => other.close());
 
-      const on = async (node: FastifyInstance, userName: string, password: string) =>
-        (await node.inject({ method: 'POST', url: adminLogin.path, payload: { userName, password } })).json();
-      const errorOf = async (node: FastifyInstance, userName: string, password = 'guess') =>
-        (await on(node, userName, password)).extras?.error;
+      const on = (node: FastifyInstance, payload: object, remoteAddress = '198.51.100.1') =>
+        node.inject({ method: 'POST', url: adminLogin.path, payload, remoteAddress });
+      const guess = async (userName: string, { from, node = park.app }: { from?: string; node?: FastifyInstance } = {}) =>
+        (await on(node, { userName, password: 'guess' }, from)).json().extras.error as string;
+      const enter = async (from?: string, device?: string, userName = 'admin') =>
+        (await on(park.app, { userName, password: ADMIN_PASSWORD, device }, from)).json();
+      const times = async <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> => {
+        const seen: T[] = [];
+        for (let i = 0; i < count; i++) seen.push(await work(i));
+        return seen;
+      };
 
-      it('lock the name for a quarter of an hour after five wrong passwords, on whichever nodes', async () => {
+      it('wait a quarter of an hour after five wrong passwords, on whichever nodes', async () => {
         for (const node of [park.app, other, park.app, other, other])
-          assert.equal(await errorOf(node, 'admin'), 'adminLoginFailed');
+          assert.equal(await guess('admin', { node }), 'adminLoginFailed');
         for (const node of [park.app, other]) {
-          const answer = await on(node, 'Admin', ADMIN_PASSWORD);
+          const answer = (await on(node, { userName: 'Admin', password: ADMIN_PASSWORD })).json();
           assert.equal(answer.extras?.error, 'adminLocked');
           assert.match(answer.message, /in 15 minutes/);
         }
-        now += LOCKOUT.ms - 1;
-        assert.equal(await errorOf(other, 'admin', ADMIN_PASSWORD), 'adminLocked', 'trying does not begin it anew');
+        now += BUDGETS.name.ms - 1;
+        assert.equal((await enter()).extras.error, 'adminLocked', 'trying does not begin it anew');
         now += 1;
-        assert.equal((await on(other, 'admin', ADMIN_PASSWORD)).code, 200);
-        assert.equal(await errorOf(park.app, 'admin'), 'adminLoginFailed', 'and the count begins anew');
+        assert.equal((await enter()).code, 200);
+        assert.equal(await guess('admin'), 'adminLoginFailed', 'and the count begins anew');
+      });
+
+      it('lock nobody else out: another address and another name go on, an IPv6 network counts as one address', async () => {
+        await times(6, () => guess('admin', { from: '2001:db8:1:2::1' }));
+        assert.equal(await guess('admin', { from: '2001:db8:1:2:ffff::9' }), 'adminLocked', 'the same network');
+        assert.equal((await enter('2001:db8:1:3::1')).code, 200);
+        assert.equal((await enter('198.51.100.7')).code, 200);
+        assert.equal(await guess('nobody', { from: '2001:db8:1:2::1' }), 'adminLoginFailed');
+      });
+
+      it('do not hold up a browser that has signed in before, from their own address either', async () => {
+        const { device } = (await enter()).result;
+        await times(6, () => guess('admin'));
+        assert.equal((await enter()).extras.error, 'adminLocked');
+        assert.equal((await enter(undefined, device)).code, 200);
+        assert.equal((await enter()).extras.error, 'adminLocked', 'which frees no guesser');
+        assert.equal((await enter(undefined, `${device}x`)).extras.error, 'adminLocked', 'a made-up one is none');
+        assert.equal((await enter(undefined, device, 'nobody')).extras.error, 'adminLoginFailed', 'nor for another name');
+        const own = () => on(park.app, { userName: 'admin', password: 'guess', device }).then((one) => one.json().extras.error);
+        assert.deepEqual(await times(6, own), [...Array(5).fill('adminLoginFailed'), 'adminLocked'], 'and it has five itself');
+      });
+
+      it('stop no office with forty wrong ones, but are stopped after a hundred, whatever the names, with a real 429', async () => {
+        const { device } = (await enter()).result;
+        const guessed = (userName: string) =>
+          guesses.take({ userName, secret: undefined, network: '198.51.100.1', device: undefined }, now);
+        await times(40, (i) => guessed(`admin${i}`));
+        assert.equal((await enter()).code, 200, 'a right password counts nothing');
+        await times(59, (i) => guessed(`staff${i}`));
+        assert.equal(await guess('the hundredth'), 'adminLoginFailed');
+        const answer = await on(park.app, { userName: 'admin', password: 'guess' });
+        assert.equal(answer.statusCode, 429);
+        assert.equal(answer.json().extras.error, 'tooManyRequests');
+        assert.ok(Number(answer.headers['retry-after']) > 0);
+        assert.equal((await enter(undefined, device)).code, 200, 'a known browser passes');
+        assert.equal((await enter('198.51.100.8')).code, 200, 'and so does any other address');
+      });
+
+      it('gain nothing by many addresses: one name has a bound over all, which known browsers pass', async () => {
+        const { device } = (await enter()).result;
+        const { rows } = await park.database.executeSql('select password_hash from admin_account', []);
+        const secret: string = rows[0]?.password_hash;
+        await times(BUDGETS.everywhere.most - 1, (i) =>
+          guesses.take({ userName: 'ADMIN', secret, network: `10.0.${i >> 8}.${i & 255}`, device: undefined }, now),
+        );
+        assert.equal(await guess('admin', { from: '198.51.100.2' }), 'adminLoginFailed');
+        assert.equal(await guess('admin', { from: '198.51.100.3' }), 'tooManyRequests');
+        assert.equal((await enter('198.51.100.9', device)).code, 200);
+        now += BUDGETS.everywhere.ms;
+        assert.equal((await enter('198.51.100.9')).code, 200);
       });
 
       it('get five tries when all of them are sent at once', async () => {
-        const tries = [park.app, other].flatMap((node) => Array.from({ length: 6 }, () => errorOf(node, 'admin')));
+        const tries = [park.app, other].flatMap((node) => Array.from({ length: 6 }, () => guess('admin', { node })));
         const errors = await Promise.all(tries);
         assert.equal(errors.filter((error) => error === 'adminLoginFailed').length, 5);
         assert.equal(errors.filter((error) => error === 'adminLocked').length, 7);
@@ -114,27 +163,26 @@ for (const kind of testDatabases()) {
       });
 
       it('learn nothing from the lock: a name that nobody has is locked the same', async () => {
-        const answers = async (userName: string) => {
-          const seen: string[] = [];
-          for (let i = 0; i < 5; i++) seen.push((await on(i < 3 ? park.app : other, userName, 'guess')).message);
-          return [...seen, (await on(other, userName, 'guess')).message];
-        };
+        const answers = (userName: string) =>
+          times(6, async (i) => (await on(i < 3 ? park.app : other, { userName, password: 'guess' })).json().message);
         const known = await answers('admin');
         assert.deepEqual(await answers('nobody'), known);
-        const { rows } = await park.database.executeSql('select * from audit_log, admin_attempt', []);
-        assert.doesNotMatch(JSON.stringify(rows), /nobody/, 'what was typed as a name may be a password');
+        const { rows } = await park.database.executeSql('select * from audit_log, wrong_guess', []);
+        assert.doesNotMatch(JSON.stringify(rows), /nobody|198\.51/, 'what was typed as a name may be a password');
       });
 
-      it('are forgotten after a right password, a long pause, or a day', async () => {
-        for (let i = 0; i < 4; i++) await errorOf(park.app, 'admin');
-        assert.equal((await on(park.app, 'admin', ADMIN_PASSWORD)).code, 200);
-        for (let i = 0; i < 4; i++) assert.equal(await errorOf(other, 'admin'), 'adminLoginFailed');
-        now += LOCKOUT.ms;
-        assert.equal(await errorOf(other, 'admin'), 'adminLoginFailed');
-        assert.equal((await on(other, 'admin', ADMIN_PASSWORD)).code, 200);
-        await errorOf(other, 'nobody');
-        assert.equal(await forgetOldAttempts(park.database, now + 24 * 3_600_000), 0);
-        assert.equal(await forgetOldAttempts(park.database, now + 24 * 3_600_000 + 1), 1);
+      it('are forgotten after a right password and when their time is over', async () => {
+        await times(4, () => guess('admin'));
+        assert.equal((await enter()).code, 200);
+        assert.deepEqual(await times(4, () => guess('admin', { node: other })), Array(4).fill('adminLoginFailed'));
+        now += BUDGETS.name.ms;
+        assert.equal(await guess('admin', { node: other }), 'adminLoginFailed');
+        assert.equal((await enter()).code, 200);
+        await guess('nobody');
+        assert.equal(await forgetOldGuesses(park.database, now + BUDGETS.name.ms - 1), 0);
+        assert.ok((await forgetOldGuesses(park.database, now + BUDGETS.everywhere.ms)) > 0);
+        const { rows } = await park.database.executeSql('select * from wrong_guess', []);
+        assert.deepEqual(rows, []);
       });
     });
 
@@ -155,13 +203,13 @@ for (const kind of testDatabases()) {
       const admin = { id: 'a1', userName: 'admin' };
       await recordAudit(park.database.db, {
         admin,
-        action: 'test.do',
+        action: 'help.take',
         subject: 'thing:1',
         details: { n: 1 },
         requestId: 'r',
         now,
       });
-      await recordAudit(park.database.db, { admin: null, action: 'test.undo', subject: 'thing:1', now: now + 1 });
+      await recordAudit(park.database.db, { admin: null, action: 'help.resolve', subject: 'thing:1', now: now + 1 });
       const log = await auditOf(park.database.db, 'thing:1');
       assert.deepEqual(
         log.map(({ id: _, ...row }) => row),
@@ -171,7 +219,7 @@ for (const kind of testDatabases()) {
             actorKind: 'admin',
             actorId: 'a1',
             actorName: 'admin',
-            action: 'test.do',
+            action: 'help.take',
             subject: 'thing:1',
             details: { n: 1 },
             requestId: 'r',
@@ -181,7 +229,7 @@ for (const kind of testDatabases()) {
             actorKind: 'system',
             actorId: null,
             actorName: null,
-            action: 'test.undo',
+            action: 'help.resolve',
             subject: 'thing:1',
             details: {},
             requestId: null,

@@ -1,17 +1,18 @@
-import type { Page } from '@park/contract/envelope';
+import type { Rows } from '@park/contract/envelope';
 import { addDays, parkMoment, toParkIso } from '@park/contract/parkTime';
+import type { AuditAction, ExportAction } from '@park/contract/staff/auditActions';
 import type { AuditEntry as AuditView } from '@park/contract/staff/schemas';
 import type { Database, Db } from '../../db/db';
 import { mapped, type Walked, walked } from '../../db/walk';
 import type { NoteExport } from '../../http/exportRows';
-import { toPage } from '../../http/page';
-import { type AuditRow, auditWalk, insertAudit, listAudit, listAuditById, listAuditPage } from './admin.repo';
+import { listed, type Place, viewed } from '../../http/rows';
+import { type AuditRow, auditWalk, insertAudit, listAudit, listAuditById } from './admin.repo';
 
 export interface AuditEntry {
   /** Null: the park itself did it (a job, a first start). */
   admin: { id: string; userName: string } | null;
   /** What was done, `module.verb`, e.g. `live.decideRegistration`. */
-  action: string;
+  action: AuditAction | ExportAction;
   /** What it was done to, `kind:id`, e.g. `registration:Xy…`. */
   subject: string;
   /** Facts worth keeping; no personal data, for the log outlives what is deleted. */
@@ -23,7 +24,7 @@ export interface AuditEntry {
 
 /**
  * Writes down what staff did. Call it in the transaction that does it, so that neither exists without the other. The
- * database refuses to change or delete what is written.
+ * database refuses to change what is written, and to delete it before its three years.
  */
 export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
   await insertAudit(tx, {
@@ -44,12 +45,15 @@ export function auditOf(db: Db, subject: string): Promise<AuditRow[]> {
 }
 
 /** The log for staff, newest first. @param filter `action`: all that begin with it; `from` and `to`: park days, both included */
-export async function auditPage(
-  db: Db,
-  { page, pageSize, ...query }: AuditQuery & { page: number; pageSize: number },
-): Promise<Page<AuditView>> {
-  const { items, total } = await listAuditPage(db, filterOf(query), { page, pageSize });
-  return toPage(items.map(toView), total, { page, pageSize });
+export async function auditRows(db: Db, query: AuditQuery & Place): Promise<Rows<AuditView>> {
+  const found = await listed(
+    db,
+    auditWalk(filterOf(query)),
+    (ids) => listAuditById(db, ids),
+    ({ id }) => String(id),
+    query,
+  );
+  return viewed(found, toView);
 }
 
 /** All of the log that matches, newest first. */

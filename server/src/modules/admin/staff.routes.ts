@@ -1,4 +1,4 @@
-import { pageSchema } from '@park/contract/envelope';
+import { rowsSchema } from '@park/contract/envelope';
 import { toParkIso } from '@park/contract/parkTime';
 import * as endpoints from '@park/contract/staff/adminEndpoints';
 import * as schemas from '@park/contract/staff/schemas';
@@ -11,23 +11,26 @@ import { route } from '../../http/route';
 import { exportWords } from '../../i18n/exportWords';
 import type { Sessions } from '../session/session.service';
 import type { Accounts } from './accounts.service';
-import { auditExport, auditPage, noteExports } from './audit.service';
+import { auditExport, auditRows, noteExports } from './audit.service';
+import type { SecondFactors } from './secondFactor.service';
 
 interface StaffDeps {
   database: Database;
   sessions: Sessions;
   accounts: Accounts;
+  factors: SecondFactors;
 }
 
 /** The staff themselves: accounts and their roles, one's own session, and what everybody did. */
-export function registerStaff(app: FastifyInstance, { database, sessions, accounts }: StaffDeps): void {
+export function registerStaff(app: FastifyInstance, { database, sessions, accounts, factors }: StaffDeps): void {
   registerAccounts(app, accounts);
   registerOwn(app, sessions, accounts);
+  registerSecondFactor(app, factors);
   route(
     app,
     endpoints.getAuditLog,
-    { in: schemas.auditLogIn, out: pageSchema(schemas.auditEntry), summary: 'What staff and the park did, newest first' },
-    (ctx) => auditPage(database.db, ctx.input),
+    { in: schemas.auditLogIn, out: rowsSchema(schemas.auditEntry), summary: 'What staff and the park did, newest first' },
+    (ctx) => auditRows(database.db, ctx.input),
   );
   exportRoute(
     app,
@@ -67,7 +70,7 @@ function registerAccounts(app: FastifyInstance, accounts: Accounts): void {
   route(
     app,
     endpoints.getAccounts,
-    { in: schemas.accountsIn, out: pageSchema(schemas.staffAccount), summary: 'Accounts of the staff, those in use first' },
+    { in: schemas.accountsIn, out: rowsSchema(schemas.staffAccount), summary: 'Accounts of the staff, those in use first' },
     (ctx) => accounts.list(ctx.input),
   );
   route(
@@ -94,7 +97,12 @@ function registerOwn(app: FastifyInstance, sessions: Sessions, accounts: Account
   route(
     app,
     endpoints.renewStaff,
-    { in: z.object({}), out: schemas.renewedStaff, summary: 'A token for another day, up to a week after signing in' },
+    {
+      in: z.object({}),
+      out: schemas.renewedStaff,
+      summary: 'A token for another day, up to a week after signing in',
+      beforeSecondFactor: true,
+    },
     async ({ req, now }) => {
       const { accessToken, expiresAt } = await sessions.renewAdmin(req.identity.sessionId, now);
       return { accessToken, expiresAt: toParkIso(expiresAt) };
@@ -103,11 +111,55 @@ function registerOwn(app: FastifyInstance, sessions: Sessions, accounts: Account
   route(
     app,
     endpoints.whoAmI,
-    { in: z.object({}), out: schemas.staffMe, summary: 'The account of this token and its roles' },
+    { in: z.object({}), out: schemas.staffMe, summary: 'The account of this token and its roles', beforeSecondFactor: true },
     async ({ admin, req }) => {
       if (!admin) throw new AppError('signInRequired');
       const { id, userName, displayName, roles } = admin;
       return { id, userName, displayName, roles: [...roles], expiresAt: toParkIso(req.identity.expiresAt) };
     },
+  );
+}
+
+function registerSecondFactor(app: FastifyInstance, factors: SecondFactors): void {
+  const beforeSecondFactor = true;
+  route(
+    app,
+    endpoints.getSecondFactor,
+    { in: z.object({}), out: schemas.secondFactor, summary: 'One’s own second factor', beforeSecondFactor },
+    (ctx) => factors.get(ctx),
+  );
+  route(
+    app,
+    endpoints.beginSecondFactor,
+    {
+      in: schemas.beginSecondFactorIn,
+      out: schemas.secondFactorSetUp,
+      summary: 'A new secret for an authenticator app; nothing changes until its first code',
+      beforeSecondFactor,
+    },
+    (ctx) => factors.begin(ctx.input, ctx),
+  );
+  route(
+    app,
+    endpoints.finishSecondFactor,
+    {
+      in: schemas.finishSecondFactorIn,
+      out: schemas.recoveryCodes,
+      summary: 'Set up the second factor with its first code; answers recovery codes, once',
+      beforeSecondFactor,
+    },
+    (ctx) => factors.finish(ctx.input, ctx.req.identity.sessionId, ctx),
+  );
+  route(
+    app,
+    endpoints.endSecondFactor,
+    { in: schemas.endSecondFactorIn, out: z.null(), summary: 'Go on without a second factor; owners cannot' },
+    (ctx) => factors.end(ctx.input, ctx),
+  );
+  route(
+    app,
+    endpoints.resetSecondFactor,
+    { in: schemas.accountIdIn, out: z.null(), summary: 'Take away the second factor of an account whose phone is lost' },
+    (ctx) => factors.reset(ctx.input.id, ctx),
   );
 }

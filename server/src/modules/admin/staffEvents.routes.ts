@@ -12,6 +12,9 @@ export const HEARTBEAT_MS = 15_000;
 /** A reader that takes nothing for so many bytes is let go; it comes back and goes on where it was. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 
+/** Of one account at this server, e.g. in the tabs of a browser; the oldest, most likely of a reader who is long gone, makes way. */
+export const MOST_STREAMS = 10;
+
 interface StaffEventsDeps {
   events: StaffEvents;
   sessions: Sessions;
@@ -23,10 +26,11 @@ export function registerStaffEvents(
   app: FastifyInstance,
   { events, sessions, heartbeatMs = HEARTBEAT_MS }: StaffEventsDeps,
 ): void {
-  const open = new Set<() => void>();
+  /** What ends each stream, and whose it is; oldest first. */
+  const open = new Map<() => void, string>();
   // Before the server waits for its connections to end, or these would keep it from stopping.
   app.addHook('preClose', async () => {
-    for (const end of open) end();
+    for (const end of open.keys()) end();
     await events.close();
   });
 
@@ -90,7 +94,10 @@ export function registerStaffEvents(
           return positionText(here);
         });
       }, heartbeatMs);
-      open.add(end);
+      const whose = req.identity.admin?.id ?? '';
+      const others = [...open].filter(([, adminId]) => adminId === whose);
+      for (const [oldest] of others.slice(0, Math.max(0, others.length + 1 - MOST_STREAMS))) oldest();
+      open.set(end, whose);
       // When the reader goes away.
       stream.on('close', end);
       reply.raw.on('close', end);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { adminLogout } from '@park/contract/admin/endpoints';
 import { STAFF_EVENTS_PATH } from '@park/contract/staff/events';
 import type { StaffRole } from '@park/contract/staff/roles';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,7 @@ import { openPostgres } from '../../db/postgres';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { until } from '../../testing/until';
 import { createSessions } from '../session/session.service';
+import { MOST_STREAMS } from './staffEvents.routes';
 import { createStaffEvents, staffEventJobs } from './staffEvents.service';
 
 /** So long that only a notification explains what arrives. */
@@ -124,6 +126,32 @@ for (const kind of testDatabases()) {
       }
       assert.deepEqual(content.kinds(), []);
       for (const stream of [desk, content, owner]) stream.close();
+    });
+
+    it('end when their reader signs out, at whichever node', async () => {
+      const { token } = await hire(['helpDesk']);
+      const stays = await listen((await hire(['helpDesk'])).token);
+      const elsewhere = await listen(token, await node());
+      const here = await listen(token);
+      assert.equal((await park.call(adminLogout, {}, token)).code, 200);
+      const began = performance.now();
+      for (const stream of [here, elsewhere]) await until('the stream ends', async () => stream.ended());
+      assert.ok(performance.now() - began < 2_000);
+      assert.equal(stays.ended(), false);
+      stays.close();
+    });
+
+    it('are so many for an account at most: the oldest makes way', async () => {
+      const { token } = await hire(['helpDesk']);
+      const other = await listen((await hire(['helpDesk'])).token);
+      const mine: Stream[] = [];
+      for (let n = 0; n <= MOST_STREAMS; n++) mine.push(await listen(token));
+      await until('the oldest ends', async () => mine[0]?.ended() === true);
+      assert.deepEqual(
+        [...mine.slice(1), other].filter((stream) => stream.ended()),
+        [],
+      );
+      for (const stream of [...mine, other]) stream.close();
     });
 
     it('want a token of staff', async () => {

@@ -96,14 +96,6 @@ function walkOf(where: SQL | undefined, order: 'asc' | 'desc'): Walk {
   };
 }
 
-/** One page of everybody's. */
-export function listAll(
-  db: Db,
-  { page, pageSize, ...query }: Paging & FeedbackQuery,
-): Promise<{ items: FeedbackRow[]; total: number }> {
-  return list(db, feedbackWalk(query), { page, pageSize });
-}
-
 export function listById(db: Db, ids: string[]): Promise<FeedbackRow[]> {
   return db.select().from(feedback).where(inArray(feedback.id, ids));
 }

@@ -1,4 +1,4 @@
-import { pageSchema } from '@park/contract/envelope';
+import { pageSchema, rowsSchema } from '@park/contract/envelope';
 import * as admin from '@park/contract/feedback/adminEndpoints';
 import * as endpoints from '@park/contract/feedback/endpoints';
 import * as schemas from '@park/contract/feedback/schemas';
@@ -54,7 +54,7 @@ function registerStaff(app: FastifyInstance, staff: FeedbackStaff): void {
   route(
     app,
     admin.getAdminFeedBacks,
-    { in: schemas.adminFeedBacksIn, out: pageSchema(schemas.adminFeedbackSummary), summary: 'Everybody’s feedback' },
+    { in: schemas.adminFeedBacksIn, out: rowsSchema(schemas.adminFeedbackSummary), summary: 'Everybody’s feedback' },
     (ctx) => staff.list(ctx.input, ctx),
   );
   route(

@@ -1,4 +1,4 @@
-import type { Page } from '@park/contract/envelope';
+import type { Rows } from '@park/contract/envelope';
 import type { AdminFeedback, AdminFeedbackSummary, adminFeedBacksIn } from '@park/contract/feedback/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
@@ -6,8 +6,8 @@ import { newId } from '../../db/newId';
 import { mapped, type Walked, walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
-import { toPage } from '../../http/page';
 import { refuse } from '../../http/refuse';
+import { listed, viewed } from '../../http/rows';
 import { recordAudit } from '../admin/audit.service';
 import type { Files } from '../file/file.service';
 import { tell } from '../message/message.service';
@@ -18,7 +18,7 @@ import { toAdminFeedback, toAdminSummary } from './feedback.views';
 
 /** Staff's side of feedback. */
 export interface FeedbackStaff {
-  list(input: z.output<typeof adminFeedBacksIn>, staff: StaffAsker): Promise<Page<AdminFeedbackSummary>>;
+  list(input: z.output<typeof adminFeedBacksIn>, staff: StaffAsker): Promise<Rows<AdminFeedbackSummary>>;
   /** All that match, without their pictures. */
   export(
     input: Omit<z.output<typeof adminFeedBacksIn>, 'page' | 'pageSize'>,
@@ -54,17 +54,19 @@ export function createFeedbackStaff(database: Database, files: Files): FeedbackS
 
   return {
     async list({ order = 'desc', ...query }, { now }) {
-      const { items, total } = await repo.listAll(db, { ...query, order });
-      const pictures = await files.of(
+      const found = await listed(
         db,
-        items.map(({ id }) => subjectOf(id)),
-        now,
-      );
-      return toPage(
-        items.map((row) => toAdminSummary(row, pictures.get(subjectOf(row.id)) ?? [])),
-        total,
+        repo.feedbackWalk({ ...query, order }),
+        (ids) => repo.listById(db, ids),
+        ({ id }) => id,
         query,
       );
+      const pictures = await files.of(
+        db,
+        found.items.map(({ id }) => subjectOf(id)),
+        now,
+      );
+      return viewed(found, (row) => toAdminSummary(row, pictures.get(subjectOf(row.id)) ?? []));
     },
 
     async export({ order = 'desc', state, kind }) {

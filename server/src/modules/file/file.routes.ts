@@ -1,6 +1,5 @@
-import type { Readable } from 'node:stream';
 import type { Endpoint } from '@park/contract/endpoint';
-import { envelopeSchema } from '@park/contract/envelope';
+import { envelopeSchema, idSchema } from '@park/contract/envelope';
 import { uploadStaffFile } from '@park/contract/file/adminEndpoints';
 import { MAX_FILE_BYTES, uploadFile } from '@park/contract/file/endpoints';
 import { type UploadedFile, uploadedFile } from '@park/contract/file/schemas';
@@ -8,15 +7,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../http/appError';
 import { success } from '../../http/envelope';
+import { asSent, partsOf, readOn } from '../../http/form';
 import { parseInput } from '../../http/input';
 import { securityOf } from '../../http/route';
 import { type Files, fileUrl } from './file.service';
 
+const fileIn = z.object({ id: idSchema });
 const readIn = z.object({ size: z.enum(['thumb']).optional(), pass: z.string().max(40).optional() });
 
 const FIELD = 'file';
 interface FilePart {
-  content: Readable;
+  content: AsyncIterable<Buffer>;
   name: string;
 }
 /** One more than allowed, so that the store sees the byte that is too many and says so. */
@@ -37,17 +38,18 @@ export function registerFile(app: FastifyInstance, files: Files): void {
         summary: 'A stored picture; one that is not public needs the pass of the address that was handed out',
         tags: ['sysFile'],
         security: [],
-        params: z.object({ id: z.string() }),
+        params: fileIn,
         querystring: readIn,
       },
     },
     async (req, reply) => {
       const { size = 'whole', pass = '' } = parseInput(readIn, req.query, { fromText: true });
-      const file = await files.open((req.params as { id: string }).id, size, pass, app.clock());
+      const { id } = parseInput(fileIn, req.params, { fromText: false });
+      const file = await files.open(id, size, pass, app.clock());
       const seconds = Math.floor(file.keep / 1_000);
       reply
         .header('etag', file.etag)
-        .header('cache-control', `${file.isPublic ? 'public' : 'private'}, max-age=${seconds}, immutable`)
+        .header('cache-control', `${file.isPublic ? 'public' : 'private'}, max-age=${seconds}`)
         .header('x-content-type-options', 'nosniff')
         // Whatever a picture hides, nothing in it may run.
         .header('content-security-policy', "default-src 'none'; sandbox");
@@ -87,21 +89,12 @@ function uploadRoute(
   });
 }
 
-/**
- * Lets the rest of a refused upload run out. A phone reads the answer only once it has sent everything, and a body that
- * nobody reads would keep the connection, and a stopping server, waiting.
- */
-function readOn(req: FastifyRequest): void {
-  req.raw.unpipe();
-  req.raw.resume();
-}
-
 /** @throws AppError fileMissing when there is no part `file` that carries a file */
 async function filePart(req: FastifyRequest): Promise<FilePart> {
   if (!req.isMultipart()) throw new AppError('fileMissing');
-  for await (const part of req.parts({ limits: LIMITS })) {
+  for await (const part of partsOf(req, LIMITS)) {
     if (part.type !== 'file') continue;
-    if (part.fieldname === FIELD) return { content: part.file, name: part.filename };
+    if (part.fieldname === FIELD) return { content: asSent(() => part.file), name: part.filename };
     part.file.resume();
   }
   throw new AppError('fileMissing');

@@ -1,6 +1,5 @@
 import type { ReadStream } from 'node:fs';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { MAX_FILE_BYTES } from '@park/contract/file/endpoints';
 import type { Picture, UploadedFile } from '@park/contract/file/schemas';
 import type { Config } from '../../config';
@@ -15,8 +14,12 @@ import { createPasses, type Passes } from './pass';
 
 const MAX_NAME = 200;
 const YEAR_MS = 31_536_000_000;
+/** Visitors take off what they published; no cache may show it much longer. */
+const VISITORS_PUBLIC_MS = 600_000;
 /** A form that was begun keeps its pictures for so long. */
 const LOOSE_FOR_MS = 86_400_000;
+/** Longer than an upload may take, whichever node takes it in. */
+const UNDER_WAY_MS = 600_000;
 /** Deleted in one transaction, so that the embedded database is not held up. */
 const SWEPT_TOGETHER = 100;
 
@@ -38,9 +41,9 @@ export interface OpenFile {
 /** Uploaded pictures, and what they belong to: a `subject` such as `feedback:<id>`. */
 export interface Files {
   /** @throws AppError fileTypeRefused, fileTooLarge, pictureBroken, pictureTooManyPixels, uploadsBusy */
-  add(content: Readable, name: string, visitorId: string, now: number): Promise<UploadedFile>;
+  add(content: AsyncIterable<Buffer>, name: string, visitorId: string, now: number): Promise<UploadedFile>;
   /** The same for a picture of the park's, which is public at once and stays. */
-  addForPark(content: Readable, name: string, staff: Omit<StaffAsker, 'lang'>): Promise<UploadedFile>;
+  addForPark(content: AsyncIterable<Buffer>, name: string, staff: Omit<StaffAsker, 'lang'>): Promise<UploadedFile>;
   /** What one may not see does not exist. @throws AppError notFound */
   open(id: string, size: PictureSize, pass: string, now: number): Promise<OpenFile>;
   /**
@@ -54,7 +57,7 @@ export interface Files {
   release(tx: Db, subjects: string[]): Promise<void>;
   /** The pictures of many things at once, by subject, to show to somebody who may see them. */
   of(db: Db, subjects: string[], now: number): Promise<Map<string, Picture[]>>;
-  /** Deletes what nothing was made of within a day. @returns how many */
+  /** Deletes what nothing was made of within a day, and what uploads left that were stopped half way. @returns how many */
   sweep(now: number): Promise<number>;
 }
 
@@ -82,7 +85,7 @@ export function createFiles(database: Database, store: FileStore, passes: Passes
 
     async open(id, size, pass, now) {
       const row = await repo.findFile(database.db, id);
-      const left = row?.isPublic ? YEAR_MS : passes.left(id, pass, now);
+      const left = row?.isPublic ? (row.byStaff ? YEAR_MS : VISITORS_PUBLIC_MS) : passes.left(id, pass, now);
       if (!row || left === 0 || (size === 'thumb' && row.thumbSize === null)) throw new AppError('notFound');
       return {
         type: row.type,
@@ -113,7 +116,7 @@ export function createFiles(database: Database, store: FileStore, passes: Passes
     },
 
     async sweep(now) {
-      let swept = 0;
+      let swept = await store.tidy(now - UNDER_WAY_MS);
       for (;;) {
         const ids = await database.transaction(async (tx) => {
           const loose = await repo.lockLoose(tx, now - LOOSE_FOR_MS, SWEPT_TOGETHER);
@@ -130,7 +133,7 @@ export function createFiles(database: Database, store: FileStore, passes: Passes
 
   /** Keeps what is uploaded and writes it down; without its row there is no file. */
   async function take(
-    content: Readable,
+    content: AsyncIterable<Buffer>,
     name: string,
     now: number,
     whose: Whose,

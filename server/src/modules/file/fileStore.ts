@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { AppError } from '../../http/appError';
 import { makePicture } from './pictureMaking';
 import { HEAD_BYTES, pictureType } from './pictureType';
@@ -26,10 +25,15 @@ export interface FileStore {
    * Takes an upload in while it arrives and keeps the picture that is drawn of it; nothing is left behind when it is refused.
    * @throws AppError fileTypeRefused, fileTooLarge, pictureBroken, pictureTooManyPixels, uploadsBusy
    */
-  write(id: string, content: Readable, maxBytes: number): Promise<Written>;
+  write(id: string, content: AsyncIterable<Buffer>, maxBytes: number): Promise<Written>;
   read(id: string, size: PictureSize): ReadStream;
   /** Removing what is not there changes nothing. */
   remove(id: string): Promise<void>;
+  /**
+   * Removes uploads that did not arrive whole and were last written to before a moment (epoch milliseconds), as a process that is killed
+   * leaves them. Whole pictures stay, known or not: the database may be an older one, or another's. @returns how many
+   */
+  tidy(before: number): Promise<number>;
 }
 
 /** Pictures in `folder`, spread over subfolders by the first letters of their id. */
@@ -60,8 +64,32 @@ export function createFileStore(folder: string): FileStore {
     },
     read: (id, size) => createReadStream(pathOf(id, size)),
     remove,
+    async tidy(before) {
+      let removed = 0;
+      for (const sub of await namesIn(folder)) {
+        for (const name of await namesIn(join(folder, sub))) {
+          if (!PART.test(name)) continue;
+          const path = join(folder, sub, name);
+          // What another node makes at this moment is young, or gone by now.
+          const written = await stat(path).catch(() => null);
+          if (!written || written.mtimeMs >= before) continue;
+          await rm(path, { force: true });
+          removed += 1;
+        }
+      }
+      return removed;
+    },
   };
 }
+
+const PART = /\.part(-kept)?$/;
+
+/** None where there is no folder. */
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+    throw error;
+  });
 
 /** Whole or not at all, whenever the machine stops. */
 async function keep(path: string, content: Buffer): Promise<void> {
@@ -70,13 +98,13 @@ async function keep(path: string, content: Buffer): Promise<void> {
   await rename(part, path);
 }
 
-async function receive(path: string, content: Readable, maxBytes: number): Promise<void> {
+async function receive(path: string, content: AsyncIterable<Buffer>, maxBytes: number): Promise<void> {
   const file = await open(path, 'wx');
   try {
     let size = 0;
     let isPicture = false;
     let head: Buffer = Buffer.alloc(0);
-    for await (const chunk of content as AsyncIterable<Buffer>) {
+    for await (const chunk of content) {
       size += chunk.length;
       if (size > maxBytes) throw new AppError('fileTooLarge', { megabytes: Math.floor(maxBytes / 1024 / 1024) });
       if (!isPicture) {

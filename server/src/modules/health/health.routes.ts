@@ -5,27 +5,45 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** True from the moment the server was asked to stop. */
     stopping: boolean;
+    /** Why this node serves nobody, each in a sentence for the operator; empty as a rule. */
+    refusals: string[];
   }
 }
 
+const HEALTH = '/healthz';
+const READY = '/readyz';
+
+/** Those a node answers whatever else it refuses. */
+export const isHealthPath = (url: string): boolean => [HEALTH, READY].includes(url.split('?', 1)[0] ?? '');
+
 /**
  * For machines that watch, so without envelope. `/healthz`: can this node serve. `/readyz`: should it be sent requests,
- * which a node that is stopping answers with no.
+ * which a node that is stopping, or that cannot write to its data folder, answers with no.
  */
 export function registerHealth(app: FastifyInstance, check: () => Promise<Health>): void {
-  app.get('/healthz', { schema: { summary: 'Whether this node can serve', tags: ['health'] } }, async (_req, reply) => {
+  app.get(HEALTH, { schema: { summary: 'Whether this node can serve', tags: ['health'] } }, async (_req, reply) => {
     const health = await check();
-    return reply
-      .code(health.status === 'ok' ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send(health);
-  });
-  app.get('/readyz', { schema: { summary: 'Whether to send requests here', tags: ['health'] } }, async (_req, reply) => {
-    const health = await check();
-    const status = app.stopping ? 'stopping' : health.status;
+    const status = app.refusals.length > 0 ? 'failing' : health.status;
     return reply
       .code(status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status });
+      .send({ ...health, status });
   });
+  app.get(READY, { schema: { summary: 'Whether to send requests here', tags: ['health'] } }, async (_req, reply) => {
+    const reasons = [...app.refusals, ...reasonsOf(await check())];
+    const status = app.stopping ? 'stopping' : reasons.length > 0 ? 'failing' : 'ok';
+    return reply
+      .code(status === 'ok' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(reasons.length > 0 ? { status, reasons } : { status });
+  });
+}
+
+/** In words, for who is to mend it. */
+function reasonsOf({ database, pendingMigrations, storage }: Health): string[] {
+  return [
+    ...(database === 'ok' ? [] : ['The database does not answer.']),
+    ...(pendingMigrations.length > 0 ? [`The database lacks ${pendingMigrations.join(', ')}.`] : []),
+    ...(storage === 'ok' ? [] : [`The data folder cannot be written: ${storage}.`]),
+  ];
 }

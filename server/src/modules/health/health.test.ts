@@ -8,13 +8,19 @@ for (const kind of testDatabases()) {
       const park = await startTestApp({ kind });
       const answer = await park.app.inject('/healthz');
       assert.equal(answer.statusCode, 200);
-      assert.deepEqual(answer.json(), { status: 'ok', database: 'ok', pendingMigrations: [] });
+      assert.deepEqual(answer.json(), { status: 'ok', database: 'ok', redis: 'off', storage: 'ok', pendingMigrations: [] });
       assert.deepEqual((await park.app.inject('/readyz')).json(), { status: 'ok' });
 
       await park.database.executeSql(`delete from schema_migration where name = '001_core.sql'`, []);
       const behind = await park.app.inject('/healthz');
       assert.equal(behind.statusCode, 503);
-      assert.deepEqual(behind.json(), { status: 'failing', database: 'ok', pendingMigrations: ['001_core.sql'] });
+      assert.deepEqual(behind.json(), {
+        status: 'failing',
+        database: 'ok',
+        redis: 'off',
+        storage: 'ok',
+        pendingMigrations: ['001_core.sql'],
+      });
       await park.close();
     });
 

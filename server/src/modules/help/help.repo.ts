@@ -1,7 +1,9 @@
+import { HELP } from '@park/contract/help/limits';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
-import { countOf, orderOf, type Walk } from '../../db/walk';
+import type { Walk } from '../../db/walk';
+import { type Fold, PROOF } from './help.rules';
 import { helpAsk, helpRequest } from './help.tables';
 
 export type HelpRow = typeof helpRequest.$inferSelect;
@@ -77,39 +79,70 @@ export function listOfDevice(db: Db, deviceHash: string, most: number): Promise<
     .limit(most);
 }
 
-/** For staff: open calls in the order in which to go, or ended ones, newest first. */
-export function requestsWalk(over: boolean): Walk {
+/**
+ * Open calls, each with the row in which it stands on the board (`bundle`): its own, or that of its network or place when more than
+ * `HELP.apart` wait from there that nobody is signed in for. A place is about a hundred metres.
+ */
+const OPEN_CALLS = sql`(select help_request.*, case
+    when proof > ${PROOF.inPark} or status <> 'active' then id
+    when source <> '' and from_source > ${HELP.apart} then 'network ' || source
+    when latitude is not null and from_place > ${HELP.apart} then 'place ' || place
+    else id end as bundle
+  from (select help_request.*,
+      count(*) over (partition by status, proof > ${PROOF.inPark}, source) as from_source,
+      count(*) over (partition by status, proof > ${PROOF.inPark}, place) as from_place
+    from (select *, round(latitude::numeric, 3) || ' ' || round(longitude::numeric, 3) as place from help_request
+      where status in ('active', 'responding')) help_request) help_request)`;
+
+/** The first of each row stands for it. */
+const ROWS = sql`(select * from (select *, row_number() over (partition by bundle order by unproven, urgency, received_at, id) as nth
+  from ${OPEN_CALLS} help_request) help_request where nth = 1) help_request`;
+
+/** For staff: open calls in the order in which to go, or ended ones, newest first. @param which the rows of the board, only those in the row of one call, or each call */
+export function requestsWalk(which: { over: boolean; inRowOf?: string; each?: boolean }): Walk {
+  const { over, inRowOf, each } = which;
   const { status, urgency, receivedAt, id } = helpRequest;
   const inOrder = { key: id, order: 'asc' as const };
-  return {
-    from: helpRequest,
-    id,
-    where: inArray(status, over ? OVER : OPEN),
-    by: over
-      ? [{ key: receivedAt, order: 'desc' }, inOrder]
-      : [{ key: status, order: 'asc' }, { key: urgency, order: 'asc' }, { key: receivedAt, order: 'asc' }, inOrder],
-  };
+  if (over) return { from: helpRequest, id, where: inArray(status, OVER), by: [{ key: receivedAt, order: 'desc' }, inOrder] };
+  const by: Walk['by'] = [
+    { key: status, order: 'asc' },
+    { key: sql`help_request.unproven`, order: 'asc' },
+    { key: urgency, order: 'asc' },
+    { key: receivedAt, order: 'asc' },
+    inOrder,
+  ];
+  if (each) return { from: helpRequest, id, where: inArray(status, OPEN), by };
+  if (inRowOf === undefined) return { from: ROWS, id, by };
+  return { from: sql`${OPEN_CALLS} help_request`, id, where: sql`bundle = ${bundleOf(inRowOf)}`, by };
+}
+
+const bundleOf = (id: string) => sql`(select bundle from ${OPEN_CALLS} one where one.id = ${id})`;
+
+/** How many stand in the row of each of these open calls, and what they share; those that stand for themselves are left out. */
+export async function foldsOf(db: Db, ids: string[]): Promise<Map<string, Fold>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows<{ id: string; n: number; kind: string }>(
+    db,
+    sql`select id, n, split_part(bundle, ' ', 1) as kind
+      from (select id, bundle, (count(*) over (partition by bundle))::int as n from ${OPEN_CALLS} open) open
+      where n > 1 and id in ${ids}`,
+  );
+  return new Map(found.map(({ id, n, kind }) => [id, { folded: n, foldedBy: kind === 'network' ? 'network' : 'place' }]));
+}
+
+/** Ends the calls that wait beside this one in its row and had arrived by `seenAt`; this one is left as it is. @returns how many */
+export async function resolveRow(tx: Db, id: string, seenAt: number, endedAt: number, outcome: string): Promise<number> {
+  const ended = await rows(
+    tx,
+    sql`update help_request set status = 'resolved', ended_at = ${at(endedAt)}, outcome = ${outcome}
+      where id <> ${id} and status = 'active' and received_at <= ${at(seenAt)}
+        and id in (select open.id from ${OPEN_CALLS} open where open.bundle = ${bundleOf(id)}) returning 1`,
+  );
+  return ended.length;
 }
 
 export function listRequestsById(db: Db, ids: string[]): Promise<HelpRow[]> {
   return db.select().from(helpRequest).where(inArray(helpRequest.id, ids));
-}
-
-/** One page for staff: open calls in the order in which to go, or ended ones, newest first. */
-export async function listRequests(
-  db: Db,
-  over: boolean,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ items: HelpRow[]; total: number }> {
-  const walk = requestsWalk(over);
-  const items = await db
-    .select()
-    .from(helpRequest)
-    .where(walk.where)
-    .orderBy(...orderOf(walk))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { items, total: await countOf(db, walk) };
 }
 
 /** How long the calls that arrived since `from` waited for staff: how many were taken, and the middle of their seconds. */
@@ -130,7 +163,7 @@ export async function forgetPersons(db: Db, until: number): Promise<number> {
   const stripped = await rows(
     db,
     sql`update help_request set phone = '', note = '', latitude = null, longitude = null, accuracy = null,
-        position_system = null, located_at = null
+        position_system = null, located_at = null, source = ''
       where ended_at is not null and (phone <> '' or latitude is not null or note <> '') and ended_at < ${at(until)} returning 1`,
   );
   return stripped.length;

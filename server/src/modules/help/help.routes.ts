@@ -1,4 +1,4 @@
-import { pageSchema } from '@park/contract/envelope';
+import { rowsSchema } from '@park/contract/envelope';
 import * as adminEndpoints from '@park/contract/help/adminEndpoints';
 import * as adminSchemas from '@park/contract/help/adminSchemas';
 import * as endpoints from '@park/contract/help/endpoints';
@@ -12,8 +12,8 @@ import { createHelpDesk } from './help.service';
 import { createHelpStaff } from './helpStaff.service';
 
 /** Calls for help: a visitor's, signed in or not, and what staff do about them. */
-export function registerHelp(app: FastifyInstance, { database }: { database: Database }): void {
-  const desk = createHelpDesk(database);
+export function registerHelp(app: FastifyInstance, { database, authSecret }: { database: Database; authSecret: string }): void {
+  const desk = createHelpDesk(database, authSecret);
   const staff = createHelpStaff(database);
   registerHelpExport(app, staff, noteExports(database));
   route(
@@ -37,7 +37,7 @@ export function registerHelp(app: FastifyInstance, { database }: { database: Dat
   route(
     app,
     adminEndpoints.getHelpRequests,
-    { in: adminSchemas.helpRequestsIn, out: pageSchema(adminSchemas.adminHelp), summary: 'Calls in the order in which to go' },
+    { in: adminSchemas.helpRequestsIn, out: rowsSchema(adminSchemas.adminHelp), summary: 'Calls in the order in which to go' },
     (ctx) => staff.list(ctx.input, ctx),
   );
   route(

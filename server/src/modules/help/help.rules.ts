@@ -1,6 +1,39 @@
 import { randomInt } from 'node:crypto';
-import { HELP, HELP_URGENCY, type HelpKind } from '@park/contract/help/limits';
+import { HELP, HELP_URGENCY, type HelpKind, type HelpProof } from '@park/contract/help/limits';
 import { parkDay } from '@park/contract/parkTime';
+
+/** What speaks for a call, as it is kept. */
+export const PROOF = { none: 0, inPark: 1, signedIn: 2, ticket: 3 } as const satisfies Record<HelpProof, number>;
+
+/** How many open calls a row of the board stands for, and what they share. */
+export interface Fold {
+  folded: number;
+  foldedBy: 'network' | 'place' | null;
+}
+
+/** Where the park is: the ends of its places on the map. */
+export interface Bounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** About two kilometres: the two systems of places lie half a kilometre apart, and paths lead out of the map. Degrees */
+const AROUND = 0.02;
+
+/** @param holders visitors with a ticket for today */
+export function proofOf(
+  { visitorId, position }: { visitorId: string | null; position: { latitude: number; longitude: number } | null },
+  holders: ReadonlySet<string>,
+  park: Bounds | null,
+): number {
+  if (visitorId !== null) return holders.has(visitorId) ? PROOF.ticket : PROOF.signedIn;
+  if (!position || !park) return PROOF.none;
+  const { latitude, longitude } = position;
+  const along = latitude >= park.south - AROUND && latitude <= park.north + AROUND;
+  return along && longitude >= park.west - AROUND && longitude <= park.east + AROUND ? PROOF.inPark : PROOF.none;
+}
 
 /** Digits and letters that are not taken for each other when read out over a bad line. */
 const ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
@@ -23,7 +56,8 @@ export function joinNotes(before: string, now: string): string {
   return (before === '' ? now : `${now}\n${before}`).slice(0, HELP.note * 3);
 }
 
-/** When it was asked, by a phone whose clock may be wrong: never later than it arrived. */
-export function askedBy(askedAt: string | null, now: number): number {
-  return Math.min(askedAt === null ? now : Date.parse(askedAt), now);
+/** A moment by a phone whose clock may be wrong: never later than it arrived, and then where it cannot be read. */
+export function byPhone(moment: string | null, now: number): number {
+  const at = Date.parse(moment ?? '');
+  return Number.isNaN(at) ? now : Math.min(at, now);
 }

@@ -1,9 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { HelpRequest, HelpState } from '@park/contract/help/schemas';
 import { Batches } from '../../db/batches';
 import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { Asker } from '../../http/asker';
+import { networkOf } from '../../http/network';
+import { deriveKey } from '../../namedKeys';
 import * as repo from './help.repo';
 import { toHelp } from './help.view';
 import { type Call, type Delivery, deliverAll } from './helpDelivery.service';
@@ -18,19 +20,29 @@ const USUAL_LEAST = 5;
 /** Visitors who need help (product rules, "The rest"). Whoever knows the phone's secret may see and cancel its calls. */
 export interface HelpDesk {
   /** @param often the phone asks so often that nothing more is written while a call of it is open */
-  call(call: Call, asker: Asker, often: boolean): Promise<HelpRequest>;
+  call(call: Call, asker: Asker & { req: { ip: string } }, often: boolean): Promise<HelpRequest>;
   state(device: string, now: number): Promise<HelpState>;
   /** @throws AppError helpNotFound, helpOver */
   cancel(input: { device: string; id: string }, asker: Asker): Promise<HelpRequest>;
 }
 
-export function createHelpDesk(database: Database): HelpDesk {
+/** @param authSecret what the hashes of networks are keyed with */
+export function createHelpDesk(database: Database, authSecret: string): HelpDesk {
   const { db } = database;
+  const key = deriveKey(authSecret, 'park help source 1');
+  const sourceOf = (req: { ip: string }) => createHmac('sha256', key).update(networkOf(req)).digest('base64url');
   // A disaster sends a thousand phones at once: together they need a handful of transactions.
   const batches = new Batches<Delivery, repo.HelpRow>((items) => deliverAll(database, items), TOGETHER);
   return {
-    async call(call, { visitorId, now }, often) {
-      const delivery = { call, deviceHash: hashOf(call.device), visitorId: visitorId || null, now, often };
+    async call(call, { visitorId, now, req }, often) {
+      const delivery = {
+        call,
+        deviceHash: hashOf(call.device),
+        visitorId: visitorId || null,
+        source: sourceOf(req),
+        now,
+        often,
+      };
       return toHelp(await batches.take('help', delivery));
     },
 

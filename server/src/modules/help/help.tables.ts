@@ -2,6 +2,7 @@ import type { HelpKind, HelpStatus } from '@park/contract/help/limits';
 import type { HelpPosition } from '@park/contract/help/schemas';
 import { doublePrecision, integer, pgTable, real, smallint, text } from 'drizzle-orm/pg-core';
 import { momentColumn } from '../../db/moment';
+import { sealedText } from '../../db/sealed';
 
 /** Calls for help in `migrations/008_help_points.sql`. */
 export const helpRequest = pgTable('help_request', {
@@ -11,9 +12,11 @@ export const helpRequest = pgTable('help_request', {
   visitorId: text('visitor_id'),
   kind: text('kind').$type<HelpKind>().notNull(),
   urgency: smallint('urgency').notNull(),
+  proof: smallint('proof').notNull(),
+  source: text('source').notNull(),
   status: text('status').$type<HelpStatus>().notNull(),
-  phone: text('phone').notNull(),
-  note: text('note').notNull(),
+  phone: sealedText('phone', 'help phone').notNull(),
+  note: sealedText('note', 'help note').notNull(),
   asked: integer('asked').notNull(),
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),

@@ -4,17 +4,29 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { getHelpRequests, resolveHelp, takeHelp } from '@park/contract/help/adminEndpoints';
 import { callHelp, cancelHelp, getHelp } from '@park/contract/help/endpoints';
 import { HELP } from '@park/contract/help/limits';
-import type { CallHelpIn } from '@park/contract/help/schemas';
+import type { CallHelpIn, HelpRequest } from '@park/contract/help/schemas';
 import { getMessages } from '@park/contract/message/endpoints';
 import { parkMoment, toParkIso } from '@park/contract/parkTime';
+import { sql } from 'drizzle-orm';
 import { buildApp } from '../../app';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { auditOf } from '../admin/audit.service';
-import { ok, refused } from '../ticket/salePark.testing';
+import { parkPlace } from '../map/map.tables';
+import { AFTERNOON, FREE, ok, refused, startSalePark, TODAY } from '../ticket/salePark.testing';
 import { helpJobs, KEEP_HELP_DAYS } from './help.jobs.service';
 
 const START = parkMoment('2026-05-04', '10:00');
 const PLACE = { latitude: 30.25, longitude: 120.17, accuracy: 12, system: 'gcj02' as const, at: toParkIso(START) };
+
+const GATE = {
+  id: 'gate',
+  kind: 'entrance' as const,
+  name: { en: 'Gate', 'zh-Hans': '大门' },
+  text: { en: '', 'zh-Hans': '' },
+  latitude: PLACE.latitude,
+  longitude: PLACE.longitude,
+  position: 0,
+};
 
 function asking(change: Partial<CallHelpIn> = {}): CallHelpIn {
   const fresh = { clientId: randomUUID(), device: randomUUID() };
@@ -39,6 +51,9 @@ for (const kind of testDatabases())
     after(() => park.close());
 
     const call = async (input: CallHelpIn, token?: string) => ok(await park.call(callHelp, input, token));
+    /** Somebody who is not signed in, behind a network of their own. */
+    const callFrom = async (remoteAddress: string, input: CallHelpIn) =>
+      ok<HelpRequest>((await park.app.inject({ method: 'POST', url: callHelp.path, payload: input, remoteAddress })).json());
     const mine = async (device: string) => ok(await park.call(getHelp, { device }));
     const open = async () => ok(await park.call(getHelpRequests, { pageSize: 100 }, admin)).items;
     const count = async (table: string) =>
@@ -126,6 +141,13 @@ for (const kind of testDatabases())
       assert.equal((await park.call(callHelp, { ...asking(), clientId: '' })).code, 400);
     });
 
+    it('are never refused for the clock of the phone, and lose no place by it', async () => {
+      for (const clock of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-14:00', '10000-01-01T00:00:00Z', 'soon']) {
+        const sent = await call(asking({ askedAt: clock, position: { ...PLACE, at: clock } }));
+        assert.deepEqual([sent.askedAt, sent.located], [toParkIso(now), true], clock);
+      }
+    });
+
     it('come to staff in the order in which to go', async () => {
       for (const [kind, minute] of [
         ['other', 0],
@@ -135,7 +157,7 @@ for (const kind of testDatabases())
         ['lostChild', 4],
       ] as const) {
         now = START + minute * 60_000;
-        await call(asking({ kind }));
+        await callFrom(`10.0.0.${minute}`, asking({ kind, position: null }));
       }
       const [first] = await open();
       assert.equal(first?.kind, 'danger');
@@ -207,6 +229,65 @@ for (const kind of testDatabases())
       assert.ok(took < 20_000, `${took} ms`);
     });
 
+    it('made up by the hundred stand in one row behind what is proven, and end together', async () => {
+      const anna = await park.signIn();
+      await park.database.db.insert(parkPlace).values(GATE);
+      for (let n = 0; n < 50; n++) await call(asking({ kind: 'danger', position: null }));
+      const alone = await callFrom('2001:db8:1::1', asking({ kind: 'danger', position: null }));
+      const inPark = await callFrom('10.0.0.8', asking({ kind: 'lostWay' }));
+      const signedIn = await call(asking({ kind: 'other', position: null }), anna.token);
+      const rows = await open();
+      assert.deepEqual(
+        rows.map(({ proof, folded, foldedBy }) => [proof, folded, foldedBy]),
+        [
+          ['inPark', 1, null],
+          ['signedIn', 1, null],
+          ['none', 50, 'network'],
+          ['none', 1, null],
+        ],
+      );
+      assert.deepEqual([rows[0]?.id, rows[1]?.id, rows[3]?.id], [inPark.id, signedIn.id, alone.id]);
+
+      const id = rows[2]?.id ?? '';
+      const each = ok(await park.call(getHelpRequests, { inRowOf: id, pageSize: 100 }, admin));
+      assert.deepEqual([each.items.length, new Set(each.items.map(({ number }) => number)).size], [50, 50]);
+      const taken = ok(await park.call(takeHelp, { id }, admin));
+      assert.equal(taken.status, 'responding');
+      const next = (await open()).find(({ folded }) => folded > 1);
+      assert.deepEqual([next?.folded, next?.id === id], [49, false]);
+      const seenAt = toParkIso(now);
+      now += 5_000;
+      const unseen = await call(asking({ kind: 'danger', position: null }));
+      ok(await park.call(resolveHelp, { id: next?.id ?? '', outcome: 'Nobody was there', wholeRow: true, seenAt }, admin));
+      assert.deepEqual(
+        new Set((await open()).map((row) => row.id)),
+        new Set([inPark.id, signedIn.id, alone.id, id, unseen.id]),
+      );
+      const [line] = await auditOf(park.database.db, `help:${next?.id}`);
+      assert.equal(line?.details.others, 48);
+    });
+
+    it('from one place by many phones of many networks stand in one row', async () => {
+      for (let n = 1; n <= 5; n++) await callFrom(`10.1.${n}.1`, asking({ kind: 'danger' }));
+      assert.deepEqual(
+        (await open()).map(({ folded, foldedBy }) => [folded, foldedBy]),
+        [[5, 'place']],
+      );
+    });
+
+    it('of a visitor with a ticket for the day say so', async () => {
+      const sale = await startSalePark({ kind });
+      const guest = await sale.guest();
+      ok(await sale.order(guest, { ticketId: FREE, day: TODAY, slotId: AFTERNOON, quantity: 1 }));
+      ok(await sale.call(callHelp, asking({ position: null }), guest.token));
+      const { items } = ok(await sale.call(getHelpRequests, {}, await sale.signInAdmin()));
+      assert.deepEqual(
+        items.map(({ proof }) => proof),
+        ['ticket'],
+      );
+      await sale.close();
+    });
+
     it('get through when their address has used up every other call', async () => {
       const crowded = await buildApp({ ...park.config, rateLimit: 1 }, park.deps);
       const post = (path: string, payload: object) => crowded.inject({ method: 'POST', url: path, payload });
@@ -238,11 +319,31 @@ describe('calls for help at once, on PostgreSQL', { skip: !testDatabases().inclu
         ok(await park.call(callHelp, input));
       }),
     );
-    const sql = async (text: string) => (await park.database.executeSql(text, [])).rows;
-    assert.equal((await sql('select 1 from help_ask')).length, calls.length);
-    const wrong = await sql(`
+    const found = async (text: string) => (await park.database.executeSql(text, [])).rows;
+    assert.equal((await found('select 1 from help_ask')).length, calls.length);
+    const wrong = await found(`
       select r.id from help_request r where r.asked <> (select count(*) from help_ask a where a.request_id = r.id)`);
     assert.deepEqual(wrong, []);
+  });
+
+  it('get through beside one whose row somebody holds, and while nobody can say who has a ticket', async () => {
+    const anna = await park.signIn();
+    const device = randomUUID();
+    const { id } = ok(await park.call(callHelp, asking({ device })));
+    await park.database.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from help_request where id = ${id} for update`);
+      await tx.execute(sql`lock table ticket_order in access exclusive mode`);
+      const first = park.call(callHelp, asking());
+      const [held, one, two] = await Promise.all([
+        park.call(callHelp, asking({ device })),
+        park.call(callHelp, asking(), anna.token),
+        park.call(callHelp, asking()),
+        first,
+      ]);
+      assert.notEqual(held.code, 200);
+      assert.deepEqual([ok(one).status, ok(two).status, ok(await first).status], ['active', 'active', 'active']);
+    });
+    assert.equal(ok(await park.call(callHelp, asking({ device }))).id, id);
   });
 
   it('are taken by one member of staff, and the other is told who', async () => {

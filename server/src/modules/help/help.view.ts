@@ -1,7 +1,11 @@
 import type { AdminHelp } from '@park/contract/help/adminSchemas';
+import { HELP_PROOFS } from '@park/contract/help/limits';
 import type { HelpPosition, HelpRequest } from '@park/contract/help/schemas';
 import { toParkIso } from '@park/contract/parkTime';
 import type { HelpRow } from './help.repo';
+import type { Fold } from './help.rules';
+
+const ALONE: Fold = { folded: 1, foldedBy: null };
 
 const isoOrNull = (moment: number | null) => (moment === null ? null : toParkIso(moment));
 
@@ -14,6 +18,7 @@ export function toHelp(row: HelpRow): HelpRequest {
     kind,
     status,
     located: row.latitude !== null,
+    reachable: row.phone !== '',
     askedAt: toParkIso(row.askedAt),
     receivedAt: toParkIso(row.receivedAt),
     respondingAt: isoOrNull(row.respondingAt),
@@ -23,7 +28,7 @@ export function toHelp(row: HelpRow): HelpRequest {
 }
 
 /** The same for those who go there. */
-export function toAdminHelp(row: HelpRow, now: number): AdminHelp {
+export function toAdminHelp(row: HelpRow, now: number, fold: Fold = ALONE): AdminHelp {
   const { phone, note, visitorId, asked } = row;
   const until = row.respondingAt ?? row.endedAt ?? now;
   return {
@@ -33,6 +38,8 @@ export function toAdminHelp(row: HelpRow, now: number): AdminHelp {
     position: positionOf(row),
     visitorId,
     asked,
+    proof: HELP_PROOFS[row.proof] ?? 'none',
+    ...fold,
     responder: row.responderName,
     waitedSeconds: Math.max(0, Math.round((until - row.receivedAt) / 1000)),
   };

@@ -1,12 +1,16 @@
 import type { ErrorName } from '@park/contract/errors';
 import { HELP_URGENCY } from '@park/contract/help/limits';
 import type { callHelpIn } from '@park/contract/help/schemas';
+import { parkDay } from '@park/contract/parkTime';
 import type { z } from 'zod';
-import type { Database, Db } from '../../db/db';
+import { isDatabaseAway } from '../../db/away';
+import { type Database, type Db, sqlState } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
+import { parkBounds } from '../map/map.service';
+import { holdersOn } from '../ticket/buyer.service';
 import * as repo from './help.repo';
-import { askedBy, helpNumber, joinNotes, moreUrgent } from './help.rules';
+import { byPhone, helpNumber, joinNotes, moreUrgent, proofOf } from './help.rules';
 
 export type Call = z.output<typeof callHelpIn>;
 
@@ -16,6 +20,8 @@ export interface Delivery {
   deviceHash: string;
   /** Null when nobody is signed in. */
   visitorId: string | null;
+  /** A keyed hash of the network it came from. */
+  source: string;
   now: number;
   /** The phone asks so often that nothing more is written while a call of it is open. */
   often: boolean;
@@ -24,22 +30,66 @@ export interface Delivery {
 type Entered = { id: string } | { error: ErrorName };
 type Answer = PromiseSettledResult<repo.HelpRow>;
 
+type ProofOf = (delivery: Delivery) => number;
+
+/** What speaks for a call is worth no longer wait. */
+const PROOF_MS = 500;
+const LOCK_HELD = '55P03';
+
 /**
  * Answers calls in their order, each with the request it began, added to, or was delivered in before. One that the database does
- * not take keeps none of the others from being written.
+ * not take, or whose row somebody holds, keeps none of the others from being written.
  */
 export async function deliverAll(database: Database, deliveries: Delivery[]): Promise<Answer[]> {
+  const proof = await proofs(database.db, deliveries);
   try {
-    return await database.transaction((tx) => deliverTogether(tx, deliveries));
+    return await database.transaction((tx) => deliverTogether(tx, deliveries, proof));
   } catch (reason) {
+    // One by one they would wait in vain as often, and the first of them had its answer long ago.
+    if (isDatabaseAway(reason) && sqlState(reason) !== LOCK_HELD) throw reason;
     if (deliveries.length === 1) return [{ status: 'rejected', reason }];
-    const answers: Answer[] = [];
-    for (const delivery of deliveries) answers.push(...(await deliverAll(database, [delivery])));
-    return answers;
+    return deliverEach(database, deliveries, proof);
   }
 }
 
-async function deliverTogether(tx: Db, deliveries: Delivery[]): Promise<Answer[]> {
+/** Each in a transaction of its own: those of one phone in their order, the phones side by side. */
+async function deliverEach(database: Database, deliveries: Delivery[], proof: ProofOf): Promise<Answer[]> {
+  const lines = new Map<string, Promise<Answer[]>>();
+  const answers = deliveries.map((delivery) => {
+    const line = lines.get(delivery.deviceHash) ?? Promise.resolve([]);
+    const answer = line
+      .then(([last]) => {
+        // The next of this phone would wait in vain as long.
+        if (last?.status === 'rejected' && isDatabaseAway(last.reason)) return [last];
+        return database.transaction((tx) => deliverTogether(tx, [delivery], proof));
+      })
+      .catch((reason: unknown): Answer[] => [{ status: 'rejected', reason }]);
+    lines.set(delivery.deviceHash, answer);
+    return answer;
+  });
+  return (await Promise.all(answers)).flat();
+}
+
+/** Read outside the transaction, from tables that others are busy with: what they do not tell in time speaks for nobody. */
+async function proofs(db: Db, deliveries: Delivery[]): Promise<ProofOf> {
+  const day = parkDay(Math.max(...deliveries.map(({ now }) => now)));
+  const visitors = deliveries.flatMap(({ visitorId }) => visitorId ?? []);
+  const [holders, park] = await Promise.all([
+    inTime(holdersOn(db, day, visitors), new Set<string>()),
+    inTime(parkBounds(db), null),
+  ]);
+  return ({ visitorId, call }) => proofOf({ visitorId, position: call.position }, holders, park);
+}
+
+async function inTime<Fact>(fact: Promise<Fact>, otherwise: Fact): Promise<Fact> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Fact>((resolve) => {
+    timer = setTimeout(resolve, PROOF_MS, otherwise);
+  });
+  return Promise.race([fact.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
+}
+
+async function deliverTogether(tx: Db, deliveries: Delivery[], proof: ProofOf): Promise<Answer[]> {
   const devices = deliveries.map(({ deviceHash }) => deviceHash);
   await repo.lockDevices(tx, devices);
   const known = await repo.findDelivered(
@@ -47,7 +97,7 @@ async function deliverTogether(tx: Db, deliveries: Delivery[]): Promise<Answer[]
     deliveries.map(({ call }) => call.clientId),
   );
   const open = await repo.lockOpen(tx, devices);
-  const book = new Book(known, open);
+  const book = new Book(known, open, proof);
   const entered = deliveries.map((delivery) => book.enter(delivery));
   await repo.insertRequests(tx, book.begun);
   for (const { id, ...change } of book.changed) await repo.updateRequest(tx, id, change);
@@ -64,7 +114,11 @@ class Book {
   readonly #changed = new Set<string>();
   readonly asks: { clientId: string; requestId: string; receivedAt: number }[] = [];
 
-  constructor(known: Map<string, repo.HelpRow>, open: Map<string, repo.HelpRow>) {
+  constructor(
+    known: Map<string, repo.HelpRow>,
+    open: Map<string, repo.HelpRow>,
+    private readonly proofOf: ProofOf,
+  ) {
     for (const [clientId, row] of known) {
       this.#delivered.set(clientId, row);
       this.#rows.set(row.id, row);
@@ -91,7 +145,8 @@ class Book {
     const open = this.#rows.get(this.#open.get(deviceHash) ?? '');
     if (call.onlyTo && call.onlyTo !== open?.id) return { error: 'helpOver' };
     if (open && often) return open;
-    const row = open ? addTo(open, delivery) : begin(delivery);
+    const proof = this.proofOf(delivery);
+    const row = open ? addTo(open, delivery, proof) : begin(delivery, proof);
     if (!open) this.#begun.add(row.id);
     else if (!this.#begun.has(row.id)) this.#changed.add(row.id);
     this.#rows.set(row.id, row);
@@ -113,7 +168,7 @@ class Book {
   }
 }
 
-function begin({ call, deviceHash, visitorId, now }: Delivery): repo.HelpRow {
+function begin({ call, deviceHash, visitorId, source, now }: Delivery, proof: number): repo.HelpRow {
   return {
     id: newId(),
     number: helpNumber(now),
@@ -121,13 +176,15 @@ function begin({ call, deviceHash, visitorId, now }: Delivery): repo.HelpRow {
     visitorId,
     kind: call.kind,
     urgency: HELP_URGENCY[call.kind],
+    proof,
+    source,
     status: 'active',
     phone: call.phone,
     note: call.note,
     asked: 1,
     ...NOWHERE,
-    ...placeOf(call),
-    askedAt: askedBy(call.askedAt, now),
+    ...placeOf(call, now),
+    askedAt: byPhone(call.askedAt, now),
     receivedAt: now,
     respondingAt: null,
     responderId: null,
@@ -138,24 +195,25 @@ function begin({ call, deviceHash, visitorId, now }: Delivery): repo.HelpRow {
 }
 
 /** The newest place and phone, the more urgent kind, all that was said; who is on the way stays on the way. */
-function addTo(open: repo.HelpRow, { call, visitorId }: Delivery): repo.HelpRow {
+function addTo(open: repo.HelpRow, { call, visitorId, now }: Delivery, proof: number): repo.HelpRow {
   const kind = moreUrgent(open.kind, call.kind);
   return {
     ...open,
     kind,
     urgency: HELP_URGENCY[kind],
+    proof: Math.max(open.proof, proof),
     phone: call.phone || open.phone,
     note: joinNotes(open.note, call.note),
     asked: open.asked + 1,
     visitorId: open.visitorId ?? visitorId,
-    ...placeOf(call),
+    ...placeOf(call, now),
   };
 }
 
 const NOWHERE = { latitude: null, longitude: null, accuracy: null, positionSystem: null, locatedAt: null };
 
-function placeOf({ position }: Call) {
+function placeOf({ position }: Call, now: number) {
   if (!position) return {};
   const { latitude, longitude, accuracy, system, at } = position;
-  return { latitude, longitude, accuracy, positionSystem: system, locatedAt: Date.parse(at) };
+  return { latitude, longitude, accuracy, positionSystem: system, locatedAt: byPhone(at, now) };
 }

@@ -1,11 +1,12 @@
-import type { Page } from '@park/contract/envelope';
+import type { Rows } from '@park/contract/envelope';
 import type { AdminHelp } from '@park/contract/help/adminSchemas';
 import { parkClock } from '@park/contract/parkTime';
+import type { AuditAction } from '@park/contract/staff/auditActions';
 import type { Database, Db } from '../../db/db';
 import { mapped, type Walked, walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
-import { toPage } from '../../http/page';
+import { listed, type Place, viewed } from '../../http/rows';
 import { recordAudit } from '../admin/audit.service';
 import { tell } from '../message/message.service';
 import * as repo from './help.repo';
@@ -13,13 +14,13 @@ import { toAdminHelp } from './help.view';
 
 /** What staff do for those who need help. Repeating any of it changes nothing. */
 export interface HelpStaff {
-  list(input: { over: boolean; page: number; pageSize: number }, staff: StaffAsker): Promise<Page<AdminHelp>>;
+  list(input: { over: boolean; inRowOf?: string } & Place, staff: StaffAsker): Promise<Rows<AdminHelp>>;
   /** All of them. */
   export(input: { over: boolean }, staff: StaffAsker): Promise<Walked<AdminHelp>>;
   /** @throws AppError helpNotFound, helpOver, helpTaken */
   take(id: string, staff: StaffAsker): Promise<AdminHelp>;
   /** @throws AppError helpNotFound, helpOver */
-  resolve(input: { id: string; outcome: string }, staff: StaffAsker): Promise<AdminHelp>;
+  resolve(input: { id: string; outcome: string; wholeRow: boolean; seenAt?: string }, staff: StaffAsker): Promise<AdminHelp>;
 }
 
 /** Who was signed in when they made the call of this number; undefined when nobody was. */
@@ -27,19 +28,23 @@ export const callerOf = (db: Db, number: string): Promise<string | undefined> =>
 
 export function createHelpStaff(database: Database): HelpStaff {
   return {
-    async list({ over, ...paging }, { now }) {
-      const { items, total } = await repo.listRequests(database.db, over, paging);
-      return toPage(
-        items.map((row) => toAdminHelp(row, now)),
-        total,
-        paging,
+    async list({ over, inRowOf, ...place }, { now }) {
+      const found = await listed(
+        database.db,
+        repo.requestsWalk({ over, inRowOf }),
+        (ids) => repo.listRequestsById(database.db, ids),
+        ({ id }) => id,
+        place,
       );
+      const ids = over || inRowOf !== undefined ? [] : found.items.map(({ id }) => id);
+      const folds = await repo.foldsOf(database.db, ids);
+      return viewed(found, (row) => toAdminHelp(row, now, folds.get(row.id)));
     },
 
     async export({ over }, { now }) {
       const found = await walked(
         database.db,
-        repo.requestsWalk(over),
+        repo.requestsWalk({ over, each: true }),
         (ids) => repo.listRequestsById(database.db, ids),
         ({ id }) => id,
       );
@@ -66,14 +71,16 @@ export function createHelpStaff(database: Database): HelpStaff {
         return toAdminHelp(taken, now);
       }),
 
-    resolve: ({ id, outcome }, staff) =>
+    resolve: ({ id, outcome, wholeRow, seenAt }, staff) =>
       database.transaction(async (tx) => {
         const { now } = staff;
         const request = await locked(tx, id);
         if (request.status === 'resolved' && request.outcome === outcome) return toAdminHelp(request, now);
         if (request.endedAt !== null) throw new AppError('helpOver');
+        const seen = seenAt === undefined ? now : Date.parse(seenAt);
+        const others = wholeRow ? await repo.resolveRow(tx, id, seen, now, outcome) : 0;
         const resolved = await repo.updateRequest(tx, id, { status: 'resolved', endedAt: now, outcome });
-        await writeDown(tx, resolved, 'help.resolve', 'helpResolved', staff);
+        await writeDown(tx, resolved, 'help.resolve', 'helpResolved', staff, others);
         return toAdminHelp(resolved, now);
       }),
   };
@@ -89,11 +96,12 @@ async function locked(tx: Db, id: string): Promise<repo.HelpRow> {
 async function writeDown(
   tx: Db,
   { id, number, visitorId, kind, receivedAt }: repo.HelpRow,
-  action: string,
+  action: AuditAction,
   told: 'helpTaken' | 'helpResolved',
   { admin, now, req }: StaffAsker,
+  others = 0,
 ): Promise<void> {
   if (visitorId) await tell(tx, { visitorId, kind: told, params: { number }, subject: id, now });
-  const details = { number, kind, seconds: Math.round((now - receivedAt) / 1000) };
+  const details = { number, kind, seconds: Math.round((now - receivedAt) / 1000), others };
   await recordAudit(tx, { admin, action, subject: `help:${id}`, details, requestId: req.id, now });
 }

@@ -2,7 +2,7 @@ import { AnchorStatus } from '@park/contract/live/limits';
 import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { newId } from '../../db/newId';
-import { countOf, orderOf, type Walk } from '../../db/walk';
+import type { Walk } from '../../db/walk';
 import type { LiveMessageKind, MessageParams, StoredMessage } from './live.messages';
 import { liveAnchor, liveMessage, livePlatform, liveRegistration } from './live.tables';
 
@@ -127,8 +127,6 @@ export async function findAwaiting(tx: Db, anchorId: string): Promise<Registrati
 export interface RegistrationsQuery {
   status?: AnchorStatus;
   order: 'asc' | 'desc';
-  page: number;
-  pageSize: number;
 }
 
 /** A suspended anchor's registration counts as suspended and no longer as approved. */
@@ -140,7 +138,7 @@ function hasStatus(status: AnchorStatus | undefined): SQL | undefined {
   return and(eq(liveRegistration.status, approved), status === suspended ? ofSuspended : not(ofSuspended));
 }
 
-export function registrationsWalk({ status, order }: Pick<RegistrationsQuery, 'status' | 'order'>): Walk {
+export function registrationsWalk({ status, order }: RegistrationsQuery): Walk {
   return {
     from: liveRegistration,
     id: liveRegistration.id,
@@ -150,19 +148,6 @@ export function registrationsWalk({ status, order }: Pick<RegistrationsQuery, 's
       { key: liveRegistration.id, order: 'asc' },
     ],
   };
-}
-
-export async function listRegistrations(
-  db: Db,
-  query: RegistrationsQuery,
-): Promise<{ items: RegistrationRow[]; total: number }> {
-  const walk = registrationsWalk(query);
-  const items = await selectRegistrations(db)
-    .where(walk.where)
-    .orderBy(...orderOf(walk))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  return { items, total: await countOf(db, walk) };
 }
 
 export function listRegistrationsById(db: Db, ids: string[]): Promise<RegistrationRow[]> {

@@ -72,8 +72,10 @@ export function createAnchors(database: Database): Anchors {
 
     async messages(paging, { visitorId, lang }) {
       const { items, total } = await anchors.listMessages(db, visitorId, paging);
+      // Messages keep no name: it is their reader's own.
+      const name = items.length > 0 ? (await anchors.findAnchor(db, visitorId))?.anchor.name : undefined;
       return toPage(
-        items.map((message) => renderMessage(message, lang)),
+        items.map((message) => renderMessage({ ...message, params: { ...message.params, name } }, lang)),
         total,
         paging,
       );
@@ -102,7 +104,7 @@ async function register(tx: Db, input: RegisterIn, { visitorId, lang, now }: Ask
     });
   }
   const id = await anchors.insertRegistration(tx, anchor.id, application, now);
-  await anchors.insertMessage(tx, visitorId, 'registrationReceived', { name: application.name }, now);
+  await anchors.insertMessage(tx, visitorId, 'registrationReceived', {}, now);
   const row = await anchors.findRegistration(tx, id);
   if (!row) throw new Error('The registration vanished inside its own transaction.');
   return toRegistration(row, lang);

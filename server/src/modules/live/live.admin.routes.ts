@@ -1,10 +1,10 @@
-import { pageSchema } from '@park/contract/envelope';
+import { rowsSchema } from '@park/contract/envelope';
 import * as endpoints from '@park/contract/live/adminEndpoints';
 import * as schemas from '@park/contract/live/adminSchemas';
 import { idIn } from '@park/contract/live/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
-import { route } from '../../http/route';
+import { LONG_BODY_BYTES, route } from '../../http/route';
 import { noteExports } from '../admin/audit.service';
 import { registerLiveExports } from './live.export.routes';
 import { createLiveExports } from './liveExport.service';
@@ -21,7 +21,7 @@ export function registerLiveAdmin(app: FastifyInstance, { database }: { database
   route(
     app,
     endpoints.getRegistrations,
-    { in: schemas.listRegistrationsIn, out: pageSchema(schemas.adminRegistration), summary: 'Registrations, newest first' },
+    { in: schemas.listRegistrationsIn, out: rowsSchema(schemas.adminRegistration), summary: 'Registrations, newest first' },
     (ctx) => staff.registrations(ctx.input, ctx),
   );
   route(
@@ -52,6 +52,7 @@ export function registerLiveAdmin(app: FastifyInstance, { database }: { database
     app,
     endpoints.savePoint,
     {
+      bodyLimit: LONG_BODY_BYTES,
       in: schemas.savePointIn,
       out: schemas.adminPoint,
       summary: 'Change the texts of a point, of the version that was opened',
@@ -73,7 +74,7 @@ export function registerLiveAdmin(app: FastifyInstance, { database }: { database
   route(
     app,
     endpoints.getReservations,
-    { in: schemas.listReservationsIn, out: pageSchema(schemas.adminReservation), summary: 'Reservations of everyone' },
+    { in: schemas.listReservationsIn, out: rowsSchema(schemas.adminReservation), summary: 'Reservations of everyone' },
     (ctx) => staff.reservations(ctx.input, ctx),
   );
 }

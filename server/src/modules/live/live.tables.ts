@@ -12,6 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { momentColumn } from '../../db/moment';
+import { sealedText } from '../../db/sealed';
 import type { Localized } from '../../i18n/lang';
 import type { LiveMessageKind, MessageParams } from './live.messages';
 
@@ -66,10 +67,10 @@ export const liveAnchor = pgTable('live_anchor', {
   id: text('id').primaryKey(),
   visitorId: text('visitor_id').notNull(),
   status: smallint('status').$type<AnchorStatus>().notNull(),
-  name: text('name').notNull(),
-  phone: text('phone').notNull(),
+  name: sealedText('name', 'anchor name').notNull(),
+  phone: sealedText('phone', 'anchor phone').notNull(),
   platformId: text('platform_id').notNull(),
-  account: text('account').notNull(),
+  account: sealedText('account', 'anchor account').notNull(),
   reason: text('reason'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -79,11 +80,11 @@ export const liveRegistration = pgTable('live_registration', {
   id: text('id').primaryKey(),
   anchorId: text('anchor_id').notNull(),
   status: smallint('status').$type<AnchorStatus>().notNull(),
-  name: text('name').notNull(),
-  phone: text('phone').notNull(),
+  name: sealedText('name', 'anchor name').notNull(),
+  phone: sealedText('phone', 'anchor phone').notNull(),
   platformId: text('platform_id').notNull(),
-  account: text('account').notNull(),
-  introduction: text('introduction'),
+  account: sealedText('account', 'anchor account').notNull(),
+  introduction: sealedText('introduction', 'anchor introduction'),
   reason: text('reason'),
   createdAt: moment('created_at').notNull(),
   decidedAt: moment('decided_at'),

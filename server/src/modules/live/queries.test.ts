@@ -80,7 +80,8 @@ describe('queries on postgres', { skip: !onPostgres }, () => {
     // explain plans with the values at hand; "generic" plans do not matter for statements that are not prepared.
     const { rows } = await park.database.executeSql(`explain ${statement.text}`, statement.values);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    assert.doesNotMatch(plan, /Seq Scan on live_(reservation|message|registration)/, plan);
+    // The count, which ends at a thousand, may read them as they lie: the second of two mentions (`_1`).
+    assert.doesNotMatch(plan, /Seq Scan on live_(reservation|message|registration)(?! live_\w+_1 )/, plan);
     return plan;
   }
 

@@ -1,20 +1,18 @@
-import type { Page } from '@park/contract/envelope';
+import type { Rows } from '@park/contract/envelope';
 import type { AdminRegistration, AdminReservation, PointOpened, SuspendedAnchor } from '@park/contract/live/adminSchemas';
 import { AnchorStatus, type ReservationStatus } from '@park/contract/live/limits';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
-import { toPage } from '../../http/page';
 import { refuse, sortField } from '../../http/refuse';
+import { listed, type Place, viewed } from '../../http/rows';
 import { recordAudit } from '../admin/audit.service';
 import * as anchors from './anchor.repo';
 import { toAdminRegistration, toAdminReservation, toPoint } from './live.views';
 import { lockPoint, setPointOpen } from './place.repo';
 import * as reservations from './reservation.repo';
 
-interface Paging {
-  page: number;
-  pageSize: number;
+interface Sorted extends Place {
   field?: string;
   order?: 'asc' | 'desc';
 }
@@ -22,7 +20,7 @@ interface Paging {
 /** What staff decide about anchors and points. Each change is audited in its own transaction. */
 export interface LiveStaff {
   /** @throws AppError fieldNotSortable */
-  registrations(input: Paging & { status?: AnchorStatus }, staff: StaffAsker): Promise<Page<AdminRegistration>>;
+  registrations(input: Sorted & { status?: AnchorStatus }, staff: StaffAsker): Promise<Rows<AdminRegistration>>;
   /** Deciding the same again changes nothing. @throws AppError reasonRequired, registrationNotFound, registrationAlreadyDecided */
   decide(input: { id: string; approve: boolean; reason?: string }, staff: StaffAsker): Promise<AdminRegistration>;
   /** Suspends or restores; a suspended anchor's reservations to come are cancelled. @throws AppError anchorNotFound, anchorNotSuspendable */
@@ -31,36 +29,40 @@ export interface LiveStaff {
   openPoint(input: { id: string; open: boolean; reason?: string }, staff: StaffAsker): Promise<PointOpened>;
   /** @throws AppError fieldNotSortable */
   reservations(
-    input: Paging & { day?: string; pointId?: string; status?: ReservationStatus },
+    input: Sorted & { day?: string; pointId?: string; status?: ReservationStatus },
     staff: StaffAsker,
-  ): Promise<Page<AdminReservation>>;
+  ): Promise<Rows<AdminReservation>>;
 }
 
 export function createLiveStaff(database: Database): LiveStaff {
   const { db } = database;
   return {
-    async registrations({ page, pageSize, field, order = 'desc', status }, { lang }) {
+    async registrations({ field, order = 'desc', status, ...place }, { lang }) {
       sortField(field, ['createdAt']);
-      const { items, total } = await anchors.listRegistrations(db, { page, pageSize, order, status });
-      return toPage(
-        items.map((row) => toAdminRegistration(row, lang)),
-        total,
-        { page, pageSize },
+      const found = await listed(
+        db,
+        anchors.registrationsWalk({ status, order }),
+        (ids) => anchors.listRegistrationsById(db, ids),
+        ({ registration }) => registration.id,
+        place,
       );
+      return viewed(found, (row) => toAdminRegistration(row, lang));
     },
 
     decide: (input, staff) => database.transaction((tx) => decide(tx, input, staff)),
     suspend: (input, staff) => database.transaction((tx) => suspend(tx, input, staff)),
     openPoint: (input, staff) => database.transaction((tx) => openPoint(tx, input, staff)),
 
-    async reservations({ page, pageSize, field, order = 'desc', ...filter }, { lang, now }) {
-      const query = { ...filter, page, pageSize, order, field: sortField(field, ['start', 'createdAt']) ?? 'start' };
-      const { items, total } = await reservations.listReservations(db, query, now);
-      return toPage(
-        items.map((row) => toAdminReservation(row, lang, now)),
-        total,
+    async reservations({ field, order = 'desc', ...input }, { lang, now }) {
+      const query = { ...input, order, field: sortField(field, ['start', 'createdAt']) ?? 'start' };
+      const found = await listed(
+        db,
+        reservations.reservationsWalk(query, now),
+        (ids) => reservations.listReservationsById(db, ids),
+        ({ id }) => id,
         query,
       );
+      return viewed(found, (row) => toAdminReservation(row, lang, now));
     },
   };
 }
@@ -84,7 +86,7 @@ async function decide(
   await anchors.decideRegistration(tx, id, decision, now);
   await anchors.updateAnchor(tx, registration.anchorId, { ...decision, updatedAt: new Date(now) });
   const kind = approve ? 'registrationApproved' : 'registrationRejected';
-  await anchors.insertMessage(tx, visitorId, kind, { name: registration.name, reason: decision.reason }, now);
+  await anchors.insertMessage(tx, visitorId, kind, { reason: decision.reason }, now);
   await recordAudit(tx, {
     admin,
     action: 'live.decideRegistration',

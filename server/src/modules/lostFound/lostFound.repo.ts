@@ -2,7 +2,7 @@ import type { ItemCategory, ItemKind, ItemState } from '@park/contract/lostFound
 import { and, asc, desc, eq, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
-import { orderOf, type Walk } from '../../db/walk';
+import type { Walk } from '../../db/walk';
 import { lostFoundItem } from './lostFound.tables';
 
 export type ItemRow = typeof lostFoundItem.$inferSelect;
@@ -89,14 +89,6 @@ export function itemsWalk({ state, order, ...filter }: ItemsQuery): Walk {
       { key: lostFoundItem.id, order: 'asc' },
     ],
   };
-}
-
-export function listAll(
-  db: Db,
-  { page, pageSize, ...query }: Paging & ItemsQuery,
-): Promise<{ items: ItemRow[]; total: number }> {
-  const walk = itemsWalk(query);
-  return list(db, walk.where, orderOf(walk), { page, pageSize });
 }
 
 export function listById(db: Db, ids: string[]): Promise<ItemRow[]> {

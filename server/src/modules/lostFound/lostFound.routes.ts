@@ -1,4 +1,4 @@
-import { pageSchema } from '@park/contract/envelope';
+import { pageSchema, rowsSchema } from '@park/contract/envelope';
 import * as admin from '@park/contract/lostFound/adminEndpoints';
 import * as endpoints from '@park/contract/lostFound/endpoints';
 import * as schemas from '@park/contract/lostFound/schemas';
@@ -81,7 +81,7 @@ function registerStaff(app: FastifyInstance, staff: LostFoundStaff): void {
   route(
     app,
     admin.getAdminItems,
-    { in: schemas.adminItemsIn, out: pageSchema(schemas.itemSummary), summary: 'All things, by state' },
+    { in: schemas.adminItemsIn, out: rowsSchema(schemas.itemSummary), summary: 'All things, by state' },
     (ctx) => staff.list(ctx.input, ctx),
   );
   route(
@@ -99,7 +99,7 @@ function registerStaff(app: FastifyInstance, staff: LostFoundStaff): void {
   route(
     app,
     admin.getAdminClaims,
-    { in: schemas.adminClaimsIn, out: pageSchema(schemas.adminClaim), summary: 'Claims by state, contacts masked' },
+    { in: schemas.adminClaimsIn, out: rowsSchema(schemas.adminClaim), summary: 'Claims by state, contacts masked' },
     (ctx) => staff.claims(ctx.input, ctx),
   );
   route(

@@ -106,7 +106,7 @@ for (const kind of testDatabases())
       const [shown] = ok(await park.call(calls.getItems, { kind: 'found', category: 'clothing' })).items;
       assert.deepEqual([shown?.id, shown?.title, shown?.picture?.id], [id, CAP.title, picture?.id]);
       const open = await fetch(origin + shown?.picture?.thumb);
-      assert.equal(open.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+      assert.equal(open.headers.get('cache-control'), 'public, max-age=600');
       assert.equal(ok(await park.call(calls.getItems, { kind: 'lost' })).total, 0);
       const outside = ok(await get(id));
       assert.deepEqual([outside.contact, outside.isMine, outside.match], ['138****8001', false, null]);

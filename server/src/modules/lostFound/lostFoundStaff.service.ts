@@ -1,4 +1,4 @@
-import type { Page } from '@park/contract/envelope';
+import type { Rows } from '@park/contract/envelope';
 import type {
   AdminClaim,
   AdminItem,
@@ -7,12 +7,13 @@ import type {
   DecisionIn,
   ItemSummary,
 } from '@park/contract/lostFound/schemas';
+import type { AuditAction } from '@park/contract/staff/auditActions';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
-import { toPage } from '../../http/page';
 import { refuse } from '../../http/refuse';
+import { listed, viewed } from '../../http/rows';
 import { recordAudit } from '../admin/audit.service';
 import type { Files } from '../file/file.service';
 import { tell } from '../message/message.service';
@@ -24,12 +25,12 @@ import { subjectOf, toAdminClaim, toAdminItem, toItemSummary } from './lostFound
 
 /** Staff's side of lost and found. */
 export interface LostFoundStaff {
-  list(input: z.output<typeof adminItemsIn>, staff: StaffAsker): Promise<Page<ItemSummary>>;
+  list(input: z.output<typeof adminItemsIn>, staff: StaffAsker): Promise<Rows<ItemSummary>>;
   /** @throws AppError itemNotFound */
   get(id: string, staff: StaffAsker): Promise<AdminItem>;
   /** @throws AppError itemNotFound, itemReviewed */
   review(input: DecisionIn, staff: StaffAsker): Promise<AdminItem>;
-  claims(input: z.output<typeof adminClaimsIn>, staff: StaffAsker): Promise<Page<AdminClaim>>;
+  claims(input: z.output<typeof adminClaimsIn>, staff: StaffAsker): Promise<Rows<AdminClaim>>;
   /** @throws AppError claimNotFound, claimDecided, itemMatched, itemNotOpen */
   decide(input: DecisionIn, staff: StaffAsker): Promise<AdminItem>;
   /** @throws AppError itemNotFound, itemNotOpen */
@@ -49,7 +50,11 @@ export function createLostFoundStaff(database: Database, files: Files): LostFoun
     id: string,
     staff: StaffAsker,
     decide: (row: repo.ItemRow) => Decision,
-    step: { action: string; details?: Record<string, unknown>; write: (row: repo.ItemRow) => Promise<Partial<repo.ItemRow>> },
+    step: {
+      action: AuditAction;
+      details?: Record<string, unknown>;
+      write: (row: repo.ItemRow) => Promise<Partial<repo.ItemRow>>;
+    },
   ) => {
     const row = await repo.lockItem(tx, id);
     if (!row) throw new AppError('itemNotFound');
@@ -83,17 +88,19 @@ export function createLostFoundStaff(database: Database, files: Files): LostFoun
 
   return {
     async list({ order = 'desc', ...query }, { lang, now }) {
-      const { items, total } = await repo.listAll(db, { ...query, order });
-      const pictures = await files.of(
+      const found = await listed(
         db,
-        items.map(({ id }) => subjectOf(id)),
-        now,
-      );
-      return toPage(
-        items.map((row) => toItemSummary(row, pictures.get(subjectOf(row.id)) ?? [], lang)),
-        total,
+        repo.itemsWalk({ ...query, order }),
+        (ids) => repo.listById(db, ids),
+        ({ id }) => id,
         query,
       );
+      const pictures = await files.of(
+        db,
+        found.items.map(({ id }) => subjectOf(id)),
+        now,
+      );
+      return viewed(found, (row) => toItemSummary(row, pictures.get(subjectOf(row.id)) ?? [], lang));
     },
 
     async get(id, staff) {
@@ -121,12 +128,14 @@ export function createLostFoundStaff(database: Database, files: Files): LostFoun
       ),
 
     async claims({ order = 'desc', ...query }, { lang }) {
-      const { items, total } = await claims.listClaims(db, { ...query, order });
-      return toPage(
-        items.map((found) => toAdminClaim(found, lang)),
-        total,
+      const found = await listed(
+        db,
+        claims.claimsWalk({ ...query, order }),
+        (ids) => claims.listClaimsById(db, ids),
+        ({ claim }) => claim.id,
         query,
       );
+      return viewed(found, (row) => toAdminClaim(row, lang));
     },
 
     decide: ({ id, approve, reason = null }, staff) =>

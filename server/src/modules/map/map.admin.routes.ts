@@ -3,7 +3,7 @@ import * as schemas from '@park/contract/map/adminSchemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { exportIn, exportRoute, moment, type NoteExport } from '../../http/exportRows';
-import { route } from '../../http/route';
+import { LONG_BODY_BYTES, route } from '../../http/route';
 import { exportWords } from '../../i18n/exportWords';
 import type { MapStaff } from './mapStaff.service';
 
@@ -50,7 +50,7 @@ export function registerMapAdmin(app: FastifyInstance, staff: MapStaff, note: No
   route(
     app,
     endpoints.orderPlaces,
-    { in: schemas.orderPlacesIn, out: schemas.adminPlaces, summary: 'Put all places in order' },
+    { bodyLimit: LONG_BODY_BYTES, in: schemas.orderPlacesIn, out: schemas.adminPlaces, summary: 'Put all places in order' },
     (ctx) => staff.order(ctx.input.ids, ctx),
   );
 }

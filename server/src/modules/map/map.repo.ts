@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, max, min } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { parkPlace } from './map.tables';
 
@@ -10,4 +10,14 @@ export function listPlaces(db: Db): Promise<PlaceRow[]> {
     .select({ id, kind, name, text, latitude, longitude })
     .from(parkPlace)
     .orderBy(asc(parkPlace.position), asc(parkPlace.id));
+}
+
+export async function findBounds(db: Db): Promise<{ south: number; west: number; north: number; east: number } | null> {
+  const { latitude, longitude } = parkPlace;
+  const [row] = await db
+    .select({ south: min(latitude), west: min(longitude), north: max(latitude), east: max(longitude) })
+    .from(parkPlace);
+  const { south, west, north, east } = row ?? {};
+  if (south == null || west == null || north == null || east == null) return null;
+  return { south, west, north, east };
 }

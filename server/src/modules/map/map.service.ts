@@ -3,11 +3,14 @@ import type { ParkMap } from '@park/contract/map/schemas';
 import type { Database } from '../../db/db';
 import { type Lang, pickText } from '../../i18n/lang';
 import { listPointPlaces } from '../live/searchable.service';
-import { listPlaces } from './map.repo';
+import { findBounds, listPlaces } from './map.repo';
 
 export interface ParkMaps {
   get(reader: { lang: Lang }): Promise<ParkMap>;
 }
+
+/** The ends of the park's places on the map; null while it has none. */
+export const parkBounds = findBounds;
 
 /** @param key of the map service for the web; null: none */
 export function createParkMaps({ db }: Database, key: string | null): ParkMaps {

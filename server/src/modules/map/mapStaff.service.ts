@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AdminPlace, AdminPlaces, savePlaceIn } from '@park/contract/map/adminSchemas';
 import { MAP_FIELD } from '@park/contract/map/limits';
 import { toParkIso } from '@park/contract/parkTime';
+import type { AuditAction } from '@park/contract/staff/auditActions';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { type Walked, walkedWhole } from '../../db/walk';
@@ -29,8 +30,8 @@ export interface MapStaff {
 
 export function createMapStaff(database: Database): MapStaff {
   const list = async (db: Db) => ({ places: (await repo.listStored(db)).map(toAdminPlace) });
-  const note = (tx: Db, verb: string, subject: string, { admin, now, req }: StaffAsker, details = {}) =>
-    recordAudit(tx, { admin, action: `map.${verb}`, subject, details, requestId: req.id, now });
+  const note = (tx: Db, action: AuditAction, subject: string, { admin, now, req }: StaffAsker, details = {}) =>
+    recordAudit(tx, { admin, action, subject, details, requestId: req.id, now });
   const alone = <T>(work: (tx: Db) => Promise<T>): Promise<T> =>
     database.transaction(async (tx) => {
       await repo.lockPlaces(tx);
@@ -62,7 +63,7 @@ export function createMapStaff(database: Database): MapStaff {
           if (before.version !== version) throw new AppError('placeChanged', changedBy(before));
           await repo.updatePlace(tx, id, next);
         }
-        await note(tx, 'savePlace', `place:${id}`, staff, { version: next.version });
+        await note(tx, 'map.savePlace', `place:${id}`, staff, { version: next.version });
         return toAdminPlace({ ...next, id });
       }),
 
@@ -72,7 +73,7 @@ export function createMapStaff(database: Database): MapStaff {
         if (!before) return null;
         if (before.version !== version) throw new AppError('placeChanged', changedBy(before));
         await repo.deletePlace(tx, id);
-        await note(tx, 'removePlace', `place:${id}`, staff, { name: before.name });
+        await note(tx, 'map.removePlace', `place:${id}`, staff, { name: before.name });
         return null;
       }),
 
@@ -82,7 +83,7 @@ export function createMapStaff(database: Database): MapStaff {
         if (!isDeepStrictEqual(new Set(ids), new Set(before))) throw new AppError('placesChanged');
         if (!isDeepStrictEqual(ids, before)) {
           await repo.setOrder(tx, ids);
-          await note(tx, 'orderPlaces', 'map:places', staff);
+          await note(tx, 'map.orderPlaces', 'map:places', staff);
         }
         return list(tx);
       }),

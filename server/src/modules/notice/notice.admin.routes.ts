@@ -1,11 +1,11 @@
-import { pageSchema } from '@park/contract/envelope';
+import { rowsSchema } from '@park/contract/envelope';
 import * as endpoints from '@park/contract/notice/adminEndpoints';
 import * as schemas from '@park/contract/notice/adminSchemas';
 import { noticeIdIn } from '@park/contract/notice/schemas';
 import { preview } from '@park/contract/preview/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { route } from '../../http/route';
+import { LONG_BODY_BYTES, route } from '../../http/route';
 import type { NoticeStaff } from './noticeStaff.service';
 
 /** Staff's calls of notices. */
@@ -15,7 +15,7 @@ export function registerNoticeAdmin(app: FastifyInstance, staff: NoticeStaff): v
     endpoints.getAdminNotices,
     {
       in: schemas.adminNoticesIn,
-      out: pageSchema(schemas.adminNotice),
+      out: rowsSchema(schemas.adminNotice),
       summary: 'All notices, drafts too, changed last first',
     },
     (ctx) => staff.list(ctx.input),
@@ -26,13 +26,23 @@ export function registerNoticeAdmin(app: FastifyInstance, staff: NoticeStaff): v
   route(
     app,
     endpoints.saveNotice,
-    { in: schemas.saveNoticeIn, out: schemas.adminNotice, summary: 'Write a notice or change the version that was opened' },
+    {
+      bodyLimit: LONG_BODY_BYTES,
+      in: schemas.saveNoticeIn,
+      out: schemas.adminNotice,
+      summary: 'Write a notice or change the version that was opened',
+    },
     (ctx) => staff.save(ctx.input, ctx),
   );
   route(
     app,
     endpoints.previewNotice,
-    { in: schemas.saveNoticeIn, out: preview, summary: 'Keep what was typed for an hour, to be looked at; nothing is saved' },
+    {
+      bodyLimit: LONG_BODY_BYTES,
+      in: schemas.saveNoticeIn,
+      out: preview,
+      summary: 'Keep what was typed for an hour, to be looked at; nothing is saved',
+    },
     (ctx) => staff.preview(ctx.input, ctx),
   );
   route(

@@ -2,7 +2,7 @@ import type { NoticeState } from '@park/contract/notice/limits';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { holdsWords } from '../../db/holdsWords';
-import { countOf, orderOf, type Walk } from '../../db/walk';
+import type { Walk } from '../../db/walk';
 import { notice } from './notice.tables';
 
 export type NoticeRow = typeof notice.$inferSelect;
@@ -34,22 +34,6 @@ export function noticesWalk({ state, keyword }: NoticesFilter): Walk {
 
 export function listNoticesById(db: Db, ids: string[]): Promise<NoticeRow[]> {
   return db.select().from(notice).where(inArray(notice.id, ids));
-}
-
-/** One page of the notices that match, what was changed last first, and how many there are. */
-export async function listNotices(
-  db: Db,
-  { page, pageSize, ...filter }: NoticesFilter & { page: number; pageSize: number },
-): Promise<{ items: NoticeRow[]; total: number }> {
-  const walk = noticesWalk(filter);
-  const items = await db
-    .select()
-    .from(notice)
-    .where(walk.where)
-    .orderBy(...orderOf(walk))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { items, total: await countOf(db, walk) };
 }
 
 export async function findNotice(db: Db, id: string): Promise<NoticeRow | undefined> {

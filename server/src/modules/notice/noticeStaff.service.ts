@@ -1,16 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Page } from '@park/contract/envelope';
+import type { Rows } from '@park/contract/envelope';
 import type { AdminNotice, saveNoticeIn } from '@park/contract/notice/adminSchemas';
 import type { Preview } from '@park/contract/preview/schemas';
+import type { AuditAction } from '@park/contract/staff/auditActions';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { mapped, type Walked, walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
 import { changedBy } from '../../http/changedBy';
-import { toPage } from '../../http/page';
 import { plainRichText } from '../../http/richBlocks';
 import { cleanRichTexts } from '../../http/richText';
+import { listed, type Place, viewed } from '../../http/rows';
 import { type Localized, pickText } from '../../i18n/lang';
 import { recordAudit } from '../admin/audit.service';
 import { requireParkPictures } from '../file/parkPictures.service';
@@ -25,7 +26,7 @@ type Contents = ReturnType<typeof contentsOf>;
 /** What staff do with notices. All of it may be repeated, and is in the audit log. */
 export interface NoticeStaff {
   /** Those in the state, with all words of `keyword` in the title of one language; all without them. Changed last first. */
-  list(input: repo.NoticesFilter & { page: number; pageSize: number }): Promise<Page<AdminNotice>>;
+  list(input: repo.NoticesFilter & Place): Promise<Rows<AdminNotice>>;
   /** What `list` tells, all of it, each with its title in the reader's language. */
   export(input: repo.NoticesFilter, staff: StaffAsker): Promise<Walked<AdminNotice & { shownTitle: string }>>;
   /** @throws AppError noticeNotFound */
@@ -54,13 +55,13 @@ export function createNoticeStaff(database: Database): NoticeStaff {
     if (!row) throw new AppError('noticeNotFound');
     return row;
   };
-  const note = (tx: Db, verb: string, id: string, { admin, now, req }: StaffAsker, details = {}) =>
-    recordAudit(tx, { admin, action: `notice.${verb}`, subject: `notice:${id}`, details, requestId: req.id, now });
+  const note = (tx: Db, action: AuditAction, id: string, { admin, now, req }: StaffAsker, details = {}) =>
+    recordAudit(tx, { admin, action, subject: `notice:${id}`, details, requestId: req.id, now });
 
   /** Changes what is not so yet, in one transaction with its line in the log. */
   const change = (
     id: string,
-    verb: string,
+    action: AuditAction,
     staff: StaffAsker,
     decide: (row: repo.NoticeRow) => Partial<repo.NoticeRow> | null,
   ): Promise<AdminNotice> =>
@@ -68,14 +69,20 @@ export function createNoticeStaff(database: Database): NoticeStaff {
       const row = await found(tx, id);
       const next = decide(row);
       if (next === null) return toAdminNotice(row);
-      await note(tx, verb, id, staff, { version: row.version });
+      await note(tx, action, id, staff, { version: row.version });
       return toAdminNotice(await repo.updateNotice(tx, id, next));
     });
 
   return {
     async list(input) {
-      const { items, total } = await repo.listNotices(db, input);
-      return toPage(items.map(toAdminNotice), total, input);
+      const found = await listed(
+        db,
+        repo.noticesWalk(input),
+        (ids) => repo.listNoticesById(db, ids),
+        ({ id }) => id,
+        input,
+      );
+      return viewed(found, toAdminNotice);
     },
 
     async export({ state, keyword }, { lang }) {
@@ -101,12 +108,12 @@ export function createNoticeStaff(database: Database): NoticeStaff {
         await requireParkPictures(tx, contents);
         if (version === 0) {
           const row = { ...contents, ...stamp, id, version: 1, createdAt: staff.now };
-          if (await repo.insertNotice(tx, row)) await note(tx, 'save', id, staff, { version: 1 });
+          if (await repo.insertNotice(tx, row)) await note(tx, 'notice.save', id, staff, { version: 1 });
         }
         const row = await found(tx, id);
         if (isSaved(row, contents, version, staff)) return toAdminNotice(row);
         if (row.version !== version) throw changed(row);
-        await note(tx, 'save', id, staff, { version: version + 1 });
+        await note(tx, 'notice.save', id, staff, { version: version + 1 });
         return toAdminNotice(await repo.updateNotice(tx, id, { ...contents, ...stamp, version: version + 1 }));
       });
     },
@@ -119,22 +126,24 @@ export function createNoticeStaff(database: Database): NoticeStaff {
     },
 
     publish: (id, version, staff) =>
-      change(id, 'publish', staff, (row) => {
+      change(id, 'notice.publish', staff, (row) => {
         if (row.version !== version) throw changed(row);
         return row.publishedAt === null ? { publishedAt: staff.now, withdrawnAt: null } : null;
       }),
 
     withdraw: (id, staff) =>
-      change(id, 'withdraw', staff, (row) => (row.publishedAt === null ? null : { publishedAt: null, withdrawnAt: staff.now })),
+      change(id, 'notice.withdraw', staff, (row) =>
+        row.publishedAt === null ? null : { publishedAt: null, withdrawnAt: staff.now },
+      ),
 
     pin: (id, pinned, staff) =>
-      change(id, pinned ? 'pin' : 'unpin', staff, (row) => (row.pinned === pinned ? null : { pinned })),
+      change(id, pinned ? 'notice.pin' : 'notice.unpin', staff, (row) => (row.pinned === pinned ? null : { pinned })),
 
     async remove(id, staff) {
       await database.transaction(async (tx) => {
         const row = await repo.lockNotice(tx, id);
         if (row && row.publishedAt !== null) throw new AppError('noticeStillPublished');
-        if (await repo.deleteNotice(tx, id)) await note(tx, 'remove', id, staff, { title: row?.title });
+        if (await repo.deleteNotice(tx, id)) await note(tx, 'notice.remove', id, staff, { title: row?.title });
       });
       return null;
     },

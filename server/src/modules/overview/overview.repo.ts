@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
@@ -13,24 +13,26 @@ export interface Flow {
 const ZONE = sql`'Asia/Shanghai'`;
 
 /** Tickets sold and let in from one moment to another, by a part of the park's clock; only where there were any. */
-async function flows(db: Db, part: ReturnType<typeof sql>, from: number, until: number): Promise<Map<string, Flow>> {
+async function flows(db: Db, unit: 'hour' | 'day', from: number, until: number): Promise<Map<string, Flow>> {
+  const part = (moment: SQL) => sql`date_trunc(${sql.raw(`'${unit}'`)}, ${moment} at time zone ${ZONE})`;
   const found = await rows<Flow & { part: string }>(
     db,
-    sql`select part, sum(sold)::int as sold, sum(entered)::int as entered from (
-        select to_char(paid_at at time zone ${ZONE}, ${part}) as part, sum(quantity) as sold, 0 as entered
+    // Written as text once a part, not once a row.
+    sql`select to_char(part, ${unit === 'hour' ? 'HH24' : 'YYYY-MM-DD'}) as part, sum(sold)::int as sold, sum(entered)::int as entered from (
+        select ${part(sql`paid_at`)} as part, sum(quantity) as sold, 0 as entered
         from ticket_order where paid_at >= ${at(from)} and paid_at < ${at(until)} group by 1
         union all
-        select to_char(used_at at time zone ${ZONE}, ${part}), 0, count(*)
+        select ${part(sql`used_at`)}, 0, count(*)
         from ticket where used_at >= ${at(from)} and used_at < ${at(until)} group by 1
-      ) as flow group by part`,
+      ) as flow group by 1`,
   );
   return new Map(found.map(({ part: name, sold, entered }) => [name, { sold, entered }]));
 }
 
 /** By hour, `00` to `23`. */
-export const flowsByHour = (db: Db, from: number, until: number) => flows(db, sql`'HH24'`, from, until);
+export const flowsByHour = (db: Db, from: number, until: number) => flows(db, 'hour', from, until);
 /** By day, `yyyy-MM-dd`. */
-export const flowsByDay = (db: Db, from: number, until: number) => flows(db, sql`'YYYY-MM-DD'`, from, until);
+export const flowsByDay = (db: Db, from: number, until: number) => flows(db, 'day', from, until);
 
 export async function countOpenConflicts(db: Db): Promise<number> {
   const [row] = await rows<{ n: number }>(db, sql`select count(*)::int as n from gate_conflict where resolved_at is null`);

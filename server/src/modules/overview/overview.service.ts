@@ -7,8 +7,11 @@ import { pickText } from '../../i18n/lang';
 import { moneyOfDay } from '../pay/pay.service';
 import { rowsOfDay } from '../ticket/orderStaff.service';
 import * as repo from './overview.repo';
+import { shortLived } from './shortLived';
 
 const DAYS = 14;
+/** How old a day's figures may be: when something is sold all of staff's screens ask at once. ms */
+const FIGURES_LIVE_MS = 2_000;
 const NOTHING: repo.Flow = { sold: 0, entered: 0 };
 
 export interface OverviewReader {
@@ -20,7 +23,8 @@ export interface OverviewReader {
 /** A day of the park at a glance: each reader sees what belongs to their work, and the rest is not even asked for. */
 export type ReadOverview = (day: string | undefined, reader: OverviewReader) => Promise<Overview>;
 
-export function createOverview({ db }: Pick<Database, 'db'>): ReadOverview {
+export function createOverview({ db }: Pick<Database, 'db'>, figuresLiveMs = FIGURES_LIVE_MS): ReadOverview {
+  const figures = shortLived<Awaited<ReturnType<typeof ticketsOf>>>(figuresLiveMs);
   const ticketsOf = async (day: string, lang: Lang) => {
     const start = parkMoment(day, '00:00');
     const until = parkMoment(addDays(day, 1), '00:00');
@@ -61,7 +65,7 @@ export function createOverview({ db }: Pick<Database, 'db'>): ReadOverview {
     const span = [parkMoment(day, '00:00'), parkMoment(addDays(day, 1), '00:00')] as const;
     const isFor = (role: StaffRole) => mayCall(roles, [role]);
     const [tickets, money, desk, live, activities, draw] = await Promise.all([
-      isFor('gate') ? ticketsOf(day, lang) : null,
+      isFor('gate') ? figures(`${day} ${lang}`, () => ticketsOf(day, lang)) : null,
       isFor('owner') ? moneyOfDay(db, day) : null,
       isFor('helpDesk') ? deskOf() : null,
       isFor('live') ? repo.countLive(db, day, now) : null,

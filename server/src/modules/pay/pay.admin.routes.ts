@@ -1,4 +1,4 @@
-import { pageSchema } from '@park/contract/envelope';
+import { rowsSchema } from '@park/contract/envelope';
 import * as endpoints from '@park/contract/ticket/adminEndpoints';
 import * as schemas from '@park/contract/ticket/adminSchemas';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +12,7 @@ export function registerPayAdmin(app: FastifyInstance, pay: Pay, note: NoteExpor
   route(
     app,
     endpoints.getRefunds,
-    { in: schemas.refundsIn, out: pageSchema(schemas.refund), summary: 'Refunds, newest first; failed ones wait for staff' },
+    { in: schemas.refundsIn, out: rowsSchema(schemas.refund), summary: 'Refunds, newest first; failed ones wait for staff' },
     ({ input }) => pay.refunds.list(input),
   );
   exportRoute(

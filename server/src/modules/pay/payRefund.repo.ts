@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
-import { countOf, orderOf, type Walk, whereOf } from '../../db/walk';
+import type { Walk } from '../../db/walk';
 
 export type RefundStatus = 'requested' | 'processing' | 'done' | 'failed';
 
@@ -130,17 +130,4 @@ export function listRefundsById(db: Db, ids: string[]): Promise<RefundRow[]> {
 /** All of a subject, oldest first. */
 export function listRefundsOf(db: Db, subject: string): Promise<RefundRow[]> {
   return rows(db, sql`select ${FIELDS} from pay_refund where subject = ${subject} order by created_at, out_refund_no`);
-}
-
-export async function listRefunds(
-  db: Db,
-  { page, pageSize, ...query }: { page: number; pageSize: number; order: 'asc' | 'desc'; status?: RefundStatus },
-): Promise<{ items: RefundRow[]; total: number }> {
-  const walk = refundsWalk(query);
-  const items = await rows<RefundRow>(
-    db,
-    sql`select ${FIELDS} from pay_refund where ${whereOf(walk)}
-      order by ${sql.join(orderOf(walk), sql`, `)} limit ${pageSize} offset ${(page - 1) * pageSize}`,
-  );
-  return { items, total: await countOf(db, walk) };
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@park/contract/envelope';
+import type { Rows } from '@park/contract/envelope';
 import { toParkIso } from '@park/contract/parkTime';
 import type { Refund } from '@park/contract/ticket/adminSchemas';
 import type { FastifyBaseLogger } from 'fastify';
@@ -6,8 +6,8 @@ import type { Database, Db } from '../../db/db';
 import { mapped, type Walked, walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
-import { toPage } from '../../http/page';
 import { sortField } from '../../http/refuse';
+import { listed, type Place, viewed } from '../../http/rows';
 import type { PayClient, RefundFact } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
 import { recordAudit } from '../admin/audit.service';
@@ -34,13 +34,7 @@ export interface PayRefunds {
   /** Asks about what is under way. @returns how many changed */
   askAll(now: number): Promise<number>;
   /** @throws AppError fieldNotSortable */
-  list(input: {
-    page: number;
-    pageSize: number;
-    field?: string;
-    order?: 'asc' | 'desc';
-    status?: repo.RefundStatus;
-  }): Promise<Page<Refund>>;
+  list(input: { field?: string; order?: 'asc' | 'desc'; status?: repo.RefundStatus } & Place): Promise<Rows<Refund>>;
   /** All that match, whole. @throws AppError fieldNotSortable */
   export(input: { field?: string; order?: 'asc' | 'desc'; status?: repo.RefundStatus }): Promise<Walked<Refund>>;
   /** Sends a refund again, under the same number; what is done stays as it is. @throws AppError refundNotFound */
@@ -114,10 +108,16 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
     send: (now, subject) => each('requested', sendOne, now, subject),
     askAll: (now) => each('processing', askOne, now),
 
-    async list({ page, pageSize, field, order = 'desc', status }) {
+    async list({ field, order = 'desc', status, ...place }) {
       sortField(field, ['createdAt']);
-      const { items, total } = await repo.listRefunds(db, { page, pageSize, order, status });
-      return toPage(items.map(toRefund), total, { page, pageSize });
+      const found = await listed(
+        db,
+        repo.refundsWalk({ status, order }),
+        (ids) => repo.listRefundsById(db, ids),
+        ({ outRefundNo }) => outRefundNo,
+        place,
+      );
+      return viewed(found, toRefund);
     },
 
     async export({ field, order = 'desc', status }) {

@@ -1,4 +1,4 @@
-import { pageSchema } from '@park/contract/envelope';
+import { pageSchema, rowsSchema } from '@park/contract/envelope';
 import * as adminEndpoints from '@park/contract/points/adminEndpoints';
 import * as adminSchemas from '@park/contract/points/adminSchemas';
 import * as endpoints from '@park/contract/points/endpoints';
@@ -35,7 +35,7 @@ export function registerPoints(app: FastifyInstance, { database }: { database: D
   route(
     app,
     adminEndpoints.getVisitorPoints,
-    { in: adminSchemas.visitorPointsIn, out: pageSchema(schemas.pointRecord), summary: 'A visitor’s ledger, newest first' },
+    { in: adminSchemas.visitorPointsIn, out: rowsSchema(schemas.pointRecord), summary: 'A visitor’s ledger, newest first' },
     (ctx) => points.recordsOf(ctx.input, ctx),
   );
   exportRoute(

@@ -1,4 +1,4 @@
-import type { Page } from '@park/contract/envelope';
+import type { Page, Rows } from '@park/contract/envelope';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import type { CorrectPointsIn } from '@park/contract/points/adminSchemas';
 import { checkInPoints, type PointSource } from '@park/contract/points/limits';
@@ -8,6 +8,7 @@ import { mapped, type Walked, walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
 import type { Asker, StaffAsker } from '../../http/asker';
 import { toPage } from '../../http/page';
+import { listed, type Place, viewed } from '../../http/rows';
 import { recordAudit } from '../admin/audit.service';
 import { tell } from '../message/message.service';
 import * as repo from './points.repo';
@@ -52,7 +53,7 @@ export interface PointsBook {
   records(paging: { page: number; pageSize: number }, asker: Asker): Promise<Page<PointRecord>>;
   checkIn(asker: Asker): Promise<Points>;
   /** @throws AppError notFound */
-  recordsOf(input: { visitorId: string; page: number; pageSize: number }, staff: StaffAsker): Promise<Page<PointRecord>>;
+  recordsOf(input: { visitorId: string } & Place, staff: StaffAsker): Promise<Rows<PointRecord>>;
   /** All of them. @throws AppError notFound */
   export(input: { visitorId: string }, staff: StaffAsker): Promise<Walked<PointRecord>>;
   /** @throws AppError notFound; correctionOther when the key was used for another correction */
@@ -62,18 +63,17 @@ export interface PointsBook {
 export function createPoints(database: Database): PointsBook {
   const { db } = database;
 
-  async function page(visitorId: string, paging: { page: number; pageSize: number }, lang: Asker['lang']) {
-    const { items, total } = await repo.listPoints(db, visitorId, paging);
-    return toPage(
-      items.map((entry) => toPointRecord(entry, lang)),
-      total,
-      paging,
-    );
-  }
-
   return {
     standing: ({ visitorId, now }) => standingOf(db, visitorId, now),
-    records: (paging, { visitorId, lang }) => page(visitorId, paging, lang),
+
+    async records(paging, { visitorId, lang }) {
+      const { items, total } = await repo.listPoints(db, visitorId, paging);
+      return toPage(
+        items.map((entry) => toPointRecord(entry, lang)),
+        total,
+        paging,
+      );
+    },
 
     async checkIn({ visitorId, now }) {
       return database.transaction(async (tx) => {
@@ -89,9 +89,16 @@ export function createPoints(database: Database): PointsBook {
       });
     },
 
-    async recordsOf({ visitorId, ...paging }, { lang }) {
+    async recordsOf({ visitorId, ...place }, { lang }) {
       if (!(await repo.visitorExists(db, visitorId))) throw new AppError('notFound');
-      return page(visitorId, paging, lang);
+      const found = await listed(
+        db,
+        repo.pointsWalk(visitorId),
+        (ids) => repo.listPointsById(db, ids),
+        ({ id }) => String(id),
+        place,
+      );
+      return viewed(found, (entry) => toPointRecord(entry, lang));
     },
 
     async export({ visitorId }, { lang }) {

@@ -1,11 +1,11 @@
-import type { Page } from '@park/contract/envelope';
+import type { Rows } from '@park/contract/envelope';
 import { addDays, parkClock, parkDay, parkMoment } from '@park/contract/parkTime';
 import { plainPrizeCode } from '@park/contract/prize/limits';
 import type { PrizeClaim } from '@park/contract/prize/schemas';
 import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
-import { toPage } from '../../http/page';
+import { listed, type Place, viewed } from '../../http/rows';
 import { recordAudit } from '../admin/audit.service';
 import type { PrizeViews } from './prize.views';
 import * as repo from './win.repo';
@@ -17,7 +17,7 @@ export interface Counter {
   /** Once, whichever counters ask. @throws AppError prizeCodeUnknown, prizeWrittenOff (when, by whom), prizeForfeited */
   writeOff(code: string, staff: StaffAsker): Promise<PrizeClaim>;
   /** Of one day of the park, by default today, newest first. */
-  writeOffs(input: { day?: string; page: number; pageSize: number }, staff: StaffAsker): Promise<Page<PrizeClaim>>;
+  writeOffs(input: { day?: string } & Place, staff: StaffAsker): Promise<Rows<PrizeClaim>>;
 }
 
 export function createCounter(database: Database, views: Pick<PrizeViews, 'claim'>): Counter {
@@ -39,15 +39,17 @@ export function createCounter(database: Database, views: Pick<PrizeViews, 'claim
       return views.claim(after, lang, now);
     },
 
-    async writeOffs({ day, ...paging }, { lang, now }) {
+    async writeOffs({ day, ...place }, { lang, now }) {
       const from = day ?? parkDay(now);
       const span = { from: parkMoment(from, '00:00'), until: parkMoment(addDays(from, 1), '00:00') };
-      const { items, total } = await repo.listWriteOffs(db, { ...span, ...paging });
-      return toPage(
-        items.map((claim) => views.claim(claim, lang, now)),
-        total,
-        paging,
+      const found = await listed(
+        db,
+        repo.writeOffsWalk(span),
+        (ids) => repo.listClaimsById(db, ids),
+        ({ entryId }) => entryId,
+        place,
       );
+      return viewed(found, (claim) => views.claim(claim, lang, now));
     },
   };
 

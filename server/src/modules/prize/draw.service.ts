@@ -8,6 +8,7 @@ import {
   prizePlaces,
   type Sha256,
 } from '@park/contract/prize/draw';
+import type { AuditAction } from '@park/contract/staff/auditActions';
 import type { Db } from '../../db/db';
 import { recordAudit } from '../admin/audit.service';
 import type { Seeds } from './drawSeed';
@@ -90,7 +91,7 @@ export function createRoundSteps(seeds: Pick<Seeds, 'make' | 'open'>): RoundStep
 
 function record(
   tx: Db,
-  action: string,
+  action: AuditAction,
   roundId: string,
   details: Record<string, unknown>,
   { admin, requestId, now }: StepContext,

@@ -76,7 +76,13 @@ async function prepare(database: Database): Promise<{ id: string; expected: stri
   for (let i = 0; i < 20; i++) {
     const sealed = entrants.seal(id, { name: `Ada ${i}`, phone: `138000000${10 + i}` });
     assert.ok(
-      await insertEntry(database.db, { id: `entry-${i}`, roundId: id, number: entryNumber(), now: now - HOUR, ...sealed }),
+      await insertEntry(database.db, {
+        id: `entry-${i}`,
+        roundId: id,
+        number: entryNumber(),
+        createdAt: now - HOUR,
+        ...sealed,
+      }),
     );
   }
   await createProgress(database, steps).advance(now - 800);

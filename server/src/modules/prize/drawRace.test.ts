@@ -133,6 +133,45 @@ describe('races of the draw on postgres', { skip: !onPostgres }, () => {
     assert.equal(ok(await park.call(prize.getRound, { id }))?.entrants, 2);
   });
 
+  it('of accounts that prove one phone number at once, one is its owner, and the others give way when sign-up closes', async () => {
+    const { id } = await park.open();
+    const who = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const answers = await Promise.all(
+      who.map((one, i) => park.enter(id, `Ada ${one}`, '13800138000', { who: one, proven: i % 2 === 0 })),
+    );
+    const numbers = answers.map((answer) => ok(answer).number);
+    const [owner, ...more] = await park.sql<{ number: string }>('select number from prize_entry where proven');
+    assert.deepEqual(more, []);
+    park.at(CLOSE);
+    assert.equal(ok(await park.call(prize.getEntrants, { id })).numbers, owner?.number);
+    assert.ok(numbers.includes(owner?.number ?? ''));
+  });
+
+  it('an owner who proves the number while sign-up closes is either in time, and everybody else gives way, or too late', async () => {
+    for (let n = 0; n < 5; n++) {
+      await park.reset();
+      const { id } = await park.open();
+      const stranger = ok(await park.enter(id, 'Eve', '13800138000', { who: 'eve' }));
+      const token = await park.staff();
+      const [closed, proof] = await Promise.all([
+        park.call(admin.closeRound, { id }, token),
+        park.enter(id, 'Ada', '13800138000', { who: 'ada', proven: true }),
+      ]);
+      const { numbers } = ok(await park.call(prize.getEntrants, { id }));
+      assert.equal(numbers, proof.code === 200 ? proof.result.number : stranger.number);
+      assert.equal(ok(closed).entrants, 1);
+    }
+  });
+
+  it('one account that sends many phones at once has one entry', async () => {
+    const { id } = await park.open();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => park.enter(id, `Ada ${i}`, phoneOf(i), { who: 'stuffer', proven: i % 3 === 0 })),
+    );
+    assert.equal(answers.filter(({ code }) => code === 200).length, 1);
+    assert.equal((await park.sql('select 1 from prize_entry')).length, 1);
+  });
+
   it('readers at the moment of the draw all see one and the same', async () => {
     const { id } = await park.open();
     await park.crowd(id, 6);

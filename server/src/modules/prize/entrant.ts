@@ -38,6 +38,8 @@ export interface Entrants {
   /** What begins everything that the key in use has encrypted. */
   readonly prefix: string;
   hashes(roundId: string, entrant: Entrant): Pick<SealedEntrant, 'nameHash' | 'phoneHash'>;
+  /** Whether an entry is of this name, with whichever phone. */
+  isNamed(roundId: string, sealed: SealedNames & { nameHash: string | null }, name: string): boolean;
   /** A name for a phone that a limit may count under, whatever the round. */
   limitKey(phone: string): string;
   /** The same for the same entry, so that it can be handed out again. */
@@ -65,6 +67,10 @@ export function createEntrants({ data, hash, receipt }: PrizeKeys): Entrants {
   const mac = (entryId: string) => hmac(receipt, entryId).slice(0, MAC_LETTERS);
   return {
     hashes,
+    isNamed(roundId, sealed, name) {
+      const { phone } = read(sealed);
+      return phone !== null && hashes(roundId, { name, phone }).nameHash === sealed.nameHash;
+    },
     prefix: sealer.prefix,
     seal: (roundId, entrant) => ({ ...write(entrant), ...hashes(roundId, entrant) }),
     open(sealed) {

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
-import { countOf, orderOf, type Walk } from '../../db/walk';
+import type { Walk } from '../../db/walk';
 import type { Localized } from '../../i18n/lang';
 import type { SealedEntrant } from './entrant';
 import { prize, prizeEntry, prizeWin } from './prize.tables';
@@ -35,26 +35,62 @@ function selectEntries(db: Db) {
     .leftJoin(prize, eq(prize.id, prizeWin.prizeId));
 }
 
-/**
- * Writes an entry while its round is open, and lets its closing wait for that. @returns false when the round is not open, or
- * the phone or the number is in it already; then nothing was written
- */
-export async function insertEntry(
-  db: Db,
-  { id, roundId, number, now, ...sealed }: { id: string; roundId: string; number: string; now: number } & SealedEntrant,
-): Promise<boolean> {
-  const made = await rows(
-    db,
-    sql`with round as (
-        select id from prize_round where id = ${roundId} and state = 'open' and close_at > ${at(now)} for share
-      )
-      insert into prize_entry (id, round_id, number, name, name_hash, phone, phone_hash, created_at)
-      select ${id}, round.id, ${number}, ${sealed.name}, ${sealed.nameHash}, ${sealed.phone}, ${sealed.phoneHash}, ${at(now)}
-      from round
-      on conflict do nothing
-      returning id`,
+/** Lets entries of one account take turns until the transaction ends, and those that prove one phone number. */
+export async function lockEntrant(tx: Db, visitorId: string, provenPhone: string | null): Promise<void> {
+  await rows(tx, sql`select 1 from visitor where id = ${visitorId} for no key update`);
+  if (provenPhone !== null) await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`prize:${provenPhone}`}, 0))`);
+}
+
+/** Whether sign-up is open; its closing waits until the transaction ends. */
+export async function holdOpen(tx: Db, roundId: string, now: number): Promise<boolean> {
+  const held = await rows(
+    tx,
+    sql`select 1 from prize_round where id = ${roundId} and state = 'open' and close_at > ${at(now)} for share`,
   );
+  return held.length > 0;
+}
+
+/** False when the round has the number already; then nothing was written. */
+export async function insertEntry(tx: Db, row: typeof prizeEntry.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(prizeEntry)
+    .values(row)
+    .onConflictDoNothing({ target: [prizeEntry.roundId, prizeEntry.number] })
+    .returning({ id: prizeEntry.id });
   return made.length > 0;
+}
+
+export async function findOwnEntry(db: Db, roundId: string, visitorId: string): Promise<EntryRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(prizeEntry)
+    .where(and(eq(prizeEntry.roundId, roundId), eq(prizeEntry.visitorId, visitorId)));
+  return row;
+}
+
+/** Whether an entry of the round proved this phone number. */
+export async function isProven(tx: Db, roundId: string, phoneHash: string): Promise<boolean> {
+  const ofPhone = and(eq(prizeEntry.roundId, roundId), eq(prizeEntry.phoneHash, phoneHash), eq(prizeEntry.proven, true));
+  return (await tx.$count(prizeEntry, ofPhone)) > 0;
+}
+
+export async function markProven(tx: Db, id: string): Promise<void> {
+  await tx.update(prizeEntry).set({ proven: true }).where(eq(prizeEntry.id, id));
+}
+
+/** Gives an account the entry that the same person made before accounts were asked for, if there is one. */
+export async function adoptEntry(
+  tx: Db,
+  roundId: string,
+  { phoneHash, nameHash }: Hashes,
+  visitorId: string,
+): Promise<EntryRow | undefined> {
+  const [row] = await tx
+    .update(prizeEntry)
+    .set({ visitorId })
+    .where(and(ofPerson(roundId, { phoneHash, nameHash }), isNull(prizeEntry.visitorId)))
+    .returning();
+  return row;
 }
 
 export async function findEntry(db: Db, id: string): Promise<EntryWithWin | undefined> {
@@ -62,23 +98,20 @@ export async function findEntry(db: Db, id: string): Promise<EntryWithWin | unde
   return row;
 }
 
-export async function findEntryOfPhone(db: Db, roundId: string, phoneHash: string): Promise<EntryRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(prizeEntry)
-    .where(and(eq(prizeEntry.roundId, roundId), eq(prizeEntry.phoneHash, phoneHash)));
-  return row;
-}
+type Hashes = Pick<SealedEntrant, 'phoneHash' | 'nameHash'>;
 
-/** One question for phone and name together: another name costs what an unknown phone costs. */
-export async function findEntryOfPerson(
-  db: Db,
-  roundId: string,
-  { phoneHash, nameHash }: Pick<SealedEntrant, 'phoneHash' | 'nameHash'>,
-): Promise<EntryWithWin | undefined> {
-  const [row] = await selectEntries(db).where(
-    and(eq(prizeEntry.roundId, roundId), eq(prizeEntry.phoneHash, phoneHash), eq(prizeEntry.nameHash, nameHash)),
-  );
+const ofPerson = (roundId: string, { phoneHash, nameHash }: Hashes) =>
+  and(eq(prizeEntry.roundId, roundId), eq(prizeEntry.phoneHash, phoneHash), eq(prizeEntry.nameHash, nameHash));
+
+/**
+ * One question for phone and name together: another name costs what an unknown phone costs. Of several accounts that gave both, the
+ * one that won, else the one whose number is proven, else the first.
+ */
+export async function findEntryOfPerson(db: Db, roundId: string, hashes: Hashes): Promise<EntryWithWin | undefined> {
+  const [row] = await selectEntries(db)
+    .where(ofPerson(roundId, hashes))
+    .orderBy(asc(prizeWin.place), desc(prizeEntry.proven), asc(prizeEntry.createdAt), asc(prizeEntry.id))
+    .limit(1);
   return row;
 }
 
@@ -104,23 +137,10 @@ export function entriesWalk({ roundId, winners, order }: EntriesQuery): Walk {
   return {
     from: sql`${prizeEntry} join ${prizeWin} on ${prizeWin.entryId} = ${prizeEntry.id}`,
     id: prizeEntry.id,
-    where: and(ofRound, isNotNull(prizeWin.place)),
+    // Said of the winners as well, whose index has their order.
+    where: and(ofRound, eq(prizeWin.roundId, roundId)),
     by: [{ key: prizeWin.place, order: 'asc' }],
   };
-}
-
-/** One page of a round's entries or winners. */
-export async function listEntries(
-  db: Db,
-  { page, pageSize, ...query }: EntriesQuery & { page: number; pageSize: number },
-): Promise<{ items: EntryWithWin[]; total: number }> {
-  const walk = entriesWalk(query);
-  const items = await selectEntries(db)
-    .where(walk.where)
-    .orderBy(...orderOf(walk))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { items, total: await countOf(db, walk) };
 }
 
 export function listEntriesById(db: Db, ids: string[]): Promise<EntryWithWin[]> {

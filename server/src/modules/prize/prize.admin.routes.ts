@@ -1,9 +1,9 @@
-import { pageSchema } from '@park/contract/envelope';
+import { rowsSchema } from '@park/contract/envelope';
 import * as endpoints from '@park/contract/prize/adminEndpoints';
 import * as schemas from '@park/contract/prize/adminSchemas';
 import { prizeClaim, roundIdIn } from '@park/contract/prize/schemas';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../http/route';
+import { LONG_BODY_BYTES, route } from '../../http/route';
 import type { Counter } from './counter.service';
 import type { RoundStaff } from './roundStaff.service';
 
@@ -22,7 +22,7 @@ function registerRoundStaff(app: FastifyInstance, staff: RoundStaff): void {
   route(
     app,
     endpoints.getAdminRounds,
-    { in: schemas.adminRoundsIn, out: pageSchema(schemas.adminRound), summary: 'All rounds, drafts too, newest first' },
+    { in: schemas.adminRoundsIn, out: rowsSchema(schemas.adminRound), summary: 'All rounds, drafts too, newest first' },
     (ctx) => staff.list(ctx.input, ctx),
   );
   route(
@@ -34,7 +34,7 @@ function registerRoundStaff(app: FastifyInstance, staff: RoundStaff): void {
   route(
     app,
     endpoints.saveRound,
-    { in: schemas.saveRoundIn, out: schemas.adminRound, summary: 'Make a round or change a draft' },
+    { bodyLimit: LONG_BODY_BYTES, in: schemas.saveRoundIn, out: schemas.adminRound, summary: 'Make a round or change a draft' },
     (ctx) => staff.save(ctx.input, ctx),
   );
   route(
@@ -52,7 +52,7 @@ function registerRoundStaff(app: FastifyInstance, staff: RoundStaff): void {
   route(
     app,
     endpoints.getEntries,
-    { in: schemas.entriesIn, out: pageSchema(schemas.adminEntry), summary: 'Entries of a round, masked; or its winners' },
+    { in: schemas.entriesIn, out: rowsSchema(schemas.adminEntry), summary: 'Entries of a round, masked; or its winners' },
     (ctx) => staff.entries(ctx.input, ctx),
   );
 }
@@ -70,7 +70,7 @@ function registerCounter(app: FastifyInstance, counter: Counter): void {
   route(
     app,
     endpoints.getWriteOffs,
-    { in: schemas.writeOffsIn, out: pageSchema(prizeClaim), summary: 'Prizes handed out on a day, by default today' },
+    { in: schemas.writeOffsIn, out: rowsSchema(prizeClaim), summary: 'Prizes handed out on a day, by default today' },
     (ctx) => counter.writeOffs(ctx.input, ctx),
   );
 }

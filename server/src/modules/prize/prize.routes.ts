@@ -4,12 +4,15 @@ import * as schemas from '@park/contract/prize/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config';
 import type { Database } from '../../db/db';
+import { networkOf } from '../../http/network';
 import { route } from '../../http/route';
+import type { WechatClient } from '../../wechat/wechatClient';
 import { noteExports } from '../admin/audit.service';
+import { createGuesses } from '../guess/guess.service';
 import { createCounter } from './counter.service';
 import { createRoundSteps } from './draw.service';
 import { createSeeds } from './drawSeed';
-import { createEntrants, type Entrants } from './entrant';
+import { createEntrants } from './entrant';
 import { createEntries, type Entries } from './entry.service';
 import { registerPrizeAdmin } from './prize.admin.routes';
 import { registerPrizeExports } from './prize.export.routes';
@@ -17,6 +20,7 @@ import { createPrizeViews } from './prize.views';
 import { createPrizeExports } from './prizeExport.service';
 import { prizeKeys } from './prizeKeys';
 import { createProgress } from './progress.service';
+import { provenPhones } from './provenPhone.service';
 import { createRounds, type Rounds } from './round.service';
 import { createRoundStaff } from './roundStaff.service';
 
@@ -27,17 +31,20 @@ export interface PrizeDeps {
   database: Database;
   /** Where the keys of the draw come from. */
   config: Pick<Config, 'dataKeys'> & { authSecret: string };
+  wechat: WechatClient;
 }
 
-/** The lucky draw: from sign-up, which needs no sign-in, to the counter. */
-export function registerPrize(app: FastifyInstance, { database, config }: PrizeDeps): void {
+/** The lucky draw: from sign-up to the counter. */
+export function registerPrize(app: FastifyInstance, { database, config, wechat }: PrizeDeps): void {
   const keys = prizeKeys(config);
   const entrants = createEntrants(keys);
   const views = createPrizeViews(entrants);
   const steps = createRoundSteps(createSeeds(keys));
   const progress = createProgress(database, steps, app.log);
   registerRounds(app, createRounds(database, progress, views));
-  registerEntries(app, createEntries(database, { entrants, progress, views }), entrants);
+  const phoneOf = provenPhones(wechat, app.log);
+  const guesses = createGuesses(database, config.authSecret);
+  registerEntries(app, createEntries(database, { entrants, progress, views, phoneOf, guesses }));
   const staff = createRoundStaff(database, { steps, progress, views });
   registerPrizeExports(app, createPrizeExports(database, views, staff), noteExports(database));
   registerPrizeAdmin(app, {
@@ -77,24 +84,27 @@ function registerRounds(app: FastifyInstance, rounds: Rounds): void {
   );
 }
 
-function registerEntries(app: FastifyInstance, entries: Entries, entrants: Pick<Entrants, 'limitKey'>): void {
+function registerEntries(app: FastifyInstance, entries: Entries): void {
   route(
     app,
     endpoints.enter,
-    { in: schemas.enterIn, out: schemas.entryReceipt, summary: 'Sign up; the same phone and name again answer with the same' },
-    async ({ input, now, req }) => {
-      await app.limitPhone(req, 'enter', entrants.limitKey(input.phone));
-      return entries.enter(input, now);
+    {
+      in: schemas.enterIn,
+      out: schemas.entryReceipt,
+      summary: 'Sign up, once an account; the same again answers with the same',
+    },
+    async ({ input: { roundId, name, phone, phoneCode }, ...asker }) => {
+      await app.limitEntering(asker.req);
+      return entries.enter({ roundId, name, ...(phoneCode === undefined ? { phone: phone ?? '' } : { phoneCode }) }, asker);
     },
   );
   route(
     app,
     endpoints.getStatus,
     { in: schemas.statusIn, out: schemas.prizeStatus, summary: 'What became of an entry, by receipt or by phone and name' },
-    async ({ input: { receipt, roundId = '', phone = '', name = '' }, lang, now, req }) => {
-      if (receipt !== undefined) return entries.status({ receipt }, { lang, now });
-      await app.limitPhone(req, 'status', entrants.limitKey(phone));
-      return entries.status({ roundId, phone, name }, { lang, now });
+    ({ input: { receipt, roundId = '', phone = '', name = '' }, req, visitorId, ...reader }) => {
+      if (receipt !== undefined) return entries.status({ receipt }, reader);
+      return entries.status({ roundId, phone, name, by: visitorId || networkOf(req) }, reader);
     },
   );
 }

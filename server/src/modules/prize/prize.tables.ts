@@ -1,10 +1,10 @@
 import type { Motif } from '@park/contract/live/limits';
 import type { RoundState } from '@park/contract/prize/limits';
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { momentColumn } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
 
-/** The tables of `migrations/004_prize.sql` that are about prizes; constraints are written there. Moments are epoch milliseconds. */
+/** The tables of `migrations/004_prize.sql` that are about prizes, with what 016 adds; constraints are written there. Moments are epoch milliseconds. */
 export const prizeRound = pgTable('prize_round', {
   id: text('id').primaryKey(),
   state: text('state').$type<RoundState>().notNull(),
@@ -42,6 +42,12 @@ export const prizeEntry = pgTable('prize_entry', {
   id: text('id').primaryKey(),
   roundId: text('round_id').notNull(),
   number: text('number').notNull(),
+  /** Null: from before accounts were asked for, or its time is over. */
+  visitorId: text('visitor_id'),
+  /** WeChat itself gave the number. */
+  proven: boolean('proven').notNull().default(false),
+  /** Not in the list of entrants: another account proved its number. */
+  gaveWay: boolean('gave_way').notNull().default(false),
   /** Encrypted, like the phone; null, like the hashes, when their time is over. */
   name: text('name'),
   nameHash: text('name_hash'),

@@ -120,7 +120,7 @@ for (const kind of testDatabases()) {
       assert.deepEqual([first.name, first.phone, first.roundId], ['张三', '138****8000', id]);
       park.at(OPEN + HOUR);
       assert.deepEqual(ok(await park.enter(id, '张三', '13800138000')), first);
-      refused(await park.enter(id, '李四', '13800138000'), 'phoneEnteredAlready');
+      refused(await park.enter(id, '李四', '13800138000'), 'enteredAlready');
       assert.equal(ok(await park.call(prize.getRound, { id }))?.entrants, 1);
       park.at(CLOSE);
       assert.deepEqual(ok(await park.enter(id, '张三', '13800138000')), first, 'even after the closing');
@@ -151,9 +151,12 @@ for (const kind of testDatabases()) {
 
     it('says what is wrong with a form, field by field', async () => {
       const { id } = await park.open();
-      const answer = await park.call(prize.enter, { roundId: id, name: 'A', phone: '12345' });
+      const token = await park.visitor('somebody');
+      const answer = await park.call(prize.enter, { roundId: id, name: 'A', phone: '12345' }, token);
       assert.equal(answer.extras?.error, 'invalidInput');
       assert.equal(answer.errors?.length, 2);
+      for (const numbers of [{}, { phone: '13800138000', phoneCode: 'x' }])
+        refused(await park.call(prize.enter, { roundId: id, name: 'Ada', ...numbers }, token), 'invalidInput');
       const nothing = await park.call(prize.getStatus, {});
       assert.equal(nothing.errors?.length, 3);
     });
@@ -224,6 +227,13 @@ for (const kind of testDatabases()) {
       for (let i = 0; i < 10; i++) await guess('13900139000');
       assert.equal((await guess('13900139000')).statusCode, 429, 'and one that nobody entered is counted the same');
       assert.equal((await guess('13900139001')).statusCode, 200);
+
+      // The owner is not shut out by whoever guesses: not elsewhere, not signed in, not with the receipt.
+      const right = { roundId: id, phone: phoneOf(0), name: 'Ada 0' };
+      assert.equal((await park.send(prize.getStatus, right)).statusCode, 429, 'not from where it was guessed');
+      assert.equal((await park.send(prize.getStatus, right, await park.visitor('owner'))).json().code, 200);
+      const elsewhere = { method: 'POST', url: prize.getStatus.path, payload: right, remoteAddress: '203.0.113.9' } as const;
+      for (let i = 0; i < 12; i++) assert.equal((await park.app.inject(elsewhere)).json().code, 200, 'right ones do not count');
     });
 
     it('shows the round that a visitor wants now', async () => {

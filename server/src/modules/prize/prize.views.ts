@@ -1,9 +1,10 @@
 import { toParkIso } from '@park/contract/parkTime';
+import { maskPhone } from '@park/contract/phone';
 import type { AdminEntry, AdminRound } from '@park/contract/prize/adminSchemas';
 import { DRAW_RULE } from '@park/contract/prize/draw';
 import type { Prize, PrizeClaim, PrizeDraw, PrizeEntry, PrizeRound, PrizeStatus } from '@park/contract/prize/schemas';
 import { type Lang, pickText } from '../../i18n/lang';
-import { maskName, maskPhone } from '../ticket/person.service';
+import { maskName } from '../ticket/person.service';
 import type { Entrants } from './entrant';
 import type { EntryRow, EntryWithWin } from './entry.repo';
 import type { PrizeRow, RoundView } from './round.repo';
@@ -84,7 +85,7 @@ export function createPrizeViews(entrants: Pick<Entrants, 'open' | 'receiptOf'>)
     entry,
 
     status({ entry: row, win }, round, lang, now) {
-      const state = entryState(round, win, now);
+      const state = entryState(round, row, win, now);
       const prize = round.prizes.find(({ id }) => id === win?.prizeId);
       return {
         state,

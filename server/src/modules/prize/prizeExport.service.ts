@@ -5,7 +5,6 @@ import type { Database } from '../../db/db';
 import { mapped, type Walked, walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
-import { walkedPages } from '../../http/page';
 import { sortField } from '../../http/refuse';
 import { pickText } from '../../i18n/lang';
 import { entriesWalk, listEntriesById } from './entry.repo';
@@ -29,12 +28,11 @@ export interface PrizeExports {
 export function createPrizeExports(
   { db }: Database,
   views: Pick<PrizeViews, 'adminEntry' | 'claim'>,
-  rounds: Pick<RoundStaff, 'list'>,
+  rounds: Pick<RoundStaff, 'export'>,
 ): PrizeExports {
   return {
     async rounds(_, staff) {
-      const found = await walkedPages((paging) => rounds.list(paging, staff));
-      return mapped(found, (round) => ({ ...round, shown: pickText(round.name, staff.lang) }));
+      return mapped(await rounds.export({}, staff), (round) => ({ ...round, shown: pickText(round.name, staff.lang) }));
     },
 
     async entries({ roundId, winners = false, field, order = 'desc' }, { lang }) {

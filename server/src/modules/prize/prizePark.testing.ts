@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Envelope } from '@park/contract/envelope';
 import type { ErrorName } from '@park/contract/errors';
 import { parkMoment, toParkIso } from '@park/contract/parkTime';
+import { plainPhone } from '@park/contract/phone';
 import * as admin from '@park/contract/prize/adminEndpoints';
 import type { AdminRound, SaveRoundIn } from '@park/contract/prize/adminSchemas';
 import * as prize from '@park/contract/prize/endpoints';
@@ -50,7 +51,15 @@ export interface PrizePark extends TestApp {
   save(change?: Partial<SaveRoundIn>): Promise<AdminRound>;
   /** A round that is open; the clock is then at its opening. */
   open(change?: Partial<SaveRoundIn>): Promise<AdminRound>;
-  enter(roundId: string, name: string, phone: string): Promise<Envelope<EntryReceipt>>;
+  /** @param how who it is, by default somebody of this phone alone; `proven`: WeChat gives the number */
+  enter(
+    roundId: string,
+    name: string,
+    phone: string,
+    how?: { who?: string; proven?: boolean },
+  ): Promise<Envelope<EntryReceipt>>;
+  /** The token of a visitor of this name. */
+  visitor(who: string): Promise<string>;
   /** So many people sign up, one after the other. */
   crowd(roundId: string, count: number): Promise<EntryReceipt[]>;
   /** A round of six people that was drawn; the clock is then at its draw. */
@@ -78,7 +87,14 @@ export async function startPrizePark(options: TestAppOptions = {}): Promise<Priz
   const sessions = createSessions(database.db, config.authSecret);
   const staff = async () => (await sessions.open(database.db, { adminId: 'staff', adminName: 'Lin' }, now)).accessToken;
   const save: PrizePark['save'] = async (change) => ok(await call(admin.saveRound, { ...ROUND, ...change }, await staff()));
-  const enter: PrizePark['enter'] = (roundId, name, phone) => call(prize.enter, { roundId, name, phone });
+  const visitor: PrizePark['visitor'] = async (who) => {
+    await sql('insert into visitor (id) values ($1) on conflict do nothing', [who]);
+    return (await sessions.open(database.db, { visitorId: who }, now)).accessToken;
+  };
+  const enter: PrizePark['enter'] = async (roundId, name, phone, { who = whoseIs(phone), proven = false } = {}) => {
+    const number = proven ? { phoneCode: park.wechat.phoneCodeFor(phone) } : { phone };
+    return call(prize.enter, { roundId, name, ...number }, await visitor(who));
+  };
   const enterCrowd: PrizePark['crowd'] = async (roundId, count) => {
     const receipts: EntryReceipt[] = [];
     for (let i = 0; i < count; i++) receipts.push(ok(await enter(roundId, `Ada ${i}`, phoneOf(i))));
@@ -104,6 +120,7 @@ export async function startPrizePark(options: TestAppOptions = {}): Promise<Priz
     sql,
     save,
     enter,
+    visitor,
     open,
     crowd: enterCrowd,
     async drawn() {
@@ -120,7 +137,7 @@ export async function startPrizePark(options: TestAppOptions = {}): Promise<Priz
       await database.session((session) =>
         session.script(`
           set session_replication_role = replica;
-          truncate prize_win, prize_entrant_list, prize_entry, prize, prize_round, admin_attempt, audit_log;
+          truncate prize_win, prize_entrant_list, prize_entry, prize, prize_round, wrong_guess, audit_log;
           set session_replication_role = origin;`),
       );
       // Limits are counted in the process.
@@ -133,6 +150,9 @@ export async function startPrizePark(options: TestAppOptions = {}): Promise<Priz
     },
   };
 }
+
+/** Whoever has this phone, by a name that does not tell it. */
+const whoseIs = (phone: string) => Buffer.from(plainPhone(phone)).toString('hex');
 
 /** The phone of the i-th of a crowd. */
 export function phoneOf(i: number): string {

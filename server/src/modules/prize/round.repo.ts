@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
+import { orderOf, type Walk } from '../../db/walk';
 import { prize, prizeEntrantList, prizeRound } from './prize.tables';
 
 export type RoundRow = typeof prizeRound.$inferSelect;
@@ -38,20 +39,32 @@ function announced(now: number): SQL | undefined {
   return or(ne(prizeRound.state, 'draft'), sql`(${prizeRound.openAt} is not null and ${prizeRound.closeAt} > ${at(now)})`);
 }
 
-const NEWEST = [desc(sql`coalesce(${prizeRound.openAt}, ${prizeRound.createdAt})`), asc(prizeRound.id)];
+/** All rounds, drafts too, newest first. */
+export const ROUNDS: Walk = {
+  from: prizeRound,
+  id: prizeRound.id,
+  by: [
+    { key: sql`coalesce(${prizeRound.openAt}, ${prizeRound.createdAt})`, order: 'desc' },
+    { key: prizeRound.id, order: 'asc' },
+  ],
+};
 
-/** One page of rounds, newest first, and how many there are. @param now given: only what the public may see */
+export function listRoundsById(db: Db, ids: string[]): Promise<RoundView[]> {
+  return db.select(VIEW).from(prizeRound).where(inArray(prizeRound.id, ids));
+}
+
+/** One page of what the public may see, newest first, and how many there are. */
 export async function listRounds(
   db: Db,
   { page, pageSize }: { page: number; pageSize: number },
-  now?: number,
+  now: number,
 ): Promise<{ items: RoundView[]; total: number }> {
-  const where = now === undefined ? undefined : announced(now);
+  const where = announced(now);
   const items = await db
     .select(VIEW)
     .from(prizeRound)
     .where(where)
-    .orderBy(...NEWEST)
+    .orderBy(...orderOf(ROUNDS))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
   return { items, total: await db.$count(prizeRound, where) };
@@ -106,13 +119,21 @@ export async function listPrizes(db: Db, roundId: string): Promise<PrizeRow[]> {
   return db.select(columns).from(prize).where(eq(prize.roundId, roundId)).orderBy(asc(prize.position));
 }
 
-/** Fixes who takes part: writes down the sorted list of all entries' numbers. @returns the list and how many are in it */
+/**
+ * Fixes who takes part: an entry whose number another account proved gives way, the sorted list of the others' numbers is written
+ * down. The round must be locked, so that nobody enters meanwhile. @returns the list and how many are in it
+ */
 export async function fixEntrants(tx: Db, roundId: string): Promise<{ numbers: string; count: number }> {
   const [fixed] = await rows<{ numbers: string; count: number }>(
     tx,
-    sql`with list as (
+    sql`with away as (
+        update prize_entry mine set gave_way = true from prize_entry owner
+        where mine.round_id = ${roundId} and not mine.proven
+          and owner.round_id = mine.round_id and owner.phone_hash = mine.phone_hash and owner.proven
+        returning mine.id
+      ), list as (
         select coalesce(string_agg(number, ${'\n'} order by number), '') as numbers, count(*)::int as count
-        from prize_entry where round_id = ${roundId}
+        from prize_entry where round_id = ${roundId} and id not in (select id from away)
       ), kept as (insert into prize_entrant_list (round_id, numbers) select ${roundId}, numbers from list)
       select numbers, count from list`,
   );

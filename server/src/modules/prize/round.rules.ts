@@ -45,9 +45,11 @@ export function timesFit({ openAt, closeAt, drawAt, claimUntil }: Omit<RoundTime
 /** What became of an entry. @param win null: it did not win, or nothing is drawn yet */
 export function entryState(
   round: RoundTimes & { drawnAt: number | null },
+  { gaveWay }: { gaveWay: boolean },
   win: { writtenOffAt: number | null } | null,
   now: number,
 ): EntryState {
+  if (gaveWay) return 'gaveWay';
   if (round.drawnAt === null) return 'waiting';
   if (!win) return 'notWon';
   if (win.writtenOffAt !== null) return 'writtenOff';

@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Page } from '@park/contract/envelope';
+import type { Rows } from '@park/contract/envelope';
 import type { AdminEntry, AdminRound, saveRoundIn } from '@park/contract/prize/adminSchemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
+import { type Walked, walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
 import { changedBy } from '../../http/changedBy';
-import { toPage } from '../../http/page';
 import { refuse, sortField } from '../../http/refuse';
+import { listed, type Place, viewed } from '../../http/rows';
 import { recordAudit } from '../admin/audit.service';
 import type { RoundSteps } from './draw.service';
-import { listEntries } from './entry.repo';
+import { entriesWalk, listEntriesById } from './entry.repo';
 import { type PrizeViews, toAdminRound } from './prize.views';
 import type { Progress } from './progress.service';
 import * as repo from './round.repo';
@@ -22,7 +23,9 @@ type Draft = z.output<typeof saveRoundIn>;
 
 /** What staff do with rounds. Nobody draws: that is the clock's alone. */
 export interface RoundStaff {
-  list(paging: { page: number; pageSize: number }, staff: StaffAsker): Promise<Page<AdminRound>>;
+  list(place: Place, staff: StaffAsker): Promise<Rows<AdminRound>>;
+  /** All of them. */
+  export(input: object, staff: StaffAsker): Promise<Walked<AdminRound>>;
   /** @throws AppError roundNotFound */
   get(id: string, staff: StaffAsker): Promise<AdminRound>;
   /**
@@ -36,9 +39,9 @@ export interface RoundStaff {
   close(id: string, staff: StaffAsker): Promise<AdminRound>;
   /** Masked. @throws AppError roundNotFound, fieldNotSortable */
   entries(
-    input: { roundId: string; winners?: boolean; page: number; pageSize: number; field?: string; order?: 'asc' | 'desc' },
+    input: { roundId: string; winners?: boolean; field?: string; order?: 'asc' | 'desc' } & Place,
     staff: StaffAsker,
-  ): Promise<Page<AdminEntry>>;
+  ): Promise<Rows<AdminEntry>>;
 }
 
 export function createRoundStaff(
@@ -51,6 +54,10 @@ export function createRoundStaff(
     if (!round) throw new AppError('roundNotFound');
     return toAdminRound(round, (await countWins(db, [id])).get(id), now);
   };
+  const read = async (ids: string[], now: number): Promise<AdminRound[]> => {
+    const wins = await countWins(db, ids);
+    return (await repo.listRoundsById(db, ids)).map((round) => toAdminRound(round, wins.get(round.id), now));
+  };
   const locked = async (tx: Db, id: string): Promise<repo.RoundRow> => {
     const round = await repo.lockRound(tx, id);
     if (!round) throw new AppError('roundNotFound');
@@ -58,17 +65,24 @@ export function createRoundStaff(
   };
 
   return {
-    async list(paging, { now }) {
+    async list(place, { now }) {
       await progress.settle(now);
-      const { items, total } = await repo.listRounds(db, paging);
-      const wins = await countWins(
+      return listed(
         db,
-        items.map(({ id }) => id),
+        repo.ROUNDS,
+        (ids) => read(ids, now),
+        ({ id }) => id,
+        place,
       );
-      return toPage(
-        items.map((round) => toAdminRound(round, wins.get(round.id), now)),
-        total,
-        paging,
+    },
+
+    async export(_, { now }) {
+      await progress.settle(now);
+      return walked(
+        db,
+        repo.ROUNDS,
+        (ids) => read(ids, now),
+        ({ id }) => id,
       );
     },
 
@@ -130,15 +144,17 @@ export function createRoundStaff(
       return view(id, now);
     },
 
-    async entries({ roundId, winners = false, field, order = 'desc', ...paging }, { lang, now }) {
+    async entries({ roundId, winners = false, field, order = 'desc', ...place }, { lang, now }) {
       sortField(field, ['enteredAt']);
       await view(roundId, now);
-      const { items, total } = await listEntries(db, { roundId, winners, order, ...paging });
-      return toPage(
-        items.map((entry) => views.adminEntry(entry, lang)),
-        total,
-        paging,
+      const found = await listed(
+        db,
+        entriesWalk({ roundId, winners, order }),
+        (ids) => listEntriesById(db, ids),
+        ({ entry }) => entry.id,
+        place,
       );
+      return viewed(found, (entry) => views.adminEntry(entry, lang));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
 import type { Walk } from '../../db/walk';
@@ -62,17 +62,14 @@ const CLAIM = {
 /** A prize at the counter. */
 export type ClaimRow = Awaited<ReturnType<typeof selectClaims>>[number];
 
-async function selectClaims(db: Db, where: SQL | undefined, paging?: { page: number; pageSize: number }) {
-  const query = db
+function selectClaims(db: Db, where: SQL | undefined) {
+  return db
     .select(CLAIM)
     .from(prizeWin)
     .innerJoin(prizeEntry, eq(prizeEntry.id, prizeWin.entryId))
     .innerJoin(prizeRound, eq(prizeRound.id, prizeWin.roundId))
     .innerJoin(prize, eq(prize.id, prizeWin.prizeId))
-    .where(where)
-    .orderBy(desc(prizeWin.writtenOffAt), prizeWin.entryId)
-    .$dynamic();
-  return paging ? query.limit(paging.pageSize).offset((paging.page - 1) * paging.pageSize) : query;
+    .where(where);
 }
 
 export async function findClaim(db: Db, code: string): Promise<ClaimRow | undefined> {
@@ -106,15 +103,6 @@ export function writeOffsWalk({ from, until }: { from: number; until: number }):
 
 export function listClaimsById(db: Db, entryIds: string[]): Promise<ClaimRow[]> {
   return selectClaims(db, inArray(prizeWin.entryId, entryIds));
-}
-
-/** Prizes written off from one moment to another (epoch milliseconds), newest first. */
-export async function listWriteOffs(
-  db: Db,
-  { from, until, ...paging }: { from: number; until: number; page: number; pageSize: number },
-): Promise<{ items: ClaimRow[]; total: number }> {
-  const { where } = writeOffsWalk({ from, until });
-  return { items: await selectClaims(db, where, paging), total: await db.$count(prizeWin, where) };
 }
 
 /** How many prizes of each round were drawn and handed out. */

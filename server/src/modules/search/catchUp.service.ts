@@ -3,15 +3,19 @@ import type { Database, Db } from '../../db/db';
 import { searchableActivities } from '../activity/searchable.service';
 import { searchablePoints } from '../live/searchable.service';
 import { searchableItems } from '../lostFound/searchable.service';
+import { searchablePlaces } from '../map/searchable.service';
 import { searchableNotices } from '../notice/searchable.service';
 import { searchableTickets } from '../ticket/searchable.service';
 import { deleteDocuments, isAnythingDue, takeDue } from './document.repo';
 import { indexDocuments, type Searchable } from './document.service';
+import { searchableGuides } from './guides';
 
 /** Those of the ids that anyone may find. */
 type Source = (db: Db, ids: string[]) => Promise<Searchable[]>;
 
 const SOURCES: Record<SearchKind, Source> = {
+  guide: searchableGuides,
+  place: searchablePlaces,
   ticket: searchableTickets,
   activity: searchableActivities,
   notice: searchableNotices,

@@ -10,6 +10,8 @@ export interface Searchable {
   id: string;
   title: Localized;
   text: Localized;
+  /** What it is called besides, in any language: found, not shown. */
+  names?: string;
   motif: Motif | null;
   /** Null: from now on. */
   from: number | null;
@@ -42,9 +44,9 @@ export function joinTexts(...texts: readonly Localized[]): Localized {
   return Object.fromEntries(spoken.filter(([, text]) => text !== ''));
 }
 
-function toDocument(kind: SearchKind, { id, title, text, motif, from, until, at }: Searchable): DocumentRow {
+function toDocument(kind: SearchKind, { id, title, text, names = '', motif, from, until, at }: Searchable): DocumentRow {
   const short = Object.fromEntries(Object.entries(text).map(([lang, words]) => [lang, [...words].slice(0, LONGEST).join('')]));
-  const inTitle = Object.values(title).flatMap(wordsOf);
+  const inTitle = [...Object.values(title), names].flatMap(wordsOf);
   const words = [...inTitle, ...Object.values(short).flatMap(wordsOf)];
   return {
     kind,

@@ -1,4 +1,4 @@
-import { pageSchema } from '@park/contract/envelope';
+import { rowsSchema } from '@park/contract/envelope';
 import * as staff from '@park/contract/search/adminEndpoints';
 import * as staffSchemas from '@park/contract/search/adminSchemas';
 import * as endpoints from '@park/contract/search/endpoints';
@@ -27,7 +27,7 @@ export function registerSearch(app: FastifyInstance, { database }: { database: D
   route(
     app,
     staff.getSearchWords,
-    { in: staffSchemas.searchWordsIn, out: pageSchema(staffSchemas.searchWord), summary: 'What was looked for in 30 days' },
+    { in: staffSchemas.searchWordsIn, out: rowsSchema(staffSchemas.searchWord), summary: 'What was looked for in 30 days' },
     ({ input, now }) => words.list(input, now),
   );
   exportRoute(

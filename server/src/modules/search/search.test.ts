@@ -45,6 +45,41 @@ for (const kind of testDatabases())
       assert.ok(ids(await ask({ q: '博' }, 'zh-CN')).length > 0);
     });
 
+    it('finds places by what they are called in any language, and pages that answer a question', async () => {
+      const toilets = ['place toilet-south', 'place toilet-valley'];
+      for (const [q, language] of [
+        ['厕所', 'zh-CN'],
+        ['洗手间', 'zh-CN'],
+        ['卫生间', 'en'],
+        ['廁所', 'zh-TW'],
+        ['restroom', 'en'],
+        ['aseo', 'es'],
+        ['toilettes', 'fr'],
+      ] as const)
+        for (const toilet of toilets) assert.ok(ids(await ask({ q }, language)).includes(toilet), `${q}: ${toilet}`);
+      for (const [q, language] of [
+        ['急救', 'zh-CN'],
+        ['first aid', 'en'],
+        ['premiers secours', 'fr'],
+      ] as const) {
+        const found = ids(await ask({ q }, language));
+        assert.equal(found[0], 'guide help', q);
+        assert.ok(
+          found.some((id) => id.startsWith('place ')),
+          q,
+        );
+      }
+      for (const q of ['退款', '退票', 'refund', 'reembolso', 'rembourser'])
+        assert.equal(ids(await ask({ q }))[0], 'guide refund', q);
+      const [shown] = (await ask({ q: 'loo', kind: 'place' })).items;
+      assert.doesNotMatch(JSON.stringify(shown), /lavatory/, 'the other names are not shown');
+      await park.database.executeSql(
+        `update park_place set name = name || '{"en": "Brontosaurus hut"}' where id = 'toilet-south'`,
+        [],
+      );
+      assert.deepEqual(ids(await ask({ q: 'Brontosaurus' })), ['place toilet-south']);
+    });
+
     it('sees at once what changed, by whatever hand', async () => {
       const { database } = park;
       assert.deepEqual(ids(await ask({ q: 'Stegosaurus' })), []);

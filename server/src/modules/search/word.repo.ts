@@ -59,24 +59,9 @@ export function listWordsById(db: Db, since: string, ids: string[]): Promise<(Se
     sql`select ${WORD_ID} as id, * from (
         select word, (array_agg(shown order by day))[1] as shown, lang as language, sum(count)::int as count,
           exists (select 1 from search_hidden_word h where h.word = search_word.word) as hidden
-        from search_word where day >= ${since}::date group by word, lang
-      ) as wanted where ${WORD_ID} = any(${sql.param(ids)}::text[])`,
+        from search_word where day >= ${since}::date and lang || ' ' || word = any(${sql.param(ids)}::text[]) group by word, lang
+      ) as wanted`,
   );
-}
-
-export async function listWords(
-  db: Db,
-  since: string,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ items: SearchWord[]; total: number }> {
-  const found = await rows<SearchWord & { total: number }>(
-    db,
-    sql`select word, (array_agg(shown order by day))[1] as shown, lang as language, sum(count)::int as count,
-        exists (select 1 from search_hidden_word h where h.word = search_word.word) as hidden, (count(*) over ())::int as total
-      from search_word where day >= ${since}::date group by word, lang
-      order by sum(count) desc, word, lang limit ${pageSize} offset ${(page - 1) * pageSize}`,
-  );
-  return { items: found.map(({ total: _, ...item }) => item), total: found[0]?.total ?? 0 };
 }
 
 export async function hideWord(tx: Db, word: string, by: string, now: number): Promise<void> {

@@ -1,10 +1,10 @@
-import type { Page } from '@park/contract/envelope';
+import type { Rows } from '@park/contract/envelope';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import type { HiddenWord, SearchWord } from '@park/contract/search/adminSchemas';
 import type { HotWords } from '@park/contract/search/schemas';
 import type { Database } from '../../db/db';
 import { type Walked, walked } from '../../db/walk';
-import { toPage } from '../../http/page';
+import { listed, type Place, viewed } from '../../http/rows';
 import type { Lang } from '../../i18n/lang';
 import { firstWords } from '../../i18n/search';
 import { recordAudit } from '../admin/audit.service';
@@ -40,7 +40,7 @@ export interface Words {
   /** Counts a question that found something. @param words its own, folded */
   count(question: string, words: readonly string[], asked: Asked): Promise<void>;
   hot(reader: { lang: Lang; now: number }): Promise<HotWords>;
-  list(paging: { page: number; pageSize: number }, now: number): Promise<Page<SearchWord>>;
+  list(place: Place, now: number): Promise<Rows<SearchWord>>;
   /** All of them. */
   export(query: unknown, reader: { now: number }): Promise<Walked<SearchWord>>;
   hide(input: HiddenWord, staff: Staff): Promise<HiddenWord>;
@@ -73,9 +73,16 @@ export function createWords(database: Database): Words {
       return { words: [...wanted.map(({ shown }) => shown), ...first].slice(0, SHOWN) };
     },
 
-    async list(paging, now) {
-      const { items, total } = await repo.listWords(db, addDays(parkDay(now), 1 - KEPT_DAYS), paging);
-      return toPage(items, total, paging);
+    async list(place, now) {
+      const since = addDays(parkDay(now), 1 - KEPT_DAYS);
+      const found = await listed(
+        db,
+        repo.wordsWalk(since),
+        (ids) => repo.listWordsById(db, since, ids),
+        ({ id }) => id,
+        place,
+      );
+      return viewed(found, ({ id: _, ...word }) => word);
     },
 
     async export(_query, { now }) {

@@ -10,12 +10,18 @@ export interface HandleContent extends WechatIdentity {
   appId: string;
 }
 
+/** The same as it was sealed. */
+export interface OpenedHandle extends HandleContent {
+  /** Epoch milliseconds. */
+  madeAt: number;
+}
+
 /**
  * The opaque handle that stands for an openid on the wire (JWE, dir + A256GCM): it shows nothing, cannot be made by
  * anybody else, ends after 30 days, and is good for one kind of app only.
  */
 export function sealHandle(key: Uint8Array, kind: AppKind, content: HandleContent, now: number): Promise<string> {
-  return new EncryptJWT({ app: content.appId, openid: content.openid, unionid: content.unionid })
+  return new EncryptJWT({ app: content.appId, openid: content.openid, unionid: content.unionid, made: now })
     .setProtectedHeader({ alg: 'dir', enc: ENCRYPTION })
     .setAudience(purpose(kind))
     .setExpirationTime(Math.floor((now + HANDLE_LIFE_MS) / 1000))
@@ -23,7 +29,7 @@ export function sealHandle(key: Uint8Array, kind: AppKind, content: HandleConten
 }
 
 /** What a handle stands for; null when it is forged, expired, of the other kind, or a raw openid. */
-export async function openHandle(key: Uint8Array, kind: AppKind, handle: string, now: number): Promise<HandleContent | null> {
+export async function openHandle(key: Uint8Array, kind: AppKind, handle: string, now: number): Promise<OpenedHandle | null> {
   try {
     const { payload } = await jwtDecrypt(handle, key, {
       keyManagementAlgorithms: ['dir'],
@@ -31,9 +37,11 @@ export async function openHandle(key: Uint8Array, kind: AppKind, handle: string,
       audience: purpose(kind),
       currentDate: new Date(now),
     });
-    const { app, openid, unionid } = payload;
+    const { app, openid, unionid, made, exp = 0 } = payload;
     if (typeof app !== 'string' || typeof openid !== 'string') return null;
-    return { appId: app, openid, unionid: typeof unionid === 'string' ? unionid : null };
+    // Older ones do not say when they were made.
+    const madeAt = typeof made === 'number' ? made : exp * 1000 - HANDLE_LIFE_MS;
+    return { appId: app, openid, unionid: typeof unionid === 'string' ? unionid : null, madeAt };
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
     throw error;

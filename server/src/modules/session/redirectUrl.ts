@@ -6,7 +6,7 @@ export interface OwnAddresses {
   protocol: string;
   /** Host header, with its port. */
   host: string;
-  /** Configured origins, for proxies that hide the outer one. */
+  /** Where the park says it is reached: nowhere else then, whatever the headers say. */
   origins: string[];
 }
 
@@ -18,7 +18,7 @@ export function isOwnAddress(address: string, own: OwnAddresses): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
   if (url.username !== '' || url.password !== '' || !url.pathname.startsWith(APP_PATH)) return false;
-  if (own.origins.includes(url.origin)) return true;
+  if (own.origins.length > 0) return own.origins.includes(url.origin);
   return (
     url.host === own.host.toLowerCase() && (url.protocol === 'https:' || url.protocol === `${own.protocol}:`) && isHttp(url)
   );

@@ -9,7 +9,12 @@ export interface SessionRow {
   adminId: string | null;
   adminName: string | null;
   /** Null: a visitor's. */
-  admin: { displayName: string; roles: StaffRole[] } | null;
+  admin: {
+    displayName: string;
+    roles: StaffRole[];
+    /** When an owner without a second factor must set it up; epoch milliseconds. */
+    totpDue: number | null;
+  } | null;
   /** When somebody signed in; epoch milliseconds. */
   createdAt: number;
   /** Epoch milliseconds. */
@@ -20,7 +25,8 @@ export interface SessionRow {
 
 const FIND = `
   select s.id, s.visitor_id as "visitorId", s.admin_id as "adminId", s.admin_name as "adminName",
-    case when a.id is not null then jsonb_build_object('displayName', a.display_name, 'roles', a.roles) end as admin,
+    case when a.id is not null then jsonb_build_object('displayName', a.display_name, 'roles', a.roles,
+      'totpDue', case when 'owner' = any(a.roles) and a.totp_since is null then (extract(epoch from a.totp_due) * 1000)::float8 end) end as admin,
     (extract(epoch from s.created_at) * 1000)::float8 as "createdAt",
     (extract(epoch from s.expires_at) * 1000)::float8 as "expiresAt",
     s.revoked_at is not null or a.active is false as revoked

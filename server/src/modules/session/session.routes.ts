@@ -1,4 +1,4 @@
-import { genAuthUrl, openIdLogin, snsOAuth2, wxOpenId, wxOpenIdLogin } from '@park/contract/session/endpoints';
+import { genAuthUrl, openIdLogin, signOut, snsOAuth2, wxOpenId, wxOpenIdLogin } from '@park/contract/session/endpoints';
 import { codeIn, genAuthUrlIn, jsCodeIn, openIdHandle, openIdLoginIn, userInfo } from '@park/contract/session/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -35,5 +35,14 @@ export function registerSession(app: FastifyInstance, signIn: SignIn, publicOrig
     wxOpenIdLogin,
     { in: openIdLoginIn, out: userInfo, summary: 'Sign in in the mini-program with an openid handle' },
     ({ input, now }) => signIn.signIn('mini', input.openId, now),
+  );
+  route(
+    app,
+    signOut,
+    { in: z.object({}), out: z.null(), summary: 'End every sign-in of the visitor and every openid handle made before' },
+    async ({ visitorId, now }) => {
+      await signIn.signOut(visitorId, now);
+      return null;
+    },
   );
 }

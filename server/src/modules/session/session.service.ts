@@ -36,6 +36,8 @@ export type Authentication =
       sessionId: string;
       visitorId: string;
       admin: StaffMember | null;
+      /** Staff who may only set up their second factor. */
+      mustSetUp: boolean;
       /** Epoch milliseconds. */
       expiresAt: number;
       /** A fresh token, when the one that was shown is in the last third of its life. */
@@ -46,8 +48,8 @@ export interface Sessions {
   open(db: Db, subject: { visitorId: string } | { adminId: string; adminName: string }, now: number): Promise<OpenedSession>;
   authenticate(token: string, kind: TokenKind, now: number): Promise<Authentication>;
   revoke(sessionId: string, now: number): Promise<void>;
-  /** Ends every sign-in of a visitor. */
-  revokeVisitor(visitorId: string, now: number): Promise<void>;
+  /** Ends every sign-in of a visitor, in the transaction that has the reason. */
+  revokeVisitor(tx: Db, visitorId: string, now: number): Promise<void>;
   /** Ends every sign-in of a member of staff, in the transaction that has the reason. @param but a session that goes on */
   revokeAdmin(tx: Db, adminId: string, now: number, but?: string): Promise<void>;
   /** A token for another day of a staff session that is valid, but not beyond `STAFF_SESSION_MS` after signing in. */
@@ -86,14 +88,25 @@ export function createSessions(db: Db, authSecret: string): Sessions {
       const { sessionId } = claims;
       const row = await findSession(sessionId);
       if (!row || row.revoked || row.expiresAt <= now) return { state: 'revoked' };
+      const mustSetUp = row.admin?.totpDue != null && row.admin.totpDue <= now;
       const admin =
-        row.adminId && row.adminName && row.admin ? { id: row.adminId, userName: row.adminName, ...row.admin } : null;
+        row.adminId && row.adminName && row.admin
+          ? { id: row.adminId, userName: row.adminName, displayName: row.admin.displayName, roles: row.admin.roles }
+          : null;
       const renewed = kind === 'user' ? await renew(db, key, kind, sessionId, claims.expiresAt, row.expiresAt, now) : null;
-      return { state: 'signedIn', sessionId, visitorId: row.visitorId ?? '', admin, expiresAt: row.expiresAt, renewed };
+      return {
+        state: 'signedIn',
+        sessionId,
+        visitorId: row.visitorId ?? '',
+        admin,
+        mustSetUp,
+        expiresAt: row.expiresAt,
+        renewed,
+      };
     },
 
     revoke: (sessionId, now) => repo.revokeSession(db, sessionId, new Date(now)),
-    revokeVisitor: (visitorId, now) => repo.revokeSessionsOf(db, visitorId, new Date(now)),
+    revokeVisitor: (tx, visitorId, now) => repo.revokeSessionsOf(tx, visitorId, new Date(now)),
     revokeAdmin: (tx, adminId, now, but) => repo.revokeSessionsOfAdmin(tx, adminId, new Date(now), but),
     async renewAdmin(sessionId, now) {
       const row = await findSession(sessionId);

@@ -1,10 +1,12 @@
+import { sql } from 'drizzle-orm';
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { sealedText } from '../../db/sealed';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const visitor = pgTable('visitor', {
   id: text('id').primaryKey(),
-  nickName: text('nick_name'),
+  nickName: sealedText('nick_name', 'nick name'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -12,12 +14,18 @@ export const wechatAccount = pgTable(
   'wechat_account',
   {
     appId: text('app_id').notNull(),
-    openid: text('openid').notNull(),
-    unionid: text('unionid'),
+    id: text('id').notNull().default(sql`gen_random_uuid()::text`),
+    openid: sealedText('openid', 'openid').notNull(),
+    /** What it is looked up by; null until a row from before is sealed. */
+    openidHash: text('openid_hash'),
+    unionid: sealedText('unionid', 'unionid'),
+    unionidHash: text('unionid_hash'),
     visitorId: text('visitor_id')
       .notNull()
       .references(() => visitor.id),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Handles that were made until then are dead. */
+    handlesFrom: moment('handles_from'),
   },
   (table) => [primaryKey({ columns: [table.appId, table.openid] })],
 );

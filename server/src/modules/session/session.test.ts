@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoint } from '@park/contract/endpoint';
-import { openIdLogin, snsOAuth2, wxOpenId, wxOpenIdLogin } from '@park/contract/session/endpoints';
+import { openIdLogin, signOut, snsOAuth2, wxOpenId, wxOpenIdLogin } from '@park/contract/session/endpoints';
 import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { buildApp } from '../../app';
 import { rows } from '../../db/db';
+import { hashAs } from '../../db/sealed';
 import { route } from '../../http/route';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { deriveKeys } from './keys';
@@ -60,6 +61,25 @@ for (const kind of testDatabases()) {
       assert.match(result.expiresAt, /\+08:00$/);
       assert.equal(result.nickName, null);
       assert.deepEqual(Object.keys(result).sort(), ['accessToken', 'expiresAt', 'id', 'nickName']);
+    });
+
+    it('signs out: every sign-in ends and so does every handle made before, until WeChat gives a new one', async () => {
+      const [handle, mini] = [await handleFor('o-out', 'u-out'), await miniHandleFor('o-out-mini', 'u-out')];
+      const { accessToken } = (await park.call(openIdLogin, { openId: handle })).result;
+      const elsewhere = (await park.call(wxOpenIdLogin, { openId: mini })).result.accessToken;
+      const stranger = await handleFor('o-stays');
+      await park.call(openIdLogin, { openId: stranger });
+      assert.equal((await park.send(signOut, {})).statusCode, 401);
+      assert.equal((await park.call(signOut, {}, accessToken)).code, 200);
+      for (const token of [accessToken, elsewhere]) {
+        const refused = await park.send(signOut, {}, token);
+        assert.deepEqual([refused.statusCode, refused.headers['access-token']], [401, 'invalid_token']);
+      }
+      assert.equal((await park.call(openIdLogin, { openId: handle })).extras?.error, 'openIdInvalid');
+      assert.equal((await park.call(wxOpenIdLogin, { openId: mini })).extras?.error, 'openIdInvalid');
+      assert.equal((await park.call(openIdLogin, { openId: stranger })).code, 200, 'nobody else’s');
+      now += 1;
+      assert.equal((await park.call(openIdLogin, { openId: await handleFor('o-out') })).code, 200);
     });
 
     it('never shows WeChat’s openid, and never takes one', async () => {
@@ -133,7 +153,7 @@ for (const kind of testDatabases()) {
       assert.equal(new Set(answers.map(({ result }) => result.id)).size, 1);
       const [count] = await rows<{ n: number }>(
         park.database.db,
-        sql`select count(*)::int as n from wechat_account where unionid = 'u-race'`,
+        sql`select count(*)::int as n from wechat_account where unionid_hash = ${hashAs('unionid', 'u-race')}`,
       );
       assert.equal(count?.n, 2);
     });
@@ -229,7 +249,7 @@ for (const kind of testDatabases()) {
       const other = await park.signIn();
       now += TOKEN_LIFE_MS.user - HOUR;
       const renewed = String((await ask(token)).headers['access-token']);
-      await createSessions(park.database.db, park.config.authSecret).revokeVisitor(visitorId, now);
+      await createSessions(park.database.db, park.config.authSecret).revokeVisitor(park.database.db, visitorId, now);
       expect401(await ask(token), 'invalid_token');
       expect401(await ask(renewed), 'invalid_token');
       assert.equal((await ask(other.token)).statusCode, 200);
@@ -244,7 +264,7 @@ for (const kind of testDatabases()) {
     it('takes a bad token for none on a public call, so that signing in again can begin', async () => {
       const { token, visitorId } = await park.signIn();
       assert.equal((await park.send(whoIsThere, {}, token)).json().result, visitorId);
-      await createSessions(park.database.db, park.config.authSecret).revokeVisitor(visitorId, now);
+      await createSessions(park.database.db, park.config.authSecret).revokeVisitor(park.database.db, visitorId, now);
       for (const bad of [token, 'nonsense', undefined]) {
         const answer = await park.send(whoIsThere, {}, bad);
         assert.equal(answer.statusCode, 200);

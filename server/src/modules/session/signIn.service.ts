@@ -6,7 +6,7 @@ import { AppError } from '../../http/appError';
 import type { AppKind, AuthorizeRequest, WechatClient, WechatIdentity } from '../../wechat/wechatClient';
 import { WechatCodeError, WechatRefusedError, WechatUnavailableError } from '../../wechat/wechatErrors';
 import { deriveKeys } from './keys';
-import { openHandle, sealHandle } from './openIdHandle';
+import { type OpenedHandle, openHandle, sealHandle } from './openIdHandle';
 import { isOwnAddress, type OwnAddresses } from './redirectUrl';
 import type { Sessions } from './session.service';
 import * as repo from './visitor.repo';
@@ -18,6 +18,8 @@ export interface SignIn {
   handleForCode(kind: AppKind, code: string, now: number, log: FastifyBaseLogger): Promise<string>;
   /** @throws AppError openIdInvalid */
   signIn(kind: AppKind, handle: string, now: number): Promise<UserInfo>;
+  /** Ends every sign-in of a visitor and every handle that was made before. */
+  signOut(visitorId: string, now: number): Promise<void>;
 }
 
 export interface SignInDeps {
@@ -55,6 +57,12 @@ export function createSignIn({ database, wechat, sessions, authSecret }: SignInD
         nickName: visitor.nickName,
       };
     },
+
+    signOut: (visitorId, now) =>
+      database.transaction(async (tx) => {
+        await repo.endHandles(tx, visitorId, new Date(now));
+        await sessions.revokeVisitor(tx, visitorId, now);
+      }),
   };
 }
 
@@ -70,9 +78,11 @@ async function identify(wechat: WechatClient, kind: AppKind, code: string, log: 
   }
 }
 
-async function visitorOf(database: Database, account: repo.Account, now: number): Promise<repo.Visitor> {
+/** @throws AppError openIdInvalid when the visitor has signed out since the handle was made */
+async function visitorOf(database: Database, account: OpenedHandle, now: number): Promise<repo.Visitor> {
   const known = await repo.findVisitor(database.db, account.appId, account.openid);
   if (known) {
+    if (known.handlesFrom && account.madeAt <= known.handlesFrom.getTime()) throw new AppError('openIdInvalid');
     if (account.unionid) await repo.learnUnionid(database.db, account);
     return known;
   }

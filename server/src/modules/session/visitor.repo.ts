@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { newId } from '../../db/newId';
+import { hashAs } from '../../db/sealed';
 import { visitor, wechatAccount } from './session.tables';
 
 export interface Visitor {
@@ -14,13 +15,33 @@ export interface Account {
   unionid: string | null;
 }
 
-/** The visitor behind an openid of one of the park's apps. */
-export async function findVisitor(db: Db, appId: string, openid: string): Promise<Visitor | undefined> {
+/** By its hash; a row from before that is not sealed yet by itself. */
+const plain = (column: SQLWrapper, text: string) => sql`${column} = ${text}`;
+const isAccount = (appId: string, openid: string) =>
+  and(
+    eq(wechatAccount.appId, appId),
+    or(eq(wechatAccount.openidHash, hashAs('openid', openid) ?? ''), plain(wechatAccount.openid, openid)),
+  );
+
+/** What an account is looked up by beside its sealed ids. */
+export const hashesOf = ({ openid, unionid }: Pick<Account, 'openid' | 'unionid'>) => ({
+  openidHash: hashAs('openid', openid),
+  unionidHash: hashAs('unionid', unionid ?? ''),
+});
+
+/** The visitor behind an openid of one of the park's apps, and until when handles of it are dead. */
+export async function findVisitor(
+  db: Db,
+  appId: string,
+  openid: string,
+): Promise<(Visitor & { handlesFrom: Date | null }) | undefined> {
   const [row] = await db
-    .select({ id: visitor.id, nickName: visitor.nickName })
+    .select({ id: visitor.id, nickName: visitor.nickName, handlesFrom: wechatAccount.handlesFrom })
     .from(wechatAccount)
     .innerJoin(visitor, eq(visitor.id, wechatAccount.visitorId))
-    .where(and(eq(wechatAccount.appId, appId), eq(wechatAccount.openid, openid)));
+    .where(isAccount(appId, openid))
+    .orderBy(asc(wechatAccount.createdAt))
+    .limit(1);
   return row;
 }
 
@@ -30,7 +51,7 @@ export async function findVisitorByUnionid(db: Db, unionid: string): Promise<Vis
     .select({ id: visitor.id, nickName: visitor.nickName })
     .from(wechatAccount)
     .innerJoin(visitor, eq(visitor.id, wechatAccount.visitorId))
-    .where(eq(wechatAccount.unionid, unionid))
+    .where(or(eq(wechatAccount.unionidHash, hashAs('unionid', unionid) ?? ''), plain(wechatAccount.unionid, unionid)))
     .orderBy(asc(wechatAccount.createdAt))
     .limit(1);
   return row;
@@ -54,15 +75,20 @@ export async function insertVisitor(db: Db, createdAt: Date): Promise<Visitor> {
 }
 
 export async function insertAccount(db: Db, account: Account, visitorId: string, createdAt: Date): Promise<void> {
-  await db.insert(wechatAccount).values({ ...account, visitorId, createdAt });
+  await db.insert(wechatAccount).values({ ...account, ...hashesOf(account), visitorId, createdAt });
 }
 
 /** Remembers a unionid that WeChat tells only now. */
 export async function learnUnionid(db: Db, { appId, openid, unionid }: Account): Promise<void> {
   await db
     .update(wechatAccount)
-    .set({ unionid })
-    .where(and(eq(wechatAccount.appId, appId), eq(wechatAccount.openid, openid), isNull(wechatAccount.unionid)));
+    .set({ unionid, unionidHash: hashAs('unionid', unionid ?? '') })
+    .where(and(isAccount(appId, openid), isNull(wechatAccount.unionid)));
+}
+
+/** Every handle of a visitor that was made until `at` is dead. */
+export async function endHandles(tx: Db, visitorId: string, at: Date): Promise<void> {
+  await tx.update(wechatAccount).set({ handlesFrom: at }).where(eq(wechatAccount.visitorId, visitorId));
 }
 
 /** Makes first sign-ins of one person take turns until the transaction ends, whichever node they reach. */

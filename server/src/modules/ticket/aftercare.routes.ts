@@ -6,7 +6,7 @@ import type { Database } from '../../db/db';
 import type { Ctx } from '../../http/route';
 import { route } from '../../http/route';
 import type { Pay } from '../pay/pay.service';
-import { createChanges, type PersonNames } from './change.service';
+import { createChanges, type TicketPersons } from './change.service';
 import { createClosureAnswers } from './closureAnswer.service';
 import type { OrderViews } from './order.view';
 import { createRefunds } from './refund.service';
@@ -16,14 +16,14 @@ export interface AftercareDeps {
   database: Database;
   pay: Pay;
   views: OrderViews;
-  nameOf: PersonNames;
+  personOf: TicketPersons;
 }
 
 /** What a visitor does with an order that is made: give it back, change its day, answer a closure; and the waiting list. */
-export function registerAftercare(app: FastifyInstance, { database, pay, views, nameOf }: AftercareDeps): void {
+export function registerAftercare(app: FastifyInstance, { database, pay, views, personOf }: AftercareDeps): void {
   const refunds = createRefunds(database, pay);
-  const changes = createChanges(database, nameOf);
-  const answers = createClosureAnswers(database, pay, nameOf);
+  const changes = createChanges(database, personOf);
+  const answers = createClosureAnswers(database, pay, personOf);
   const asIs = (orderId: string, ctx: Ctx<unknown>) => views.readOrder(database.db, orderId, ctx);
   route(
     app,

@@ -1,10 +1,13 @@
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { Asker } from '../../http/asker';
-import { refuse } from '../../http/refuse';
+import { type Refusal, refuse } from '../../http/refuse';
 import { findClash, unlessPersonHasTicket, updateOrder } from './aftercare.repo';
+import { readFares } from './fare.repo';
+import { decideFare } from './fare.rules';
 import { lockOwnOrder, type OrderRow, setTicketStatuses, type TicketRow } from './order.repo';
 import { decideDay } from './order.rules';
+import type { Person } from './person.service';
 import { whyNotChange } from './refund.rules';
 import { whyShut } from './slot.rules';
 import { sameSlot } from './slotKey';
@@ -16,19 +19,19 @@ export interface ChangeIn {
   slotId: string;
 }
 
-/** Opens the name of a ticket's person. */
-export type PersonNames = (ticket: TicketRow) => string;
+/** Opens a ticket's person. */
+export type TicketPersons = (ticket: TicketRow) => Person | null;
 
 export interface Changes {
   /**
    * Moves all valid tickets of the order to another day or slot of the same product, or none. Repeating it changes nothing.
    * @throws AppError orderNotFound, orderNotChangeable, changesUsedUp, changeTooLate, changeSameSlot, ticketDayPast,
-   *   ticketDayTooFar, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, ticketSoldOut, ticketsLeft, visitorHasTicket
+   *   ticketDayTooFar, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, ticketSoldOut, ticketsLeft, fareWrong, visitorHasTicket
    */
   changeOrderDay(input: ChangeIn, asker: Asker): Promise<void>;
 }
 
-export function createChanges(database: Database, nameOf: PersonNames): Changes {
+export function createChanges(database: Database, personOf: TicketPersons): Changes {
   return {
     changeOrderDay: (input, { visitorId, now }) =>
       database.transaction(async (tx) => {
@@ -41,7 +44,7 @@ export function createChanges(database: Database, nameOf: PersonNames): Changes 
         }
         const refusal = whyNotChange(order, now);
         if (refusal) throw new AppError(refusal);
-        await moveTickets(tx, nameOf, order, target, now);
+        await moveTickets(tx, personOf, order, target, now);
         await updateOrder(tx, order.id, { changes: order.changes + 1, closureId: null, closureAnswer: null });
       }),
   };
@@ -50,11 +53,11 @@ export function createChanges(database: Database, nameOf: PersonNames): Changes 
 /**
  * Moves the valid tickets of an order whose row is locked: places are taken in the new slot and released in the old one.
  * @throws AppError ticketDayPast, ticketDayTooFar, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, ticketSoldOut,
- *   ticketsLeft, visitorHasTicket
+ *   ticketsLeft, fareWrong, visitorHasTicket
  */
 export async function moveTickets(
   tx: Db,
-  nameOf: PersonNames,
+  personOf: TicketPersons,
   order: OrderRow,
   to: { day: string; slotId: string },
   now: number,
@@ -62,6 +65,7 @@ export async function moveTickets(
   refuse(decideDay(to.day, now));
   const target = { productId: order.productId, day: to.day, slotId: to.slotId };
   const tickets = order.tickets.filter(({ status }) => status === 'valid');
+  refuse(await wrongFare(tx, order.productId, tickets.map(personOf), to.day));
   const locked = await lockStock(tx, [order, target]);
   const slot = locked.find((row) => sameSlot(row, target));
   refuse(whyShut(slot, now));
@@ -70,10 +74,17 @@ export async function moveTickets(
   const ids = tickets.map(({ id }) => id);
   if (!(await unlessPersonHasTicket(tx, (inner) => setTicketStatuses(inner, ids, 'valid', to)))) {
     const clash = await findClash(tx, tickets, to.day);
-    throw new AppError('visitorHasTicket', { name: clash ? nameOf(clash) : '' });
+    throw new AppError('visitorHasTicket', { name: (clash && personOf(clash)?.name) ?? '' });
   }
   await updateOrder(tx, order.id, { day: to.day, slotId: to.slotId, startAt: slot.startAt, endAt: slot.endAt });
   await releasePlaces(tx, order, tickets.length, now);
+}
+
+/** A ticket keeps no birthday beside its number: whose document tells none stays what they were when it was bought. */
+async function wrongFare(tx: Db, productId: string, persons: (Person | null)[], day: string): Promise<Refusal> {
+  const { product, fares } = await readFares(tx, productId);
+  const known = persons.flatMap((person) => (person?.birthday ? [{ name: person.name, birthday: person.birthday }] : []));
+  return decideFare(product, fares, known, day);
 }
 
 function noPlaces({ stock, taken }: StockRow): AppError {

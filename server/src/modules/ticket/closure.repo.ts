@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
 import { newId } from '../../db/newId';
-import { orderOf, type Walk } from '../../db/walk';
+import type { Walk } from '../../db/walk';
 import type { Localized } from '../../i18n/lang';
 import { ticketClosure } from './ticket.tables';
 import { slotMoment } from './waiting.repo';
@@ -275,19 +275,4 @@ export const CLOSURES: Walk = {
 
 export function listClosuresById(db: Db, ids: string[]): Promise<ClosureRow[]> {
   return db.select().from(ticketClosure).where(inArray(ticketClosure.id, ids));
-}
-
-/** One page of closures, newest first, and how many there are. */
-export async function listClosures(
-  db: Db,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ items: ClosureRow[]; total: number }> {
-  const total = await db.$count(ticketClosure);
-  const items = await db
-    .select()
-    .from(ticketClosure)
-    .orderBy(...orderOf(CLOSURES))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { items, total };
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@park/contract/envelope';
+import type { Rows } from '@park/contract/envelope';
 import { addDays, parkDay, parkMoment, toParkIso } from '@park/contract/parkTime';
 import type { ClosureEffect } from '@park/contract/ticket/adminSchemas';
 import { TICKET } from '@park/contract/ticket/limits';
@@ -6,7 +6,7 @@ import type { ClosurePreview } from '@park/contract/ticket/salesSchemas';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
-import { toPage } from '../../http/page';
+import { listed, type Place, viewed } from '../../http/rows';
 import { recordAudit } from '../admin/audit.service';
 import { type NewMessage, tellAll } from '../message/message.service';
 import * as repo from './closure.repo';
@@ -30,7 +30,7 @@ export interface Closures {
   close(input: CloseIn, staff: StaffAsker): Promise<ClosureEffect>;
   /** Orders that have not chosen keep their tickets. Repeating it changes nothing. @throws AppError closureNotFound */
   reopen(id: string, staff: StaffAsker): Promise<ClosureEffect>;
-  list(paging: { page: number; pageSize: number }): Promise<Page<ClosureEffect>>;
+  list(place: Place): Promise<Rows<ClosureEffect>>;
   /** Does again, for every open closure, what closing does to orders, in case it was cut short. @returns orders touched */
   sweep(now: number): Promise<number>;
 }
@@ -53,9 +53,15 @@ export function createClosures(database: Database): Closures {
 
     reopen: (id, staff) => database.transaction((tx) => reopen(tx, id, staff)),
 
-    async list(paging) {
-      const { items, total } = await repo.listClosures(db, paging);
-      return toPage(items.map(toEffect), total, paging);
+    async list(place) {
+      const found = await listed(
+        db,
+        repo.CLOSURES,
+        (ids) => repo.listClosuresById(db, ids),
+        ({ id }) => id,
+        place,
+      );
+      return viewed(found, toEffect);
     },
 
     async sweep(now) {

@@ -3,7 +3,7 @@ import { AppError } from '../../http/appError';
 import type { Asker } from '../../http/asker';
 import type { Pay } from '../pay/pay.service';
 import { updateOrder } from './aftercare.repo';
-import { moveTickets, type PersonNames } from './change.service';
+import { moveTickets, type TicketPersons } from './change.service';
 import { listUnanswered } from './closure.repo';
 import { createClosures } from './closure.service';
 import { lockOrder, lockOwnOrder, type OrderRow } from './order.repo';
@@ -37,7 +37,7 @@ export interface ClosureAnswers {
 export function createClosureAnswers(
   database: Database,
   pay: Pick<Pay, 'requestRefund' | 'sendRefunds'>,
-  nameOf: PersonNames,
+  personOf: TicketPersons,
 ): ClosureAnswers {
   const closures = createClosures(database);
   return {
@@ -49,7 +49,7 @@ export function createClosureAnswers(
         if (!closureWaits(order)) throw new AppError(order.closureId === null ? 'closureNotOpen' : 'closureAnswered');
         if (!order.tickets.some(({ status }) => status === 'valid')) throw new AppError('closureNotOpen');
         if (input.choice === 'refund') await giveAllBack(tx, pay, order, now);
-        else await move(tx, nameOf, order, input, now);
+        else await move(tx, personOf, order, input, now);
       });
       if (input.choice === 'refund') await pay.sendRefunds(now, input.orderId);
     },
@@ -80,8 +80,8 @@ async function giveAllBack(tx: Db, pay: Pick<Pay, 'requestRefund'>, order: Order
   await updateOrder(tx, order.id, { closureAnswer: 'refund' });
 }
 
-async function move(tx: Db, nameOf: PersonNames, order: OrderRow, { day, slotId }: AnswerIn, now: number): Promise<void> {
+async function move(tx: Db, personOf: TicketPersons, order: OrderRow, { day, slotId }: AnswerIn, now: number): Promise<void> {
   if (day === undefined || slotId === undefined) throw new AppError('ticketSlotNotFound');
-  await moveTickets(tx, nameOf, order, { day, slotId }, now);
+  await moveTickets(tx, personOf, order, { day, slotId }, now);
   await updateOrder(tx, order.id, { closureAnswer: 'move' });
 }

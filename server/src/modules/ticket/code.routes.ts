@@ -1,4 +1,4 @@
-import { pageSchema } from '@park/contract/envelope';
+import { rowsSchema } from '@park/contract/envelope';
 import { checkIn, getGateConflicts, resolveGateConflict, syncEntries } from '@park/contract/ticket/adminEndpoints';
 import { checkInIn, gateAnswer } from '@park/contract/ticket/adminSchemas';
 import * as endpoints from '@park/contract/ticket/endpoints';
@@ -6,7 +6,7 @@ import * as gateSchemas from '@park/contract/ticket/gateSchemas';
 import * as schemas from '@park/contract/ticket/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { route } from '../../http/route';
+import { LONG_BODY_BYTES, route } from '../../http/route';
 import type { Gate } from './gate.service';
 import type { GateSync } from './gateSync.service';
 import type { TicketCodes } from './ticketCode';
@@ -47,7 +47,12 @@ function registerSync(app: FastifyInstance, sync: GateSync): void {
   route(
     app,
     syncEntries,
-    { in: gateSchemas.syncEntriesIn, out: z.array(gateSchemas.syncedEntry), summary: 'Entries a gate made without a network' },
+    {
+      bodyLimit: LONG_BODY_BYTES,
+      in: gateSchemas.syncEntriesIn,
+      out: z.array(gateSchemas.syncedEntry),
+      summary: 'Entries a gate made without a network',
+    },
     (ctx) => sync.sync(ctx.input.entries, ctx),
   );
   route(
@@ -55,7 +60,7 @@ function registerSync(app: FastifyInstance, sync: GateSync): void {
     getGateConflicts,
     {
       in: gateSchemas.gateConflictsIn,
-      out: pageSchema(gateSchemas.gateConflict),
+      out: rowsSchema(gateSchemas.gateConflict),
       summary: 'Tickets that let in whom they should not',
     },
     (ctx) => sync.conflicts(ctx.input, ctx),

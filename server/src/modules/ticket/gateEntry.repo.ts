@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
 import { newId } from '../../db/newId';
-import { countOf, orderOf, type Walk, whereOf } from '../../db/walk';
+import type { Walk } from '../../db/walk';
 import type { Localized } from '../../i18n/lang';
 import type { gateSentences } from '../../i18n/ticketGate';
 
@@ -87,7 +87,8 @@ const CONFLICT = sql`c.id, c.verdict, c.ticket_id as "ticketId", t.number, t.ord
   ${ms(sql`c.created_at`)} as "createdAt", ${ms(sql`c.resolved_at`)} as "resolvedAt", c.resolved_by as "resolvedBy", c.note`;
 const WITH_TICKET = sql`join ticket t on t.id = c.ticket_id join ticket_product p on p.id = t.product_id`;
 
-function conflictsWalk(resolved: boolean | undefined): Walk {
+/** Conflicts, newest first. */
+export function conflictsWalk(resolved: boolean | undefined): Walk {
   return {
     from: sql`gate_conflict c`,
     id: sql`c.id`,
@@ -99,18 +100,8 @@ function conflictsWalk(resolved: boolean | undefined): Walk {
   };
 }
 
-/** One page of conflicts, newest first, and how many there are. */
-export async function listConflicts(
-  db: Db,
-  { resolved, page, pageSize }: { resolved?: boolean; page: number; pageSize: number },
-): Promise<{ items: ConflictRow[]; total: number }> {
-  const walk = conflictsWalk(resolved);
-  const items = await rows<ConflictRow>(
-    db,
-    sql`select ${CONFLICT} from gate_conflict c ${WITH_TICKET} where ${whereOf(walk)}
-      order by ${sql.join(orderOf(walk), sql`, `)} limit ${pageSize} offset ${(page - 1) * pageSize}`,
-  );
-  return { items, total: await countOf(db, walk) };
+export function listConflictsById(db: Db, ids: string[]): Promise<ConflictRow[]> {
+  return rows(db, sql`select ${CONFLICT} from gate_conflict c ${WITH_TICKET} where c.id = any(${sql.param(ids)}::text[])`);
 }
 
 /** A conflict, locked until the transaction ends. */

@@ -1,10 +1,10 @@
-import type { Page } from '@park/contract/envelope';
+import type { Rows } from '@park/contract/envelope';
 import { parkClock, parkDay, toParkIso } from '@park/contract/parkTime';
 import type { GateConflict, OfflineEntry, SyncedEntry } from '@park/contract/ticket/gateSchemas';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
-import { toPage } from '../../http/page';
+import { listed, type Place, viewed } from '../../http/rows';
 import { fill } from '../../i18n/fill';
 import { type Lang, pickText } from '../../i18n/lang';
 import { gateSentences } from '../../i18n/ticketGate';
@@ -29,7 +29,7 @@ export interface GateSync {
    * what was heard stays heard.
    */
   sync(entries: OfflineEntry[], staff: StaffAsker): Promise<SyncedEntry[]>;
-  conflicts(input: { resolved?: boolean; page: number; pageSize: number }, staff: StaffAsker): Promise<Page<GateConflict>>;
+  conflicts(input: { resolved?: boolean } & Place, staff: StaffAsker): Promise<Rows<GateConflict>>;
   /** The same note again changes nothing. @throws AppError gateConflictNotFound, gateConflictResolved (by whom, when) */
   resolve(input: { id: string; note: string }, staff: StaffAsker): Promise<GateConflict>;
 }
@@ -94,13 +94,15 @@ export function createGateSync(database: Database, codes: TicketCodes): GateSync
       return [...new Set(entries.map(({ id }) => id))].flatMap((id) => answers.get(id) ?? []);
     },
 
-    async conflicts({ resolved, ...paging }, { lang }) {
-      const { items, total } = await repo.listConflicts(db, { resolved, ...paging });
-      return toPage(
-        items.map((row) => toConflict(row, lang)),
-        total,
-        paging,
+    async conflicts({ resolved, ...place }, { lang }) {
+      const found = await listed(
+        db,
+        repo.conflictsWalk(resolved),
+        (ids) => repo.listConflictsById(db, ids),
+        ({ id }) => id,
+        place,
       );
+      return viewed(found, (row) => toConflict(row, lang));
     },
 
     resolve: ({ id, note }, { admin, lang, now, req }) =>

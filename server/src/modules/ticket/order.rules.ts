@@ -1,6 +1,7 @@
 import { addDays, parkDay } from '@park/contract/parkTime';
-import { type OrderStatus, TICKET, type TicketStatus } from '@park/contract/ticket/limits';
+import { type Ages, type OrderStatus, TICKET, type TicketStatus } from '@park/contract/ticket/limits';
 import type { Refusal } from '../../http/refuse';
+import { decideFare, type Fare } from './fare.rules';
 
 /**
  * What an order may be and become (product rules, "Tickets"). Pure: facts and a moment in, a decision out. Money is fen,
@@ -15,13 +16,14 @@ export interface OrderRequest {
   key: string;
   hash: string;
   quantity: number;
-  persons: readonly { idHash: string; name: string }[];
+  persons: readonly { idHash: string; name: string; birthday: string | null }[];
 }
 
 export interface SaleFacts {
   day: string;
   /** `price`: fen */
-  product: { onSale: boolean; realName: boolean; price: number } | null;
+  product: ({ onSale: boolean; realName: boolean; price: number } & Ages) | null;
+  fares: readonly Fare[];
   /** Null when the product has no such slot on that day. */
   slot: { left: number; closed: boolean; endAt: number } | null;
   /** What is ordered already under keys of this batch, by `keyOf`. */
@@ -91,7 +93,11 @@ class Sale {
     if (before) return before.hash === request.hash ? { kind: 'ordered', orderId: before.orderId } : KEY_REUSED;
     const twin = this.#keys.get(keyOf(request));
     if (twin) return twin.hash === request.hash ? { kind: 'sameAs', index: twin.index } : KEY_REUSED;
-    const refusal = this.#forAll ?? decideVisitors(request, this.#facts.product?.realName ?? false) ?? this.#limits(request);
+    const refusal =
+      this.#forAll ??
+      decideVisitors(request, this.#facts.product?.realName ?? false) ??
+      this.#fare(request) ??
+      this.#limits(request);
     if (refusal) return { kind: 'refused', refusal };
     if (request.persons.some(({ idHash }) => this.#facts.due.persons.has(idHash))) return { kind: 'blockedByDue' };
     return this.#take(request, index);
@@ -101,6 +107,11 @@ class Sale {
     const has = persons.find(({ idHash }) => this.#persons.has(idHash) || this.#facts.persons.has(idHash));
     if (has) return { error: 'visitorHasTicket', params: { name: has.name } };
     return this.#unpaidOf(visitorId) >= TICKET.unpaidOrders ? { error: 'tooManyUnpaidOrders' } : null;
+  }
+
+  #fare({ persons }: OrderRequest): Refusal {
+    const { product, fares, day } = this.#facts;
+    return product && decideFare(product, fares, persons, day);
   }
 
   #unpaidOf(visitorId: string): number {

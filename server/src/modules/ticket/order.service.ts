@@ -54,7 +54,7 @@ export interface Orders {
    * @param key the `Idempotency-Key` header
    * @throws AppError idempotencyKeyMissing, idempotencyKeyReused, ticketDayPast, ticketDayTooFar, ticketNotFound,
    *   ticketNotOnSale, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, savedVisitorNotFound, visitorsMissing,
-   *   visitorsNotAsked, visitorTwice, visitorHasTicket, tooManyUnpaidOrders, ticketSoldOut, ticketsLeft
+   *   visitorsNotAsked, visitorTwice, fareWrong, birthdayMissing, phoneMissing, visitorHasTicket, tooManyUnpaidOrders, ticketSoldOut, ticketsLeft
    */
   add(input: AddOrder, key: string | undefined, asker: Asker): Promise<Order>;
   /** @throws AppError fieldNotSortable */
@@ -84,7 +84,10 @@ export function createOrders(deps: OrderDeps, { together = TOGETHER }: { togethe
     if (visitors.length === 0) return [];
     try {
       const sealed = await deps.resolveVisitors(db, visitorId, visitors);
-      return sealed.map((person) => ({ ...person, plainName: persons.open(person).name }));
+      return sealed.map((person) => {
+        const { name, birthday = null } = persons.open(person);
+        return { ...person, plainName: name, birthday };
+      });
     } catch (error) {
       const orderId = await findOrdered(db, visitorId, key, hash);
       if (orderId === undefined) throw error;
@@ -108,7 +111,9 @@ export function createOrders(deps: OrderDeps, { together = TOGETHER }: { togethe
       const hash = hashOf(input);
       const sealed = await sealVisitors(input, key, hash, visitorId);
       if ('orderId' in sealed) return views.readOrder(db, sealed.orderId, asker);
-      const { quantity, phone } = input;
+      const { quantity, phone = '' } = input;
+      // Whoever comes from abroad may have no number that works here; messages reach them in the app.
+      if (phone === '' && !sealed.some(({ idKind }) => idKind === 'passport')) throw new AppError('phoneMissing');
       const request = { slot, visitorId, key, hash, quantity, phone, persons: sealed, now };
       const result = await batches.take(`${slot.productId} ${slot.day} ${slot.slotId}`, request);
       return 'made' in result ? views.toOrder(result.made, lang, now) : views.readOrder(db, result.orderId, asker);

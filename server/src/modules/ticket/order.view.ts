@@ -7,7 +7,7 @@ import { type Lang, type Localized, pickText } from '../../i18n/lang';
 import type { OrderRow, TicketRow } from './order.repo';
 import { statusAt } from './order.rules';
 import { findOrder, type OrderHead } from './orderReads.repo';
-import type { Persons } from './person.service';
+import type { Person, Persons } from './person.service';
 import { canChange, changesLeft, freeRefundUntil, refundNow } from './refund.rules';
 
 /** All that an order's view is made of. */
@@ -21,17 +21,18 @@ export interface OrderViews {
   /** @throws AppError orderNotFound, also when it is somebody else's; without `visitorId` (staff) it may be anybody's */
   readOrder(db: Db, orderId: string, asker: Pick<Asker, 'lang' | 'now'> & { visitorId?: string }): Promise<Order>;
   toOrder(facts: OrderFacts, lang: Lang, now: number): Order;
-  /** The name of a ticket's person in clear; empty where none was asked for. */
-  nameOf(ticket: TicketRow): string;
+  /** A ticket's person in clear; null where none was asked for. */
+  personOf(ticket: TicketRow): Person | null;
 }
 
 /** @param persons opens what is kept of a person; only the name is shown in clear */
 export function createOrderViews(persons: Pick<Persons, 'open'>): OrderViews {
-  const nameOf: OrderViews['nameOf'] = (row) => {
+  const personOf: OrderViews['personOf'] = (row) => {
     const { personName: name, personIdKind: idKind, personIdNumber: idNumber } = row;
-    if (name === null || idKind === null || idNumber === null) return '';
-    return persons.open({ name, idKind, idNumber, idMasked: row.personIdMasked ?? '', idHash: row.personHash ?? '' }).name;
+    if (name === null || idKind === null || idNumber === null) return null;
+    return persons.open({ name, idKind, idNumber, idMasked: row.personIdMasked ?? '', idHash: row.personHash ?? '' });
   };
+  const nameOf = (row: TicketRow) => personOf(row)?.name ?? '';
   const toOrder: OrderViews['toOrder'] = (facts, lang, now) => {
     const { order, product, addOns } = facts;
     const summary = toSummary(order, facts, lang, now);
@@ -50,7 +51,7 @@ export function createOrderViews(persons: Pick<Persons, 'open'>): OrderViews {
     };
   };
   return {
-    nameOf,
+    personOf,
     toOrder,
     async readOrder(db, orderId, { visitorId, lang, now }) {
       const facts = await findOrder(db, orderId, visitorId);

@@ -123,3 +123,17 @@ export async function findBuyer(db: Db, number: string): Promise<string | undefi
   const [row] = await db.select({ visitorId: ticketOrder.visitorId }).from(ticketOrder).where(eq(ticketOrder.number, number));
   return row?.visitorId;
 }
+
+export async function listHolders(db: Db, day: string, visitorIds: string[]): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ visitorId: ticketOrder.visitorId })
+    .from(ticketOrder)
+    .where(
+      and(
+        inArray(ticketOrder.visitorId, visitorIds),
+        eq(ticketOrder.day, day),
+        inArray(ticketOrder.status, ['paid', 'partlyUsed', 'used']),
+      ),
+    );
+  return found.map(({ visitorId }) => visitorId);
+}

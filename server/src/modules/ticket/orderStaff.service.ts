@@ -1,21 +1,22 @@
-import type { Page } from '@park/contract/envelope';
+import type { Rows } from '@park/contract/envelope';
+import { maskPhone } from '@park/contract/phone';
 import type { AdminOrder, AdminOrderSummary, DayFigures } from '@park/contract/ticket/adminSchemas';
 import type { Database, Db } from '../../db/db';
 import type { StaffAsker } from '../../http/asker';
-import { toPage } from '../../http/page';
 import { sortField } from '../../http/refuse';
+import { listed, type Place, viewed } from '../../http/rows';
 import { type Lang, pickText } from '../../i18n/lang';
 import { moneyOfDay } from '../pay/reconcile.service';
 import { type OrderViews, toSummary } from './order.view';
-import { listAllOrders, listFigures, type StaffOrder, type StaffOrdersQuery } from './orderStaff.repo';
-import { maskName, maskPhone } from './person.service';
+import { listFigures, listOrdersById, ordersWalk, type StaffOrder, type StaffOrdersQuery } from './orderStaff.repo';
+import { maskName } from './person.service';
 
-type OrdersIn = Omit<StaffOrdersQuery, 'field' | 'order'> & { field?: string; order?: 'asc' | 'desc' };
+type OrdersIn = Omit<StaffOrdersQuery, 'field' | 'order'> & { field?: string; order?: 'asc' | 'desc' } & Place;
 
 /** What staff see of orders and of a day. Phones and names are masked: nobody at the desk needs them whole. */
 export interface OrderStaff {
   /** @throws AppError fieldNotSortable */
-  orders(input: OrdersIn, staff: StaffAsker): Promise<Page<AdminOrderSummary>>;
+  orders(input: OrdersIn, staff: StaffAsker): Promise<Rows<AdminOrderSummary>>;
   /** @throws AppError orderNotFound */
   order(id: string, staff: StaffAsker): Promise<AdminOrder>;
   /** Places of the day's slots, and the money that moved on that day whatever it was for. */
@@ -26,12 +27,14 @@ export function createOrderStaff({ db }: Database, views: Pick<OrderViews, 'read
   return {
     async orders({ field, order = 'desc', ...input }, { lang, now }) {
       const query = { ...input, order, field: sortField(field, ['createdAt', 'day']) ?? 'createdAt' };
-      const { items, total } = await listAllOrders(db, query, now);
-      return toPage(
-        items.map((item) => toStaffOrder(item, lang, now)),
-        total,
+      const found = await listed(
+        db,
+        ordersWalk(query, now),
+        (ids) => listOrdersById(db, ids),
+        ({ order: { id } }) => id,
         query,
       );
+      return viewed(found, (item) => toStaffOrder(item, lang, now));
     },
 
     async order(id, { lang, now }) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createPersons, maskIdNumber, maskName, maskPhone } from './person.service';
+import { maskPhone } from '@park/contract/phone';
+import { createPersons, maskIdNumber, maskName } from './person.service';
 import { ticketKeys } from './ticketKeys';
 
 const SECRET = 'a secret of the tests, long enough to be one';
@@ -8,12 +9,14 @@ const key = (id: string, byte: number) => ({ id, key: new Uint8Array(32).fill(by
 const persons = (dataKeys = [] as ReturnType<typeof key>[], authSecret = SECRET) =>
   createPersons(ticketKeys({ authSecret, dataKeys, ticketCodeKeys: [] }));
 const LI = { name: '李小梅', idKind: 'idCard', idNumber: '11010519491231002X' } as const;
+/** The card's number tells the day of birth. */
+const READ = { ...LI, birthday: '1949-12-31' };
 
 describe('persons at rest', () => {
   it('can be read back, and only by their keys', () => {
     const sealed = persons().seal(LI);
-    assert.deepEqual(persons().open(sealed), LI);
-    assert.deepEqual(persons([], `${SECRET} changed`).open(sealed), { ...LI, name: '***', idNumber: '***' });
+    assert.deepEqual(persons().open(sealed), READ);
+    assert.deepEqual(persons([], `${SECRET} changed`).open(sealed), { ...LI, name: '***', idNumber: '***', birthday: null });
     assert.doesNotMatch(JSON.stringify(sealed), /李|1949|0519/);
     assert.match(sealed.idNumber, /^[0-9a-f]{6}\.[\w-]{16}\.[\w-]{24}\.[\w-]{22}$/);
   });
@@ -30,7 +33,7 @@ describe('persons at rest', () => {
     const derived = persons().seal(LI);
     const first = persons([key('k1', 1)]).seal(LI);
     const rotated = persons([key('k2', 2), key('k1', 1)]);
-    for (const sealed of [derived, first, rotated.seal(LI)]) assert.deepEqual(rotated.open(sealed), LI);
+    for (const sealed of [derived, first, rotated.seal(LI)]) assert.deepEqual(rotated.open(sealed), READ);
     assert.ok(rotated.seal(LI).name.startsWith('k2.'));
     assert.equal(rotated.prefix, 'k2.');
     assert.equal(persons([key('k2', 2)]).open(first).name, '***');
@@ -59,5 +62,11 @@ describe('persons at rest', () => {
     assert.deepEqual(['张', '张三', '欧阳修', 'Ada Lovelace', '𠮷野'].map(maskName), ['张*', '张*', '欧**', 'A**', '𠮷*']);
     assert.equal(maskPhone('13800138001'), '138****8001');
     assert.equal(maskPhone('1380'), '****');
+    assert.deepEqual(['+33612345678', '+85291234567', '+6831234', ''].map(maskPhone), [
+      '+33****5678',
+      '+852****4567',
+      '********',
+      '',
+    ]);
   });
 });

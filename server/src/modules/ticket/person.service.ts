@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type IdKind, plainIdNumber } from '@park/contract/ticket/limits';
+import { birthdayIn, type IdKind, plainIdNumber } from '@park/contract/ticket/limits';
 import { createSealer } from '../../sealer';
 import type { TicketKeys } from './ticketKeys';
 
@@ -10,6 +10,8 @@ export interface Person {
   idKind: IdKind;
   /** As it is kept: no spaces, capitals. */
   idNumber: string;
+  /** `yyyy-MM-dd`; null: the document does not tell it, and nobody did. */
+  birthday?: string | null;
 }
 
 /** A person as the database keeps one. */
@@ -22,6 +24,8 @@ export interface SealedPerson {
   idMasked: string;
   /** The same for the same number, and of no use without the key. */
   idHash: string;
+  /** Encrypted; none where the number tells it. */
+  birthday?: string | null;
 }
 
 export interface Persons {
@@ -43,18 +47,23 @@ export function createPersons({ data, personHash }: Pick<TicketKeys, 'data' | 'p
     prefix,
     hashOf,
     mask: maskIdNumber,
-    seal: ({ name, idKind, idNumber }) => ({
+    seal: ({ name, idKind, idNumber, birthday }) => ({
       name: seal('name', name),
       idKind,
       idNumber: seal('idNumber', plainIdNumber(idNumber)),
       idMasked: maskIdNumber(idNumber),
       idHash: hashOf(idNumber),
+      birthday: idKind === 'idCard' || !birthday ? null : seal('birthday', birthday),
     }),
-    open: ({ name, idKind, idNumber }) => ({
-      name: open('name', name) ?? UNREADABLE,
-      idKind,
-      idNumber: open('idNumber', idNumber) ?? UNREADABLE,
-    }),
+    open({ name, idKind, idNumber, birthday }) {
+      const number = open('idNumber', idNumber) ?? UNREADABLE;
+      return {
+        name: open('name', name) ?? UNREADABLE,
+        idKind,
+        idNumber: number,
+        birthday: birthdayIn(idKind, number) ?? (birthday ? open('birthday', birthday) : null),
+      };
+    },
   };
 }
 
@@ -69,9 +78,4 @@ export function maskIdNumber(idNumber: string): string {
 export function maskName(name: string): string {
   const [first = '', ...rest] = name;
   return first + '*'.repeat(Math.min(Math.max(rest.length, 1), 2));
-}
-
-/** `138****0001` */
-export function maskPhone(phone: string): string {
-  return phone.length < 8 ? '*'.repeat(phone.length) : `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 }

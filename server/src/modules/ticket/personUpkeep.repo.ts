@@ -15,7 +15,7 @@ export async function stripPersons(db: Db, day: string): Promise<number> {
 export async function forgetPhones(db: Db, day: string): Promise<number> {
   const forgotten = await rows(
     db,
-    sql`update ticket_order set phone = '' where phone <> '' and day < ${day}::date returning 1`,
+    sql`update ticket_order set phone = '', phone_hash = null where phone <> '' and day < ${day}::date returning 1`,
   );
   return forgotten.length;
 }

@@ -91,12 +91,21 @@ async function saveProduct(
   if ((await repo.knownSlots(tx, slots)).length < slots.length) throw new AppError('ticketSlotNotFound');
   const product = { ...input, id: given ?? newId(), version: version + 1, updatedAt: now, updatedBy: by };
   await repo.writeProduct(tx, product);
-  const { price, lateRefundPercent, realName, onSale, stock } = product;
+  const { price, lateRefundPercent, realName, ageFrom, ageTo, onSale, stock } = product;
   await recordAudit(tx, {
     admin,
     action: before ? 'ticket.changeProduct' : 'ticket.addProduct',
     subject: `product:${product.id}`,
-    details: { price, lateRefundPercent, realName, onSale, stock, ...(before ? { priceBefore: before.price } : {}) },
+    details: {
+      price,
+      lateRefundPercent,
+      realName,
+      ageFrom,
+      ageTo,
+      onSale,
+      stock,
+      ...(before ? { priceBefore: before.price } : {}),
+    },
     requestId: req.id,
     now,
   });

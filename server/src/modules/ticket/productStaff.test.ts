@@ -28,6 +28,8 @@ const NEW: SaveProductIn = {
   motif: 'museum',
   price: 12_000,
   realName: false,
+  ageFrom: 18,
+  ageTo: null,
   lateRefundPercent: 30,
   onSale: true,
   position: 9,

@@ -11,7 +11,10 @@ const KEY_BYTES = 32;
 export function requestHasher(authSecret: string): (input: z.output<typeof addOrderIn>) => string {
   const key = new Uint8Array(hkdfSync('sha256', authSecret, '', 'park order request 1', KEY_BYTES));
   return ({ ticketId, day, slotId, quantity, phone, visitors = [] }) => {
-    const persons = visitors.map(({ savedVisitorId, name, idKind, idNumber }) => [savedVisitorId, name, idKind, idNumber]);
+    const persons = visitors.map(({ savedVisitorId, name, idKind, idNumber, birthday }) => [
+      ...[savedVisitorId, name, idKind, idNumber],
+      ...(birthday ? [birthday] : []),
+    ]);
     const text = JSON.stringify([ticketId, day, slotId, quantity, phone, persons]);
     return createHmac('sha256', key).update(text).digest('base64url');
   };

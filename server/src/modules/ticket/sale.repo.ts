@@ -1,5 +1,8 @@
-import type { TicketKind } from '@park/contract/ticket/limits';
+import type { Ages, TicketKind } from '@park/contract/ticket/limits';
 import { type Db, prepared } from '../../db/db';
+import { sealAs } from '../../db/sealed';
+import { FARES } from './fare.repo';
+import type { Fare } from './fare.rules';
 import type { OrderRow } from './order.repo';
 import type { AddOn, OrderHead } from './orderReads.repo';
 import type { SlotKey } from './slotKey';
@@ -27,7 +30,11 @@ interface Asked {
 
 /** Everything orders depend on beside the locked row. */
 export interface SaleRead {
-  product: (OrderHead['product'] & { price: number; onSale: boolean; lateRefundPercent: number; kind: TicketKind }) | null;
+  product:
+    | (OrderHead['product'] & { price: number; onSale: boolean; lateRefundPercent: number; kind: TicketKind } & Ages)
+    | null;
+  /** What is on sale by age, in the park's order. */
+  fares: Fare[];
   ordered: { visitorId: string; key: string; orderId: string; hash: string }[];
   /** One for each order that waits for payment. */
   unpaid: { visitorId: string }[];
@@ -87,7 +94,9 @@ const READ = `
   )
   select
     (select jsonb_build_object('kind', kind, 'name', name, 'motif', motif, 'realName', real_name, 'rules', rules, 'price', price,
-      'onSale', on_sale, 'lateRefundPercent', late_refund_percent) from ticket_product where id = $1) as product,
+      'onSale', on_sale, 'lateRefundPercent', late_refund_percent, 'ageFrom', age_from, 'ageTo', age_to)
+      from ticket_product where id = $1) as product,
+    ${FARES} as fares,
     (select jsonb_agg(jsonb_build_object('visitorId', asked.visitor_id, 'key', asked.key, 'orderId', o.id, 'hash', o.request_hash))
       from unnest($4::text[], $5::text[]) as asked (visitor_id, key)
       cross join lateral (select id, request_hash from ticket_order
@@ -119,9 +128,10 @@ export async function readSale(
 ): Promise<SaleRead> {
   const values = [slot.productId, slot.day, slot.slotId, visitorIds, keys, persons, new Date(now).toISOString(), short];
   const [row] = await prepared<Nullable<SaleRead>>(tx, 'ticket_read_sale', READ, values);
-  const { product = null, ordered, unpaid, persons: known, due, offers, addOns } = row ?? {};
+  const { product = null, fares, ordered, unpaid, persons: known, due, offers, addOns } = row ?? {};
   return {
     product,
+    fares: fares ?? [],
     ordered: ordered ?? [],
     unpaid: unpaid ?? [],
     persons: known ?? [],
@@ -134,11 +144,11 @@ export async function readSale(
 const WRITE = `
   with ordered as (
     insert into ticket_order (id, number, visitor_id, idempotency_key, request_hash, product_id, day, slot_id, start_at, end_at,
-      quantity, price, amount, late_refund_percent, phone, status, created_at, expires_at, paid_at)
+      quantity, price, amount, late_refund_percent, phone, phone_hash, status, created_at, expires_at, paid_at)
     select o.id, o.number, o.visitor_id, o.key, o.hash, $1::text, $2::date, $3::text, $4::timestamptz, $5::timestamptz,
-      o.quantity, $6::int, $6::int * o.quantity, $7::int, o.phone, $8::text, $9::timestamptz, $10::timestamptz, $11::timestamptz
-    from unnest($12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::int[], $18::text[])
-      as o (id, number, visitor_id, key, hash, quantity, phone)
+      o.quantity, $6::int, $6::int * o.quantity, $7::int, o.phone, o.phone_hash, $8::text, $9::timestamptz, $10::timestamptz, $11::timestamptz
+    from unnest($12::text[], $13::text[], $14::text[], $15::text[], $16::text[], $17::int[], $18::text[], $31::text[])
+      as o (id, number, visitor_id, key, hash, quantity, phone, phone_hash)
   ), held as (
     insert into ticket (id, number, order_id, position, visitor_id, product_id, day, slot_id, price, status,
       person_name, person_id_kind, person_id_number, person_id_masked, person_hash)
@@ -180,7 +190,7 @@ export async function writeOrders(tx: Db, orders: [OrderRow, ...OrderRow[]], fro
     of(orders, (order) => order.idempotencyKey),
     of(orders, (order) => order.requestHash),
     of(orders, (order) => order.quantity),
-    of(orders, (order) => order.phone),
+    of(orders, (order) => sealAs('order phone', order.phone)),
     tickets[0]?.status,
     of(tickets, (ticket) => ticket.id),
     of(tickets, (ticket) => ticket.number),
@@ -193,6 +203,7 @@ export async function writeOrders(tx: Db, orders: [OrderRow, ...OrderRow[]], fro
     of(tickets, (ticket) => ticket.personIdMasked),
     of(tickets, (ticket) => ticket.personHash),
     fromFree,
+    of(orders, (order) => order.phoneHash),
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { type Database, type Db, sqlState } from '../../db/db';
 import { newId } from '../../db/newId';
-import { AppError } from '../../http/appError';
+import { hashAs } from '../../db/sealed';
+import { errorOf } from '../../http/refuse';
 import { tellAll } from '../message/message.service';
 import type { OrderRow } from './order.repo';
 import { decideDay, decideOrders, keyOf, type OrderDecision, payUntil, type SaleFacts } from './order.rules';
@@ -19,8 +20,8 @@ export interface SaleRequest {
   hash: string;
   quantity: number;
   phone: string;
-  /** As kept, and each person's name in clear. */
-  persons: (SealedPerson & { plainName: string })[];
+  /** As kept, and each person's name and birthday in clear. */
+  persons: (SealedPerson & { plainName: string; birthday: string | null })[];
   /** Epoch milliseconds. */
   now: number;
 }
@@ -99,7 +100,7 @@ async function sellOnce(
     facts,
     requests.map(({ persons, ...request }) => ({
       ...request,
-      persons: persons.map(({ idHash, plainName }) => ({ idHash, name: plainName })),
+      persons: persons.map(({ idHash, plainName, birthday }) => ({ idHash, name: plainName, birthday })),
     })),
     now,
   );
@@ -121,6 +122,7 @@ function toFacts(
   return {
     day,
     product: read.product,
+    fares: read.fares,
     slot: place ? { left: place.stock - place.taken, closed: place.closed, endAt: place.endAt } : null,
     ordered: new Map(read.ordered.map((order) => [keyOf(order), order])),
     unpaid: counted(read.unpaid.map(({ visitorId }) => visitorId)),
@@ -219,6 +221,7 @@ function newOrder(
     amount: price * quantity,
     lateRefundPercent,
     phone,
+    phoneHash: hashAs('order phone', phone),
     status: free ? 'paid' : 'pending',
     changes: 0,
     closureId: null,
@@ -243,8 +246,7 @@ function tellPaid(tx: Db, orders: OrderRow[], ticket: OrderFacts['product']['nam
 
 function settle(decision: OrderDecision, index: number, made: Map<number, OrderFacts>): PromiseSettledResult<SaleResult> {
   if (decision.kind === 'ordered') return { status: 'fulfilled', value: { orderId: decision.orderId } };
-  if (decision.kind === 'refused')
-    return { status: 'rejected', reason: new AppError(decision.refusal.error, decision.refusal.params) };
+  if (decision.kind === 'refused') return { status: 'rejected', reason: errorOf(decision.refusal) };
   const order = made.get(decision.kind === 'sameAs' ? decision.index : index);
   if (!order) throw new Error('An order was accepted and not written.');
   return { status: 'fulfilled', value: { made: order } };

@@ -9,6 +9,7 @@ import { buildApp } from '../../app';
 import { newId } from '../../db/newId';
 import type { TestApp } from '../../testing/testApp';
 import { testDatabases } from '../../testing/testDatabase';
+import { until } from '../../testing/until';
 import { createExpiry } from './expiry.service';
 import { type Guest, MORNING, NAMED, NOON, ok, order, person, type SalePark, startSalePark } from './salePark.testing';
 
@@ -44,6 +45,27 @@ describe('a rush, on PostgreSQL', { skip: !testDatabases().includes('postgres') 
     for (const { extras } of answers) result[extras?.error ?? 'ok'] = (result[extras?.error ?? 'ok'] ?? 0) + 1;
     return result;
   };
+
+  it('tells all who stand in line within seconds that somebody holds the slot, and sells once it is let go', async () => {
+    await park.setStock(40);
+    const guests = await park.guests(20);
+    const began = performance.now();
+    const answers = await park.database.session(async ({ query }) => {
+      await query('select 1 from ticket_stock for update');
+      const first = guests.slice(0, 10).map((guest) => park.order(guest));
+      await until('the first wait', async () => {
+        const waiting = await query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0;
+      });
+      const behind = guests.slice(10).map((guest) => park.order(guest));
+      return Promise.all([...first, ...behind]);
+    });
+    assert.deepEqual(tally(answers), { unavailable: 20 });
+    assert.ok(performance.now() - began < 8_000, `told after ${performance.now() - began} ms`);
+    assert.equal((await park.order(guests[0] as Guest)).code, 200);
+  });
 
   it('sells exactly what there is, on two servers', async () => {
     await park.setStock(120);

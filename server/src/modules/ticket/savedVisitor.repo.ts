@@ -31,14 +31,14 @@ export async function lockSaver(tx: Db, visitorId: string): Promise<void> {
 export async function upsertSaved(
   tx: Db,
   { id, visitorId, now }: { id: string; visitorId: string; now: number },
-  { name, idKind, idNumber, idMasked, idHash }: SealedPerson,
+  { name, idKind, idNumber, idMasked, idHash, birthday = null }: SealedPerson,
 ): Promise<SavedVisitorRow> {
   const [row] = await tx
     .insert(savedVisitor)
-    .values({ id, visitorId, name, idKind, idNumber, idMasked, idHash, createdAt: now })
+    .values({ id, visitorId, name, idKind, idNumber, idMasked, idHash, birthday, createdAt: now })
     .onConflictDoUpdate({
       target: [savedVisitor.visitorId, savedVisitor.idHash],
-      set: { name, idKind, idNumber, idMasked },
+      set: { name, idKind, idNumber, idMasked, birthday },
     })
     .returning();
   if (!row) throw new Error('A saved visitor was neither made nor renamed.');
@@ -60,9 +60,9 @@ export function listUnder(db: Db, prefix: string, after: string, most: number): 
 }
 
 /** Writes a person encrypted anew, unless it was renamed or deleted meanwhile. */
-export async function reseal(db: Db, before: SavedVisitorRow, { name, idNumber }: SealedPerson): Promise<void> {
+export async function reseal(db: Db, before: SavedVisitorRow, { name, idNumber, birthday }: SealedPerson): Promise<void> {
   await db
     .update(savedVisitor)
-    .set({ name, idNumber })
+    .set({ name, idNumber, birthday })
     .where(and(eq(savedVisitor.id, before.id), eq(savedVisitor.name, before.name)));
 }

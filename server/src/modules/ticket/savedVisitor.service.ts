@@ -56,8 +56,8 @@ export function createSavedVisitors(database: Database, persons: Persons): Saved
         if (visitor.savedVisitorId === undefined) return persons.seal(visitor as Person);
         const row = saved.find(({ id }) => id === visitor.savedVisitorId);
         if (!row) throw new AppError('savedVisitorNotFound');
-        const { name, idKind, idNumber, idMasked, idHash } = row;
-        return { name, idKind, idNumber, idMasked, idHash };
+        const { name, idKind, idNumber, idMasked, idHash, birthday } = row;
+        return { name, idKind, idNumber, idMasked, idHash, birthday };
       });
     },
   };

@@ -12,5 +12,7 @@ export const savedVisitor = pgTable('saved_visitor', {
   idNumber: text('id_number').notNull(),
   idMasked: text('id_masked').notNull(),
   idHash: text('id_hash').notNull(),
+  /** Encrypted; null where the number tells it, or nobody was asked. */
+  birthday: text('birthday'),
   createdAt: momentColumn('created_at').notNull(),
 });

@@ -110,7 +110,10 @@ for (const kind of testDatabases())
         { ...passport(1) },
         { savedVisitorId: id, idKind: 'passport', name: 'ignored' },
       ]);
-      assert.deepEqual(sealed.map(persons.open), [passport(1), { ...LI, idKind: 'idCard' }]);
+      assert.deepEqual(sealed.map(persons.open), [
+        { ...passport(1), birthday: null },
+        { ...LI, idKind: 'idCard', birthday: '1949-12-31' },
+      ]);
       assert.equal(sealed[1]?.idHash, persons.hashOf(LI.idNumber));
     });
   });

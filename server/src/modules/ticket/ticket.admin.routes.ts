@@ -1,11 +1,11 @@
-import { pageSchema } from '@park/contract/envelope';
+import { rowsSchema } from '@park/contract/envelope';
 import * as endpoints from '@park/contract/ticket/adminEndpoints';
 import * as schemas from '@park/contract/ticket/adminSchemas';
 import * as sales from '@park/contract/ticket/salesSchemas';
 import { idIn, nothingIn } from '@park/contract/ticket/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { route } from '../../http/route';
+import { LONG_BODY_BYTES, route } from '../../http/route';
 import type { Closures } from './closure.service';
 import type { ReadOrderHistory } from './orderHistory.service';
 import type { OrderStaff } from './orderStaff.service';
@@ -40,7 +40,12 @@ function registerProducts(app: FastifyInstance, products: ProductStaff): void {
   route(
     app,
     endpoints.saveProduct,
-    { in: schemas.saveProductIn, out: schemas.adminProduct, summary: 'Add a product, or change one for what is sold from now' },
+    {
+      bodyLimit: LONG_BODY_BYTES,
+      in: schemas.saveProductIn,
+      out: schemas.adminProduct,
+      summary: 'Add a product, or change one for what is sold from now',
+    },
     (ctx) => products.saveProduct(ctx.input, ctx),
   );
   route(
@@ -94,7 +99,7 @@ function registerClosures(app: FastifyInstance, closures: Closures): void {
   route(
     app,
     endpoints.getClosures,
-    { in: schemas.closuresIn, out: pageSchema(schemas.closureEffect), summary: 'Closures, newest first' },
+    { in: schemas.closuresIn, out: rowsSchema(schemas.closureEffect), summary: 'Closures, newest first' },
     (ctx) => closures.list(ctx.input),
   );
 }
@@ -103,7 +108,7 @@ function registerStaffOrders(app: FastifyInstance, { orders, history, refunds }:
   route(
     app,
     endpoints.getAdminOrders,
-    { in: schemas.adminOrdersIn, out: pageSchema(schemas.adminOrderSummary), summary: 'Orders of everyone, phones masked' },
+    { in: schemas.adminOrdersIn, out: rowsSchema(schemas.adminOrderSummary), summary: 'Orders of everyone, phones masked' },
     (ctx) => orders.orders(ctx.input, ctx),
   );
   route(

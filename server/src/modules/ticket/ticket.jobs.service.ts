@@ -22,7 +22,7 @@ interface TicketJob {
 export function ticketJobs(database: Database, pay: Pay, config: Parameters<typeof ticketKeys>[0]): TicketJob[] {
   const expiry = createExpiry(database, pay);
   const waiting = createWaitingList(database);
-  const closures = createClosureAnswers(database, pay, () => '');
+  const closures = createClosureAnswers(database, pay, () => null);
   const persons = createPersonUpkeep(database, createPersons(ticketKeys(config)));
   return [
     { name: 'ticket-expire', cron: '* * * * *', run: (now) => expiry.expireDue(now) },

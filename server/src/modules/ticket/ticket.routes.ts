@@ -49,7 +49,7 @@ export function registerTicket(app: FastifyInstance, { database, pay, config, to
   const codes = createTicketCodes(keys.codes);
   registerCodes(app, { gate: createGate(database, codes, persons), sync: createGateSync(database, codes), codes });
   registerSavedVisitors(app, savedVisitors);
-  registerAftercare(app, { database, pay, views, nameOf: views.nameOf });
+  registerAftercare(app, { database, pay, views, personOf: views.personOf });
   const products = createProductStaff(database);
   registerTicketExports(app, createTicketExports(database, products), noteExports(database));
   registerTicketAdmin(app, {

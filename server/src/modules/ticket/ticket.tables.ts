@@ -2,6 +2,7 @@ import type { Motif } from '@park/contract/live/limits';
 import type { IdKind, OrderStatus, TicketKind, TicketStatus, WaitingStatus } from '@park/contract/ticket/limits';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { momentColumn } from '../../db/moment';
+import { sealedText } from '../../db/sealed';
 import type { Localized } from '../../i18n/lang';
 
 /** The tables of `migrations/003_ticket.sql` that are about tickets; constraints and indexes are written there. Moments are epoch milliseconds. */
@@ -22,6 +23,9 @@ export const ticketProduct = pgTable('ticket_product', {
   /** fen */
   price: integer('price').notNull(),
   realName: boolean('real_name').notNull(),
+  /** Whole years on the day of the visit, both included; null: no bound. */
+  ageFrom: integer('age_from'),
+  ageTo: integer('age_to'),
   lateRefundPercent: integer('late_refund_percent').notNull(),
   onSale: boolean('on_sale').notNull(),
   position: integer('position').notNull(),
@@ -84,7 +88,9 @@ export const ticketOrder = pgTable('ticket_order', {
   /** fen */
   amount: integer('amount').notNull(),
   lateRefundPercent: integer('late_refund_percent').notNull(),
-  phone: text('phone').notNull(),
+  phone: sealedText('phone', 'order phone').notNull(),
+  /** What staff look it up by; null with it, and until a row from before is sealed. */
+  phoneHash: text('phone_hash'),
   status: text('status').$type<OrderStatus>().notNull(),
   changes: integer('changes').notNull(),
   closureId: text('closure_id'),

@@ -85,7 +85,7 @@ export const activity: ActivityMessages = {
     nameShort: 'Please give a name of at least two letters',
     nameLong: 'This name is too long',
     phoneMissing: 'Please give a phone number',
-    phoneWrong: 'Please check the number: 11 digits for a mobile, or a landline with its area code',
+    phoneWrong: 'Please check the country code and the number; in mainland China, 11 digits or a landline with its area code',
     missing: 'Please fill this in',
     notChosen: 'Please choose one',
     tooLong: 'Please keep it under 200 characters',

@@ -4,6 +4,8 @@ export const admin: AdminMessages = {
   intro: 'For people who work at the park.',
   userName: 'User name',
   password: 'Password',
+  code: 'Code or recovery code',
+  codeMissing: 'Please give the code',
   signIn: 'Sign in',
   userNameMissing: 'Please give your user name',
   passwordMissing: 'Please give your password',

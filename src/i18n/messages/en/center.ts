@@ -6,7 +6,9 @@ export const center: CenterMessages = {
     welcome: 'An ancient sea, a valley today',
     openNow: (until) => `Open now, until ${until}`,
     opensAt: (from) => `Opens today at ${from}`,
-    closedToday: (from) => `Closed for today, opens tomorrow at ${from}`,
+    closedToday: (from) => `Closed now, opens tomorrow at ${from}`,
+    closed: 'Closed today',
+    closedUntil: (day) => `Closed today, open again on ${day}`,
     hours: (from, until) => `Open ${from}–${until}`,
     lastEntry: (at) => `Last entry ${at}`,
     entries: 'Quick entries',
@@ -73,6 +75,7 @@ export const center: CenterMessages = {
     appearances: { system: 'As the phone', light: 'Light', dark: 'Dark' },
     textSize: 'Text size',
     textSizes: { normal: 'Standard', large: 'Large', elder: 'Extra large' },
+    version: (name, code) => `Version ${name} (${code})`,
     waiting: 'Waiting for you',
     counts: {
       toUse: 'To use',

@@ -18,6 +18,7 @@ export const core: CoreMessages = {
     timedOut: retryTexts('en').retry,
     notFound: 'page not found',
     notFoundText: 'It may have moved, or the link is not complete.',
+    noId: 'This link is not complete: it does not say what to open.',
     locked: 'the page is locked',
     lockedUntil: (when) => `It opens again ${when}`,
     lockedLook: 'Look again',
@@ -42,6 +43,7 @@ export const core: CoreMessages = {
     loadMoreFailed: 'Could not load more. Tap to try again',
     failed: 'This could not be loaded',
     offline: 'No network. Showing what was loaded before',
+    alone: 'Opened from Moments, this page can only be read. Open the mini-program below to buy, book or enrol.',
     empty: 'Nothing here yet',
   },
   field: {
@@ -49,6 +51,7 @@ export const core: CoreMessages = {
     optional: 'optional',
     written: (count, max) => `${count} of ${max} ${max === 1 ? 'character' : 'characters'}`,
     chooseDay: 'Choose a date',
+    countryCode: 'Country code',
   },
   update: {
     title: 'A new version is ready',

@@ -29,7 +29,7 @@ export const feedback: FeedbackMessages = {
   error: {
     kindMissing: 'Please choose what it is.',
     textShort: (least) => `Please write at least ${least} characters.`,
-    phoneWrong: 'Please enter an 11-digit mobile number, or a landline with its area code.',
+    phoneWrong: 'Please check the country code and the number; in mainland China, 11 digits or a landline with its area code.',
     sending: 'Photos are still being sent. One moment, please.',
     failed: 'A photo was not sent. Try it again, or remove it.',
   },

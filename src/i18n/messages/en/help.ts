@@ -7,7 +7,7 @@ export const help: HelpMessages = {
   call: { police: 'Police', fire: 'Fire', ambulance: 'Ambulance', park: 'The park' },
   hold: 'Hold 2 seconds for help',
   holding: 'Keep holding…',
-  holdHint: 'The park gets your place and phone number. A short tap asks first.',
+  holdHint: 'The park gets your place, and your number if you give one. A short tap asks first.',
   what: 'What happened?',
   kinds: {
     danger: 'In danger',
@@ -18,6 +18,13 @@ export const help: HelpMessages = {
   },
   phone: 'Phone number',
   phoneHint: 'Staff will call you back. It is remembered on this phone only.',
+  number: {
+    none: 'Staff have no number to call you back on.',
+    label: 'Number to call back',
+    send: 'Send this number',
+    sending: 'Sending your number to the staff…',
+    wrong: 'Please check the number',
+  },
   note: 'Anything else',
   noteHint: 'A sign or a building near you, for example',
   ask: { title: 'Call for help now?', text: 'The park’s staff get it at once and come to you.', send: 'Call for help' },

@@ -120,7 +120,7 @@ export const lostFound: LostFoundMessages = {
     tooShort: (least) => `Please write at least ${least} characters.`,
     dayMissing: 'Please choose today or an earlier day.',
     phoneMissing: 'Please enter a phone number.',
-    phoneWrong: 'Please enter an 11-digit mobile number, or a landline with its area code.',
+    phoneWrong: 'Please check the country code and the number; in mainland China, 11 digits or a landline with its area code.',
     sending: 'Photos are still being sent. One moment, please.',
     failed: 'A photo was not sent. Try it again, or remove it.',
   },

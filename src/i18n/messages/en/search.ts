@@ -9,6 +9,8 @@ export const search: SearchMessages = {
   forgetAll: 'Clear all',
   hot: 'Others look for',
   kinds: {
+    guide: 'Good to know',
+    place: 'Places',
     ticket: 'Tickets',
     activity: 'Activities',
     notice: 'Notices',

@@ -85,7 +85,7 @@ export const activity: ActivityMessages = {
     nameShort: 'Escribe un nombre de al menos dos letras',
     nameLong: 'Este nombre es demasiado largo',
     phoneMissing: 'Escribe un teléfono',
-    phoneWrong: 'Revisa el número: móvil de 11 cifras o fijo con prefijo',
+    phoneWrong: 'Revisa el prefijo del país y el número; en China continental, móvil de 11 cifras o fijo con prefijo',
     missing: 'Rellena este dato',
     notChosen: 'Elige una opción',
     tooLong: 'Como máximo 200 caracteres',

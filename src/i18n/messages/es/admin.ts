@@ -4,6 +4,8 @@ export const admin: AdminMessages = {
   intro: 'Para quienes trabajan en el parque.',
   userName: 'Usuario',
   password: 'Contraseña',
+  code: 'Código o código de recuperación',
+  codeMissing: 'Escribe el código',
   signIn: 'Entrar',
   userNameMissing: 'Escribe tu usuario',
   passwordMissing: 'Escribe tu contraseña',

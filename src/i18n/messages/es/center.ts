@@ -6,7 +6,9 @@ export const center: CenterMessages = {
     welcome: 'Un mar antiguo, hoy un valle',
     openNow: (until) => `Abierto hasta las ${until}`,
     opensAt: (from) => `Hoy abre a las ${from}`,
-    closedToday: (from) => `Cerrado por hoy; mañana abre a las ${from}`,
+    closedToday: (from) => `Cerrado ahora; mañana abre a las ${from}`,
+    closed: 'Hoy cerrado',
+    closedUntil: (day) => `Hoy cerrado; reabre el ${day}`,
     hours: (from, until) => `Horario ${from}–${until}`,
     lastEntry: (at) => `Última entrada ${at}`,
     entries: 'Accesos rápidos',
@@ -73,6 +75,7 @@ export const center: CenterMessages = {
     appearances: { system: 'Automático', light: 'Claro', dark: 'Oscuro' },
     textSize: 'Tamaño del texto',
     textSizes: { normal: 'Normal', large: 'Grande', elder: 'Muy grande' },
+    version: (name, code) => `Versión ${name} (${code})`,
     waiting: 'Te espera',
     counts: {
       toUse: 'Por usar',

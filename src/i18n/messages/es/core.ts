@@ -17,6 +17,7 @@ export const core: CoreMessages = {
     timedOut: retryTexts('es').retry,
     notFound: 'Página no encontrada',
     notFoundText: 'Puede que se haya movido o que el enlace esté incompleto.',
+    noId: 'El enlace está incompleto: no dice qué abrir.',
     locked: 'La página está bloqueada',
     lockedUntil: (when) => `Vuelve a abrir: ${when}`,
     lockedLook: 'Comprobar de nuevo',
@@ -41,6 +42,7 @@ export const core: CoreMessages = {
     loadMoreFailed: 'No se ha podido cargar más. Toca para reintentar',
     failed: 'No se ha podido cargar',
     offline: 'Sin conexión. Se muestra lo ya cargado',
+    alone: 'Desde Momentos solo se puede leer esta página. Abra el miniprograma, abajo, para comprar, reservar o inscribirse.',
     empty: 'Todavía no hay nada aquí',
   },
   field: {
@@ -48,6 +50,7 @@ export const core: CoreMessages = {
     optional: 'opcional',
     written: (count, max) => `${count} de ${max} ${max === 1 ? 'carácter' : 'caracteres'}`,
     chooseDay: 'Elige una fecha',
+    countryCode: 'Prefijo del país',
   },
   update: {
     title: 'Hay una versión nueva',

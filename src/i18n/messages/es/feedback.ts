@@ -29,7 +29,7 @@ export const feedback: FeedbackMessages = {
   error: {
     kindMissing: 'Elige de qué se trata.',
     textShort: (least) => `Escribe al menos ${least} caracteres.`,
-    phoneWrong: 'Escribe un móvil de 11 cifras o un fijo con su prefijo.',
+    phoneWrong: 'Revisa el prefijo del país y el número; en China continental, móvil de 11 cifras o fijo con prefijo.',
     sending: 'Las fotos aún se están enviando. Un momento, por favor.',
     failed: 'Una foto no se envió. Reinténtalo o quítala.',
   },

@@ -7,7 +7,7 @@ export const help: HelpMessages = {
   call: { police: 'Policía', fire: 'Bomberos', ambulance: 'Ambulancia', park: 'El parque' },
   hold: 'Mantén pulsado 2 segundos',
   holding: 'Sigue pulsando…',
-  holdHint: 'El parque recibe tu ubicación y tu teléfono. Un toque breve pregunta antes.',
+  holdHint: 'El parque recibe tu ubicación, y tu teléfono si lo escribes. Un toque breve pregunta antes.',
   what: '¿Qué ha pasado?',
   kinds: {
     danger: 'Estoy en peligro',
@@ -18,6 +18,13 @@ export const help: HelpMessages = {
   },
   phone: 'Teléfono',
   phoneHint: 'El personal te llamará. Solo se guarda en este móvil.',
+  number: {
+    none: 'El personal no tiene un número para llamarte.',
+    label: 'Número para llamarte',
+    send: 'Enviar este número',
+    sending: 'Enviando tu número al personal…',
+    wrong: 'Revisa el número',
+  },
   note: 'Algo más',
   noteHint: 'Por ejemplo, un cartel o un edificio cercano',
   ask: { title: '¿Pedir ayuda ahora?', text: 'El personal del parque lo recibe al instante y acude.', send: 'Pedir ayuda' },

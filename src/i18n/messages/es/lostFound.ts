@@ -120,7 +120,7 @@ export const lostFound: LostFoundMessages = {
     tooShort: (least) => `Escribe al menos ${least} caracteres.`,
     dayMissing: 'Elige hoy o un día anterior.',
     phoneMissing: 'Escribe un teléfono.',
-    phoneWrong: 'Escribe un móvil de 11 cifras o un fijo con su prefijo.',
+    phoneWrong: 'Revisa el prefijo del país y el número; en China continental, móvil de 11 cifras o fijo con prefijo.',
     sending: 'Las fotos aún se están enviando. Un momento, por favor.',
     failed: 'Una foto no se envió. Reinténtalo o quítala.',
   },

@@ -9,6 +9,8 @@ export const search: SearchMessages = {
   forgetAll: 'Borrar todo',
   hot: 'Otros buscan',
   kinds: {
+    guide: 'Ayuda',
+    place: 'Lugares',
     ticket: 'Entradas',
     activity: 'Actividades',
     notice: 'Avisos',

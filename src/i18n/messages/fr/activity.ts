@@ -85,7 +85,8 @@ export const activity: ActivityMessages = {
     nameShort: 'Indiquez un nom d’au moins deux lettres',
     nameLong: 'Ce nom est trop long',
     phoneMissing: 'Indiquez un numéro de téléphone',
-    phoneWrong: 'Vérifiez le numéro : mobile à 11 chiffres, ou fixe avec indicatif',
+    phoneWrong:
+      'Vérifiez l’indicatif du pays et le numéro ; en Chine continentale, mobile à 11 chiffres ou fixe avec indicatif',
     missing: 'Remplissez ce champ',
     notChosen: 'Choisissez une réponse',
     tooLong: '200 caractères au plus',

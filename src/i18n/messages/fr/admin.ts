@@ -4,6 +4,8 @@ export const admin: AdminMessages = {
   intro: 'Pour les personnes qui travaillent au parc.',
   userName: 'Identifiant',
   password: 'Mot de passe',
+  code: 'Code ou code de secours',
+  codeMissing: 'Indiquez le code',
   signIn: 'Se connecter',
   userNameMissing: 'Indiquez votre identifiant',
   passwordMissing: 'Indiquez votre mot de passe',

@@ -6,7 +6,9 @@ export const center: CenterMessages = {
     welcome: 'Une mer ancienne, une vallée aujourd’hui',
     openNow: (until) => `Ouvert jusqu’à ${until}`,
     opensAt: (from) => `Ouvre aujourd’hui à ${from}`,
-    closedToday: (from) => `Fermé pour aujourd’hui, ouvre demain à ${from}`,
+    closedToday: (from) => `Actuellement fermé, ouvre demain à ${from}`,
+    closed: 'Fermé aujourd’hui',
+    closedUntil: (day) => `Fermé aujourd’hui, réouverture le ${day}`,
     hours: (from, until) => `Horaires ${from}–${until}`,
     lastEntry: (at) => `Dernière entrée ${at}`,
     entries: 'Accès rapides',
@@ -73,6 +75,7 @@ export const center: CenterMessages = {
     appearances: { system: 'Automatique', light: 'Clair', dark: 'Sombre' },
     textSize: 'Taille du texte',
     textSizes: { normal: 'Normale', large: 'Grande', elder: 'Très grande' },
+    version: (name, code) => `Version ${name} (${code})`,
     waiting: 'Vous attend',
     counts: {
       toUse: 'À utiliser',

@@ -17,6 +17,7 @@ export const core: CoreMessages = {
     timedOut: retryTexts('fr').retry,
     notFound: 'Page introuvable',
     notFoundText: 'Elle a peut-être changé de place, ou le lien est incomplet.',
+    noId: 'Ce lien est incomplet : il ne dit pas quoi ouvrir.',
     locked: 'La page est verrouillée',
     lockedUntil: (when) => `Réouverture : ${when}`,
     lockedLook: 'Vérifier à nouveau',
@@ -41,6 +42,8 @@ export const core: CoreMessages = {
     loadMoreFailed: 'La suite n’a pas pu être chargée. Touchez pour réessayer',
     failed: 'Le chargement a échoué',
     offline: 'Pas de réseau. Voici ce qui était déjà chargé',
+    alone:
+      'Depuis Moments, cette page se consulte seulement. Ouvrez le mini-programme, en bas, pour acheter, réserver ou vous inscrire.',
     empty: 'Rien ici pour le moment',
   },
   field: {
@@ -48,6 +51,7 @@ export const core: CoreMessages = {
     optional: 'facultatif',
     written: (count, max) => `${count} sur ${max} ${max === 1 ? 'caractère' : 'caractères'}`,
     chooseDay: 'Choisissez une date',
+    countryCode: 'Indicatif du pays',
   },
   update: {
     title: 'Une nouvelle version est prête',

@@ -29,7 +29,8 @@ export const feedback: FeedbackMessages = {
   error: {
     kindMissing: 'Choisissez de quoi il s’agit.',
     textShort: (least) => `Écrivez au moins ${least} caractères.`,
-    phoneWrong: 'Entrez un mobile à 11 chiffres ou un fixe avec son indicatif.',
+    phoneWrong:
+      'Vérifiez l’indicatif du pays et le numéro ; en Chine continentale, mobile à 11 chiffres ou fixe avec indicatif.',
     sending: 'Des photos sont encore en cours d’envoi. Un instant.',
     failed: 'Une photo n’est pas partie. Réessayez ou retirez-la.',
   },

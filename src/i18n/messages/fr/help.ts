@@ -7,7 +7,7 @@ export const help: HelpMessages = {
   call: { police: 'Police', fire: 'Pompiers', ambulance: 'Ambulance', park: 'Le parc' },
   hold: 'Maintenez 2 secondes',
   holding: 'Maintenez encore…',
-  holdHint: 'Le parc reçoit votre position et votre numéro. Un appui bref demande d’abord.',
+  holdHint: 'Le parc reçoit votre position, et votre numéro si vous le donnez. Un appui bref demande d’abord.',
   what: 'Que se passe-t-il ?',
   kinds: {
     danger: 'Je suis en danger',
@@ -18,6 +18,13 @@ export const help: HelpMessages = {
   },
   phone: 'Téléphone',
   phoneHint: 'L’équipe vous rappellera. Le numéro reste sur ce téléphone.',
+  number: {
+    none: 'L’équipe n’a pas de numéro pour vous rappeler.',
+    label: 'Numéro où vous rappeler',
+    send: 'Envoyer ce numéro',
+    sending: 'Envoi de votre numéro à l’équipe…',
+    wrong: 'Vérifiez le numéro',
+  },
   note: 'Précisions',
   noteHint: 'Par exemple un panneau ou un bâtiment proche',
   ask: {

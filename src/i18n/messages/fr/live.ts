@@ -162,7 +162,7 @@ export const live: LiveMessages = {
     name: 'Nom',
     nameHint: 'Celui que verra votre public',
     phone: 'Téléphone',
-    phoneHint: 'Mobile à 11 chiffres ou fixe avec indicatif. Visible par l’équipe seulement.',
+    phoneHint: 'Visible par l’équipe seulement.',
     platform: 'Plateforme',
     account: 'Compte sur la plateforme',
     introduction: 'À propos de vous',
@@ -177,7 +177,8 @@ export const live: LiveMessages = {
     nameShort: 'Écrivez au moins 2 caractères',
     nameLong: '30 caractères au plus',
     phoneMissing: 'Indiquez un numéro de téléphone',
-    phoneWrong: 'Indiquez un mobile à 11 chiffres ou un fixe commençant par 0',
+    phoneWrong:
+      'Vérifiez l’indicatif du pays et le numéro ; en Chine continentale, mobile à 11 chiffres ou fixe avec indicatif',
     platformMissing: 'Choisissez une plateforme',
     accountShort: 'Indiquez votre compte, au moins 2 caractères',
     accountLong: '60 caractères au plus pour le compte',

@@ -120,7 +120,8 @@ export const lostFound: LostFoundMessages = {
     tooShort: (least) => `Écrivez au moins ${least} caractères.`,
     dayMissing: 'Choisissez aujourd’hui ou un jour passé.',
     phoneMissing: 'Entrez un numéro de téléphone.',
-    phoneWrong: 'Entrez un mobile à 11 chiffres ou un fixe avec son indicatif.',
+    phoneWrong:
+      'Vérifiez l’indicatif du pays et le numéro ; en Chine continentale, mobile à 11 chiffres ou fixe avec indicatif.',
     sending: 'Des photos sont encore en cours d’envoi. Un instant.',
     failed: 'Une photo n’est pas partie. Réessayez ou retirez-la.',
   },

@@ -48,9 +48,11 @@ export const prize: PrizeMessages = {
     keep: 'Le reçu est gardé sur ce téléphone : le résultat s’affichera ici. Sur un autre, retrouvez-le par nom et téléphone.',
     status: 'Voir mon résultat',
     join: 'Participer',
-    another: 'Inscrire une autre personne',
     title: 'Participer',
-    text: 'Sans vous connecter. Chaque numéro de téléphone participe une fois.',
+    text: 'À l’envoi, WeChat confirme qui vous êtes. Chacun participe une fois.',
+    useWechatNumber: 'Utiliser mon numéro WeChat',
+    wechatNumber: 'À l’envoi, WeChat donnera votre numéro au parc.',
+    typeNumber: 'Saisir un numéro',
     name: 'Nom',
     nameHint: 'Vérifié au retrait du lot. Les autres n’en voient que l’initiale.',
     phone: 'Téléphone',
@@ -78,7 +80,7 @@ export const prize: PrizeMessages = {
     points: [
       'Ils sont gardés chiffrés et ne servent qu’à trouver votre résultat et à remettre les lots.',
       'La liste des participants ne montre que des numéros ; celle des gagnants, que l’initiale du nom.',
-      'Sans connexion et sans publicité.',
+      'WeChat ne donne au parc qu’un code qui vous représente, pour que chacun participe une fois. Aucune publicité.',
     ],
     agree: 'Accepter et continuer',
     refuse: 'Refuser',
@@ -86,6 +88,9 @@ export const prize: PrizeMessages = {
   status: {
     waiting: 'En attente du tirage',
     waitingText: (time) => `Tirage : ${time}. Le résultat s’affichera ici.`,
+    gaveWay: 'Hors tirage',
+    gaveWayText:
+      'Une autre personne a confirmé ce numéro avec WeChat : cette inscription n’a pas participé. La prochaine fois, inscrivez-vous avec votre numéro WeChat.',
     won: 'Gagné !',
     wonText: (time) => `À retirer au comptoir des lots avant : ${time}. Montrez le code ci-dessous.`,
     notWon: 'Pas cette fois',
@@ -168,7 +173,8 @@ export const prize: PrizeMessages = {
     nameShort: 'Écrivez au moins 2 caractères',
     nameLong: 'Pas plus de 30 caractères',
     phoneMissing: 'Indiquez un numéro de téléphone',
-    phoneWrong: 'Indiquez un mobile à 11 chiffres ou un fixe qui commence par 0',
+    phoneWrong:
+      'Vérifiez l’indicatif du pays et le numéro ; en Chine continentale, mobile à 11 chiffres ou fixe avec indicatif',
     codeMissing: 'Scannez ou saisissez le code du lot',
     codeWrong: 'Un code est PW- suivi de 12 lettres et chiffres. Vérifiez-le',
   },

@@ -9,6 +9,8 @@ export const search: SearchMessages = {
   forgetAll: 'Tout effacer',
   hot: 'D’autres cherchent',
   kinds: {
+    guide: 'Aide',
+    place: 'Lieux',
     ticket: 'Billets',
     activity: 'Activités',
     notice: 'Infos',

@@ -79,7 +79,7 @@ export const activity = {
     nameShort: '请填写姓名，至少两个字',
     nameLong: '姓名太长了',
     phoneMissing: '请填写手机号',
-    phoneWrong: '请核对手机号：11 位手机号，或带区号的座机',
+    phoneWrong: '请核对国家/地区代码和号码；大陆号码为 11 位手机号，或带区号的座机',
     missing: '请填写这一项',
     notChosen: '请选一项',
     tooLong: '请写短一些，最多 200 字',

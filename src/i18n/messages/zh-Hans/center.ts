@@ -4,7 +4,9 @@ export const center = {
     welcome: '亿万年前的海，今天的山谷',
     openNow: (until: string) => `开放中，${until} 闭园`,
     opensAt: (from: string) => `今天 ${from} 开园`,
-    closedToday: (from: string) => `今天已闭园，明天 ${from} 开园`,
+    closedToday: (from: string) => `闭园中，明天 ${from} 开园`,
+    closed: '今日闭园',
+    closedUntil: (day: string) => `今日闭园，${day}恢复开放`,
     hours: (from: string, until: string) => `开放时间 ${from}–${until}`,
     lastEntry: (at: string) => `${at} 停止入园`,
     entries: '快捷入口',
@@ -71,6 +73,7 @@ export const center = {
     appearances: { system: '跟随系统', light: '浅色', dark: '深色' },
     textSize: '文字大小',
     textSizes: { normal: '标准', large: '大', elder: '长辈模式' },
+    version: (name: string, code: number) => `版本 ${name}（${code}）`,
     waiting: '我的待办',
     counts: {
       toUse: '待使用',

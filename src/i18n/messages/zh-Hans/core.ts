@@ -16,6 +16,7 @@ export const core = {
     timedOut: retryTexts('zh-Hans').retry,
     notFound: '页面不存在',
     notFoundText: '这个页面可能已经搬走，或者链接不完整。',
+    noId: '这个链接不完整，没有说明要打开什么。',
     locked: '页面已锁定',
     lockedUntil: (when: string) => `预计 ${when} 重新开放`,
     lockedLook: '再看一次',
@@ -40,6 +41,7 @@ export const core = {
     loadMoreFailed: '没加载出来，点这里重试',
     failed: '没加载出来',
     offline: '网络已断开，先看已加载的内容',
+    alone: '从朋友圈打开时只能浏览本页，购票、预约请您点下方“前往小程序”',
     empty: '这里还没有内容',
   },
   field: {
@@ -47,6 +49,7 @@ export const core = {
     optional: '选填',
     written: (count: number, max: number) => `已写 ${count} 字，最多 ${max} 字`,
     chooseDay: '选择日期',
+    countryCode: '国家/地区代码',
   },
   update: {
     title: '新版本准备好了',

@@ -61,7 +61,7 @@ export const feedback: FeedbackMessages = {
   error: {
     kindMissing: '请选择类型。',
     textShort: (least) => `请至少写 ${least} 个字。`,
-    phoneWrong: '请填写 11 位手机号，或带区号的座机号。',
+    phoneWrong: '请核对国家/地区代码和号码；大陆号码为 11 位手机号，或带区号的座机。',
     sending: '照片还在上传，请稍等。',
     failed: '有照片没有传上去，请重试或删除。',
   },

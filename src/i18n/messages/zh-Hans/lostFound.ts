@@ -204,7 +204,7 @@ export const lostFound: LostFoundMessages = {
     tooShort: (least) => `请至少写 ${least} 个字。`,
     dayMissing: '请选择今天或更早的日期。',
     phoneMissing: '请填写联系电话。',
-    phoneWrong: '请填写 11 位手机号，或带区号的座机号。',
+    phoneWrong: '请核对国家/地区代码和号码；大陆号码为 11 位手机号，或带区号的座机。',
     sending: '照片还在上传，请稍等。',
     failed: '有照片没有传上去，请重试或删除。',
   },

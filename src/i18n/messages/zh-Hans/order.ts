@@ -1,5 +1,5 @@
 export const order = {
-  signIn: '登录后就能看到你的门票。',
+  signIn: '登录后就能看到您的门票。',
   status: {
     pending: '待支付',
     paid: '待使用',
@@ -14,7 +14,7 @@ export const order = {
   groups: { all: '全部', pending: '待支付', toUse: '待使用', refund: '退款', ended: '已结束' },
   list: {
     filter: '按状态查看',
-    needsAnswer: '等你处理',
+    needsAnswer: '等您处理',
     pay: '去支付',
     payBefore: '剩余支付时间',
     empty: {
@@ -31,10 +31,10 @@ export const order = {
   pay: {
     title: '等待支付',
     left: '剩余支付时间',
-    held: (clock: string) => `名额为你保留到 ${clock}。`,
+    held: (clock: string) => `名额为您保留到 ${clock}。`,
     action: (amount: string) => `支付 ${amount}`,
     outside: '请在微信里打开这个页面完成支付。',
-    cancelled: '还没有支付，名额仍为你保留。',
+    cancelled: '还没有支付，名额仍为您保留。',
     failed: '微信没有完成这次支付，请再试一次。',
     confirming: '正在向微信确认支付结果…',
     slow: '确认比平时慢一些。如果已经付款，请不要再付，结果一到就会显示在这里。',
@@ -47,8 +47,8 @@ export const order = {
     cancelledNow: '订单已取消',
   },
   over: {
-    cancelled: '订单已取消。如果你已经付款，会全额退回。',
-    expired: '没有在规定时间内支付，名额已经释放。如果你已经付款，门票会恢复，或者全额退回。',
+    cancelled: '订单已取消。如果您已经付款，会全额退回。',
+    expired: '没有在规定时间内支付，名额已经释放。如果您已经付款，门票会恢复，或者全额退回。',
     refunding: '退款正在原路退回，一般几分钟到账，最晚几个工作日。',
     refunded: '退款已经原路退回。',
     again: '再次购买',
@@ -68,7 +68,7 @@ export const order = {
     stamp: { used: '已使用', refunding: '退款中', refunded: '已退款' },
     usedAt: (when: string, gate: string) => (gate ? `${when} 由${gate}入园` : `${when} 已入园`),
     next: '出示下一张',
-    usedToast: '验票通过，祝你玩得开心',
+    usedToast: '验票通过，祝您玩得开心',
     back: (amount: string) => `退回 ${amount}`,
   },
   facts: {
@@ -134,7 +134,7 @@ export const order = {
     done: '已改期',
   },
   closure: {
-    title: '你的入园时段已关闭',
+    title: '您的入园时段已关闭',
     reason: (reason: string) => `原因：${reason}`,
     until: (day: string) => `请选择退款或改到其他时段。${day} 24:00 前没有选择，会自动全额退款。`,
     refundAll: '全部退款',
@@ -148,12 +148,12 @@ export const order = {
   },
   waiting: {
     offerTitle: '候补成功',
-    offer: (n: number) => `有 ${n} 张票为你保留`,
+    offer: (n: number) => `有 ${n} 张票为您保留`,
     left: '剩余购买时间',
     buy: '立即购买',
     title: '我的候补',
     entry: (n: number) => `候补 ${n} 张`,
-    ahead: (n: number) => (n === 0 ? '你排在最前面' : `前面还有 ${n} 人`),
+    ahead: (n: number) => (n === 0 ? '您排在最前面' : `前面还有 ${n} 人`),
     leave: '退出候补',
     leaveTitle: '退出候补？',
     leaveText: '退出后再加入，需要重新排队。',

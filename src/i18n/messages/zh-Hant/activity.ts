@@ -81,7 +81,7 @@ export const activity: ActivityMessages = {
     nameShort: '請填寫姓名，至少兩個字',
     nameLong: '姓名太長了',
     phoneMissing: '請填寫手機號碼',
-    phoneWrong: '請核對手機號碼：11 位手機號碼，或帶區碼的市話',
+    phoneWrong: '請核對國家/地區代碼和號碼；大陸號碼為 11 位手機號碼，或含區碼的市話',
     missing: '請填寫這一項',
     notChosen: '請選一項',
     tooLong: '請寫短一些，最多 200 字',

@@ -4,6 +4,8 @@ export const admin: AdminMessages = {
   intro: '園區工作人員用帳號登入。',
   userName: '使用者名稱',
   password: '密碼',
+  code: '驗證碼或復原碼',
+  codeMissing: '請填寫驗證碼',
   signIn: '登入',
   userNameMissing: '請填寫使用者名稱',
   passwordMissing: '請填寫密碼',

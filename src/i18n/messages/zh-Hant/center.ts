@@ -6,7 +6,9 @@ export const center: CenterMessages = {
     welcome: '億萬年前的海，今天的山谷',
     openNow: (until) => `開放中，${until} 閉園`,
     opensAt: (from) => `今天 ${from} 開園`,
-    closedToday: (from) => `今天已閉園，明天 ${from} 開園`,
+    closedToday: (from) => `休園中，明天 ${from} 開園`,
+    closed: '今日休園',
+    closedUntil: (day) => `今日休園，${day}恢復開放`,
     hours: (from, until) => `開放時間 ${from}–${until}`,
     lastEntry: (at) => `${at} 停止入園`,
     entries: '快捷入口',
@@ -73,6 +75,7 @@ export const center: CenterMessages = {
     appearances: { system: '跟隨系統', light: '淺色', dark: '深色' },
     textSize: '文字大小',
     textSizes: { normal: '標準', large: '大', elder: '長輩模式' },
+    version: (name, code) => `版本 ${name}（${code}）`,
     waiting: '我的待辦',
     counts: {
       toUse: '待使用',

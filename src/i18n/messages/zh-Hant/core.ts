@@ -17,6 +17,7 @@ export const core: CoreMessages = {
     timedOut: retryTexts('zh-Hant').retry,
     notFound: '找不到這個頁面',
     notFoundText: '頁面可能已經搬走，或連結不完整。',
+    noId: '這個連結不完整，沒有說明要開啟什麼。',
     locked: '頁面已鎖定',
     lockedUntil: (when) => `預計 ${when} 重新開放`,
     lockedLook: '再看一次',
@@ -41,6 +42,7 @@ export const core: CoreMessages = {
     loadMoreFailed: '沒載入成功，點這裡重試',
     failed: '沒載入成功',
     offline: '網路已中斷，先看已載入的內容',
+    alone: '從朋友圈打開時只能瀏覽本頁，購票、預約請您點下方「前往小程序」',
     empty: '這裡還沒有內容',
   },
   field: {
@@ -48,6 +50,7 @@ export const core: CoreMessages = {
     optional: '選填',
     written: (count, max) => `已寫 ${count} 字，最多 ${max} 字`,
     chooseDay: '選擇日期',
+    countryCode: '國家/地區代碼',
   },
   update: {
     title: '新版本準備好了',

@@ -23,7 +23,7 @@ export const feedback: FeedbackMessages = {
   error: {
     kindMissing: '請選擇類型。',
     textShort: (least) => `請至少寫 ${least} 個字。`,
-    phoneWrong: '請填寫 11 位手機號碼，或帶區號的市話號碼。',
+    phoneWrong: '請核對國家/地區代碼和號碼；大陸號碼為 11 位手機號碼，或含區碼的市話。',
     sending: '照片仍在上傳，請稍等。',
     failed: '有照片沒有傳上去，請重試或刪除。',
   },

@@ -117,7 +117,7 @@ export const lostFound: LostFoundMessages = {
     tooShort: (least) => `請至少寫 ${least} 個字。`,
     dayMissing: '請選擇今天或更早的日期。',
     phoneMissing: '請填寫聯絡電話。',
-    phoneWrong: '請填寫 11 位手機號碼，或帶區號的市話號碼。',
+    phoneWrong: '請核對國家/地區代碼和號碼；大陸號碼為 11 位手機號碼，或含區碼的市話。',
     sending: '照片仍在上傳，請稍等。',
     failed: '有照片沒有傳上去，請重試或刪除。',
   },

@@ -1,7 +1,7 @@
 import type { OrderMessages } from '../zh-Hans/order';
 
 export const order: OrderMessages = {
-  signIn: '登入後就能看到你的門票。',
+  signIn: '登入後就能看到您的門票。',
   status: {
     pending: '待付款',
     paid: '待使用',
@@ -16,7 +16,7 @@ export const order: OrderMessages = {
   groups: { all: '全部', pending: '待付款', toUse: '待使用', refund: '退款', ended: '已結束' },
   list: {
     filter: '按狀態查看',
-    needsAnswer: '等你處理',
+    needsAnswer: '等您處理',
     pay: '去付款',
     payBefore: '剩餘付款時間',
     empty: {
@@ -33,10 +33,10 @@ export const order: OrderMessages = {
   pay: {
     title: '等待付款',
     left: '剩餘付款時間',
-    held: (clock) => `名額為你保留到 ${clock}。`,
+    held: (clock) => `名額為您保留到 ${clock}。`,
     action: (amount) => `付款 ${amount}`,
     outside: '請在微信中打開這個頁面完成付款。',
-    cancelled: '還沒有付款，名額仍為你保留。',
+    cancelled: '還沒有付款，名額仍為您保留。',
     failed: '微信沒有完成這次付款，請再試一次。',
     confirming: '正在向微信確認付款結果…',
     slow: '確認比平常慢一些。如果已經付款，請不要再付，結果一到就會顯示在這裡。',
@@ -49,8 +49,8 @@ export const order: OrderMessages = {
     cancelledNow: '訂單已取消',
   },
   over: {
-    cancelled: '訂單已取消。如果你已經付款，會全額退回。',
-    expired: '沒有在規定時間內付款，名額已經釋出。如果你已經付款，門票會恢復，或者全額退回。',
+    cancelled: '訂單已取消。如果您已經付款，會全額退回。',
+    expired: '沒有在規定時間內付款，名額已經釋出。如果您已經付款，門票會恢復，或者全額退回。',
     refunding: '退款正在原路退回，一般幾分鐘到帳，最晚幾個工作天。',
     refunded: '退款已經原路退回。',
     again: '再次購買',
@@ -70,7 +70,7 @@ export const order: OrderMessages = {
     stamp: { used: '已使用', refunding: '退款中', refunded: '已退款' },
     usedAt: (when, gate) => (gate ? `${when} 由${gate}入園` : `${when} 已入園`),
     next: '出示下一張',
-    usedToast: '驗票通過，祝你玩得開心',
+    usedToast: '驗票通過，祝您玩得開心',
     back: (amount) => `退回 ${amount}`,
   },
   facts: {
@@ -136,7 +136,7 @@ export const order: OrderMessages = {
     done: '已改期',
   },
   closure: {
-    title: '你的入園時段已關閉',
+    title: '您的入園時段已關閉',
     reason: (reason) => `原因：${reason}`,
     until: (day) => `請選擇退款或改到其他時段。${day} 24:00 前沒有選擇，會自動全額退款。`,
     refundAll: '全部退款',
@@ -150,12 +150,12 @@ export const order: OrderMessages = {
   },
   waiting: {
     offerTitle: '候補成功',
-    offer: (n) => `有 ${n} 張票為你保留`,
+    offer: (n) => `有 ${n} 張票為您保留`,
     left: '剩餘購買時間',
     buy: '立即購買',
     title: '我的候補',
     entry: (n) => `候補 ${n} 張`,
-    ahead: (n) => (n === 0 ? '你排在最前面' : `前面還有 ${n} 人`),
+    ahead: (n) => (n === 0 ? '您排在最前面' : `前面還有 ${n} 人`),
     leave: '退出候補',
     leaveTitle: '退出候補？',
     leaveText: '退出後再加入，需要重新排隊。',

@@ -1,3 +1,4 @@
+import { groupNumber } from '@park/contract/groupNumber';
 import { getAdminOrder, getOrderHistory } from '@park/contract/ticket/adminEndpoints';
 import type { AdminOrder } from '@park/contract/ticket/adminSchemas';
 import { Table } from 'antd';
@@ -73,7 +74,7 @@ function Tickets({ tickets }: { tickets: AdminOrder['tickets'] }) {
         pagination={false}
         scroll={{ x: 'max-content' }}
         columns={[
-          { title: t.detail.number, dataIndex: 'number' },
+          { title: t.detail.number, render: (_, { number }) => groupNumber(number) },
           {
             title: t.detail.person,
             render: (_, { person }) => (person ? `${person.name} · ${person.idNumber}` : '—'),

@@ -73,7 +73,7 @@ export function ProductEditPage() {
 function useFields() {
   const t = useProductTexts();
   const { late, price, ...rest } = t.fields;
-  return (['kind', 'motif', 'name', 'text', 'includes', 'rules', 'realName', 'onSale', 'stock'] as const)
+  return (['kind', 'motif', 'name', 'text', 'includes', 'rules', 'realName', 'ageFrom', 'ageTo', 'onSale', 'stock'] as const)
     .map((name): { name: keyof ProductForm; label: string } => ({ name, label: rest[name] }))
     .concat([
       { name: 'yuan', label: price },
@@ -124,6 +124,14 @@ function Fields({ slots, language, onLanguage }: FieldsProps) {
         <Form.Item name="realName" label={t.fields.realName} valuePropName="checked">
           <Switch />
         </Form.Item>
+        <div className="product-row">
+          <Form.Item name="ageFrom" label={t.fields.ageFrom} extra={t.fields.ageAbout}>
+            <InputNumber min={0} max={MOST.age} precision={0} style={{ width: 160 }} />
+          </Form.Item>
+          <Form.Item name="ageTo" label={t.fields.ageTo}>
+            <InputNumber min={0} max={MOST.age} precision={0} style={{ width: 160 }} />
+          </Form.Item>
+        </div>
         <Form.Item name="onSale" label={t.fields.onSale} valuePropName="checked">
           <Switch />
         </Form.Item>

@@ -13,6 +13,8 @@ const PRODUCT: AdminProduct = {
   motif: 'valley',
   price: 8_050,
   realName: true,
+  ageFrom: 18,
+  ageTo: null,
   lateRefundPercent: 50,
   onSale: true,
   position: 0,

@@ -3,10 +3,20 @@ import type { Localized } from '../../../ui/contentLanguages';
 import { fromLines, toLines } from '../../../ui/lines';
 
 /** Lengths in characters, as the contract has them beside zod. */
-export const MOST = { name: 60, text: 2_000, include: 200, rule: 400, lines: 20, yuan: 10_000, places: 100_000 } as const;
+export const MOST = {
+  name: 60,
+  text: 2_000,
+  include: 200,
+  rule: 400,
+  lines: 20,
+  yuan: 10_000,
+  places: 100_000,
+  age: 150,
+} as const;
 
 /** A product as its form has it: money in yuan, lists as lines of text, one text a language. */
-export interface ProductForm extends Pick<AdminProduct, 'kind' | 'motif' | 'realName' | 'onSale' | 'lateRefundPercent'> {
+export interface ProductForm
+  extends Pick<AdminProduct, 'kind' | 'motif' | 'realName' | 'ageFrom' | 'ageTo' | 'onSale' | 'lateRefundPercent'> {
   name: Localized;
   text: Localized;
   includes: Localized;
@@ -17,9 +27,10 @@ export interface ProductForm extends Pick<AdminProduct, 'kind' | 'motif' | 'real
 }
 
 export function toForm(product: AdminProduct): ProductForm {
-  const { kind, motif, realName, onSale, lateRefundPercent, name, text, includes, rules, price, stock } = product;
+  const { kind, motif, realName, ageFrom, ageTo, onSale, lateRefundPercent, name, text, includes, rules, price, stock } =
+    product;
   return {
-    ...{ kind, motif, realName, onSale, lateRefundPercent, name, text, stock },
+    ...{ kind, motif, realName, ageFrom, ageTo, onSale, lateRefundPercent, name, text, stock },
     includes: toLines(includes),
     rules: toLines(rules),
     yuan: price / 100,
@@ -30,6 +41,8 @@ export const NEW_PRODUCT: ProductForm = {
   kind: 'adult',
   motif: 'valley',
   realName: false,
+  ageFrom: null,
+  ageTo: null,
   onSale: false,
   lateRefundPercent: 0,
   name: {},

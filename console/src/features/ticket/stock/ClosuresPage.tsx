@@ -4,7 +4,7 @@ import { useCall } from '../../../api/hooks';
 import { useLanguage } from '../../../i18n/language';
 import { dayText } from '../../../ui/dayText';
 import { ListPage } from '../../../ui/ListPage';
-import { ParkTime } from '../../../ui/ParkTime';
+import { ParkTime, Unbroken } from '../../../ui/ParkTime';
 import { StatusTag } from '../../../ui/StatusTag';
 import { ReopenButton } from './ReopenButton';
 import { isPast } from './rules';
@@ -35,7 +35,7 @@ export function ClosuresPage() {
       empty={t.empty}
       exportPath={() => exportClosures.path}
       columns={[
-        { title: t.day, render: (_, { day }) => dayText(day, { dateStyle: 'medium' }) },
+        { title: t.day, render: (_, { day }) => <Unbroken>{dayText(day, { dateStyle: 'medium' })}</Unbroken> },
         { title: t.slot, render: (_, { slotId }) => spanOf(slotId) },
         { title: t.reason, render: (_, { reason }) => <div style={{ maxWidth: 260 }}>{reason}</div> },
         { title: t.orders, dataIndex: 'orders', align: 'end' },

@@ -33,7 +33,7 @@ interface Conflict {
 }
 
 /** Enough for what is closed now: the newest come first. */
-const NEWEST = { page: 1, pageSize: 100 };
+const NEWEST = { pageSize: 100 };
 
 /** One day of a product: its places can be changed, and the day or a slot of it closed for all products. */
 export function DayPanel({ day, rows, slots }: DayPanelProps) {

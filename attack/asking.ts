@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
+import { callHelp } from '@park/contract/help/endpoints';
+import { getLivePlatforms } from '@park/contract/live/endpoints';
+
+/** What became of the calls of a crowd. */
+export interface Answers {
+  /** By status; 0: none came. */
+  statuses: Map<number, number>;
+  /** Milliseconds. */
+  longest: number;
+  longestHelp: number;
+}
+
+const PATIENCE_MS = 60_000;
+/** After a call that nobody answered, ms. */
+const BREATH_MS = 50;
+
+/** A crowd that looks around and, every third of it, calls for help, one call after the other each, until `until` settles. */
+export async function askAll(url: string, people: number, until: Promise<unknown>): Promise<Answers> {
+  const answers: Answers = { statuses: new Map(), longest: 0, longestHelp: 0 };
+  let isOver = false;
+  const over = until.finally(() => {
+    isOver = true;
+  });
+  const crowd = Array.from({ length: people }, async (_, who) => {
+    const device = randomUUID();
+    while (!isOver) {
+      const helps = who % 3 === 0;
+      const { status, took } = await timed(() => (helps ? helpCall(url, device) : fetchStatus(url + getLivePlatforms.path)));
+      answers.statuses.set(status, (answers.statuses.get(status) ?? 0) + 1);
+      answers.longest = Math.max(answers.longest, took);
+      if (helps) answers.longestHelp = Math.max(answers.longestHelp, took);
+      if (status === 0) await after(BREATH_MS);
+    }
+  });
+  await Promise.all([over, ...crowd]);
+  return answers;
+}
+
+export async function timed(ask: () => Promise<number>): Promise<{ status: number; took: number }> {
+  const began = performance.now();
+  const status = await ask();
+  return { status, took: performance.now() - began };
+}
+
+/** @returns 0 when no answer came */
+export async function fetchStatus(url: string, init: RequestInit = {}): Promise<number> {
+  try {
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
+
+export function helpCall(url: string, device: string): Promise<number> {
+  const call = { clientId: randomUUID(), device, kind: 'lostWay', phone: '', note: '', position: null, askedAt: null };
+  return fetchStatus(url + callHelp.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(call),
+  });
+}
+
+export const inWords = ({ statuses }: Answers): string =>
+  [...statuses]
+    .sort(([a], [b]) => a - b)
+    .map(([status, times]) => `${times} × ${status || 'no answer'}`)
+    .join(', ');

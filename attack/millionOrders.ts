@@ -1,0 +1,70 @@
+import { median } from '../bench/statistics';
+import { dim, Stop, say } from '../scripts/terminal';
+import type { Attack, Finding } from './attack';
+import { type GrownPark, growPark } from './growth/park';
+import { type Read, reads } from './growth/reads';
+
+const FEW = 10_000;
+const MANY = 1_000_000;
+const RUNS = 7;
+/** How many times as long something may take with a hundred times the orders. */
+const LIMIT = 3;
+/** Nobody notices what is this quick, and the clock decides its ratio. ms */
+const QUICK = 10;
+
+/** Everything that staff and visitors read, the jobs, the gate and a sale: with 10,000 orders and with a million. */
+export const millionOrders: Attack = {
+  name: 'million-orders',
+  about: `${MANY.toLocaleString('en')} orders and what comes with them, beside ${FEW.toLocaleString('en')}: nothing may take over ${LIMIT} times as long`,
+  async run() {
+    const parks: GrownPark[] = [];
+    try {
+      const [few, many] = [await grown(FEW, parks), await grown(MANY, parks)];
+      say(dim(`  written in ${(many.filledIn / 1_000).toFixed(0)} s`));
+      return await measure(few, many);
+    } finally {
+      for (const park of parks) await park.drop();
+    }
+  },
+};
+
+async function grown(orders: number, parks: GrownPark[]): Promise<GrownPark> {
+  const park = await growPark(orders);
+  if (park === null) throw new Stop('No PostgreSQL answers. Set DATABASE_URL to one that may be attacked.');
+  parks.push(park);
+  return park;
+}
+
+async function measure(few: GrownPark, many: GrownPark): Promise<Finding[]> {
+  const jobs = few.jobs.map(
+    ({ name }): Read => ({
+      name: `job ${name}`,
+      run: async (park) => {
+        const started = performance.now();
+        await park.jobs.find((job) => job.name === name)?.run(Date.now());
+        return performance.now() - started;
+      },
+    }),
+  );
+  const findings: Finding[] = [];
+  for (const { name, run } of [...jobs, ...reads()]) {
+    const times = { few: [] as number[], many: [] as number[] };
+    // The first of each warms it up: what a job finds to do at first is done then.
+    for (let turn = 0; turn <= RUNS; turn += 1) {
+      const [a, b] = [await run(few), await run(many)];
+      if (turn === 0) continue;
+      times.few.push(a);
+      times.many.push(b);
+    }
+    findings.push(finding(name, median(times.few), median(times.many)));
+  }
+  return findings;
+}
+
+function finding(name: string, few: number, many: number): Finding {
+  return {
+    tried: name,
+    measured: `${few.toFixed(1)} ms, ${many.toFixed(1)} ms: ${(many / few).toFixed(1)} times (median of ${RUNS}; at most ${LIMIT}, or ${QUICK} ms)`,
+    held: many <= few * LIMIT || many <= QUICK,
+  };
+}

@@ -1,0 +1,26 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { parkTime } from '../ui/ParkTime';
+import { useSecondFactorTexts } from './secondFactorTexts';
+import { useSession } from './useSession';
+
+const SecondFactorDialog = lazy(() => import('./SecondFactorDialog'));
+
+/** Tells an owner until when a second factor is to be set up. */
+export function SecondFactorStrip() {
+  const t = useSecondFactorTexts();
+  const { session } = useSession();
+  const [open, setOpen] = useState(false);
+  if (!session?.secondFactorDue) return null;
+  return (
+    <>
+      <div className="strip">
+        {t.due(parkTime(session.secondFactorDue, { dateStyle: 'long', timeStyle: 'short' }))}{' '}
+        <Button size="small" onClick={() => setOpen(true)}>
+          {t.dueNow}
+        </Button>
+      </div>
+      <Suspense fallback={null}>{open && <SecondFactorDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { getHelpRequests } from '@park/contract/help/adminEndpoints';
+import type { AdminHelp } from '@park/contract/help/adminSchemas';
+import { useParams } from 'react-router';
+import { help as en } from '../../i18n/en/help';
+import { useTexts } from '../../i18n/language';
+import { help as zh } from '../../i18n/zh/help';
+import { ListPage } from '../../ui/ListPage';
+import { ParkTime } from '../../ui/ParkTime';
+import { ResolveHelp } from './ResolveHelp';
+
+const FILTERS: readonly never[] = [];
+
+/** Each of the calls that stand in one row of the board. */
+export default function RowCalls() {
+  const t = useTexts({ zh, en });
+  const { id = '' } = useParams();
+  return (
+    <ListPage
+      title={t.row.title}
+      about={t.row.about}
+      back="/help"
+      endpoint={getHelpRequests}
+      filterNames={FILTERS}
+      input={() => ({ inRowOf: id })}
+      rowKey={(call: AdminHelp) => call.id}
+      empty={t.row.empty}
+      columns={[
+        { title: t.ended.number, dataIndex: 'number' },
+        { title: t.ended.kind, render: (_, { kind }) => t.kinds[kind] },
+        { title: t.ended.received, render: (_, { receivedAt }) => <ParkTime at={receivedAt} /> },
+        { title: t.row.phone, render: (_, { phone }) => phone || '—' },
+        {
+          title: t.row.note,
+          render: (_, { note }) => <div style={{ maxWidth: 320, overflowWrap: 'anywhere' }}>{note || '—'}</div>,
+        },
+      ]}
+      actions={(call) => <ResolveHelp call={call} type="default" />}
+    />
+  );
+}

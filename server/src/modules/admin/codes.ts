@@ -1,0 +1,74 @@
+import { createHmac } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { Config } from '../../config';
+import { derivedKey, deriveKey } from '../../namedKeys';
+import { createSealer } from '../../sealer';
+import { randomPassword } from './password';
+
+/** What every authenticator app understands (RFC 6238). */
+const TOTP_SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
+const SECRET_BYTES = 20;
+/** Half minutes that a phone's clock may be wrong, either way. */
+const DRIFT = 1;
+const RECOVERY_CODES = 10;
+/** Half of a random password: 49 bits, used once. */
+const RECOVERY_LETTERS = 11;
+const SET_UP_MS = 10 * 60_000;
+
+/** An offer to set up a secret, as it comes back. */
+export interface Offer {
+  secret: string;
+  /** The second factor that it takes the place of, as epoch milliseconds; null: none. */
+  before: number | null;
+}
+
+/** Secrets of authenticator apps and recovery codes, sealed and hashed as they are kept. */
+export interface Codes {
+  /** @returns base32 */
+  newSecret(): string;
+  uri(secret: string, userName: string, issuer: string): string;
+  /** The half minute whose code this is, near now; null: none. */
+  stepOf(secret: string, code: string, now: number): number | null;
+  seal(adminId: string, secret: string): string;
+  /** Null when its key is gone. */
+  open(adminId: string, sealed: string): string | null;
+  sealOffer(adminId: string, offer: Offer, now: number): string;
+  /** Null when it is not ours, another's, or too old. */
+  openOffer(adminId: string, sealed: string, now: number): Offer | null;
+  newRecoveryCodes(): string[];
+  hashOf(adminId: string, recoveryCode: string): string;
+}
+
+/** Letters as they were meant, however they were typed. */
+export const plainCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '');
+/** Whether it is what an app shows, and no recovery code. */
+export const isFromApp = (typed: string): boolean => /^\d{6}$/.test(plainCode(typed));
+
+export function createCodes({ authSecret, dataKeys }: Pick<Config, 'dataKeys'> & { authSecret: string }): Codes {
+  const sealer = createSealer([...dataKeys, derivedKey(authSecret, 'park staff code 1')]);
+  const key = deriveKey(authSecret, 'park staff recovery 1');
+  const totpOf = (secret: string) => new TOTP({ ...TOTP_SHAPE, secret: Secret.fromBase32(secret) });
+  return {
+    newSecret: () => new Secret({ size: SECRET_BYTES }).base32,
+    uri: (secret, label, issuer) => new TOTP({ ...TOTP_SHAPE, label, issuer, secret: Secret.fromBase32(secret) }).toString(),
+    stepOf(secret, code, now) {
+      const delta = totpOf(secret).validate({ token: plainCode(code), timestamp: now, window: DRIFT });
+      return delta === null ? null : Math.floor(now / (TOTP_SHAPE.period * 1000)) + delta;
+    },
+    seal: (adminId, secret) => sealer.seal(`totp ${adminId}`, secret),
+    open: (adminId, sealed) => sealer.open(`totp ${adminId}`, sealed),
+    sealOffer: (adminId, offer, now) =>
+      sealer.seal(`totp offer ${adminId}`, JSON.stringify({ ...offer, until: now + SET_UP_MS })),
+    openOffer(adminId, sealed, now) {
+      const text = sealer.open(`totp offer ${adminId}`, sealed);
+      if (text === null) return null;
+      const { until, ...offer } = JSON.parse(text) as Offer & { until: number };
+      return until > now ? offer : null;
+    },
+    newRecoveryCodes: () => Array.from({ length: RECOVERY_CODES }, () => randomPassword().slice(0, RECOVERY_LETTERS)),
+    hashOf: (adminId, code) =>
+      createHmac('sha256', key)
+        .update(`${adminId} ${plainCode(code)}`)
+        .digest('base64url'),
+  };
+}

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { migrate } from '../../db/migrate';
+import { openPglite } from '../../db/pglite';
+import { ADMIN_PASSWORD } from '../../testing/testApp';
+import { ensureFirstAdmin } from './admin.service';
+
+const SCRIPT = fileURLToPath(new URL('../../../../scripts/resetSecondFactor.ts', import.meta.url));
+
+describe('npm run reset-second-factor', () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'park-reset-'));
+    const database = await openPglite(join(folder, 'db'));
+    await migrate(database);
+    await ensureFirstAdmin(database, ADMIN_PASSWORD, Date.now());
+    await database.executeSql(`update admin_account set totp_secret = 'x', totp_since = now(), totp_step = 1`, []);
+    await database.close();
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  const run = (userName: string) =>
+    new Promise<{ code: number | null; output: string }>((resolve) => {
+      const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', NO_COLOR: '1' };
+      const child = spawn(process.execPath, ['--import', 'tsx', SCRIPT, userName], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk) => {
+          output += chunk;
+        });
+      child.once('close', (code) => resolve({ code, output }));
+    });
+
+  it('takes away the second factor of an account, says so, and knows no other name', async () => {
+    const unknown = await run('nobody');
+    assert.deepEqual([unknown.code, unknown.output], [1, 'There is no account "nobody".\n']);
+    const { code, output } = await run('Admin');
+    assert.equal(code, 0, output);
+    assert.match(output, /signs in with the password alone now/);
+    const database = await openPglite(join(folder, 'db'));
+    const { rows } = await database.executeSql('select totp_secret, totp_due <= now() as due from admin_account', []);
+    assert.deepEqual(rows, [{ totp_secret: null, due: true }]);
+    await database.close();
+  });
+});

@@ -1,0 +1,24 @@
+import type { Database } from '../../db/db';
+import { REMOVED, type RemovedTable, removeOld } from './retention.repo';
+
+const DAY_MS = 86_400_000;
+const ROWS_A_STATEMENT = 1_000;
+/** A run ends well before the queue takes it for dead; the next night's goes on. */
+const STATEMENTS_A_RUN = 100;
+
+/** The daily clean-up of what has served its time (docs/retention.md): small statements, none of which holds others up. */
+export function retentionJobs({ db }: Pick<Database, 'db'>) {
+  return (Object.keys(REMOVED) as RemovedTable[]).map((table, nth) => ({
+    name: `retention-${table.replaceAll('_', '-')}`,
+    cron: `${nth * 2} 20 * * *`,
+    async run(now: number): Promise<number> {
+      let removed = 0;
+      for (let turn = 0; turn < STATEMENTS_A_RUN; turn += 1) {
+        const gone = await removeOld(db, table, now - REMOVED[table].days * DAY_MS, ROWS_A_STATEMENT);
+        removed += gone;
+        if (gone < ROWS_A_STATEMENT) break;
+      }
+      return removed;
+    },
+  }));
+}

@@ -1,0 +1,55 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../db/db';
+import { at } from '../../db/moment';
+
+const YEAR_DAYS = 365;
+/** Beyond the three years that the database itself insists on, whichever of them were leap years. */
+const THREE_YEARS_DAYS = 3 * YEAR_DAYS + 2;
+
+interface Removed {
+  /** Days after which a row goes (docs/retention.md says why). */
+  days: number;
+  /** Which rows are old, as a condition on table `t`. */
+  old: (before: SQL) => SQL;
+}
+
+/** Tables whose rows the daily clean-up removes; others are removed by their own nouns, or stay. */
+export const REMOVED = {
+  message: { days: YEAR_DAYS, old: (before) => sql`t.created_at < ${before}` },
+  live_message: { days: YEAR_DAYS, old: (before) => sql`t.created_at < ${before}` },
+  audit_log: { days: THREE_YEARS_DAYS, old: (before) => sql`t.at < ${before}` },
+  ticket_gate_log: { days: THREE_YEARS_DAYS, old: (before) => sql`t.at < ${before}` },
+  gate_entry: {
+    days: THREE_YEARS_DAYS,
+    old: (before) => sql`t.received_at < ${before} and not exists (select from gate_conflict c where c.entry_id = t.id)`,
+  },
+  help_ask: {
+    days: 90,
+    old: (before) => sql`t.received_at < ${before}
+      and exists (select from help_request r where r.id = t.request_id and r.ended_at is not null)`,
+  },
+  notice_read: {
+    days: 30,
+    old: (before) => sql`t.notice_id in (select id from notice where withdrawn_at < ${before} or show_until < ${before})`,
+  },
+  pay_trade: {
+    days: YEAR_DAYS,
+    old: (before) => sql`t.status = 'closed' and t.created_at < ${before}
+      and not exists (select from pay_ledger l where l.out_trade_no = t.out_trade_no)
+      and not exists (select from pay_refund r where r.out_trade_no = t.out_trade_no)`,
+  },
+} satisfies Record<string, Removed>;
+
+export type RemovedTable = keyof typeof REMOVED;
+
+/** Removes at most so many old rows, by one statement that waits for nobody. @returns how many */
+export async function removeOld(db: Db, table: RemovedTable, before: number, most: number): Promise<number> {
+  const name = sql.identifier(table);
+  const gone = await rows<{ n: number }>(
+    db,
+    sql`with gone as (delete from ${name} where ctid = any(array(
+        select t.ctid from ${name} t where ${REMOVED[table].old(at(before))} limit ${most} for update skip locked)) returning 1)
+      select count(*)::int as n from gone`,
+  );
+  return gone[0]?.n ?? 0;
+}

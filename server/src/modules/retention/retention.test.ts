@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { parkJobs } from '../../jobs/jobs';
+import { testDatabases } from '../../testing/testDatabase';
+import { type SalePark, startSalePark } from '../ticket/salePark.testing';
+import { REMOVED, type RemovedTable } from './retention.repo';
+
+const DOCUMENT = fileURLToPath(new URL('../../../../docs/retention.md', import.meta.url));
+const DAY_MS = 86_400_000;
+
+/** One row of each kind at `old` (to go) and at `young` (to stay), without what a row refers to. */
+const rowsOf = (id: string, moment: string) => `
+  insert into message (id, visitor_id, kind, created_at) values ('${id}', 'v', 'ticketPaid', '${moment}');
+  insert into live_message (id, visitor_id, kind, created_at) values ('${id}', 'v', 'registrationApproved', '${moment}');
+  insert into audit_log (at, actor_kind, action, subject) values ('${moment}', 'system', '${id}', 'x:y');
+  insert into ticket_gate_log (at, verdict, gate) values ('${moment}', 'ok', '${id}');
+  insert into gate_entry (id, verdict, sentence, gate, offline, scanned_at, received_at) values ('${id}', 'ok', 'enter', 'E', true, now(), '${moment}');
+  insert into help_request (id, number, device_hash, kind, urgency, status, phone, note, asked_at, received_at, ended_at)
+    values ('${id}', '${id}', '${id}', 'other', 3, 'resolved', '', '', '${moment}', '${moment}', '${moment}');
+  insert into help_ask (client_id, request_id, received_at) values ('${id}', '${id}', '${moment}');
+  insert into notice (id, version, category, title, text, words, motif, withdrawn_at, created_at, updated_at)
+    values ('${id}', 1, 'service', '{}', '{}', '{}', 'valley', '${moment}', now(), now());
+  insert into notice_read (visitor_id, notice_id, read_at) values ('v', '${id}', '2019-01-01');
+  insert into pay_trade (out_trade_no, subject, visitor_id, app_id, amount, description, status, expires_at, created_at)
+    values ('${id}', 'o', 'v', 'wx', 1, 'x', 'closed', '${moment}', '${moment}');`;
+
+/** What names the row in each table. */
+const NAME: Record<RemovedTable, string> = {
+  ...{ message: 'id', live_message: 'id', audit_log: 'action', ticket_gate_log: 'gate', gate_entry: 'id' },
+  ...{ help_ask: 'client_id', notice_read: 'notice_id', pay_trade: 'out_trade_no' },
+};
+
+for (const kind of testDatabases())
+  describe(`rows on ${kind}`, () => {
+    let park: SalePark;
+    before(async () => {
+      park = await startSalePark({ kind });
+    });
+    after(() => park.close());
+
+    it('of every table have an answer in docs/retention.md, and no other table has one', async () => {
+      const answered = (await readFile(DOCUMENT, 'utf8'))
+        .split('\n')
+        .flatMap((line) => [...(/^\| (`.*?) \|/.exec(line)?.[1] ?? '').matchAll(/`(\w+)`/g)].map(([, table]) => table));
+      const tables = await park.sql<{ name: string }>(
+        `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+      );
+      assert.deepEqual(answered.sort(), tables.map(({ name }) => name).sort());
+    });
+
+    it('go when they have served their time, and not before', async () => {
+      const jobs = parkJobs(park.database, park.app.pay, park.config).filter(({ name }) => name.startsWith('retention-'));
+      const young = new Date(park.now() - 20 * DAY_MS).toISOString();
+      await park.database.session((session) =>
+        session.script(`insert into visitor (id) values ('v'); ${rowsOf('old', '2020-01-01T00:00:00Z')} ${rowsOf('young', young)}
+          insert into message (id, visitor_id, kind, created_at) select 'm' || n, 'v', 'ticketPaid', '2020-01-01' from generate_series(1, 2500) n`),
+      );
+      const tables = Object.keys(REMOVED) as RemovedTable[];
+      assert.equal(jobs.length, tables.length);
+      for (const table of tables) {
+        const job = jobs.find(({ name }) => name === `retention-${table.replaceAll('_', '-')}`);
+        const most = table === 'message' ? 2_501 : 1;
+        assert.equal(await job?.run(park.now()), most, table);
+        assert.equal(await job?.run(park.now()), 0, table);
+        const left = await park.sql<{ name: string }>(
+          `select ${NAME[table]} as name from ${table} where ${NAME[table]} in ('old', 'young')`,
+        );
+        assert.deepEqual(left, [{ name: 'young' }], table);
+      }
+    });
+
+    it('of the logs only grow for three years, whoever asks', async () => {
+      await park.sql(`insert into audit_log (at, actor_kind, action, subject) values (now() - interval '1095 days', 'system', 'a', 'x:y'),
+        (now() - interval '4 years', 'system', 'b', 'x:y')`);
+      await park.sql(`insert into ticket_gate_log (at, verdict, gate) values (now() - interval '2 years', 'ok', 'a')`);
+      await assert.rejects(park.sql(`delete from audit_log where action = 'a'`), /only grows/);
+      await assert.rejects(park.sql(`update audit_log set action = 'c' where action = 'b'`), /only grows/);
+      await assert.rejects(park.sql(`delete from ticket_gate_log where gate = 'a'`), /only grows/);
+      await assert.rejects(park.sql('truncate audit_log'), /only grows/);
+    });
+  });

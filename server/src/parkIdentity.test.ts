@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { compareIdentity } from './parkIdentity';
+import { migratedDatabase, testDatabases } from './testing/testDatabase';
+
+const SECRET = { authSecret: 'a secret of the tests, long enough to be one' };
+const OTHER = { authSecret: 'another secret of the tests, long enough to be one' };
+
+for (const kind of testDatabases())
+  describe(`what the nodes of a park have in common, on ${kind}`, () => {
+    it('is remembered at the first start; who has other things is told in words, and may say that they are meant', async (t) => {
+      const { database, drop, url } = await migratedDatabase(kind);
+      const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'park-identity-'))));
+      t.after(async () => {
+        await drop();
+        await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
+      });
+      const [one = '', two = ''] = folders;
+      const node = { ...SECRET, dataDir: one, databaseUrl: url, parkMoved: false };
+      const compare = (change: Partial<typeof node> = {}) => compareIdentity(database, { ...node, ...change });
+      assert.deepEqual(await compare(), []);
+      assert.deepEqual(await compare(), [], 'its neighbour');
+
+      const [otherSecret, ...no] = await compare(OTHER);
+      assert.match(otherSecret ?? '', /^AUTH_SECRET .*PARK_MOVED=1\.$/);
+      assert.deepEqual(no, []);
+      // The embedded database lies in its data folder, which is the right one then.
+      const otherFolder = await compare({ dataDir: two });
+      if (url === null) assert.deepEqual(otherFolder, []);
+      else assert.match(otherFolder.join(), /^The data folder .* is not the one .*PARK_MOVED=1\.$/);
+      if (url !== null) assert.deepEqual(await readdir(two), [], 'it is not made one');
+
+      assert.deepEqual(await compare({ ...OTHER, dataDir: two, parkMoved: true }), []);
+      assert.deepEqual(await compare({ ...OTHER, dataDir: two }), []);
+      assert.equal((await compare()).length, url === null ? 1 : 2);
+    });
+  });

@@ -1,0 +1,71 @@
+import { createHmac } from 'node:crypto';
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config';
+import type { Database } from './db/db';
+import { newId } from './db/newId';
+
+/** Tells one data folder from another. */
+const FOLDER_ID = 'park-id';
+
+type Identity = Pick<Config, 'dataDir' | 'databaseUrl' | 'parkMoved'> & { authSecret: string };
+
+/**
+ * Compares this node's secret and data folder with those that the park was opened with, and remembers them at the first start,
+ * or anew with `parkMoved`. Nodes that start together must take turns (`oneNodeAtATime`).
+ * @returns what is not the same, each in a sentence for the operator; nothing was changed then
+ */
+export async function compareIdentity(database: Database, config: Identity): Promise<string[]> {
+  const rows = (await database.executeSql('select what, fingerprint from park_identity', [])).rows;
+  const known = new Map<string, string>(rows.map(({ what, fingerprint }) => [what, fingerprint]));
+  const found = await readFolderId(config.dataDir);
+  const own = {
+    secret: createHmac('sha256', config.authSecret).update('fingerprint of the park').digest('base64url').slice(0, 22),
+    // The embedded database lies in the folder itself.
+    storage: found ?? (config.databaseUrl === null ? known.get('storage') : undefined),
+  };
+  const isFirst = known.size === 0 || config.parkMoved;
+  if (!isFirst) {
+    const differing = [
+      ...(known.get('secret') === own.secret ? [] : [OTHER_SECRET]),
+      ...(known.get('storage') === own.storage ? [] : [otherFolder(config.dataDir)]),
+    ];
+    if (differing.length > 0) return differing;
+  }
+  const storage = own.storage ?? newId();
+  if (found === null) await writeFolderId(config.dataDir, storage);
+  await database.executeSql(
+    `insert into park_identity (what, fingerprint) values ('secret', $1), ('storage', $2)
+     on conflict (what) do update set fingerprint = excluded.fingerprint where park_identity.fingerprint <> excluded.fingerprint`,
+    [own.secret, storage],
+  );
+  return [];
+}
+
+const ON_PURPOSE = 'If it was changed on purpose, start once with PARK_MOVED=1.';
+const OTHER_SECRET =
+  'AUTH_SECRET (or DATA_DIR/secret) is not the one this park was opened with: nodes would refuse each other’s sign-ins, and what is sealed with it could not be read. ' +
+  `Give every node the same one, the one from before. ${ON_PURPOSE}`;
+const otherFolder = (folder: string) =>
+  `The data folder ${folder} is not the one this park was opened with: pictures that other nodes took in are not in it. ` +
+  `Mount the folder that all nodes share there, or set DATA_DIR to it. ${ON_PURPOSE}`;
+
+/** Null when this folder was never a park's. */
+export async function readFolderId(folder: string): Promise<string | null> {
+  const text = await readFile(join(folder, FOLDER_ID), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return text.trim() || null;
+}
+
+async function writeFolderId(folder: string, id: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const file = await open(join(folder, FOLDER_ID), 'w', 0o600);
+  try {
+    await file.writeFile(`${id}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,94 @@
+import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { asked } from '@/platform/asked';
+import { RequestError } from '@/request/errors';
+import { report } from './failures';
+import { createQueryClient } from './queryClient';
+
+const mockPage = { url: '' };
+const mockToasts: string[] = [];
+jest.mock('@/platform/pageStack', () => ({ currentUrl: () => mockPage.url }));
+jest.mock('@/platform/toast', () => ({ pageToast: (text: string) => mockToasts.push(text) }));
+
+let client: QueryClient;
+let answer: () => Promise<unknown>;
+
+beforeEach(() => {
+  client = createQueryClient();
+  mockPage.url = '/pages/notice/Notice';
+  mockToasts.length = 0;
+  answer = fails;
+});
+afterEach(() => client.clear());
+
+/** As the request layer does it: the failure is reported, then the caller gets it. */
+function fails(): Promise<never> {
+  const failure = new RequestError('network', 'network connection error');
+  report(failure.message, failure);
+  return Promise.reject(failure);
+}
+
+/** A page that shows a read. */
+function show() {
+  const observer = new QueryObserver(client, { queryKey: ['notices'], queryFn: () => answer() });
+  return { observer, leave: observer.subscribe(() => {}) };
+}
+
+/** Until what failed has been told. */
+const told = () => new Promise<string[]>((resolve) => setTimeout(() => resolve(mockToasts), 5));
+const TOLD = ['network connection error'];
+
+it('tells that what a page asks for failed', async () => {
+  show();
+  expect(await told()).toEqual(TOLD);
+});
+
+it('is quiet about a refresh in the background', async () => {
+  answer = async () => 'there';
+  const { observer } = show();
+  await told();
+  answer = fails;
+  await observer.refetch();
+  expect(await told()).toEqual([]);
+});
+
+it('tells of a refresh that somebody pulled for', async () => {
+  answer = async () => 'there';
+  const { observer } = show();
+  await told();
+  answer = fails;
+  await asked(() => observer.refetch());
+  expect(await told()).toEqual(TOLD);
+});
+
+it('tells of the next page of a list', async () => {
+  const observer = new InfiniteQueryObserver(client, {
+    queryKey: ['list'],
+    queryFn: () => answer(),
+    initialPageParam: 1,
+    getNextPageParam: () => 2,
+  });
+  answer = async () => 'first';
+  observer.subscribe(() => {});
+  await told();
+  answer = fails;
+  await observer.fetchNextPage();
+  expect(await told()).toEqual(TOLD);
+});
+
+it.each(['another page shows', 'the page is gone'])('is quiet when %s meanwhile', async (how) => {
+  let fail = () => {};
+  answer = () =>
+    new Promise<void>((resolve) => {
+      fail = resolve;
+    }).then(fails);
+  const { leave } = show();
+  if (how === 'the page is gone') leave();
+  else mockPage.url = '/pages/home/home';
+  fail();
+  expect(await told()).toEqual([]);
+});
+
+it('tells of every call that is made without the query client', async () => {
+  await fails().catch(() => {});
+  expect(await told()).toEqual(TOLD);
+});

@@ -1,0 +1,80 @@
+import { callHelp, getHelp } from '@park/contract/help/endpoints';
+import type { HelpRequest } from '@park/contract/help/schemas';
+import { screen, waitFor } from '@testing-library/dom';
+import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
+import { getItem } from '@/platform/storage';
+import { act, fireEvent } from '@/platform/testing/mount';
+import { HelpView } from './HelpView';
+import { addTo, enqueue } from './queue';
+
+jest.mock('@tarojs/taro', () =>
+  jest
+    .requireActual('@/ui/testing/taroWith')
+    .taroWith({ useDidShow: () => {}, useDidHide: () => {}, usePullDownRefresh: () => {} }),
+);
+
+const REQUEST: HelpRequest = {
+  id: 'h1',
+  number: 'H-1',
+  kind: 'other',
+  status: 'active',
+  located: true,
+  reachable: false,
+  askedAt: '2026-11-18T08:00:00+08:00',
+  receivedAt: '2026-11-18T08:00:00+08:00',
+  respondingAt: null,
+  endedAt: null,
+  outcome: null,
+};
+const CALL = {
+  clientId: 'call-1-of-this-phone',
+  device: 'd'.repeat(64),
+  kind: 'other',
+  phone: '',
+  note: '',
+  position: null,
+  askedAt: '2026-11-18T08:00:00+08:00',
+} as const;
+let park: TestPark;
+
+beforeEach(async () => {
+  localStorage.clear();
+  park = await startTestPark();
+  park.answer(callHelp, () => REQUEST);
+  park.answer(getHelp, () => ({ requests: [REQUEST], usualMinutes: null }));
+});
+afterEach(() => park.close());
+
+const sent = () => park.calls(callHelp).map(({ phone, onlyTo }) => [phone, onlyTo]);
+const settled = () => waitFor(() => expect(getItem('help-queue')).toBe('[]'));
+
+test('a number that is given while its call is on the way follows it, once', async () => {
+  enqueue(CALL);
+  addTo(CALL.clientId, { phone: '13800138000' });
+  await settled();
+  expect(sent()).toEqual([
+    ['', undefined],
+    ['13800138000', 'h1'],
+  ]);
+});
+
+test('a number half typed outlives the arrival of its call, and the next call has it', async () => {
+  park.cut(callHelp);
+  const { container } = park.show(<HelpView />);
+  act(() => enqueue(CALL));
+  await screen.findByText('Sending your call…');
+  await waitFor(() => expect(container.querySelectorAll('input').length).toBeGreaterThan(3));
+  type(container, 'Number to call back', '1380013');
+  const field = () => [...container.querySelectorAll('taro-input-core')].map((one) => (one as HTMLInputElement).value);
+  expect(field().filter((value) => value === '1380013')).toHaveLength(2);
+  park.answer(callHelp, () => REQUEST);
+  act(() => enqueue({ ...CALL, clientId: 'call-2-of-this-phone' }));
+  await settled();
+  await screen.findByText('The park has your call');
+  expect(field().filter((value) => value === '1380013')).toHaveLength(2);
+  type(container, 'Number to call back', '13800138000');
+  fireEvent.click(screen.getByRole('button', { name: 'Send this number' }));
+  expect(getItem('help-phone')).toBe('13800138000');
+  await waitFor(() => expect(sent().at(-1)).toEqual(['13800138000', 'h1']));
+  await settled();
+});

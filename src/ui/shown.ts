@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react';
+
+/** Given by `Page`; what stands in none shows. */
+export const ShownContext = createContext(true);
+
+/** Whether the page is in front: not under another page, and its app not in the background. What ticks rests meanwhile. */
+export function useShown(): boolean {
+  return useContext(ShownContext);
+}
