@@ -86,13 +86,13 @@ it('marks all as read at once, and tells the server', async () => {
 });
 
 it('keeps the marks of someone signed out, and hands them over after the sign-in', async () => {
-  const { userInfo } = useSession.getState();
-  useSession.setState({ userInfo: null });
+  const { phase, userInfo } = useSession.getState();
+  useSession.setState({ phase: 'failed', userInfo: null });
   park.show(<List />);
   fireEvent.click(await screen.findByText('Mark all as read'));
   expect(await screen.findByText('You have read them all')).toBeTruthy();
   expect(park.calls(readNotice)).toEqual([]);
-  act(() => useSession.setState({ userInfo }));
+  act(() => useSession.setState({ phase, userInfo }));
   await waitFor(() => expect(park.calls(readNotice)).toEqual([{ ids: ['rain', 'steps'] }]));
 });
 
