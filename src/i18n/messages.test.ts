@@ -132,6 +132,11 @@ it('writes traditional Chinese in traditional characters', () => {
   expect(bad).toEqual([]);
 });
 
+it.each(['zh-Hans', 'zh-Hant'] as const)('addresses visitors politely in %s', (lang) => {
+  const said = texts(lang).filter(({ value }) => /你/.test(String(value)));
+  expect(said).toEqual([]);
+});
+
 describe('the words of the specification', () => {
   it('stand in English letter for letter', () => {
     const { request, signIn, page } = en.core;

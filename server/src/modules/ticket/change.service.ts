@@ -84,7 +84,7 @@ export async function moveTickets(
 async function wrongFare(tx: Db, productId: string, persons: (Person | null)[], day: string): Promise<Refusal> {
   const { product, fares } = await readFares(tx, productId);
   const known = persons.flatMap((person) => (person?.birthday ? [{ name: person.name, birthday: person.birthday }] : []));
-  return decideFare(product, fares, known, day);
+  return decideFare(product, fares, known, day, true);
 }
 
 function noPlaces({ stock, taken }: StockRow): AppError {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { answerClosure, getOrder, joinWaitingList, refundOrder } from '@park/contract/ticket/endpoints';
+import { answerClosure, getOrder, getTicket, getTickets, joinWaitingList, refundOrder } from '@park/contract/ticket/endpoints';
 import type { AnswerClosureIn } from '@park/contract/ticket/schemas';
 import type { Database, Db } from '../../db/db';
 import { testDatabases } from '../../testing/testDatabase';
@@ -88,6 +88,14 @@ for (const kind of testDatabases())
       const [audit] = await auditOf(park.database.db, `closure:${effect.id}`);
       assert.deepEqual([audit?.action, audit?.details.reason], ['ticket.closeSlot', 'Storm']);
       await park.agree();
+    });
+
+    it('stays the answer of a day that was closed whole when its hours are over', async () => {
+      await closures.close({ day: TODAY, reason: 'Storm' }, park.staff());
+      park.at(TODAY, '19:00');
+      for (const { state } of ok(await park.call(getTickets, { day: TODAY }, guest.token))) assert.equal(state, 'closed');
+      const { days } = ok(await park.call(getTicket, { id: ADULT }, guest.token));
+      assert.deepEqual([days[0]?.state, days[0]?.closedReason], ['closed', 'Storm']);
     });
 
     it('gives the whole price back in one tap, on the day itself and after the slot too', async () => {

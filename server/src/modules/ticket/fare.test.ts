@@ -4,8 +4,9 @@ import { getAdminOrders } from '@park/contract/ticket/adminEndpoints';
 import { changeOrderDay, saveVisitor } from '@park/contract/ticket/endpoints';
 import { ageOn } from '@park/contract/ticket/limits';
 import { testDatabases } from '../../testing/testDatabase';
+import { type AftercarePark, startAftercarePark } from './aftercarePark.testing';
 import { decideFare } from './fare.rules';
-import { type Guest, MORNING, ok, refused, type SalePark, startSalePark, TODAY, TOMORROW } from './salePark.testing';
+import { type Guest, MORNING, ok, refused, TODAY, TOMORROW } from './salePark.testing';
 
 const FARES_SQL = `
   insert into ticket_product (id, kind, name, text, includes, rules, motif, price, real_name, late_refund_percent, on_sale, position, updated_at,
@@ -32,21 +33,33 @@ describe('fares', () => {
   });
 
   it('name what fits, all whom it fits, and nothing where nothing does', () => {
-    const fares = [{ id: 'old', ageFrom: 65, ageTo: null }];
+    const grown = { id: 'grown', price: 8000, ageFrom: 18, ageTo: 64 };
+    const old = { id: 'old', price: 0, ageFrom: 65, ageTo: null };
+    const fares = [grown, old];
     const people = ['1990-01-01', '1950-01-01', '2020-01-01', '1940-01-01'].map((birthday) => ({ name: 'A', birthday }));
-    const grown = { ageFrom: 18, ageTo: 64 };
-    assert.deepEqual(decideFare(grown, fares, people, '2026-05-05')?.result, { ticketId: 'old', visitors: [1, 3] });
-    assert.deepEqual(decideFare(grown, fares, people.slice(2, 3), '2026-05-05')?.result, { ticketId: null, visitors: [0] });
-    assert.equal(decideFare({ ageFrom: null, ageTo: null }, fares, people, '2026-05-05'), null);
+    const day = '2026-05-05';
+    assert.deepEqual(decideFare(grown, fares, people, day)?.result, { ticketId: 'old', visitors: [1, 3] });
+    assert.deepEqual(decideFare(old, [], people.slice(2, 3), day)?.result, { ticketId: null, visitors: [0] });
+    assert.equal(decideFare({ ...grown, ageFrom: null, ageTo: null }, fares, people, day), null);
+  });
+
+  it('let whoever has no fare of their own pay the dearest, and nobody come cheaper', () => {
+    const grown = { id: 'grown', price: 8000, ageFrom: 18, ageTo: 64 };
+    const old = { id: 'old', price: 0, ageFrom: 65, ageTo: null };
+    const child = [{ name: 'A', birthday: '2020-01-01' }];
+    assert.equal(decideFare(grown, [grown, old], child, '2026-05-05'), null);
+    assert.deepEqual(decideFare(old, [grown, old], child, '2026-05-05')?.result, { ticketId: 'grown', visitors: [0] });
+    const senior = [{ name: 'A', birthday: '1950-01-01' }];
+    assert.equal(decideFare(grown, [grown], senior, '2026-05-05'), null);
   });
 });
 
 for (const kind of testDatabases())
   describe(`fares on ${kind}`, () => {
-    let park: SalePark;
+    let park: AftercarePark;
     let guest: Guest;
     before(async () => {
-      park = await startSalePark({ kind });
+      park = await startAftercarePark(kind);
     });
     beforeEach(async () => {
       await park.reset();
@@ -62,7 +75,7 @@ for (const kind of testDatabases())
     it('refuse a fare that is too cheap and one that is too dear, each with the right one', async () => {
       const young = await order('old', [born('20100101')]);
       wrong(young);
-      assert.deepEqual(young.result, { ticketId: null, visitors: [0] });
+      assert.deepEqual(young.result, { ticketId: 'grown', visitors: [0] });
       assert.match(young.message, /Born 20100101 is 16/);
       const grown = await order('old', [born('19491231'), born('19900101')]);
       assert.deepEqual(grown.result, { ticketId: 'grown', visitors: [1] });
@@ -86,6 +99,19 @@ for (const kind of testDatabases())
       assert.equal(await park.taken({ productId: 'old', day: '2026-05-06' }), 1);
       ok(await park.call(changeOrderDay, { orderId: id, day: '2026-05-07', slotId: MORNING }, guest.token));
       await park.agree();
+    });
+
+    it('let a paid ticket be moved to a day on which another would be cheaper', async () => {
+      const turning = born('19610506');
+      const { id } = await park.bought(guest, { ticketId: 'grown', quantity: 1, visitors: [turning], day: TOMORROW });
+      ok(await park.call(changeOrderDay, { orderId: id, day: '2026-05-06', slotId: MORNING }, guest.token));
+      assert.equal(await park.taken({ productId: 'grown', day: '2026-05-06' }), 1);
+      await park.agree();
+    });
+
+    it('sell the full price to those whose own fare is not on sale', async () => {
+      await park.sql("update ticket_product set on_sale = false where id = 'old'");
+      ok(await order('grown', [born('19491231')]));
     });
 
     it('ask for the birthday that a passport does not tell, and keep it sealed', async () => {

@@ -1,5 +1,5 @@
 import { addDays, parkDay } from '@park/contract/parkTime';
-import { type Ages, type OrderStatus, TICKET, type TicketStatus } from '@park/contract/ticket/limits';
+import { type OrderStatus, TICKET, type TicketStatus } from '@park/contract/ticket/limits';
 import type { Refusal } from '../../http/refuse';
 import { decideFare, type Fare } from './fare.rules';
 
@@ -22,7 +22,7 @@ export interface OrderRequest {
 export interface SaleFacts {
   day: string;
   /** `price`: fen */
-  product: ({ onSale: boolean; realName: boolean; price: number } & Ages) | null;
+  product: ({ onSale: boolean; realName: boolean } & Fare) | null;
   fares: readonly Fare[];
   /** Null when the product has no such slot on that day. */
   slot: { left: number; closed: boolean; endAt: number } | null;

@@ -27,14 +27,19 @@ export function slotAvailability(slot: SlotPlaces, now: number): Availability {
   return { remaining: left, state: stateOf(left), closedReason: null };
 }
 
-/** What can be bought of several slots together: what is open decides first, then what is sold out, then what is closed. */
+/**
+ * What can be bought of several slots together: what is open decides first, then what is sold out, then what is closed. A day that was
+ * closed whole stays so when it is over.
+ */
 export function availability(slots: readonly SlotPlaces[], now: number): Availability {
   const each = slots.map((slot) => slotAvailability(slot, now));
   const remaining = each.reduce((sum, slot) => sum + slot.remaining, 0);
   if (remaining > 0) return { remaining, state: stateOf(remaining), closedReason: null };
+  const allClosed = slots.length > 0 && slots.every(({ closed }) => closed);
   const worst = (['soldOut', 'closed', 'past'] as const).find((state) => each.some((slot) => slot.state === state));
-  const closed = worst === 'closed' ? each.find(({ state }) => state === 'closed') : undefined;
-  return { remaining: 0, state: worst ?? 'soldOut', closedReason: closed?.closedReason ?? null };
+  const state = allClosed ? 'closed' : (worst ?? 'soldOut');
+  const closed = state === 'closed' ? slots.filter((slot) => slot.closed).at(-1) : undefined;
+  return { remaining: 0, state, closedReason: closed?.closedReason ?? null };
 }
 
 function stateOf(left: number): SlotState {

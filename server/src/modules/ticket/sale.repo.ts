@@ -1,4 +1,4 @@
-import type { Ages, TicketKind } from '@park/contract/ticket/limits';
+import type { TicketKind } from '@park/contract/ticket/limits';
 import { type Db, prepared } from '../../db/db';
 import { sealAs } from '../../db/sealed';
 import { FARES } from './fare.repo';
@@ -30,9 +30,7 @@ interface Asked {
 
 /** Everything orders depend on beside the locked row. */
 export interface SaleRead {
-  product:
-    | (OrderHead['product'] & { price: number; onSale: boolean; lateRefundPercent: number; kind: TicketKind } & Ages)
-    | null;
+  product: (OrderHead['product'] & { onSale: boolean; lateRefundPercent: number; kind: TicketKind } & Fare) | null;
   /** What is on sale by age, in the park's order. */
   fares: Fare[];
   ordered: { visitorId: string; key: string; orderId: string; hash: string }[];
@@ -93,7 +91,7 @@ const READ = `
     select product_id, day, slot_id from ticket_order where status = 'pending' and expires_at <= $7::timestamptz
   )
   select
-    (select jsonb_build_object('kind', kind, 'name', name, 'motif', motif, 'realName', real_name, 'rules', rules, 'price', price,
+    (select jsonb_build_object('id', id, 'kind', kind, 'name', name, 'motif', motif, 'realName', real_name, 'rules', rules, 'price', price,
       'onSale', on_sale, 'lateRefundPercent', late_refund_percent, 'ageFrom', age_from, 'ageTo', age_to)
       from ticket_product where id = $1) as product,
     ${FARES} as fares,
