@@ -31,6 +31,7 @@ export const JOURNEYS = {
   giveBack: both('a ticket is given back, and its money with it'),
   changeDay: both('an order moves to another day'),
   closure: both('when the park closes a slot, one tap gives back or moves'),
+  closedDay: h5('a closed day is told on the home and sells nothing'),
   waitingList: both('places that come free are held for who waits'),
   search: both('a visitor finds things by words in Chinese and Latin, and nothing by signs'),
   parkMap: both('the park’s map shows every place, and the way there'),
