@@ -40,7 +40,8 @@ journey('slowPage', async ({ page }) => {
   await page.evaluate(() => {
     const times = { tapped: 0, loading: 0 };
     Object.assign(window, { parkTimes: times });
-    document.addEventListener('click', () => (times.tapped ||= performance.now()), { capture: true });
+    // When the finger came: on a busy machine the click is heard after the app has begun to count.
+    document.addEventListener('touchstart', ({ timeStamp }) => (times.tapped ||= timeStamp), { capture: true });
     new MutationObserver(() => {
       if (document.querySelector('.page-wait[aria-busy="true"]')) times.loading ||= performance.now();
     }).observe(document.body, { subtree: true, childList: true, attributes: true });

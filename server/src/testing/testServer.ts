@@ -9,12 +9,15 @@ export interface TestServer {
   output(): string;
   /** Settles with its origin once it says that the park is open; throws when it ends before. */
   open: Promise<string>;
-  /** Settles with what the first group of a pattern found in its output; throws when it ends before. */
+  /** Settles with what the first group of a pattern found in its output; throws when it ends before, or stays silent for 120 s. */
   says(pattern: RegExp): Promise<string>;
   /** Settles when it has ended; `code` is null when a signal ended it. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   kill(signal: NodeJS.Signals): void;
 }
+
+/** A busy machine is slow to start a process; what is not said by then never is. ms */
+const PATIENCE = 120_000;
 
 /** The server as its own process, on a free port. The test has to end it. */
 export function spawnServer(env: Record<string, string>): TestServer {
@@ -44,7 +47,9 @@ export function spawnServer(env: Record<string, string>): TestServer {
       };
       looks.add(look);
       look();
-      ended.then(() => reject(new Error(`The server ended before it said so:\n${output}`)));
+      const fail = (what: string) => reject(new Error(`The server ${what} before it said ${pattern}:\n${output}`));
+      ended.then(() => fail('ended'));
+      setTimeout(() => fail(`took ${PATIENCE / 1_000} s`), PATIENCE).unref();
     });
   const open = says(/The park is open: http:\/\/localhost:(\d+)\//).then((port) => `http://127.0.0.1:${port}`);
   // A test that expects the end does not look at this one.

@@ -164,7 +164,7 @@ describe('kill -9 in the middle of a draw', () => {
 
   it('on postgres: another node draws it, once, and those have won who had to', async (t) => {
     if (!testDatabases().includes('postgres')) return t.skip('no PostgreSQL answers');
-    const folders = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'park-kill-draw-'))));
+    const folder = await mkdtemp(join(tmpdir(), 'park-kill-draw-'));
     const own = await emptyDatabase('postgres');
     const round = await prepare(own.database);
     await own.database.session((session) => session.script(HOLD_UP.postgres));
@@ -180,19 +180,20 @@ describe('kill -9 in the middle of a draw', () => {
       return rows.length;
     };
     const servers: TestServer[] = [];
-    const spawn = (folder: string) => {
-      const server = spawnServer({ DATA_DIR: folder, AUTH_SECRET: SECRET, DATABASE_URL: url });
+    const spawn = () => {
+      // The draw is held up while the second node starts: longer than a node waits by itself.
+      const patient = `${url}${url.includes('?') ? '&' : '?'}lock_timeout=60000&statement_timeout=60000&query_timeout=60000`;
+      const server = spawnServer({ DATA_DIR: folder, AUTH_SECRET: SECRET, DATABASE_URL: patient });
       servers.push(server);
       return server;
     };
     try {
-      const [one = '', two = ''] = folders;
-      const first = spawn(one);
+      const first = spawn();
       const origin = await first.open;
       ask(origin, getDraw.path, round.id).catch(() => undefined);
       await until('one node is in the middle of the draw', async () => (await waiting('advisory')) === 1, PATIENCE_MS);
 
-      const second = spawn(two);
+      const second = spawn();
       const other = await second.open;
       const asked = ask(other, getDraw.path, round.id);
       asked.catch(() => undefined);
@@ -221,7 +222,7 @@ describe('kill -9 in the middle of a draw', () => {
       for (const server of servers) server.kill('SIGKILL');
       await holder.end().catch(() => undefined);
       await own.drop();
-      await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+      await rm(folder, { recursive: true, force: true });
     }
   });
 });
