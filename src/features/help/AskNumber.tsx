@@ -32,6 +32,7 @@ export function AskNumber({ phone, onPhone, onGive }: AskNumberProps) {
         label={number.label}
         value={phone}
         hint={phoneHint}
+        required
         error={error}
         onChange={(typed) => {
           onPhone(typed);
