@@ -24,6 +24,7 @@ export const JOURNEYS = {
   signInFails: both('a sign-in that keeps failing ends on the error page, whose retry works'),
   noStorage: both('a phone that keeps nothing is signed in once, and stays so until the app is closed'),
   revokedToken: both('a storm of 401 signs in once and stays on the page'),
+  signOut: both('a visitor signs out, nothing of theirs stays on the phone, and nothing signs in until they ask'),
   errorCatalogue: both('every failure of a call is told as specified'),
   buy: both('a visitor buys tickets, pays, shows their codes, and each lets in once'),
   realName: both('a ticket with names asks for visitors, once, and refuses a wrong number'),

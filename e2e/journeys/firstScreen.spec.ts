@@ -3,6 +3,7 @@ import { expect, journey } from '../fixtures';
 import { Visitor, words } from '../visitor';
 import { appUrl } from '../world';
 
+const RECORDS = 'pages/ticket/ticketRecord';
 const SCRIPTS = /\/mp\/js\/.+\.js/;
 
 /** Keeps the app's own code away until it is let in. */
@@ -76,6 +77,61 @@ journey('newcomersTap', 'on the first screen, before the app', async ({ page }) 
   letIn();
   await visitor.signedIn();
   await visitor.isOn('pages/help/help');
+});
+
+/** Holds what is asked for at an address. @returns resolves when something is held, and lets it go */
+async function holdRoute(page: Page, address: string): Promise<{ isHeld: Promise<void>; letGo: () => void }> {
+  let letGo = () => {};
+  const open = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let held = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    held = resolve;
+  });
+  await page.route(address, async (route) => {
+    held();
+    await open;
+    await route.continue();
+  });
+  return { isHeld, letGo };
+}
+
+journey('newcomersTap', 'in the app, while it asks for the way to WeChat', async ({ page }) => {
+  const visitor = new Visitor(page);
+  const { isHeld, letGo } = await holdRoute(page, '**/genAuthUrl');
+  await page.goto(appUrl(), { waitUntil: 'commit' });
+  await isHeld;
+  await expect(firstScreen(page)).toHaveCount(0);
+  await visitor.tab(1).tap();
+  await visitor.sees(words.center.mine.signingIn);
+  await visitor.top.getByRole('link', { name: words.center.entry.records }).tap();
+  await visitor.isBoundFor(RECORDS);
+  letGo();
+  await visitor.signedIn();
+  await visitor.isOn(RECORDS);
+  await visitor.sees(words.order.list.empty.all);
+});
+
+journey('newcomersTap', 'in the app, while WeChat is on its way', async ({ page, context }) => {
+  const visitor = new Visitor(page);
+  const asking = await holdRoute(page, '**/genAuthUrl');
+  const leaving = await holdRoute(page, '**/connect/oauth2/authorize**');
+  await page.goto(appUrl(), { waitUntil: 'commit' });
+  await expect(firstScreen(page)).toHaveCount(0);
+  const box = await visitor.top.getByText(words.center.entry.tickets, { exact: true }).first().boundingBox();
+  if (!box) throw new Error('the entry is not there');
+  const touch = await context.newCDPSession(page);
+  asking.letGo();
+  await leaving.isHeld;
+  // Playwright's own taps wait for the page that comes.
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await visitor.isBoundFor('pages/ticket/ticketList');
+  leaving.letGo();
+  await visitor.signedIn();
+  await visitor.isOn('pages/ticket/ticketList');
 });
 
 journey('firstScreen', 'is the home’s alone, in the language and colours that were chosen', async ({ page }) => {

@@ -105,6 +105,16 @@ journey('revokedToken', 'said by the answer itself, with status 200', async ({ p
   await visitor.sees(words.live.anchor.none.action);
 });
 
+journey('revokedToken', 'one call is refused whatever the token', async ({ page, calls, fail }) => {
+  const visitor = new Visitor(page);
+  await fail('getMine', 'unauthorized');
+  await visitor.open('pages/IndexPersonalCenter/IndexPersonalCenter');
+  await expect(visitor.toast('Please sign in again.')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await visitor.sees(words.center.mine.signedIn);
+  expect(calls.count('genAuthUrl'), 'as a newcomer, and once for the call').toBe(2);
+});
+
 journey('signInFails', 'an answer that brings no token', async ({ page, calls, fail }) => {
   const visitor = new Visitor(page);
   await fail('openIdLogin', 'nothing');

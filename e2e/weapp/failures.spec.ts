@@ -90,6 +90,19 @@ weappJourney('revokedToken', async ({ hold }) => {
   ).toHaveLength(1);
 });
 
+weappJourney('revokedToken', 'one call is refused whatever the token', async ({ hold, fail }) => {
+  const holder = hold();
+  const { phone, program, screen } = holder;
+  fail(holder, 'getMine', 'unauthorized');
+  await program.launch('/pages/IndexPersonalCenter/IndexPersonalCenter');
+  await expect.poll(() => phone.toasts.map(({ title }) => title)).toContain('Please sign in again.');
+  await screen.sees(words.center.mine.signedIn);
+  expect(
+    phone.requests.filter((call) => call.includes('wxOpenIdLogin')),
+    'as a newcomer, and once for the call',
+  ).toHaveLength(2);
+});
+
 weappJourney('signInFails', 'an answer that brings no token', async ({ hold, fail }) => {
   const holder = hold();
   const { phone, program, screen } = holder;

@@ -17,8 +17,8 @@ export function installApi(): void {
   const session = installSession(outside);
   const { credentials } = session;
 
-  async function renewAdmin(sent: string): Promise<void> {
-    if (credentials.adminToken && credentials.adminToken !== sent) return;
+  async function renewAdmin(sent: string): Promise<boolean> {
+    if (credentials.adminToken && credentials.adminToken !== sent) return true;
     credentials.clearAdmin();
     openAdminLogin();
     throw new SignInError((await words()).core.request.failed);
@@ -47,8 +47,8 @@ export function installApi(): void {
       if (role === 'admin') credentials.renewAdmin(renewed, sent);
       else credentials.renew(renewed, sent);
     },
-    renew: (role, sent) => (role === 'admin' ? renewAdmin(sent) : session.renew(sent)),
-    used: (role, sent) => role === 'user' && session.used(sent),
+    renew: (role, sent, url) => (role === 'admin' ? renewAdmin(sent) : session.renew(sent, url)),
+    used: (role, sent, url) => role === 'user' && session.used(sent, url),
     report,
   });
 }

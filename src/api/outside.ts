@@ -2,9 +2,11 @@ import { goReplace, relaunch } from '@/navigation/go';
 import { navigateBack } from '@/navigation/guard';
 import { pathOf, ROUTES } from '@/navigation/routes';
 import { currentUrl, pageStack } from '@/platform/pageStack';
+import { forgetVisitor } from '@/platform/storage';
 import { toast } from '@/platform/toast';
 import type { Outside } from '@/session/ports';
 import { ERROR_TOAST } from './failures';
+import { queryClient } from './queryClient';
 import { words } from './words';
 
 /** To the administrator's login; afterwards back to what was asked for. */
@@ -30,6 +32,11 @@ export const outside: Outside = {
   openAdminLogin() {
     // A mini-program is shown before the page it was opened at is there; that page then asks by itself, with its own address.
     if (pathOf(currentUrl()) === ROUTES.prizeWriteOff) openAdminLogin();
+  },
+  forgetVisitor() {
+    forgetVisitor();
+    queryClient.clear();
+    void relaunch('indexCenter');
   },
   returnToFirstPage() {
     const above = pageStack().length - 1;

@@ -1,4 +1,4 @@
-import { getItem, removeItem, STORAGE_KEYS, setItem } from './storage';
+import { forgetVisitor, getItem, removeItem, STORAGE_KEYS, setItem } from './storage';
 
 const KEY = STORAGE_KEYS.token;
 
@@ -28,4 +28,29 @@ it('reads what another window has kept since', () => {
   expect(getItem(KEY)).toBe('theirs');
   removeItem(KEY);
   expect(getItem(KEY)).toBe('');
+});
+
+it.each([
+  ['stored', () => {}],
+  [
+    'in memory',
+    () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  ],
+])('forgets what is the visitor’s and keeps what is the phone’s: %s', (how, refuse) => {
+  if (how === 'in memory') jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  const theirs = [
+    'draft-feedback',
+    'draft-ticket-v1-t1',
+    'search-history',
+    'prize-receipts',
+    'notice-read',
+    'help-phone',
+  ] as const;
+  const phones = ['language', 'help-queue', 'help-device', 'admin-token'] as const;
+  for (const key of [...theirs, ...phones]) setItem(key, 'kept');
+  forgetVisitor();
+  expect(theirs.map(getItem)).toEqual(theirs.map(() => ''));
+  expect(phones.map(getItem)).toEqual(phones.map(() => 'kept'));
 });

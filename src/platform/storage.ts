@@ -1,12 +1,41 @@
 import Taro from '@tarojs/taro';
 
-/** The specification's storage keys (section 3), and nothing else, are shared between rooms. */
+/** The specification's storage keys (section 3). */
 export const STORAGE_KEYS = {
   token: 'access-token',
   openId: 'openid',
   userInfo: 'userInfo',
   adminToken: 'admin-token',
 } as const;
+
+/** What the phone keeps of a visitor beside the sign-in itself, and of every form (a draft): gone when they sign out (decision 138). */
+const VISITORS = [
+  'activity-privacy-agreed',
+  'feedback-privacy-agreed',
+  'help-phone',
+  'lost-found-privacy-agreed',
+  'notice-read',
+  'privacy-agreed',
+  'prize-privacy-agreed',
+  'prize-receipts',
+  'search-history',
+] as const;
+const DRAFTS = 'draft-';
+export type DraftKey = `${typeof DRAFTS}${string}`;
+
+/** What is the phone's, whoever holds it; a call for help must arrive and be followed in any case. */
+type PhonesKey =
+  | 'admin-device'
+  | 'help-device'
+  | 'help-queue'
+  | 'language'
+  | 'page-locks'
+  | 'signed-out'
+  | 'text-size'
+  | 'theme';
+
+/** Everything that is kept on a phone: whoever keeps more decides here whether it outlives a sign-out. */
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | (typeof VISITORS)[number] | DraftKey | PhonesKey;
 
 /** What a refusing, full or forgetful storage did not take, or did not give up (''). */
 const memory = new Map<string, string>();
@@ -21,12 +50,12 @@ function stored(key: string): string {
 }
 
 /** What was kept under the key, or '' when nothing was. */
-export function getItem(key: string): string {
+export function getItem(key: StorageKey): string {
   return memory.get(key) ?? stored(key);
 }
 
 /** Keeps a text on the phone; where storage refuses or loses it (private windows do), until the app is closed. */
-export function setItem(key: string, value: string): void {
+export function setItem(key: StorageKey, value: string): void {
   try {
     Taro.setStorageSync(key, value);
   } catch {
@@ -35,7 +64,7 @@ export function setItem(key: string, value: string): void {
   remember(key, value);
 }
 
-export function removeItem(key: string): void {
+export function removeItem(key: StorageKey): void {
   try {
     Taro.removeStorageSync(key);
   } catch {
@@ -47,4 +76,18 @@ export function removeItem(key: string): void {
 function remember(key: string, value: string): void {
   if (stored(key) === value) memory.delete(key);
   else memory.set(key, value);
+}
+
+/** Forgets what was kept of the visitor, so that whoever uses the phone next finds none of it. */
+export function forgetVisitor(): void {
+  for (const key of VISITORS) removeItem(key);
+  for (const key of [...storedKeys(), ...memory.keys()]) if (key.startsWith(DRAFTS)) removeItem(key as DraftKey);
+}
+
+function storedKeys(): string[] {
+  try {
+    return Taro.getStorageInfoSync().keys;
+  } catch {
+    return [];
+  }
 }

@@ -49,6 +49,7 @@ beforeEach(() => {
     renew: async (_role, sent) => {
       renewals.push(sent);
       tokens.user = 'fresh-token';
+      return true;
     },
     used: (role, sent) => used.push(`${role} ${sent}`),
     report: (message) => toasts.push(message),
@@ -316,6 +317,22 @@ describe('a refused token', () => {
     server.answerJson({ code: 401, message: 'sign in' });
     expect((await failureOf(send(book, {}))).kind).toBe('unauthorized');
     expect(server.received).toHaveLength(2);
+  });
+
+  it('fails, and says so, when it is refused whatever its token', async () => {
+    server.answerJson({ code: 401, message: 'sign in' });
+    hooks.renew = async () => false;
+    const error = await failureOf(send(book, {}));
+    expect([error.kind, error.message]).toEqual(['unauthorized', 'sign in']);
+    expect(server.received).toHaveLength(1);
+    await failureOf(send(book, {}, { quiet: true }));
+    expect(toasts).toEqual(['sign in']);
+  });
+
+  it('sends a call of the sign-in with the token it was given', async () => {
+    server.answerJson(ok(null));
+    await send(book, {}, { role: 'signIn', token: 'theirs' });
+    expect(server.last().headers.authorization).toBe('Bearer theirs');
   });
 
   it('fails as unauthorized when signing in fails', async () => {

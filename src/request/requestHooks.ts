@@ -28,12 +28,13 @@ export interface RequestHooks {
   /** The server renewed the token it was sent. */
   storeToken(role: RequestRole, renewed: string, sent: string): void;
   /**
-   * The server refused `sent`. Resolves when the call may be repeated, at once when the token has been replaced meanwhile.
-   * Rejects when there will be no new token.
+   * The server refused `sent` to the call with this address. Resolves to whether the call may be repeated, at once when the token
+   * has been replaced meanwhile; not when it is the call that is refused, whatever its token. Rejects when there will be no new
+   * token.
    */
-  renew(role: RequestRole, sent: string): Promise<void>;
-  /** The server did what a call with this token asked for. */
-  used(role: RequestRole, sent: string): void;
+  renew(role: RequestRole, sent: string, url: string): Promise<boolean>;
+  /** The server did what a call to this address, with this token, asked for. */
+  used(role: RequestRole, sent: string, url: string): void;
   /** Shows a failure to the person for 3 seconds; `failure` is what the caller gets to see of it. */
   report(message: string, failure?: RequestError): void;
 }

@@ -16,6 +16,8 @@ export interface SendOptions {
   role?: RequestRole;
   /** Goes into the address of a POST (`snsOAuth2?Code`). */
   query?: Record<string, string>;
+  /** With the role `signIn`: sent as it is, for no other is to be had. */
+  token?: string;
 }
 
 /**
@@ -32,7 +34,12 @@ export async function send<In, Out>(
     method: endpoint.method,
     data: input,
     header: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
-    meta: { role: options.role ?? endpoint.auth, quiet: options.quiet ?? false, form: options.form ?? false, token: '' },
+    meta: {
+      role: options.role ?? endpoint.auth,
+      quiet: options.quiet ?? false,
+      form: options.form ?? false,
+      token: options.token ?? '',
+    },
   };
   const result: unknown = await Taro.request(request as unknown as Taro.request.Option);
   return (endpoint.isList ? (result ?? []) : withItems(result)) as Out;

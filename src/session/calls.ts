@@ -1,12 +1,12 @@
 import { getAnchorsDetails } from '@park/contract/live/endpoints';
-import { genAuthUrl, openIdLogin, snsOAuth2, wxOpenId, wxOpenIdLogin } from '@park/contract/session/endpoints';
+import { genAuthUrl, openIdLogin, signOut, snsOAuth2, wxOpenId, wxOpenIdLogin } from '@park/contract/session/endpoints';
 import { SIGN_IN_BY } from '@/platform/login';
 import { send } from '@/request/send';
 import type { SessionCalls } from './ports';
 
 const QUIETLY = { role: 'signIn', quiet: true } as const;
 
-/** The calls of a sign-in. They carry no token, wait for nobody and raise no toast: the machine tells what failed. */
+/** The calls of a sign-in. They get themselves no token, wait for nobody and raise no toast: the machine tells what failed. */
 export const sessionCalls: SessionCalls = {
   // Specification, section 9: the scope requested is snsapi_base.
   genAuthUrl: (redirectUrl, state) => send(genAuthUrl, { redirectUrl, scope: 'snsapi_base', state }, QUIETLY),
@@ -16,4 +16,12 @@ export const sessionCalls: SessionCalls = {
       : send(wxOpenId, { JsCode: code }, QUIETLY),
   openIdLogin: (openId) => send(SIGN_IN_BY === 'redirect' ? openIdLogin : wxOpenIdLogin, { openId }, QUIETLY),
   anchorStatus: async () => (await send(getAnchorsDetails, {}, { quiet: true })).status,
+  accepts: (token) =>
+    send(getAnchorsDetails, {}, { ...QUIETLY, token }).then(
+      () => true,
+      () => false,
+    ),
+  signOut: async (token) => {
+    await send(signOut, {}, { ...QUIETLY, token });
+  },
 };

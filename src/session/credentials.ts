@@ -1,6 +1,8 @@
 import type { UserInfo } from '@park/contract/session/schemas';
-import { STORAGE_KEYS } from '@/platform/storage';
+import { STORAGE_KEYS, type StorageKey } from '@/platform/storage';
 import type { Keeper } from './ports';
+
+const SIGNED_OUT: StorageKey = 'signed-out';
 
 /** What the visitor's phone remembers of a sign-in, under the specification's keys (section 3). */
 export class Credentials {
@@ -27,6 +29,11 @@ export class Credentials {
     }
   }
 
+  /** The visitor has signed out on this phone and not asked to come back: nothing signs in by itself. */
+  get signedOut(): boolean {
+    return this.storage.getItem(SIGNED_OUT) !== '';
+  }
+
   store(userInfo: UserInfo, openId: string): void {
     this.storage.setItem(STORAGE_KEYS.userInfo, JSON.stringify(userInfo));
     this.storage.setItem(STORAGE_KEYS.token, userInfo.accessToken);
@@ -41,13 +48,23 @@ export class Credentials {
 
   /** Keeps the token that an answer brought, unless the visitor has signed in anew or out since the call was sent. */
   renew(renewed: string, sent: string): void {
-    if (!this.isOurs(sent)) return;
+    if (!this.isOurs(sent) || this.signedOut) return;
     if (sent) this.ours.add(sent);
     this.storage.setItem(STORAGE_KEYS.token, renewed);
   }
 
   renewAdmin(renewed: string, sent: string): void {
     if (this.adminToken === sent) this.storage.setItem(STORAGE_KEYS.adminToken, renewed);
+  }
+
+  /** Clears, and keeps that the visitor wanted it so. */
+  leave(): void {
+    this.clear();
+    this.storage.setItem(SIGNED_OUT, '1');
+  }
+
+  comeBack(): void {
+    this.storage.removeItem(SIGNED_OUT);
   }
 
   clear(): void {

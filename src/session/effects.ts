@@ -4,7 +4,7 @@ import type { Effect, Event } from './machine';
 import type { SessionPorts } from './ports';
 
 /** What the tab keeps of a sign-in over the redirect. */
-export const TAB_KEYS = { state: 'signin-state', tries: 'signin-tries' } as const;
+export const TAB_KEYS = { state: 'signin-state', tries: 'signin-tries', refused: 'signin-refused' } as const;
 
 /** Tries so far, by the tab or, where it keeps nothing and would begin again for ever, by the end of the `state` that WeChat brings back. */
 export function triesSoFar({ tab, address }: SessionPorts): number {
@@ -103,6 +103,13 @@ function performAtOnce(effect: Exclude<Effect, { type: SlowEffect }>, ports: Ses
       return;
     case 'clearCredentials':
       credentials.clear();
+      return;
+    case 'leave':
+      credentials.leave();
+      outside.forgetVisitor();
+      return;
+    case 'comeBack':
+      credentials.comeBack();
       return;
     case 'stripCode':
       tab.removeItem(TAB_KEYS.state);

@@ -3,9 +3,8 @@ import { type Effect, type Event, initialState, MAX_TRIES, type Situation, type 
 
 const USER: UserInfo = { id: 'v1', accessToken: 'token-1', expiresAt: '2026-12-21T00:00:00+08:00', nickName: null };
 
-function situation(known: Partial<Situation> = {}): Situation {
-  return { page: 'plain', token: '', openId: '', userInfo: null, callback: null, tries: 0, hasAdminToken: false, ...known };
-}
+const NOTHING = { token: '', openId: '', userInfo: null, callback: null, tries: 0, hasAdminToken: false, signedOut: false };
+const situation = (known: Partial<Situation> = {}): Situation => ({ page: 'plain', ...NOTHING, ...known });
 
 const shown = (known?: Partial<Situation>): Event => ({ type: 'shown', situation: situation(known) });
 const wanted = (known?: Partial<Situation>): Event => ({ type: 'wanted', situation: situation(known) });

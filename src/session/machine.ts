@@ -4,7 +4,7 @@ import type { UserInfo } from '@park/contract/session/schemas';
 /** After this many attempts in one tab the visitor decides, not the app: no endless circle of redirects. */
 export const MAX_TRIES = 3;
 
-export type Phase = 'idle' | 'signingIn' | 'signedIn' | 'failed' | 'prize';
+export type Phase = 'idle' | 'signingIn' | 'signedIn' | 'signedOut' | 'failed' | 'prize';
 
 /** How the app came to need a sign-in; only an app that was just shown goes back to its first page afterwards. */
 export type Cause = 'shown' | 'call';
@@ -37,6 +37,8 @@ export interface Situation {
   callback: { code: string; stateMatches: boolean } | null;
   tries: number;
   hasAdminToken: boolean;
+  /** The visitor has signed out here: only their own wish signs in again. */
+  signedOut: boolean;
 }
 
 export type Event =
@@ -49,6 +51,8 @@ export type Event =
   | { type: 'asked'; situation: Situation }
   /** The person asks for another attempt. */
   | { type: 'retried'; situation: Situation }
+  /** The visitor signs out. */
+  | { type: 'left' }
   /** The server refused the token now in use. */
   | { type: 'unauthorized'; page: PageKind; tries: number }
   /** The server did what a call with the token now in use asked for. */
@@ -73,6 +77,9 @@ export type Effect =
   | { type: 'redirect'; url: string }
   | { type: 'store'; userInfo: UserInfo; openId: string }
   | { type: 'clearCredentials' }
+  /** Clears them, and everything else that the phone keeps of the visitor. */
+  | { type: 'leave' }
+  | { type: 'comeBack' }
   | { type: 'stripCode' }
   | { type: 'keepTries'; tries: number }
   /** `text` '' stands for the specification's own sentence. */
@@ -116,6 +123,11 @@ function begin(state: State, cause: Cause, situation: Situation): Step {
     };
   }
 
+  if (situation.signedOut) {
+    const out: State = { ...initialState(state.by), phase: 'signedOut' };
+    return { state: out, effects: callback ? [{ type: 'stripCode' }] : [] };
+  }
+
   const started: State = { ...state, cause, tries, cut: false };
   // A code that will not be used must not wait in the address for a reload.
   const spare: Effect[] = callback ? [{ type: 'stripCode' }] : [];
@@ -140,6 +152,12 @@ function begin(state: State, cause: Cause, situation: Situation): Step {
   return attempt({ ...started, userInfo: null }, spare);
 }
 
+/** The person asks: that counts as coming back, too, and stays where it was asked. */
+function wished(state: State, situation: Situation): Step {
+  const begun = begin(state, 'call', { ...situation, signedOut: false });
+  return situation.signedOut ? { ...begun, effects: [{ type: 'comeBack' }, ...begun.effects] } : begun;
+}
+
 /**
  * The sign-in of the specification (section 4) as a pure function: what happened goes in, what is so now and what to do come
  * out. `effects.ts` does it.
@@ -151,13 +169,18 @@ export function step(state: State, event: Event): Step {
     case 'wanted':
       return begin(state, 'call', event.situation);
     case 'resumed':
-      return event.situation.page === 'plain' && (state.phase === 'prize' || state.cut)
+      return event.situation.page === 'plain' && (state.phase === 'prize' || state.phase === 'signedOut' || state.cut)
         ? begin(state, 'call', event.situation)
         : { state, effects: [] };
     case 'asked':
-      return begin(state, 'call', { ...event.situation, page: 'plain' });
+      return wished(state, { ...event.situation, page: 'plain' });
     case 'retried':
-      return begin({ ...state, tries: 0 }, 'shown', { ...event.situation, tries: 0 });
+      return wished({ ...state, tries: 0 }, { ...event.situation, tries: 0 });
+    case 'left':
+      return {
+        state: { ...initialState(state.by), phase: 'signedOut' },
+        effects: [{ type: 'leave' }, { type: 'keepTries', tries: 0 }],
+      };
     case 'unauthorized': {
       if (state.phase === 'signingIn') return { state, effects: [] };
       const cleared: State = {
@@ -176,6 +199,7 @@ export function step(state: State, event: Event): Step {
       if (state.phase !== 'signedIn') return { state, effects: [] };
       return { state: { ...state, tries: 0 }, effects: [{ type: 'keepTries', tries: 0 }] };
     case 'anchorLearnt':
+      if (state.phase === 'signedOut') return { state, effects: [] };
       return { state: { ...state, anchorStatus: event.status }, effects: [] };
     default:
       // The rest answers a sign-in under way; after it ended an answer is too late to matter.
@@ -185,7 +209,7 @@ export function step(state: State, event: Event): Step {
 
 type Answer = Exclude<
   Event,
-  { type: 'shown' | 'wanted' | 'resumed' | 'asked' | 'retried' | 'unauthorized' | 'used' | 'anchorLearnt' }
+  { type: 'shown' | 'wanted' | 'resumed' | 'asked' | 'retried' | 'left' | 'unauthorized' | 'used' | 'anchorLearnt' }
 >;
 
 function answered(state: State, event: Answer): Step {

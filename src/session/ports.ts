@@ -2,13 +2,17 @@ import type { AnchorStatus } from '@park/contract/live/limits';
 import type { UserInfo } from '@park/contract/session/schemas';
 import type { SignInCallback } from '@/platform/address';
 
-/** The server's part in a sign-in. Every call rejects with a `RequestError`. */
+/** The server's part in a sign-in. A call rejects with a `RequestError`. */
 export interface SessionCalls {
   genAuthUrl(redirectUrl: string, state: string): Promise<string>;
   /** Code → openid handle, of the target's own kind. */
   exchangeCode(code: string): Promise<string>;
   openIdLogin(openId: string): Promise<UserInfo>;
   anchorStatus(): Promise<AnchorStatus>;
+  /** Whether the server does another call with this token. Never rejects. */
+  accepts(token: string): Promise<boolean>;
+  /** Ends every sign-in of the visitor whose token this is, and every handle. */
+  signOut(token: string): Promise<void>;
 }
 
 /** What the phone keeps: over restarts (`storage`) and for the tab (`tab`). Missing is ''. */
@@ -35,6 +39,8 @@ export interface Outside {
   texts(): Promise<{ userInfoFailed: string; redirectUrlFailed: string }>;
   openErrorPage(): void;
   openAdminLogin(): void;
+  /** Forgets what else the phone keeps of the visitor, and goes home. */
+  forgetVisitor(): void;
   returnToFirstPage(): void;
 }
 

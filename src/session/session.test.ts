@@ -1,73 +1,7 @@
-import type { UserInfo } from '@park/contract/session/schemas';
 import { RequestError } from '@/request/errors';
 import { TAB_KEYS } from './effects';
-import type { Keeper, SessionPorts } from './ports';
 import { Session, SignInError } from './session';
-
-const USER: UserInfo = { id: 'v1', accessToken: 'token-1', expiresAt: '', nickName: null };
-
-function keeper(kept: Record<string, string> = {}): Keeper & { kept: Record<string, string> } {
-  return {
-    kept,
-    getItem: (key) => kept[key] ?? '',
-    setItem: (key, value) => {
-      kept[key] = value;
-    },
-    removeItem: (key) => {
-      delete kept[key];
-    },
-  };
-}
-
-/** A phone whose every part is in the test's hands; `happened` is what was seen from outside, in order. */
-function phone(by: SessionPorts['by'], stored: Record<string, string> = {}) {
-  const happened: string[] = [];
-  const storage = keeper({ ...stored });
-  const tab = keeper();
-  const page = { path: 'pages/home/home', callback: null as { code: string; state: string } | null };
-  const calls: jest.Mocked<SessionPorts['calls']> = {
-    genAuthUrl: jest.fn(async (address, state) => `https://wechat?redirect=${address}&state=${state}`),
-    exchangeCode: jest.fn(async (code) => `openid-of-${code}`),
-    openIdLogin: jest.fn(async (_openId: string) => USER),
-    anchorStatus: jest.fn(async () => 2 as const),
-  };
-  let codes = 0;
-  const ports: SessionPorts = {
-    by,
-    calls,
-    storage,
-    tab,
-    address: {
-      current: () => 'https://park/mp/#/pages/home/home',
-      callback: () => page.callback,
-      strip: () => {
-        page.callback = null;
-        happened.push('strip');
-      },
-      redirect: (url) => happened.push(`redirect ${url}`),
-    },
-    wechatCode: async () => {
-      codes += 1;
-      return `code-${codes}`;
-    },
-    randomToken: () => 'random-state',
-    outside: {
-      currentPath: () => page.path,
-      tell: (text) => happened.push(`toast ${text}`),
-      texts: async () => ({
-        userInfoFailed: 'failed to get user info, try again later',
-        redirectUrlFailed: 'failed to get redirect URL, try again later',
-      }),
-      openErrorPage: () => happened.push('error page'),
-      openAdminLogin: () => happened.push('admin login'),
-      returnToFirstPage: () => happened.push('first page'),
-    },
-  };
-  return { ports, calls, storage, tab, page, happened, session: new Session(ports) };
-}
-
-/** Lets every promise that is ready run. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+import { phone, settled, USER } from './testPhone';
 
 it('signs in by a redirect and comes back: openid, token and user are stored under the specification’s keys', async () => {
   const before = phone('redirect');
@@ -88,7 +22,7 @@ it('signs in by a redirect and comes back: openid, token and user are stored und
     userInfo: JSON.stringify(USER),
   });
   expect(after.tab.kept).toEqual({ [TAB_KEYS.tries]: '1' });
-  after.session.used('token-1');
+  after.session.used('token-1', '/api/any');
   expect(after.tab.kept).toEqual({});
   expect(after.happened).toEqual(['strip', 'first page']);
   expect(after.session.state).toMatchObject({ phase: 'signedIn', anchorStatus: 2 });
@@ -116,9 +50,9 @@ it('makes one login of many app-shows and calls', async () => {
 it('makes one login of a storm of refused tokens, and lets all repeat', async () => {
   const { session, calls } = phone('code', { 'access-token': 'old', openid: 'old-openid' });
   session.shown('pages/home/home');
-  await Promise.all([session.renew('old'), session.renew('old'), session.renew('old')]);
+  await Promise.all([session.renew('old', '/api/a'), session.renew('old', '/api/b'), session.renew('old', '/api/b')]);
   expect(calls.openIdLogin).toHaveBeenCalledTimes(1);
-  await session.renew('old');
+  await session.renew('old', '/api/c');
   expect(calls.openIdLogin).toHaveBeenCalledTimes(1);
 });
 
@@ -277,4 +211,48 @@ it('does not take a visitor back who has gone on by a tap meanwhile', async () =
 it('signs in again when what was stored cannot be read', () => {
   const { session } = phone('redirect', { userInfo: '{broken' });
   expect(session.credentials.userInfo).toBeNull();
+});
+
+it('signs in for a refused call once: refused again, while others are answered, it is the call that fails', async () => {
+  const { session, ports, calls } = phone('code', { 'access-token': 'old' });
+  let tokens = 0;
+  calls.openIdLogin.mockImplementation(async () => {
+    tokens += 1;
+    return { ...USER, accessToken: `token-${tokens}` };
+  });
+  session.shown('pages/home/home');
+  const refused = (url: string) => session.renew(session.credentials.token, url);
+  const answered = (url: string) => session.used(session.credentials.token, url);
+  expect(await refused('/api/sick')).toBe(true);
+  answered('/api/well');
+  for (let round = 0; round < 5; round += 1) {
+    expect(await refused('/api/sick')).toBe(false);
+    answered('/api/well');
+  }
+  expect(calls.openIdLogin).toHaveBeenCalledTimes(1);
+
+  // The tab remembers it over the way to WeChat and back.
+  const back = new Session(ports);
+  back.shown('pages/home/home');
+  expect(await back.renew('token-1', '/api/sick')).toBe(false);
+  // A token that is refused to others is to blame itself, and so is one that is refused to a call it has helped.
+  expect(await refused('/api/well')).toBe(true);
+  answered('/api/sick');
+  expect(await refused('/api/sick')).toBe(true);
+  expect(calls.openIdLogin).toHaveBeenCalledTimes(3);
+});
+
+it.each([
+  [true, 1],
+  [false, 3],
+])('tries a token that nothing was answered with before it blames the call (accepted: %s)', async (accepted, signIns) => {
+  const { session, calls, happened } = phone('code', { 'access-token': 'old' });
+  calls.accepts.mockResolvedValue(accepted);
+  session.shown('pages/home/home');
+  const outcomes: unknown[] = [];
+  for (let round = 0; round < 5; round += 1)
+    outcomes.push(await session.renew(session.credentials.token, '/api/sick').catch((error) => error.constructor));
+  expect(outcomes).toEqual(accepted ? [true, false, false, false, false] : [true, true, true, SignInError, SignInError]);
+  expect(calls.openIdLogin).toHaveBeenCalledTimes(signIns);
+  expect(happened.includes('error page')).toBe(!accepted);
 });

@@ -1,8 +1,10 @@
+import { RequestError } from '@/request/errors';
 import { Credentials } from './credentials';
 import { perform, TAB_KEYS, triesSoFar } from './effects';
 import { type Event, initialState, type Situation, type State, step } from './machine';
 import { pageKindOf } from './pageKind';
 import type { SessionPorts } from './ports';
+import { RefusedCalls } from './refusedCalls';
 
 /** Signing in came to nothing; the person has been told. */
 export class SignInError extends Error {
@@ -23,6 +25,9 @@ export class Session {
   /** The page that showed when the sign-in began. */
   private beganOn = '';
   private waiting: (() => void)[] = [];
+  /** The sign-out that is on its way to the server: a sign-in that overtook it would be ended by it. */
+  private leaving: Promise<unknown> = Promise.resolve();
+  private readonly refused: RefusedCalls;
 
   /** @param changed called with every new state */
   constructor(
@@ -30,6 +35,7 @@ export class Session {
     private readonly changed: (state: State) => void = () => {},
   ) {
     this.credentials = new Credentials(ports.storage);
+    this.refused = new RefusedCalls(ports.tab);
     this.current = initialState(ports.by);
   }
 
@@ -48,13 +54,16 @@ export class Session {
     this.happened({ type: 'resumed', situation: this.situation() });
   }
 
-  /** The server did what a call with this token asked for. */
-  used(token: string): void {
+  /** The server did what a call to this address, with this token, asked for. */
+  used(token: string, url: string): void {
+    this.refused.delete(url);
     if (this.tries() > 0 && this.credentials.isOurs(token)) this.happened({ type: 'used' });
   }
 
   /** The person asks for another attempt. Resolves when it ended, either way. */
   async retry(): Promise<void> {
+    await this.leaving;
+    this.refused.clear();
     this.happened({ type: 'retried', situation: this.situation() });
     await this.ended();
   }
@@ -75,20 +84,50 @@ export class Session {
    */
   async signIn(): Promise<void> {
     if (this.credentials.token) return;
+    await this.leaving;
     this.happened({ type: 'asked', situation: this.situation() });
     await this.endedWell();
   }
 
   /**
-   * The server refused the token `sent`. Resolves when the call may be repeated: at once when the token has been replaced
-   * since, else after one sign-in, shared by all that were refused.
+   * The server refused the token `sent` to the call with this address. Resolves to true when the call may be repeated: at once when
+   * the token has been replaced since, else after one sign-in, shared by all that were refused. To false when it was refused before,
+   * too, and other calls are answered with the token: another sign-in would not help.
    * @throws SignInError
    */
-  async renew(sent: string): Promise<void> {
+  async renew(sent: string, url: string): Promise<boolean> {
+    const isAgain = this.refused.add(url);
+    if (isAgain && sent === this.credentials.token && (await this.isProven(sent))) return false;
     const { token } = this.credentials;
-    if (token && token !== sent) return;
-    this.happened({ type: 'unauthorized', page: pageKindOf(this.path()), tries: this.tries() });
+    if (token && token !== sent) return true;
+    if (token) this.happened({ type: 'unauthorized', page: pageKindOf(this.path()), tries: this.tries() });
+    else this.happened({ type: 'wanted', situation: this.situation() });
     await this.endedWell();
+    return true;
+  }
+
+  /** Whether other calls are answered with this token; one is made to find out, where none has been answered yet. */
+  private async isProven(token: string): Promise<boolean> {
+    if (this.tries() === 0) return true;
+    if (!(await this.ports.calls.accepts(token))) return false;
+    this.happened({ type: 'used' });
+    return true;
+  }
+
+  /**
+   * Signs the visitor out: at once on this phone, and everywhere when the server hears of it.
+   * @returns whether it did
+   */
+  async signOut(): Promise<boolean> {
+    const told = this.ports.calls.signOut(this.credentials.token).then(
+      () => true,
+      // A token that is refused has been ended already.
+      (error) => error instanceof RequestError && error.kind === 'unauthorized',
+    );
+    this.leaving = told;
+    this.refused.clear();
+    this.happened({ type: 'left' });
+    return told;
   }
 
   /** Asks for the anchor's status again. Resolves when it is known, or could not be learnt. */
@@ -99,7 +138,7 @@ export class Session {
 
   private async endedWell(): Promise<void> {
     await this.ended();
-    if (this.current.phase !== 'failed') return;
+    if (this.current.phase !== 'failed' && this.current.phase !== 'signedOut') return;
     throw new SignInError((await this.ports.outside.texts()).userInfoFailed);
   }
 
@@ -127,6 +166,7 @@ export class Session {
       callback: callback && { code: callback.code, stateMatches: expected !== '' && callback.state === expected },
       tries: this.tries(),
       hasAdminToken: this.credentials.adminToken !== '',
+      signedOut: this.credentials.signedOut,
     };
   }
 

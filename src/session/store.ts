@@ -24,6 +24,11 @@ export const useSession = create<SessionView>()(() => ({ phase: 'idle', userInfo
 /** Whom the queries of a visitor belong to whose id is not known, because the phone lost it or another server tells none. */
 const UNNAMED = 'visitor';
 
+/** Whether signing in is now the visitor's to ask for. */
+export function isSignedOut(phase: Phase): boolean {
+  return phase === 'failed' || phase === 'signedOut';
+}
+
 /** Id of the signed-in visitor, or '' while signed out: queries of what is theirs wait for it. */
 export function useVisitorId(): string {
   const { phase, userInfo } = useSession();
@@ -73,6 +78,14 @@ export function refreshAnchor(): Promise<void> {
 /** Another attempt, with the count of tries at zero. Resolves when it ended; on H5 the page is usually gone by then. */
 export function retrySignIn(): Promise<void> {
   return installed().retry();
+}
+
+/**
+ * Signs the visitor out, forgets what the phone keeps of them and goes home, all at once.
+ * @returns whether the server heard of it, and ended their sign-ins on other phones too
+ */
+export function signOut(): Promise<boolean> {
+  return installed().signOut();
 }
 
 /**

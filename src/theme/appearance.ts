@@ -1,4 +1,4 @@
-import { getItem, setItem } from '../platform/storage';
+import { getItem, type StorageKey, setItem } from '../platform/storage';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 /** `system` follows the phone. */
@@ -15,7 +15,7 @@ export interface Appearance {
 const THEME_KEY = 'theme';
 const TEXT_SIZE_KEY = 'text-size';
 
-function stored<T extends string>(key: string, known: readonly T[], otherwise: T): T {
+function stored<T extends string>(key: StorageKey, known: readonly T[], otherwise: T): T {
   const value = getItem(key);
   return known.find((one) => one === value) ?? otherwise;
 }

@@ -1,5 +1,5 @@
 import { platformPrivacyAgreed } from '../platform/privacy';
-import { getItem, setItem } from '../platform/storage';
+import { getItem, type StorageKey, setItem } from '../platform/storage';
 
 export interface PrivacyNotice {
   /** Whether the notice, as it stands, was agreed to on this phone. */
@@ -13,7 +13,7 @@ export interface PrivacyNotice {
  * @param key storage key, one a notice
  * @param version raised when the notice says something new, so that everybody is asked once more
  */
-export function privacyNotice(key: string, version: string): PrivacyNotice {
+export function privacyNotice(key: StorageKey, version: string): PrivacyNotice {
   return {
     hasAgreed: () => getItem(key) === version,
     async agree() {

@@ -14,24 +14,24 @@ const DAY = 86_400_000;
 beforeEach(() => mockStore.clear());
 
 test('a draft comes back, laid over the fields that the form has today', () => {
-  mockStore.set('k', JSON.stringify({ at: NOW - DAY, value: { name: '林', gone: 'x' } }));
-  expect(readDraft('k', EMPTY, NOW)).toEqual({ name: '林', phone: '' });
+  mockStore.set('draft-k', JSON.stringify({ at: NOW - DAY, value: { name: '林', gone: 'x' } }));
+  expect(readDraft('draft-k', EMPTY, NOW)).toEqual({ name: '林', phone: '' });
 });
 
 test('a draft older than a week is forgotten', () => {
-  mockStore.set('k', JSON.stringify({ at: NOW - 7 * DAY - 1, value: { name: '林' } }));
-  expect(readDraft('k', EMPTY, NOW)).toEqual(EMPTY);
+  mockStore.set('draft-k', JSON.stringify({ at: NOW - 7 * DAY - 1, value: { name: '林' } }));
+  expect(readDraft('draft-k', EMPTY, NOW)).toEqual(EMPTY);
 });
 
 test.each(['', 'null', '[]', '{"at":1}', '{"at":"x","value":{}}', '{"at":1800000000000,"value":null}', 'no json'])(
   'damaged content (%s) is an empty form',
   (text) => {
-    mockStore.set('k', text);
-    expect(readDraft('k', EMPTY, NOW)).toEqual(EMPTY);
+    mockStore.set('draft-k', text);
+    expect(readDraft('draft-k', EMPTY, NOW)).toEqual(EMPTY);
   },
 );
 
 test('a field of the wrong type is ignored, the others stay', () => {
-  mockStore.set('k', JSON.stringify({ at: NOW, value: { name: 5, phone: '1' } }));
-  expect(readDraft('k', EMPTY, NOW)).toEqual({ name: '', phone: '1' });
+  mockStore.set('draft-k', JSON.stringify({ at: NOW, value: { name: 5, phone: '1' } }));
+  expect(readDraft('draft-k', EMPTY, NOW)).toEqual({ name: '', phone: '1' });
 });

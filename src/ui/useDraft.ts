@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { getItem, removeItem, setItem } from '../platform/storage';
+import { type DraftKey, getItem, removeItem, setItem } from '../platform/storage';
 
 /** A draft older than this is somebody's who gave up: it holds a name and a phone, so it does not stay for ever. */
 const KEEP_MS = 7 * 86_400_000;
@@ -10,7 +10,7 @@ interface Kept {
 }
 
 /** What was typed before, laid over the empty form; foreign or damaged content is ignored field by field. */
-export function readDraft<Form extends object>(key: string, empty: Form, now: number): Form {
+export function readDraft<Form extends object>(key: DraftKey, empty: Form, now: number): Form {
   const kept = parse(getItem(key));
   if (!kept || now - kept.at > KEEP_MS) return empty;
   const known = Object.entries(empty).map(([field, value]) => {
@@ -30,7 +30,7 @@ function parse(text: string): Kept | null {
 }
 
 /** Keeps a form for whoever opens it under this key. */
-export function keepDraft<Form extends { [field in keyof Form]: string }>(key: string, form: Form): void {
+export function keepDraft<Form extends { [field in keyof Form]: string }>(key: DraftKey, form: Form): void {
   setItem(key, JSON.stringify({ at: Date.now(), value: form }));
 }
 
@@ -38,7 +38,7 @@ export function keepDraft<Form extends { [field in keyof Form]: string }>(key: s
  * A form of text fields that survives a mistake and a reload: every change is kept on the phone until `clear`.
  * @param key storage key, one a form (and visitor).
  */
-export function useDraft<Form extends { [field in keyof Form]: string }>(key: string, empty: Form) {
+export function useDraft<Form extends { [field in keyof Form]: string }>(key: DraftKey, empty: Form) {
   const [form, setForm] = useState(() => readDraft(key, empty, Date.now()));
   const latest = useRef(form);
   const change = useCallback(

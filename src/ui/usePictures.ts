@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES } from '@park/contract/file/endpoints';
 import type { Picture } from '@park/contract/file/schemas';
 import { useRef, useState } from 'react';
 import { choosePictures, forgetPicture } from '../platform/choosePictures';
-import { getItem, removeItem, setItem } from '../platform/storage';
+import { type DraftKey, getItem, removeItem, setItem } from '../platform/storage';
 
 /** The server deletes after a day what no form was sent with. ms */
 const KEEP_MS = 20 * 3_600_000;
@@ -38,7 +38,7 @@ export interface FormPictures {
 
 interface Options {
   /** Storage key: what was uploaded survives a reload for as long as the server keeps it. */
-  draftKey: string;
+  draftKey: DraftKey;
   most: number;
   /** @param onProgress hears 0 to 100 */
   upload: (path: string, onProgress: (percent: number) => void) => Promise<Picture>;
@@ -115,14 +115,14 @@ export function usePictures({ draftKey, most, upload }: Options): FormPictures {
   };
 }
 
-function keep(draftKey: string, list: readonly FormPicture[]): void {
+function keep(draftKey: DraftKey, list: readonly FormPicture[]): void {
   const kept = list.flatMap(({ id, src, at }): Kept[] => (id === undefined || at === undefined ? [] : [{ id, src, at }]));
   if (kept.length === 0) removeItem(draftKey);
   else setItem(draftKey, JSON.stringify(kept));
 }
 
 /** What was uploaded before; foreign or damaged content counts as none. */
-function readKept(draftKey: string, now: number): FormPicture[] {
+function readKept(draftKey: DraftKey, now: number): FormPicture[] {
   try {
     const kept = JSON.parse(getItem(draftKey)) as Kept[];
     return kept

@@ -83,6 +83,7 @@ export async function startTestPark(): Promise<TestPark> {
     texts: async () => words,
     openErrorPage: () => {},
     openAdminLogin: () => {},
+    forgetVisitor: () => {},
     returnToFirstPage: () => {},
   });
   installRequest({
@@ -93,7 +94,7 @@ export async function startTestPark(): Promise<TestPark> {
     token: () => VISITOR.accessToken,
     ready: async () => {},
     storeToken: () => {},
-    renew: async () => {},
+    renew: async () => true,
     used: () => {},
     report: () => {},
   });

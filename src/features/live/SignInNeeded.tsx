@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '@/i18n/useT';
-import { retrySignIn, useSession } from '@/session/store';
+import { isSignedOut, retrySignIn, useSession } from '@/session/store';
 import { Empty } from '@/ui/Empty';
 import { Skeleton } from '@/ui/Skeleton';
 
@@ -11,11 +11,11 @@ interface SignInNeededProps {
   children: ReactNode;
 }
 
-/** What only a signed-in visitor has; meanwhile its shape, and where signing in failed the way to try again. */
+/** What only a signed-in visitor has; meanwhile its shape, and for whoever is signed out the way in. */
 export function SignInNeeded({ text, skeleton, children }: SignInNeededProps) {
   const { gate } = useT().live;
   const { phase } = useSession();
   if (phase === 'signedIn') return <>{children}</>;
-  if (phase === 'failed') return <Empty text={text} action={gate.signInAction} onAction={() => void retrySignIn()} />;
+  if (isSignedOut(phase)) return <Empty text={text} action={gate.signInAction} onAction={() => void retrySignIn()} />;
   return <>{skeleton ?? <Skeleton shape="list" rows={3} />}</>;
 }

@@ -13,7 +13,7 @@ import type { ClaimItemIn, Item, ItemsIn, PublishItemIn } from '@park/contract/l
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, upload } from '@/api/client';
 import { useEndless } from '@/api/endless';
-import { useVisitorId } from '@/session/store';
+import { signInForTap, useVisitorId } from '@/session/store';
 import { lostFoundKeys } from './keys';
 
 /** What anybody may see, newest first, endless. */
@@ -49,10 +49,13 @@ export function usePublishItem() {
   });
 }
 
-/** The same words again are the same claim, so a retry is safe. */
+/** The same words again are the same claim, so a retry is safe. Anybody sees the thing, so the tap signs in. */
 export function useClaimItem() {
   const kept = useKept();
-  return useMutation({ mutationFn: (input: ClaimItemIn) => call(claimItem, input), onSuccess: kept });
+  return useMutation({
+    mutationFn: (input: ClaimItemIn) => signInForTap().then(() => call(claimItem, input)),
+    onSuccess: kept,
+  });
 }
 
 /** Ends one's own: taken away, or back with its owner. */

@@ -30,7 +30,7 @@ const FIELDS: ItemField[] = ['category', 'title', 'place', 'day', 'text', 'conta
  */
 export function usePublishForm(kind: ItemKind, onDone: (id: string) => void) {
   const words = useT().lostFound.error;
-  const draftKey = `draft-${kind}`;
+  const draftKey = `draft-${kind}` as const;
   const draft = useDraft(draftKey, EMPTY);
   const pictures = usePictures({ draftKey: `${draftKey}-pictures`, most: LOST_FOUND.pictures, upload: uploadPicture });
   const publish = usePublishItem();

@@ -12,8 +12,6 @@ const KEY = 'notice-read';
 const MOST = 300;
 
 const listeners = new Set<() => void>();
-/** Where the phone refuses storage, marks last until the app is closed. */
-let held = '';
 
 function isMark(value: unknown): value is ReadMark {
   return (
@@ -34,13 +32,12 @@ export function readMarksIn(text: string): ReadMark[] {
   }
 }
 
-const stored = () => getItem(KEY) || held;
+const stored = () => getItem(KEY);
 /** On a server nobody has read anything. */
 const nothing = () => '';
 
 function change(to: (marks: ReadMark[]) => ReadMark[]): void {
-  held = JSON.stringify(to(readMarksIn(stored())).slice(0, MOST));
-  setItem(KEY, held);
+  setItem(KEY, JSON.stringify(to(readMarksIn(stored())).slice(0, MOST)));
   for (const listener of [...listeners]) listener();
 }
 

@@ -1,16 +1,16 @@
 import { View } from '@tarojs/components';
 import './VisitorCard.scss';
 import { useT } from '@/i18n/useT';
-import { retrySignIn, useSession } from '@/session/store';
+import { isSignedOut, retrySignIn, useSession } from '@/session/store';
 import { Button } from '@/ui/Button';
 import { Picture } from '@/ui/Picture';
 
-/** Who is signed in on this phone; where signing in failed, the way to try again. */
+/** Who is signed in on this phone; for whoever is signed out, the way in. */
 export function VisitorCard() {
   const words = useT().center.mine;
   const { userInfo, phase } = useSession();
-  const failed = phase === 'failed';
-  const state = phase === 'signedIn' ? words.signedIn : failed ? words.signedOut : words.signingIn;
+  const isOut = isSignedOut(phase);
+  const state = phase === 'signedIn' ? words.signedIn : isOut ? words.signedOut : words.signingIn;
   return (
     <View className="visitor">
       <View className="visitor__picture">
@@ -20,7 +20,7 @@ export function VisitorCard() {
         <View className="visitor__name">{userInfo?.nickName || words.visitor}</View>
         <View className="visitor__state">{state}</View>
       </View>
-      {failed && <Button onClick={() => void retrySignIn()}>{words.signIn}</Button>}
+      {isOut && <Button onClick={() => void retrySignIn()}>{words.signIn}</Button>}
     </View>
   );
 }

@@ -11,8 +11,6 @@ const MOST = 50;
 
 const FIELDS = ['roundId', 'receipt', 'number', 'enteredAt'] as const;
 const listeners = new Set<() => void>();
-/** Where the phone refuses storage, receipts last until the app is closed. */
-let held = '';
 
 function isReceipt(value: unknown): value is KeptReceipt {
   return typeof value === 'object' && value !== null && FIELDS.every((field) => typeof Reflect.get(value, field) === 'string');
@@ -28,11 +26,10 @@ export function readReceipts(text: string): KeptReceipt[] {
   }
 }
 
-const stored = () => getItem(KEY) || held;
+const stored = () => getItem(KEY);
 
 function change(to: (receipts: KeptReceipt[]) => KeptReceipt[]): void {
-  held = JSON.stringify(to(readReceipts(stored())).slice(0, MOST));
-  setItem(KEY, held);
+  setItem(KEY, JSON.stringify(to(readReceipts(stored())).slice(0, MOST)));
   for (const listener of [...listeners]) listener();
 }
 

@@ -1,6 +1,7 @@
 import { plainPhone } from '@park/contract/phone';
 import { useRef, useState } from 'react';
 import { useT } from '@/i18n/useT';
+import type { DraftKey } from '@/platform/storage';
 import { useDraft } from '@/ui/useDraft';
 import { type EntrantField, type EntrantForm, entrantErrors } from './formRules';
 
@@ -15,7 +16,7 @@ const EMPTY: EntrantForm = { name: '', phone: '' };
  * @param hasNumber WeChat gives the number, so none is typed
  */
 export function useEntrantForm(
-  key: string,
+  key: DraftKey,
   send: (form: EntrantForm) => Promise<unknown>,
   onChange: () => void,
   hasNumber = false,

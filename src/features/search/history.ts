@@ -6,8 +6,6 @@ const KEY = 'search-history';
 const MOST = 12;
 
 const listeners = new Set<() => void>();
-/** Where the phone refuses storage, it lasts until the app is closed. */
-let held = '';
 
 /** The words in a stored text, the newest first; what is damaged is left out. */
 export function readHistory(text: string): string[] {
@@ -19,11 +17,10 @@ export function readHistory(text: string): string[] {
   }
 }
 
-const stored = () => getItem(KEY) || held;
+const stored = () => getItem(KEY);
 
 function change(words: string[]): void {
-  held = words.length > 0 ? JSON.stringify(words.slice(0, MOST)) : '';
-  if (held) setItem(KEY, held);
+  if (words.length > 0) setItem(KEY, JSON.stringify(words.slice(0, MOST)));
   else removeItem(KEY);
   for (const listener of [...listeners]) listener();
 }

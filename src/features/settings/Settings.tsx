@@ -13,8 +13,9 @@ import { Card } from '@/ui/Card';
 import { Choice } from '@/ui/Choice';
 import { Section } from '@/ui/Section';
 import { useControlId } from '@/ui/useControlId';
+import { SignOut } from './SignOut';
 
-/** Language, appearance and text size: each takes effect at once and is kept on the phone. */
+/** Language, appearance and text size, each of which takes effect at once and is kept on the phone, and the way to sign out. */
 export function Settings() {
   const { center, core } = useT();
   const words = center.mine;
@@ -67,6 +68,7 @@ export function Settings() {
               />
             </View>
           </Setting>
+          <SignOut />
           <View className="settings__title">{words.version(APP_VERSION, APP_CODE)}</View>
         </View>
       </Card>

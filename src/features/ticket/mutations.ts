@@ -10,7 +10,7 @@ import type {
 } from '@park/contract/ticket/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
-import { useVisitorId } from '@/session/store';
+import { signInForTap, useVisitorId } from '@/session/store';
 import { ticketKeys } from './keys';
 
 /** An order under its key: sent twice it is made once. After a refusal, too, what is left is asked for again. */
@@ -54,12 +54,12 @@ export function useDeleteSavedVisitor() {
   });
 }
 
-/** Joins the line of a sold-out slot, or changes the places one waits for. */
+/** Joins the line of a sold-out slot, or changes the places one waits for. Anybody sees the slots, so the tap signs in. */
 export function useJoinWaitingList() {
   const visitorId = useVisitorId();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: JoinWaitingListIn) => call(joinWaitingList, input),
+    mutationFn: (input: JoinWaitingListIn) => signInForTap().then(() => call(joinWaitingList, input)),
     onSuccess: (_entry: WaitingEntry) => void client.invalidateQueries({ queryKey: ticketKeys.waiting(visitorId) }),
     onSettled: (_done, _error, { ticketId }) => void client.invalidateQueries({ queryKey: ticketKeys.product(ticketId) }),
   });

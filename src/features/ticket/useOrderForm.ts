@@ -33,7 +33,7 @@ interface Wanted {
   slotId: string;
 }
 
-const draftKey = (visitorId: string, ticketId: string) => `draft-ticket-${visitorId}-${ticketId}`;
+const draftKey = (visitorId: string, ticketId: string) => `draft-ticket-${visitorId}-${ticketId}` as const;
 
 /** An order that a lost answer left behind and that has ended since: the same wish begins anew. */
 const hasEnded = ({ status }: Order) => status === 'cancelled' || status === 'expired';

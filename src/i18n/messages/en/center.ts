@@ -68,6 +68,13 @@ export const center: CenterMessages = {
     signingIn: 'Signing you in…',
     signedOut: 'Not signed in',
     signIn: 'Sign in again',
+    signOut: {
+      action: 'Sign out',
+      title: 'Sign out on this phone?',
+      text: 'Your tickets stay with your WeChat account. You are signed out on your other phones, too, and this phone forgets what it kept of you: drafts, searches, draw receipts.',
+      done: 'Signed out',
+      onlyHere: 'Signed out on this phone only: the park could not be reached.',
+    },
     services: 'My services',
     settings: 'Settings',
     language: 'Language',

@@ -68,6 +68,13 @@ export const center: CenterMessages = {
     signingIn: 'Connexion en cours…',
     signedOut: 'Non connecté',
     signIn: 'Se reconnecter',
+    signOut: {
+      action: 'Se déconnecter',
+      title: 'Se déconnecter sur ce téléphone ?',
+      text: 'Vos billets restent sur votre compte WeChat. Vous êtes aussi déconnecté de vos autres téléphones, et celui-ci oublie ce qu’il gardait de vous : brouillons, recherches, reçus du tirage.',
+      done: 'Déconnecté',
+      onlyHere: 'Déconnecté sur ce téléphone seulement : le parc n’a pas pu être joint.',
+    },
     services: 'Mes services',
     settings: 'Réglages',
     language: 'Langue',

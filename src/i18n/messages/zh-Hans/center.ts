@@ -66,6 +66,13 @@ export const center = {
     signingIn: '正在登录…',
     signedOut: '还没有登录',
     signIn: '重新登录',
+    signOut: {
+      action: '退出登录',
+      title: '要退出登录吗？',
+      text: '门票仍在您的微信账号名下。您在其他手机上的登录也会退出，这部手机上保存的草稿、搜索记录、抽奖回执等会被清除。',
+      done: '已退出登录',
+      onlyHere: '连不上园区，只在这部手机上退出了登录。',
+    },
     services: '我的服务',
     settings: '设置',
     language: '语言',

@@ -68,6 +68,13 @@ export const center: CenterMessages = {
     signingIn: '正在登入…',
     signedOut: '尚未登入',
     signIn: '重新登入',
+    signOut: {
+      action: '登出',
+      title: '要登出嗎？',
+      text: '門票仍在您的微信帳號名下。您在其他手機上也會登出，這支手機上保存的草稿、搜尋紀錄、抽獎回執等會被清除。',
+      done: '已登出',
+      onlyHere: '連不上園區，只在這支手機上登出了。',
+    },
     services: '我的服務',
     settings: '設定',
     language: '語言',

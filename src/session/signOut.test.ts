@@ -1,0 +1,129 @@
+import { RequestError } from '@/request/errors';
+import { TAB_KEYS } from './effects';
+import { Session, SignInError } from './session';
+import { phone, settled, USER } from './testPhone';
+
+const HOME = 'pages/home/home';
+const KEPT = { 'access-token': 'token-1', openid: 'mine', userInfo: JSON.stringify(USER) };
+
+/** Somebody who was signed in and has just signed out. */
+async function left(by: 'redirect' | 'code' = 'code') {
+  const held = phone(by, KEPT);
+  held.session.shown(HOME);
+  await settled();
+  held.calls.openIdLogin.mockClear();
+  const told = await held.session.signOut();
+  return { ...held, told };
+}
+
+it('signs out at once: nothing of the sign-in stays, and the rest is forgotten', async () => {
+  const { session, calls, storage, tab, happened } = phone('code', KEPT);
+  tab.kept[TAB_KEYS.tries] = '2';
+  session.shown(HOME);
+  await settled();
+  const told = session.signOut();
+  expect(storage.kept).toEqual({ 'signed-out': '1' });
+  expect(tab.kept).toEqual({});
+  expect(happened).toEqual(['forgotten']);
+  expect(session.state).toMatchObject({ phase: 'signedOut', userInfo: null, anchorStatus: null });
+  expect(calls.signOut.mock.calls).toEqual([['token-1']]);
+  expect(await told).toBe(true);
+});
+
+it.each([
+  ['network', false],
+  ['unauthorized', true],
+] as const)('says whether the server knows it: %s, %s', async (kind, knows) => {
+  const { session, calls, storage } = phone('code', KEPT);
+  calls.signOut.mockRejectedValue(new RequestError(kind, ''));
+  session.shown(HOME);
+  expect(await session.signOut()).toBe(knows);
+  expect(storage.kept).toEqual({ 'signed-out': '1' });
+});
+
+it.each(['code', 'redirect'] as const)('signs nobody in by itself afterwards: %s', async (by) => {
+  const { session, calls, ports, page, happened } = await left(by);
+  session.shown(HOME);
+  session.resume();
+  await expect(session.ready()).rejects.toThrow(SignInError);
+  // An answer to a call from before.
+  await expect(session.renew('token-1', '/api/any')).rejects.toThrow(SignInError);
+  const again = new Session(ports);
+  again.shown(HOME);
+  page.path = 'pages/prize/prize';
+  again.shown('pages/prize/prize');
+  page.path = HOME;
+  again.resume();
+  await expect(again.ready()).rejects.toThrow(SignInError);
+  expect(again.state.phase).toBe('signedOut');
+  for (const call of [calls.openIdLogin, calls.genAuthUrl, calls.exchangeCode]) expect(call).not.toHaveBeenCalled();
+  expect(happened).toEqual(['forgotten']);
+});
+
+it.each(['retry', 'signIn'] as const)('signs in when the visitor asks (%s), and stays where that was', async (wish) => {
+  const { session, storage, happened } = await left();
+  await session[wish]();
+  expect(session.state).toMatchObject({ phase: 'signedIn', userInfo: USER });
+  expect(storage.kept).toEqual({ ...KEPT, openid: 'openid-of-code-1' });
+  expect(happened).not.toContain('first page');
+});
+
+it('comes back from WeChat to whom it asked for', async () => {
+  const { session, ports, page, tab, storage } = await left('redirect');
+  void session.retry();
+  await settled();
+  page.callback = { code: 'c1', state: tab.kept[TAB_KEYS.state] ?? '' };
+  const back = new Session(ports);
+  back.shown(HOME);
+  await settled();
+  expect(back.state.phase).toBe('signedIn');
+  expect(storage.kept).toEqual({ ...KEPT, openid: 'openid-of-c1' });
+});
+
+it('does not let a sign-in overtake the sign-out', async () => {
+  const { session, calls } = phone('code', KEPT);
+  let answer = () => {};
+  calls.signOut.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  session.shown(HOME);
+  const told = session.signOut();
+  const back = session.retry();
+  await settled();
+  expect(calls.openIdLogin).not.toHaveBeenCalled();
+  answer();
+  await Promise.all([told, back]);
+  expect(session.state.phase).toBe('signedIn');
+});
+
+it('takes nothing that comes late for the visitor: neither token nor standing', async () => {
+  const { session, calls, storage } = phone('code', KEPT);
+  let answer: (status: 2) => void = () => {};
+  calls.anchorStatus.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  session.shown(HOME);
+  await session.signOut();
+  answer(2);
+  session.credentials.renew('late', 'token-1');
+  session.credentials.renew('late', '');
+  await settled();
+  expect(session.state.anchorStatus).toBeNull();
+  expect(storage.kept).toEqual({ 'signed-out': '1' });
+});
+
+it('is signed out in every window of a browser', async () => {
+  const { session, ports } = phone('redirect', KEPT);
+  const other = new Session(ports);
+  session.shown(HOME);
+  other.shown(HOME);
+  await session.signOut();
+  await expect(other.renew('token-1', '/api/any')).rejects.toThrow(SignInError);
+  expect(other.state).toMatchObject({ phase: 'signedOut', userInfo: null });
+});
