@@ -48,18 +48,22 @@ export function createSignIn({ database, wechat, sessions, authSecret }: SignInD
     async signIn(kind, handle, now) {
       const content = await openHandle(key, kind, handle, now);
       if (!content || content.appId !== wechat.appId(kind)) throw new AppError('openIdInvalid');
-      const visitor = await visitorOf(database, content, now);
-      const opened = await sessions.open(database.db, { visitorId: visitor.id }, now);
-      return {
-        id: visitor.id,
-        accessToken: opened.accessToken,
-        expiresAt: toParkIso(opened.expiresAt),
-        nickName: visitor.nickName,
-      };
+      if (content.unionid) await repo.learnUnionid(database.db, content);
+      return database.transaction(async (tx) => {
+        const visitor = await visitorOf(tx, content, now);
+        const opened = await sessions.open(tx, { visitorId: visitor.id }, now);
+        return {
+          id: visitor.id,
+          accessToken: opened.accessToken,
+          expiresAt: toParkIso(opened.expiresAt),
+          nickName: visitor.nickName,
+        };
+      });
     },
 
     signOut: (visitorId, now) =>
       database.transaction(async (tx) => {
+        await repo.stopSignIns(tx, visitorId);
         await repo.endHandles(tx, visitorId, new Date(now));
         await sessions.revokeVisitor(tx, visitorId, now);
       }),
@@ -78,24 +82,23 @@ async function identify(wechat: WechatClient, kind: AppKind, code: string, log: 
   }
 }
 
-/** @throws AppError openIdInvalid when the visitor has signed out since the handle was made */
-async function visitorOf(database: Database, account: OpenedHandle, now: number): Promise<repo.Visitor> {
-  const known = await repo.findVisitor(database.db, account.appId, account.openid);
-  if (known) {
-    if (known.handlesFrom && account.madeAt <= known.handlesFrom.getTime()) throw new AppError('openIdInvalid');
-    if (account.unionid) await repo.learnUnionid(database.db, account);
-    return known;
-  }
-  return database.transaction((tx) => makeVisitor(tx, account, new Date(now)));
+/**
+ * The visitor, whom no sign-out passes until the transaction ends.
+ * @throws AppError openIdInvalid when the visitor has signed out since the handle was made
+ */
+async function visitorOf(tx: Db, account: OpenedHandle, now: number): Promise<repo.Visitor> {
+  const found = (await repo.holdVisitor(tx, account.appId, account.openid)) ?? (await makeVisitor(tx, account, new Date(now)));
+  if (found.handlesFrom && account.madeAt <= found.handlesFrom.getTime()) throw new AppError('openIdInvalid');
+  return found;
 }
 
 /** A visitor whom another of the park's apps knows under the same unionid is that visitor here as well. */
 async function makeVisitor(tx: Db, account: repo.Account, at: Date): Promise<repo.Visitor> {
   if (account.unionid) await repo.lockPerson(tx, `unionid ${account.unionid}`);
   await repo.lockPerson(tx, `openid ${account.appId} ${account.openid}`);
-  const madeMeanwhile = await repo.findVisitor(tx, account.appId, account.openid);
+  const madeMeanwhile = await repo.holdVisitor(tx, account.appId, account.openid);
   if (madeMeanwhile) return madeMeanwhile;
-  const linked = account.unionid ? await repo.findVisitorByUnionid(tx, account.unionid) : undefined;
+  const linked = account.unionid ? await repo.holdVisitorByUnionid(tx, account.unionid) : undefined;
   const visitor = linked ?? (await repo.insertVisitor(tx, at));
   await repo.insertAccount(tx, account, visitor.id, at);
   return visitor;

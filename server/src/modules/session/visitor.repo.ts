@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { hashAs } from '../../db/sealed';
@@ -7,6 +7,8 @@ import { visitor, wechatAccount } from './session.tables';
 export interface Visitor {
   id: string;
   nickName: string | null;
+  /** Handles that were made until then are dead. */
+  handlesFrom: Date | null;
 }
 
 export interface Account {
@@ -29,32 +31,28 @@ export const hashesOf = ({ openid, unionid }: Pick<Account, 'openid' | 'unionid'
   unionidHash: hashAs('unionid', unionid ?? ''),
 });
 
-/** The visitor behind an openid of one of the park's apps, and until when handles of it are dead. */
-export async function findVisitor(
-  db: Db,
-  appId: string,
-  openid: string,
-): Promise<(Visitor & { handlesFrom: Date | null }) | undefined> {
-  const [row] = await db
+/** The visitor behind an openid of one of the park's apps; `stopSignIns` waits until the transaction ends. */
+export const holdVisitor = (tx: Db, appId: string, openid: string) => hold(tx, isAccount(appId, openid));
+
+/** The same by a unionid, whichever app it came through; the first one, should there be several. */
+export const holdVisitorByUnionid = (tx: Db, unionid: string) =>
+  hold(tx, or(eq(wechatAccount.unionidHash, hashAs('unionid', unionid) ?? ''), plain(wechatAccount.unionid, unionid)));
+
+async function hold(tx: Db, which: SQL | undefined): Promise<Visitor | undefined> {
+  const [row] = await tx
     .select({ id: visitor.id, nickName: visitor.nickName, handlesFrom: wechatAccount.handlesFrom })
     .from(wechatAccount)
     .innerJoin(visitor, eq(visitor.id, wechatAccount.visitorId))
-    .where(isAccount(appId, openid))
+    .where(which)
     .orderBy(asc(wechatAccount.createdAt))
-    .limit(1);
+    .limit(1)
+    .for('share');
   return row;
 }
 
-/** The visitor who came through any app under this unionid; the first one, should there be several. */
-export async function findVisitorByUnionid(db: Db, unionid: string): Promise<Visitor | undefined> {
-  const [row] = await db
-    .select({ id: visitor.id, nickName: visitor.nickName })
-    .from(wechatAccount)
-    .innerJoin(visitor, eq(visitor.id, wechatAccount.visitorId))
-    .where(or(eq(wechatAccount.unionidHash, hashAs('unionid', unionid) ?? ''), plain(wechatAccount.unionid, unionid)))
-    .orderBy(asc(wechatAccount.createdAt))
-    .limit(1);
-  return row;
+/** Waits for the sign-ins of a visitor that are under way, and lets none begin until the transaction ends. */
+export async function stopSignIns(tx: Db, visitorId: string): Promise<void> {
+  await tx.select({ id: visitor.id }).from(visitor).where(eq(visitor.id, visitorId)).for('no key update');
 }
 
 /** The openid of a visitor in one of the park's apps; the newest, should there be several. */
@@ -71,7 +69,7 @@ export async function findOpenid(db: Db, visitorId: string, appId: string): Prom
 export async function insertVisitor(db: Db, createdAt: Date): Promise<Visitor> {
   const row = { id: newId(), nickName: null };
   await db.insert(visitor).values({ ...row, createdAt });
-  return row;
+  return { ...row, handlesFrom: null };
 }
 
 export async function insertAccount(db: Db, account: Account, visitorId: string, createdAt: Date): Promise<void> {
