@@ -12,8 +12,11 @@ export const HEARTBEAT_MS = 15_000;
 /** A reader that takes nothing for so many bytes is let go; it comes back and goes on where it was. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 
-/** Of one account at this server, e.g. in the tabs of a browser; the oldest, most likely of a reader who is long gone, makes way. */
-export const MOST_STREAMS = 10;
+/**
+ * At this server, of one sign-in (the tabs of a browser) and of one account, which a gate's or a desk's screens may share; the oldest, most
+ * likely of a reader who is long gone, makes way.
+ */
+export const MOST_STREAMS = { session: 10, account: 100 };
 
 interface StaffEventsDeps {
   events: StaffEvents;
@@ -27,7 +30,7 @@ export function registerStaffEvents(
   { events, sessions, heartbeatMs = HEARTBEAT_MS }: StaffEventsDeps,
 ): void {
   /** What ends each stream, and whose it is; oldest first. */
-  const open = new Map<() => void, string>();
+  const open = new Map<() => void, { session: string; account: string }>();
   // Before the server waits for its connections to end, or these would keep it from stopping.
   app.addHook('preClose', async () => {
     for (const end of open.keys()) end();
@@ -94,9 +97,11 @@ export function registerStaffEvents(
           return positionText(here);
         });
       }, heartbeatMs);
-      const whose = req.identity.admin?.id ?? '';
-      const others = [...open].filter(([, adminId]) => adminId === whose);
-      for (const [oldest] of others.slice(0, Math.max(0, others.length + 1 - MOST_STREAMS))) oldest();
+      const whose = { session: req.identity.sessionId, account: req.identity.admin?.id ?? '' };
+      for (const of of ['session', 'account'] as const) {
+        const others = [...open].filter(([, one]) => one[of] === whose[of]);
+        for (const [oldest] of others.slice(0, Math.max(0, others.length + 1 - MOST_STREAMS[of]))) oldest();
+      }
       open.set(end, whose);
       // When the reader goes away.
       stream.on('close', end);

@@ -141,11 +141,13 @@ for (const kind of testDatabases()) {
       stays.close();
     });
 
-    it('are so many for an account at most: the oldest makes way', async () => {
-      const { token } = await hire(['helpDesk']);
-      const other = await listen((await hire(['helpDesk'])).token);
+    it('are so many for a sign-in at most: the oldest makes way, and no other screen of the same account', async () => {
+      const { id, token } = await hire(['helpDesk']);
+      const sessions = createSessions(park.database.db, park.config.authSecret);
+      const another = await sessions.open(park.database.db, { adminId: id, adminName: id }, Date.now());
+      const other = await listen(another.accessToken);
       const mine: Stream[] = [];
-      for (let n = 0; n <= MOST_STREAMS; n++) mine.push(await listen(token));
+      for (let n = 0; n <= MOST_STREAMS.session; n++) mine.push(await listen(token));
       await until('the oldest ends', async () => mine[0]?.ended() === true);
       assert.deepEqual(
         [...mine.slice(1), other].filter((stream) => stream.ended()),
