@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { freePort } from './ports';
-import { portsOf, requireFreePorts } from './startup';
+import { checkNode, portsOf, requireFreePorts } from './startup';
 
 test('ports are the usual ones unless told otherwise, and the sandbox stays away beside the real WeChat', () => {
   assert.deepEqual(portsOf({}), { port: 8080, sandboxPort: 8081, sandbox: true });
@@ -11,6 +11,12 @@ test('ports are the usual ones unless told otherwise, and the sandbox stays away
     sandboxPort: 9001,
     sandbox: false,
   });
+});
+
+test('an older Node than the packages take is refused with what is needed', () => {
+  checkNode();
+  for (const version of ['20.19.0', '22.0.0']) checkNode(version);
+  for (const version of ['18.20.0', '20.18.3']) assert.throws(() => checkNode(version), /20\.19 or newer is needed/);
 });
 
 test('what is no port, or one port for both, is refused by name', () => {

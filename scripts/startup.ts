@@ -27,9 +27,10 @@ export function askedToClose(): Promise<void> {
 }
 
 /** @throws Stop on a Node older than package.json asks for */
-export function checkNode(): void {
-  if (Number(process.versions.node.split('.')[0]) < 20) {
-    throw new Stop(`Node 20 or newer is needed; this is ${process.version}. See https://nodejs.org/`);
+export function checkNode(version = process.versions.node): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Stop(`Node 20.19 or newer is needed; this is ${version}. See https://nodejs.org/`);
   }
 }
 
