@@ -15,14 +15,14 @@ export function AdminLoginForm({ onDone }: { onDone: () => void }) {
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const [tried, setTried] = useState(false);
   const login = useAdminLogin();
   const sending = useRef(false);
 
   const submit = async () => {
     setTried(true);
-    if (sending.current || !userName.trim() || !password || (asked && !code.trim())) return;
+    if (sending.current || !userName.trim() || !password.trim() || (needsCode && !code.trim())) return;
     sending.current = true;
     try {
       await login.mutateAsync({ userName: userName.trim(), password, code: code.trim() || undefined });
@@ -30,7 +30,7 @@ export function AdminLoginForm({ onDone }: { onDone: () => void }) {
     } catch (error) {
       // `login.error` says it.
       if (error instanceof RequestError && error.errorName === 'secondFactorNeeded') {
-        setAsked(true);
+        setNeedsCode(true);
         // The new field was not tried yet.
         setTried(false);
       }
@@ -39,37 +39,28 @@ export function AdminLoginForm({ onDone }: { onDone: () => void }) {
     }
   };
 
+  const asked = (value: string, onChange: (value: string) => void, missing: string) => ({
+    ...{ value, onChange, required: true, maxLength: 64 },
+    error: tried && !value.trim() ? missing : undefined,
+  });
+
   return (
     <View className="admin-login">
       <View className="admin-login__intro">{words.intro}</View>
+      <TextField {...asked(userName, setUserName, words.userNameMissing)} label={words.userName} autoComplete="username" />
       <TextField
-        label={words.userName}
-        required
-        value={userName}
-        onChange={setUserName}
-        maxLength={64}
-        autoComplete="username"
-        error={tried && !userName.trim() ? words.userNameMissing : undefined}
-      />
-      <TextField
+        {...asked(password, setPassword, words.passwordMissing)}
         label={words.password}
-        required
         type="password"
-        value={password}
-        onChange={setPassword}
         maxLength={256}
         autoComplete="current-password"
-        error={tried && !password ? words.passwordMissing : undefined}
       />
-      {asked && (
+      {needsCode && (
         <TextField
+          {...asked(code, setCode, words.codeMissing)}
           label={words.code}
-          required
-          value={code}
-          onChange={setCode}
           maxLength={32}
           autoComplete="one-time-code"
-          error={tried && !code.trim() ? words.codeMissing : undefined}
         />
       )}
       {login.error && (
