@@ -68,7 +68,6 @@ test('the owner makes a gate account; it signs in, is refused the draw, and is o
   await desk.close();
 });
 
-// That the last owner stays one is the server's test: other journeys have owners of their own, and without `admin` none goes on.
 test('the log tells what was done in words', async ({ page }) => {
   await openAsOwner(page, 'staff');
   await page.getByRole('menuitem', { name: 'Audit log' }).click();

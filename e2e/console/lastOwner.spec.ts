@@ -1,0 +1,22 @@
+import { staff as t } from '../../console/src/i18n/en/staff';
+import { openOwnPark } from '../ownPark';
+import { expect, openAsOwner, test } from './fixtures';
+
+// In a park of its own: other journeys make owners in the one they share, and without `admin` none goes on.
+test('nobody deactivates the last owner', async ({ page }) => {
+  const park = await openOwnPark();
+  try {
+    await openAsOwner(page, 'staff');
+    const row = page.getByRole('row', { name: /admin/ });
+    await row.getByRole('button', { name: t.deactivate }).click();
+    const question = page.getByRole('dialog', { name: t.deactivateTitle('admin') });
+    await question.getByRole('button', { name: t.deactivate }).click();
+    await expect(page.getByText(/last.*owner/i)).toBeVisible();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row).toContainText(t.active);
+    await page.reload();
+    await expect(row).toContainText(t.active);
+  } finally {
+    await park.stop();
+  }
+});
