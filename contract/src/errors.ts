@@ -30,6 +30,9 @@ export const ErrorCode = {
   secondFactorMissing: 403,
   secondFactorKept: 409,
   setUpOver: 400,
+  passkeyWrong: 400,
+  passkeyNotFound: 404,
+  tooManyPasskeys: 409,
 
   fileMissing: 400,
   fileTooLarge: 400,

@@ -1,4 +1,4 @@
-import { resetSecondFactor } from '@park/contract/staff/adminEndpoints';
+import { finishSecondFactor, resetSecondFactor } from '@park/contract/staff/adminEndpoints';
 import { Secret, TOTP } from 'otpauth';
 import { secondFactor as t } from '../../console/src/i18n/en/secondFactor';
 import { shell } from '../../console/src/i18n/en/shell';
@@ -22,7 +22,20 @@ test('an owner sets up two-step sign-in, signs in with a code, and with a recove
   const secret = Secret.fromBase32((await dialog.locator('[data-secret]').innerText()).replace(/\s/g, ''));
   const codeAt = (timestamp: number) => new TOTP({ secret }).generate({ timestamp });
   await dialog.getByLabel(t.code, { exact: true }).fill(codeAt(Date.now()));
+  // Esc while the recovery codes are on their way must not lose them.
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`**${finishSecondFactor.path}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const sent = page.waitForRequest(`**${finishSecondFactor.path}`);
   await dialog.getByRole('button', { name: t.finish }).click();
+  await sent;
+  await page.keyboard.press('Escape');
+  letGo();
   const codes = dialog.getByRole('list', { name: t.codes }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await noSeriousViolations(page);

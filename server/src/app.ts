@@ -145,13 +145,16 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerSession(app, signIn, config.publicOrigins);
   registerActivity(app, { database, config });
   const factors = createSecondFactors(database, sessions, config);
-  registerAdmin(app, createAdmins(database, { sessions, factors, authSecret: config.authSecret }));
+  registerAdmin(app, createAdmins(database, { sessions, factors, authSecret: config.authSecret }), config.publicOrigins);
   const events = createStaffEvents(database, {
     ...deps.staffEvents,
     onError: (error) => app.log.warn({ err: error }, 'staff events'),
   });
   registerStaffEvents(app, { events, sessions, ...deps.staffEvents });
-  registerStaff(app, { database, sessions, factors, accounts: createAccounts(database, sessions, config.authSecret) });
+  registerStaff(app, {
+    ...{ database, sessions, factors, origins: config.publicOrigins },
+    accounts: createAccounts(database, sessions, config.authSecret),
+  });
   registerHelp(app, { database, authSecret: config.authSecret });
   registerFeedback(app, { database, files });
   registerFile(app, files);

@@ -37,9 +37,9 @@ export async function call<In, Out>(
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 export function refusal(envelope: Envelope<unknown>): CallError {
-  const { message, errors, extras } = envelope;
+  const { message, errors, extras, result } = envelope;
   if (extras?.error === 'secondFactorMissing') secondFactorIsDue();
-  return new CallError(extras?.error ?? 'internal', message, errors, extras?.requestId);
+  return new CallError(extras?.error ?? 'internal', message, errors, extras?.requestId, result);
 }
 
 /** A request with token and language. Resolves to the answer whatever it says; a refused token is asked for again first. */

@@ -13,6 +13,8 @@ export class CallError extends Error {
     readonly errors: readonly string[] = [],
     /** Finds the call in the server's log. */
     readonly requestId?: string,
+    /** What the server hands over beside the sentence. */
+    readonly result?: unknown,
   ) {
     super(message);
     this.name = 'CallError';

@@ -10,6 +10,7 @@ import {
 import { App } from 'antd';
 import { call } from './call';
 import { CallError, sentenceOf } from './callError';
+import { withPasskey } from './passkey';
 
 export type AnyEndpoint = Pick<Endpoint<never, unknown>, 'path'>;
 
@@ -48,17 +49,20 @@ interface UseDoOptions<Out> {
   done?: string | ((result: Out) => string);
   /** Failures that the page itself tells: all of them, or those of these names. */
   quiet?: boolean | readonly string[];
+  /** It takes a proof of who one is: without a code the browser shows a passkey. */
+  proves?: boolean;
 }
 
 /** A call that changes something: `const save = useDo(saveNotice, { refresh: [getAdminNotices] })`, then `save.mutateAsync(input)`. */
 export function useDo<In, Out>(
   endpoint: Endpoint<In, Out>,
-  { refresh = [], done, quiet = false }: UseDoOptions<Out> = {},
+  { refresh = [], done, quiet = false, proves = false }: UseDoOptions<Out> = {},
 ): UseMutationResult<Out, Error, In | FormData> {
   const queries = useQueryClient();
   const { message } = App.useApp();
   return useMutation<Out, Error, In | FormData>({
-    mutationFn: (input) => call(endpoint, input),
+    mutationFn: (input) =>
+      proves ? withPasskey((shown) => call(endpoint, { ...(input as In), ...shown })) : call(endpoint, input),
     // Without a network it fails at once and says so, instead of doing later what has been forgotten by then.
     networkMode: 'always',
     onSuccess: async (result) => {

@@ -5,11 +5,11 @@ import { useSecondFactorTexts } from './secondFactorTexts';
 
 export default function SecondFactorDialog({ onClose }: { onClose: () => void }) {
   const t = useSecondFactorTexts();
-  // The codes are told once: the dialog that shows them ends by its own button.
-  const [tells, setTells] = useState(false);
+  // Recovery codes are told once: from when they are on their way the dialog ends by its own button.
+  const [held, setHeld] = useState(false);
   return (
-    <Modal open title={t.menu} footer={null} mask={{ closable: false }} keyboard={!tells} closable={!tells} onCancel={onClose}>
-      <SecondFactorSteps onCodes={() => setTells(true)} onDone={onClose} />
+    <Modal open title={t.menu} footer={null} mask={{ closable: false }} keyboard={!held} closable={!held} onCancel={onClose}>
+      <SecondFactorSteps onHold={setHeld} onDone={onClose} />
     </Modal>
   );
 }

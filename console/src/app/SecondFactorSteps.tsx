@@ -1,101 +1,95 @@
+import type { PasskeyOptions } from '@park/contract/admin/passkeySchemas';
 import { beginSecondFactor, endSecondFactor, finishSecondFactor, getSecondFactor } from '@park/contract/staff/adminEndpoints';
-import type { SecondFactorSetUp } from '@park/contract/staff/schemas';
+import type { Proof, SecondFactor, SecondFactorSetUp } from '@park/contract/staff/schemas';
 import { Alert, App, Button, Form, Input, QRCode, Space } from 'antd';
 import { useState } from 'react';
 import { useCall, useDo } from '../api/hooks';
+import { hasPasskeys } from '../api/passkey';
 import { getSession, keepSession } from '../api/session';
 import { Answer } from '../ui/Answer';
 import { CopyButton } from '../ui/CopyButton';
 import { parkTime } from '../ui/ParkTime';
+import { AddPasskey, NamePasskey, PasskeyList } from './Passkeys';
 import { useSecondFactorTexts } from './secondFactorTexts';
 
-interface Proof {
-  password: string;
-  code: string;
-}
-
 interface SecondFactorStepsProps {
-  /** The recovery codes show from now on; `onDone` says when they were kept. */
-  onCodes?: () => void;
+  /** True while recovery codes are on their way or show: what holds this must stay until `onDone`. */
+  onHold?: (held: boolean) => void;
   onDone: () => void;
 }
 
-/** One's own second factor: what is set up, a new secret for the app, its first code, and the recovery codes. */
-export default function SecondFactorSteps({ onCodes, onDone }: SecondFactorStepsProps) {
+type Step = { app: SecondFactorSetUp } | { passkey: PasskeyOptions } | { codes: string[] } | null;
+
+/** One's own second factor: what is set up, a new secret for the app or a new passkey, and the recovery codes. */
+export default function SecondFactorSteps({ onHold = () => undefined, onDone }: SecondFactorStepsProps) {
   const t = useSecondFactorTexts();
   const { message } = App.useApp();
   const own = useCall(getSecondFactor, {});
-  const [offer, setOffer] = useState<SecondFactorSetUp | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes)
-    return (
-      <RecoveryCodes
-        codes={codes}
-        onKept={() => {
-          const session = getSession();
-          if (session) keepSession({ ...session, secondFactorDue: null });
-          message.success(t.done);
-          onDone();
-        }}
-      />
-    );
-  if (offer)
-    return (
-      <FirstCode
-        offer={offer}
-        onCodes={(given) => {
-          setCodes(given);
-          onCodes?.();
-        }}
-      />
-    );
-  return (
-    <Answer of={own}>
-      {({ since, recoveryCodes }) => <Begin since={since} left={recoveryCodes} onOffer={setOffer} onDone={onDone} />}
-    </Answer>
-  );
+  const [step, setStep] = useState<Step>(null);
+  const tell = (codes: string[]) => setStep(codes.length > 0 ? { codes } : null);
+  const kept = () => {
+    const session = getSession();
+    if (session) keepSession({ ...session, secondFactorDue: null });
+    message.success(t.done);
+    onDone();
+  };
+  if (step && 'codes' in step) return <RecoveryCodes codes={step.codes} onKept={kept} />;
+  if (step && 'app' in step) return <FirstCode offer={step.app} onHold={onHold} onCodes={tell} />;
+  if (step) return <NamePasskey options={step.passkey} onHold={onHold} onCodes={tell} />;
+  return <Answer of={own}>{(mine) => <Begin own={mine} onStep={setStep} onDone={onDone} />}</Answer>;
 }
 
 interface BeginProps {
-  since: string | null;
-  left: number;
-  onOffer: (offer: SecondFactorSetUp) => void;
+  own: SecondFactor;
+  onStep: (step: Step) => void;
   onDone: () => void;
 }
 
-function Begin({ since, left, onOffer, onDone }: BeginProps) {
+function Begin({ own: { since, passkeys, recoveryCodes }, onStep, onDone }: BeginProps) {
   const t = useSecondFactorTexts();
   const [form] = Form.useForm<Proof>();
-  const begin = useDo(beginSecondFactor);
-  const end = useDo(endSecondFactor, { refresh: [getSecondFactor], done: t.ended });
-  const isOwner = getSession()?.roles.includes('owner');
-  const start = async (proof: Proof) => {
-    const offer = await begin.mutateAsync(proof).catch(() => undefined);
-    if (offer) onOffer(offer);
+  const begin = useDo(beginSecondFactor, { proves: true });
+  const end = useDo(endSecondFactor, { proves: true, refresh: [getSecondFactor], done: t.ended });
+  const isOwner = getSession()?.roles.includes('owner') ?? false;
+  const isOn = since !== null || passkeys.length > 0;
+  const canShow = passkeys.length > 0 && hasPasskeys();
+  /** Undefined when something is missing or it was refused, which has been said. */
+  const proven = async <Out,>(make: (proof: Proof) => Promise<Out>): Promise<Out | undefined> => {
+    const proof = await form.validateFields().catch(() => undefined);
+    if (!proof) return undefined;
+    const done = await make({ ...proof, code: proof.code || undefined }).catch(() => undefined);
+    // A code is good once.
+    form.resetFields(['code']);
+    return done;
+  };
+  const start = async () => {
+    const app = await proven(begin.mutateAsync);
+    if (app) onStep({ app });
   };
   const stop = async () => {
-    const proof = await form.validateFields().catch(() => undefined);
-    if (proof && (await end.mutateAsync(proof).catch(() => undefined)) !== undefined) onDone();
+    if ((await proven(end.mutateAsync)) !== undefined) onDone();
   };
   return (
     <>
-      {since === null ? (
-        <p>{t.off}</p>
-      ) : (
+      {isOn ? (
         <p>
-          {t.on(parkTime(since))} {t.left(left)}
+          {since === null ? t.onByPasskey : t.on(parkTime(since))} {t.left(recoveryCodes)}
         </p>
+      ) : (
+        <p>{t.off}</p>
       )}
+      <PasskeyList passkeys={passkeys} mayRemove={!isOwner || since !== null || passkeys.length > 1} proven={proven} />
       <Form form={form} layout="vertical" requiredMark={false} onFinish={start}>
         <Form.Item name="password" label={t.password} rules={[{ required: true, message: t.needed }]}>
           <Input.Password autoComplete="current-password" maxLength={256} />
         </Form.Item>
-        {since !== null && <CodeField about={t.codeAbout} />}
+        {isOn && <CodeField about={canShow ? t.codeOrPasskey : t.codeAbout} optional={canShow} />}
         <Space wrap>
           <Button type="primary" htmlType="submit" loading={begin.isPending}>
             {since === null ? t.begin : t.again}
           </Button>
-          {since !== null && !isOwner && (
+          <AddPasskey proven={proven} onOffer={(passkey) => onStep({ passkey })} />
+          {isOn && !isOwner && (
             <Button danger loading={end.isPending} onClick={() => void stop()}>
               {t.end}
             </Button>
@@ -106,12 +100,20 @@ function Begin({ since, left, onOffer, onDone }: BeginProps) {
   );
 }
 
-function FirstCode({ offer, onCodes }: { offer: SecondFactorSetUp; onCodes: (codes: string[]) => void }) {
+interface FirstCodeProps {
+  offer: SecondFactorSetUp;
+  onHold: (held: boolean) => void;
+  onCodes: (codes: string[]) => void;
+}
+
+function FirstCode({ offer, onHold, onCodes }: FirstCodeProps) {
   const t = useSecondFactorTexts();
   const finish = useDo(finishSecondFactor, { refresh: [getSecondFactor] });
   const confirm = async ({ code }: { code: string }) => {
+    onHold(true);
     const done = await finish.mutateAsync({ setUp: offer.setUp, code }).catch(() => undefined);
     if (done) onCodes(done.recoveryCodes);
+    else onHold(false);
   };
   return (
     <>
@@ -144,10 +146,10 @@ function FirstCode({ offer, onCodes }: { offer: SecondFactorSetUp; onCodes: (cod
   );
 }
 
-function CodeField({ about }: { about: string }) {
+function CodeField({ about, optional = false }: { about: string; optional?: boolean }) {
   const t = useSecondFactorTexts();
   return (
-    <Form.Item name="code" label={t.code} extra={about} rules={[{ required: true, whitespace: true, message: t.needed }]}>
+    <Form.Item name="code" label={t.code} extra={about} rules={[{ required: !optional, whitespace: true, message: t.needed }]}>
       <Input autoComplete="one-time-code" maxLength={32} />
     </Form.Item>
   );

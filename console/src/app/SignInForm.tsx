@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { CallError, sentenceOf } from '../api/callError';
+import { passkeyAsked } from '../api/passkey';
 import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
 import { shell as zh } from '../i18n/zh/shell';
@@ -12,14 +13,16 @@ interface Given {
   password: string;
   /** Of the second factor, once the server asks for it. */
   code?: string;
+  byPasskey?: boolean;
 }
 
 /** User name and password; the server says in words what is wrong. */
 export function SignInForm({ userName, onDone }: { userName?: string; onDone: () => void }) {
   const { signIn: t } = useTexts({ zh, en });
   const code = useSecondFactorTexts();
+  const [form] = Form.useForm<Given>();
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<'code' | 'codeOrPasskey' | null>(null);
   const [refused, setRefused] = useState('');
   const enter = async (given: Given) => {
     setRefused('');
@@ -30,12 +33,23 @@ export function SignInForm({ userName, onDone }: { userName?: string; onDone: ()
     if (answer.success) onDone();
     else {
       const isNeeded = answer.error instanceof CallError && answer.error.errorName === 'secondFactorNeeded';
-      setAsked((before) => before || isNeeded);
+      if (isNeeded) setAsked(passkeyAsked(answer.error) ? 'codeOrPasskey' : 'code');
       if (!isNeeded) setRefused(sentenceOf(answer.error));
     }
   };
+  const show = async () => {
+    const given = await form.validateFields(['userName', 'password']).catch(() => undefined);
+    if (given) await enter({ ...given, byPasskey: true });
+  };
   return (
-    <Form<Given> layout="vertical" requiredMark={false} initialValues={{ userName }} onFinish={enter} disabled={busy}>
+    <Form<Given>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ userName }}
+      onFinish={enter}
+      disabled={busy}
+    >
       {refused && <Alert type="error" showIcon title={refused} role="alert" style={{ marginBottom: 16 }} />}
       <Form.Item name="userName" label={t.userName} rules={[{ required: true, whitespace: true, message: t.userNameNeeded }]}>
         <Input autoComplete="username" readOnly={userName !== undefined} maxLength={64} autoFocus={userName === undefined} />
@@ -51,6 +65,11 @@ export function SignInForm({ userName, onDone }: { userName?: string; onDone: ()
       <Button type="primary" htmlType="submit" block size="large" loading={busy}>
         {t.enter}
       </Button>
+      {asked === 'codeOrPasskey' && (
+        <Button block size="large" onClick={() => void show()} style={{ marginTop: 12 }}>
+          {code.usePasskey}
+        </Button>
+      )}
     </Form>
   );
 }

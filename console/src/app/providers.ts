@@ -5,6 +5,7 @@ import type { useAppProps } from 'antd/es/app/context';
 import { call } from '../api/call';
 import { onStaffEvent } from '../api/events';
 import { keepDevice, knownDevice } from '../api/knownDevice';
+import { withPasskey } from '../api/passkey';
 import { mayDo } from '../api/roles';
 import { dropSession, getSession, keepSession } from '../api/session';
 import { menu as en } from '../i18n/en/menu';
@@ -15,9 +16,10 @@ import { AREAS } from './areas';
 export const SIGN_IN = '/sign-in';
 
 export const authProvider: AuthProvider = {
-  async login(input: AdminLoginIn) {
+  async login({ byPasskey, ...input }: AdminLoginIn & { byPasskey?: boolean }) {
+    const enter = (shown = {}) => call(adminLogin, { ...input, ...shown, device: knownDevice(input.userName) });
     try {
-      const { device, ...session } = await call(adminLogin, { ...input, device: knownDevice(input.userName) });
+      const { device, ...session } = await (byPasskey ? withPasskey(enter) : enter());
       keepDevice(session.userName, device);
       keepSession(session);
       return { success: true };

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { STAFF_ROLES } from '../staff/roles';
+import { shownPasskey } from './passkeySchemas';
 
 export const adminLoginIn = z.object({
   userName: z.string().min(1).max(64),
   password: z.string().min(1).max(256),
   /** What the app on the phone shows (six digits), or a recovery code; asked for by `secondFactorNeeded`. */
   code: z.string().trim().max(32).optional(),
+  /** In place of the code, where the answer to a sign-in without one told what to hand to the browser. */
+  passkey: shownPasskey.optional(),
   /** What the last sign-in of this name on this device answered: others' wrong passwords then do not hold it up. */
   device: z.string().max(1000).optional(),
 });

@@ -1,3 +1,4 @@
+import type { PasskeyOptions } from '../admin/passkeySchemas';
 import { endpoint } from '../endpoint';
 import type { Rows } from '../envelope';
 import type { ExportedFile, ExportIn } from '../export';
@@ -7,12 +8,13 @@ import type {
   AccountsIn,
   AuditEntry,
   AuditLogIn,
-  BeginSecondFactorIn,
   ChangePasswordIn,
-  EndSecondFactorIn,
+  FinishPasskeyIn,
   FinishSecondFactorIn,
   NewPassword,
+  Proof,
   RecoveryCodes,
+  RemovePasskeyIn,
   RenewedStaff,
   SaveAccountIn,
   SecondFactor,
@@ -37,7 +39,7 @@ export const changePassword = endpoint<ChangePasswordIn, null>('POST', '/api/sta
 /** One's own. */
 export const getSecondFactor = endpoint<Nothing, SecondFactor>('GET', '/api/staffAdmin/secondFactor', 'admin', STAFF_ROLES);
 /** A new secret for the app on the phone. Nothing changes until `finishSecondFactor`. */
-export const beginSecondFactor = endpoint<BeginSecondFactorIn, SecondFactorSetUp>(
+export const beginSecondFactor = endpoint<Proof, SecondFactorSetUp>(
   'POST',
   '/api/staffAdmin/beginSecondFactor',
   'admin',
@@ -50,13 +52,19 @@ export const finishSecondFactor = endpoint<FinishSecondFactorIn, RecoveryCodes>(
   'admin',
   STAFF_ROLES,
 );
-/** Owners cannot. */
-export const endSecondFactor = endpoint<EndSecondFactorIn, null>(
+/** What the browser is handed to make a passkey. Nothing changes until `finishPasskey`. */
+export const beginPasskey = endpoint<Proof, PasskeyOptions>('POST', '/api/staffAdmin/beginPasskey', 'admin', STAFF_ROLES);
+/** It counts from now on. The first second factor of an account ends one's other sign-ins and has recovery codes; others have none. */
+export const finishPasskey = endpoint<FinishPasskeyIn, RecoveryCodes>(
   'POST',
-  '/api/staffAdmin/endSecondFactor',
+  '/api/staffAdmin/finishPasskey',
   'admin',
   STAFF_ROLES,
 );
+/** One's own. An owner's last second factor stays. */
+export const removePasskey = endpoint<RemovePasskeyIn, null>('POST', '/api/staffAdmin/removePasskey', 'admin', STAFF_ROLES);
+/** Ends it with its passkeys and recovery codes. Owners cannot. */
+export const endSecondFactor = endpoint<Proof, null>('POST', '/api/staffAdmin/endSecondFactor', 'admin', STAFF_ROLES);
 /** Takes away another's second factor, whose phone is lost, and ends every sign-in of the account. */
 export const resetSecondFactor = endpoint<AccountIdIn, null>('POST', '/api/staffAdmin/resetSecondFactor', 'admin', ['owner']);
 /** A token for another day, up to seven days after signing in. The one that was sent stays good until its end. */

@@ -17,7 +17,8 @@ export type AuditAction =
   | 'points.correct'
   | `prize.${'closeRound' | 'draw' | 'endRound' | 'openRound' | 'saveRound' | 'writeOff'}`
   | `search.${'hideWord' | 'showWord'}`
-  | `staff.${'changePassword' | 'endSecondFactor' | 'resetPassword' | 'resetSecondFactor' | 'saveAccount' | 'setSecondFactor'}`
+  | `staff.${'addPasskey' | 'changePassword' | 'endSecondFactor' | 'removePasskey' | 'resetPassword' | 'resetSecondFactor'}`
+  | `staff.${'saveAccount' | 'setSecondFactor'}`
   | `ticket.${'addProduct' | 'changeProduct' | 'closeSlot' | 'refundOrder' | 'reopenSlot' | 'resolveGateConflict'}`
   | `ticket.${'setStock' | 'setStockOfDays'}`;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { madePasskey, shownPasskey } from '../admin/passkeySchemas';
 import { daySchema, momentSchema, rowsQuerySchema } from '../envelope';
+import { PASSKEY_NAME_LENGTH } from './limits';
 import { STAFF_ROLES } from './roles';
 
 const roles = z.array(z.enum(STAFF_ROLES)).min(1).max(STAFF_ROLES.length);
@@ -64,9 +66,19 @@ export const changePasswordIn = z.object({
 });
 export type ChangePasswordIn = z.input<typeof changePasswordIn>;
 
+export const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: momentSchema,
+  lastUsedAt: momentSchema.nullable(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
 export const secondFactor = z.object({
-  /** Null: none. */
+  /** Of the authenticator app; null: none. */
   since: momentSchema.nullable(),
+  /** The oldest first. */
+  passkeys: z.array(passkey),
   /** How many recovery codes are left. */
   recoveryCodes: z.int(),
   /** See `adminInfo`. */
@@ -75,12 +87,13 @@ export const secondFactor = z.object({
 export type SecondFactor = z.infer<typeof secondFactor>;
 
 const typedCode = z.string().trim().min(6).max(32);
-/** `code`: of the one that is set up now, or a recovery code, when there is one. */
-export const beginSecondFactorIn = z.object({
+/** One's password and, when a second factor is set up, a code of it, a recovery code or a passkey. */
+export const proof = z.object({
   password: z.string().min(1).max(PASSWORD_LENGTH.max),
   code: typedCode.optional(),
+  passkey: shownPasskey.optional(),
 });
-export type BeginSecondFactorIn = z.input<typeof beginSecondFactorIn>;
+export type Proof = z.input<typeof proof>;
 
 export const secondFactorSetUp = z.object({
   /** For an app that cannot read the picture; base32. */
@@ -95,12 +108,14 @@ export type SecondFactorSetUp = z.infer<typeof secondFactorSetUp>;
 export const finishSecondFactorIn = z.object({ setUp: z.string().max(2000), code: typedCode });
 export type FinishSecondFactorIn = z.input<typeof finishSecondFactorIn>;
 
+export const finishPasskeyIn = z.object({ name: z.string().trim().min(1).max(PASSKEY_NAME_LENGTH), passkey: madePasskey });
+export type FinishPasskeyIn = z.input<typeof finishPasskeyIn>;
+export const removePasskeyIn = proof.extend({ id: z.string().max(1_400) });
+export type RemovePasskeyIn = z.input<typeof removePasskeyIn>;
+
 /** Shown once. Each signs in once in place of a code. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
-
-export const endSecondFactorIn = beginSecondFactorIn.required();
-export type EndSecondFactorIn = z.input<typeof endSecondFactorIn>;
 
 export const staffMe = z.object({
   id: z.string(),

@@ -45,6 +45,27 @@ export const staffErrors = {
     es: 'Esta configuración ya no es válida. Empieza de nuevo.',
     fr: 'Cette configuration n’est plus valable. Recommencez.',
   },
+  passkeyWrong: {
+    'zh-Hans': '这个通行密钥没有通过验证，请重试，或改用验证码。',
+    'zh-Hant': '這個通行密鑰沒有通過驗證，請重試，或改用驗證碼。',
+    en: 'This passkey was not accepted. Please try again, or use a code.',
+    es: 'Esta llave de acceso no se ha aceptado. Inténtalo de nuevo o usa un código.',
+    fr: 'Cette clé d’accès n’a pas été acceptée. Réessayez ou utilisez un code.',
+  },
+  passkeyNotFound: {
+    'zh-Hans': '没有找到这个通行密钥。',
+    'zh-Hant': '沒有找到這個通行密鑰。',
+    en: 'There is no such passkey.',
+    es: 'Esta llave de acceso no existe.',
+    fr: 'Cette clé d’accès n’existe pas.',
+  },
+  tooManyPasskeys: {
+    'zh-Hans': '最多只能有 {count} 个通行密钥，请先移除不用的。',
+    'zh-Hant': '最多只能有 {count} 個通行密鑰，請先移除不用的。',
+    en: 'You can have {count} passkeys at most. Please remove one that you no longer use.',
+    es: 'Puedes tener {count} llaves de acceso como máximo. Quita alguna que ya no uses.',
+    fr: 'Vous pouvez avoir {count} clés d’accès au plus. Retirez-en une qui ne sert plus.',
+  },
   accountNotFound: {
     'zh-Hans': '没有找到这个账号。',
     'zh-Hant': '沒有找到這個帳號。',

@@ -2,8 +2,10 @@ import type { secondFactor as zh } from '../zh/secondFactor';
 
 export const secondFactor: typeof zh = {
   menu: 'Two-step sign-in',
-  off: 'Besides your password, signing in asks for six digits that an authenticator app on your phone shows. A stolen password is then not enough.',
+  off: 'Besides your password, signing in asks for six digits that an authenticator app on your phone shows, or for a passkey: your fingerprint, your face or a security key. A stolen password is then not enough.',
   on: (since) => `On since ${since}. Signing in asks for a code besides your password.`,
+  onByPasskey:
+    'Signing in asks for a passkey besides your password. On phones, the visitors’ app asks for a code: set up an authenticator app for it.',
   left: (count) =>
     count === 0
       ? 'Your recovery codes are used up; set it up again to get new ones.'
@@ -11,9 +13,10 @@ export const secondFactor: typeof zh = {
   password: 'Present password',
   code: 'Code',
   codeAbout: 'Six digits from your authenticator app, or a recovery code',
+  codeOrPasskey: 'From your authenticator app, or a recovery code. Leave it empty to show a passkey.',
   firstCode: 'Six digits from your authenticator app',
   needed: 'Please fill this in.',
-  begin: 'Set it up',
+  begin: 'Set up an authenticator app',
   again: 'Another phone, or new recovery codes',
   scan: 'Scan this picture with an authenticator app (Microsoft Authenticator, Google Authenticator, Aegis …), then enter the six digits it shows.',
   picture: 'QR code for your authenticator app',
@@ -25,6 +28,20 @@ export const secondFactor: typeof zh = {
     'They are shown this once. Should you lose your phone, each signs you in once in place of a code. Print them, or keep them somewhere safe that is not your phone.',
   codes: 'Recovery codes',
   kept: 'I have kept them',
+  passkeys: 'Passkeys',
+  addPasskey: 'Add a passkey',
+  passkeyAbout:
+    'The browser asks for your fingerprint, your face, your screen lock or a security key. What it makes stays there; the park keeps only a public key.',
+  passkeyName: 'Name of this passkey',
+  passkeyNameAbout: 'So that you know it again, for example “Ticket office computer”',
+  makePasskey: 'Make the passkey',
+  added: 'The passkey can be used from now on',
+  addedAt: (day) => `Added on ${day}`,
+  lastUsed: (day) => `Last used on ${day}`,
+  remove: 'Remove',
+  removeOne: (name) => `Remove ${name}`,
+  removed: 'The passkey was removed',
+  usePasskey: 'Use a passkey',
   end: 'Turn off two-step sign-in',
   ended: 'Two-step sign-in is off',
   done: 'Two-step sign-in is on; other devices are signed out.',

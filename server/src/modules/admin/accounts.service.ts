@@ -11,7 +11,7 @@ import type { StaffAsker } from '../../http/asker';
 import { listed, type Place, viewed } from '../../http/rows';
 import type { Sessions } from '../session/session.service';
 import * as repo from './account.repo';
-import { type AdminAccount, insertAdmin } from './admin.repo';
+import { type AdminAccount, hasSecondFactor, insertAdmin } from './admin.repo';
 import { recordAudit } from './audit.service';
 import { hashPassword, passwordMatches, randomPassword } from './password';
 import { createSignInGuesses } from './signInGuesses.service';
@@ -100,7 +100,7 @@ export function createAccounts(database: Database, sessions: Sessions, authSecre
 
     async changePassword({ password, newPassword }, sessionId, staff) {
       const id = staff.admin?.id ?? '';
-      const guess = await guesses.takeOwn(id, staff.now);
+      await using guess = await guesses.takeOwn(id, staff.now);
       const { passwordHash: before } = await found(database.db, id);
       if (!(await passwordMatches(password, before))) throw new AppError('passwordWrong');
       const passwordHash = await hashPassword(newPassword);
@@ -130,10 +130,10 @@ function changed({ changedBy, changedAt }: AdminAccount): AppError {
 }
 
 function toAccount({ passwordHash, lastLoginAt, createdAt, changedAt, ...row }: AdminAccount): StaffAccount {
-  const { id, userName, displayName, roles, active, version, changedBy, totpSince } = row;
+  const { id, userName, displayName, roles, active, version, changedBy } = row;
   return {
     ...{ id, userName, displayName, roles, active, version, changedBy },
-    secondFactor: totpSince !== null,
+    secondFactor: hasSecondFactor(row),
     hasPassword: passwordHash !== '',
     lastLoginAt: lastLoginAt && toParkIso(lastLoginAt.getTime()),
     createdAt: toParkIso(createdAt.getTime()),

@@ -5,6 +5,9 @@ import { adminAccount, auditLog } from './admin.tables';
 
 export type AdminAccount = typeof adminAccount.$inferSelect;
 
+export const hasSecondFactor = ({ totpSince, passkeysSince }: Pick<AdminAccount, 'totpSince' | 'passkeysSince'>): boolean =>
+  totpSince !== null || passkeysSince !== null;
+
 /** By name, whatever its case. */
 export async function findAdmin(db: Db, userName: string): Promise<AdminAccount | undefined> {
   const [row] = await db
@@ -15,7 +18,8 @@ export async function findAdmin(db: Db, userName: string): Promise<AdminAccount 
 }
 
 /** False when the account was deactivated, or got another password or second factor since it was read. */
-export async function noteLogin(tx: Db, { id, passwordHash, totpSince }: AdminAccount, at: Date): Promise<boolean> {
+export async function noteLogin(tx: Db, account: AdminAccount, at: Date): Promise<boolean> {
+  const { id, passwordHash, totpSince, passkeysSince } = account;
   const noted = await tx
     .update(adminAccount)
     .set({ lastLoginAt: at })
@@ -25,6 +29,8 @@ export async function noteLogin(tx: Db, { id, passwordHash, totpSince }: AdminAc
         eq(adminAccount.passwordHash, passwordHash),
         eq(adminAccount.active, true),
         totpSince === null ? isNull(adminAccount.totpSince) : eq(adminAccount.totpSince, totpSince),
+        // A passkey that was added or went meanwhile is no reason, where another second thing was shown.
+        totpSince === null && passkeysSince === null ? isNull(adminAccount.passkeysSince) : undefined,
       ),
     )
     .returning({ id: adminAccount.id });

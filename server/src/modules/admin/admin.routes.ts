@@ -5,13 +5,15 @@ import { z } from 'zod';
 import { networkOf } from '../../http/network';
 import { route } from '../../http/route';
 import type { Admins } from './admin.service';
+import { siteOf } from './site';
 
-export function registerAdmin(app: FastifyInstance, admins: Admins): void {
+export function registerAdmin(app: FastifyInstance, admins: Admins, origins: string[]): void {
   route(
     app,
     adminLogin,
     { in: adminLoginIn, out: adminInfo, summary: 'Sign staff in with user name and password' },
-    ({ input, now, req }) => admins.login(input, { network: networkOf(req), requestId: req.id, now }),
+    ({ input, now, req }) =>
+      admins.login(input, { network: networkOf(req), site: siteOf(req, origins), requestId: req.id, now }),
   );
   route(
     app,

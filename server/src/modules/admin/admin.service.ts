@@ -11,6 +11,7 @@ import { createKnownDevices } from './knownDevice';
 import { hashPassword, passwordMatches, randomPassword } from './password';
 import type { SecondFactors } from './secondFactor.service';
 import { createSignInGuesses } from './signInGuesses.service';
+import type { Site } from './site';
 
 export const FIRST_ADMIN = 'admin';
 
@@ -18,6 +19,7 @@ export const FIRST_ADMIN = 'admin';
 export interface From {
   /** See `networkOf`. */
   network: string;
+  site: Site;
   requestId: string;
   now: number;
 }
@@ -25,7 +27,7 @@ export interface From {
 export interface Admins {
   /**
    * @throws AppError adminLoginFailed, the same and as slow for an unknown name or an account that is off as for a wrong password; adminLocked or
-   * tooManyRequests, whatever the password is, after too many of them from there; secondFactorNeeded, secondFactorWrong
+   * tooManyRequests, whatever the password is, after too many of them from there; what `SecondFactors.shown` throws
    */
   login(typed: AdminLoginIn, from: From): Promise<AdminInfo>;
   logout(admin: { id: string; userName: string }, sessionId: string, now: number, requestId: string): Promise<void>;
@@ -39,10 +41,10 @@ export function createAdmins(
   const guesses = createSignInGuesses(database, authSecret);
   const devices = createKnownDevices(authSecret);
   return {
-    async login({ userName, password, code, device }, { network, requestId, now }) {
+    async login({ userName, password, device, ...shown }, { network, site, requestId, now }) {
       const account = await repo.findAdmin(database.db, userName);
       const known = account && (await devices.read(device, account.id, now));
-      const guess = await guesses.take({ userName, secret: account?.passwordHash, network, device: known }, now);
+      await using guess = await guesses.take({ userName, secret: account?.passwordHash, network, device: known }, now);
       const matches = await passwordMatches(password, account?.passwordHash || (await nobody));
       if (!account?.active || !matches) {
         // A name that nobody has may be a mistyped password, so the log has its alias.
@@ -52,22 +54,16 @@ export function createAdmins(
         if (guess.last) await log('admin.lock');
         throw new AppError('adminLoginFailed');
       }
-      if (account.totpSince !== null && !code) {
-        await guess.right();
-        throw new AppError('secondFactorNeeded');
-      }
+      // Of the password alone; a second factor has guesses of its own.
+      await guess.right();
       const admin = { id: account.id, userName: account.userName };
       const signIn = async (tx: Db) => {
         if (!(await repo.noteLogin(tx, account, new Date(now)))) throw new AppError('adminLoginFailed');
-        await guess.right(tx);
         const due = await factors.dueOf(tx, account, now);
         await recordAudit(tx, { admin, action: 'admin.login', subject: `admin:${admin.id}`, requestId, now });
         return { due, opened: await sessions.open(tx, { adminId: admin.id, adminName: admin.userName }, now) };
       };
-      const { opened, due } =
-        account.totpSince !== null && code
-          ? await factors.withCode(account, { code, device: known, requestId, now }, signIn)
-          : await database.transaction(signIn);
+      const { opened, due } = await factors.shown(account, { ...shown, site, device: known, requestId, now }, signIn);
       return {
         accessToken: opened.accessToken,
         device: await devices.sign(account.id, known, now),

@@ -18,6 +18,8 @@ export const adminAccount = pgTable('admin_account', {
   totpSince: timestamp('totp_since', { withTimezone: true, mode: 'date' }),
   /** The last half minute whose code was used. */
   totpStep: bigint('totp_step', { mode: 'number' }),
+  /** Since when there is a passkey; null: there is none. */
+  passkeysSince: timestamp('passkeys_since', { withTimezone: true, mode: 'date' }),
   /** When an owner without a second factor must set it up. */
   totpDue: timestamp('totp_due', { withTimezone: true, mode: 'date' }),
   lastLoginAt: timestamp('last_login_at', { withTimezone: true, mode: 'date' }),
@@ -31,6 +33,21 @@ export const adminRecoveryCode = pgTable(
   },
   (table) => [primaryKey({ columns: [table.adminId, table.codeHash] })],
 );
+
+export const adminPasskey = pgTable('admin_passkey', {
+  /** The credential's own, base64url. */
+  id: text('id').primaryKey(),
+  adminId: text('admin_id').notNull(),
+  name: text('name').notNull(),
+  /** COSE, base64url. */
+  publicKey: text('public_key').notNull(),
+  /** What the authenticator says how often it was used; many say 0. */
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: text('transports').array().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+  /** When the last challenge was made that it answered: it answers no other that is not younger. */
+  lastUsedAt: timestamp('last_used_at', { withTimezone: true, mode: 'date' }),
+});
 
 export const auditLog = pgTable('audit_log', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -162,6 +162,22 @@ for (const kind of testDatabases()) {
         assert.deepEqual([seen('admin.loginFailed'), seen('admin.lock')], [5, 1]);
       });
 
+      it('are no guessers whose right passwords come at once, however many and at whichever nodes', async () => {
+        const payload = { userName: 'admin', password: ADMIN_PASSWORD };
+        const answers = await Promise.all(
+          [park.app, other].flatMap((node) => Array.from({ length: 6 }, () => on(node, payload))),
+        );
+        assert.deepEqual(
+          answers.map((answer) => answer.json().extras.error ?? answer.statusCode),
+          Array(12).fill(200),
+        );
+        const { rows } = await park.database.executeSql(
+          'select sum(guesses)::int as guesses, sum(looking)::int as looking from wrong_guess',
+          [],
+        );
+        assert.deepEqual(rows, [{ guesses: 0, looking: 0 }]);
+      });
+
       it('learn nothing from the lock: a name that nobody has is locked the same', async () => {
         const answers = (userName: string) =>
           times(6, async (i) => (await on(i < 3 ? park.app : other, { userName, password: 'guess' })).json().message);

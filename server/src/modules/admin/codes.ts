@@ -14,6 +14,8 @@ const RECOVERY_CODES = 10;
 /** Half of a random password: 49 bits, used once. */
 const RECOVERY_LETTERS = 11;
 const SET_UP_MS = 10 * 60_000;
+/** For so long a browser may make or show a passkey. */
+export const CHALLENGE_MS = 5 * 60_000;
 
 /** An offer to set up a secret, as it comes back. */
 export interface Offer {
@@ -35,6 +37,10 @@ export interface Codes {
   sealOffer(adminId: string, offer: Offer, now: number): string;
   /** Null when it is not ours, another's, or too old. */
   openOffer(adminId: string, sealed: string, now: number): Offer | null;
+  /** What a browser has to sign with a passkey. */
+  challenge(to: 'make' | 'show', adminId: string, now: number): string;
+  /** When a challenge was made, as epoch milliseconds; null when it is not ours, another's, for something else, or too old. @param signed base64url */
+  askedAt(to: 'make' | 'show', adminId: string, signed: string, now: number): number | null;
   newRecoveryCodes(): string[];
   hashOf(adminId: string, recoveryCode: string): string;
 }
@@ -64,6 +70,11 @@ export function createCodes({ authSecret, dataKeys }: Pick<Config, 'dataKeys'> &
       if (text === null) return null;
       const { until, ...offer } = JSON.parse(text) as Offer & { until: number };
       return until > now ? offer : null;
+    },
+    challenge: (to, adminId, now) => sealer.seal(`passkey ${to} ${adminId}`, String(now)),
+    askedAt(to, adminId, signed, now) {
+      const text = sealer.open(`passkey ${to} ${adminId}`, Buffer.from(signed, 'base64url').toString());
+      return text !== null && Number(text) + CHALLENGE_MS > now ? Number(text) : null;
     },
     newRecoveryCodes: () => Array.from({ length: RECOVERY_CODES }, () => randomPassword().slice(0, RECOVERY_LETTERS)),
     hashOf: (adminId, code) =>

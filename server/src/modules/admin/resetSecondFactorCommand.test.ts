@@ -20,6 +20,7 @@ describe('npm run reset-second-factor', () => {
     await migrate(database);
     await ensureFirstAdmin(database, ADMIN_PASSWORD, Date.now());
     await database.executeSql(`update admin_account set totp_secret = 'x', totp_since = now(), totp_step = 1`, []);
+    await database.executeSql(`insert into admin_passkey select 'p', id, 'Desk', '', 0, '{}', now() from admin_account`, []);
     await database.close();
   });
   after(() => rm(folder, { recursive: true, force: true }));
@@ -45,6 +46,7 @@ describe('npm run reset-second-factor', () => {
     const database = await openPglite(join(folder, 'db'));
     const { rows } = await database.executeSql('select totp_secret, totp_due <= now() as due from admin_account', []);
     assert.deepEqual(rows, [{ totp_secret: null, due: true }]);
+    assert.deepEqual((await database.executeSql('select 1 from admin_passkey', [])).rows, []);
     await database.close();
   });
 });

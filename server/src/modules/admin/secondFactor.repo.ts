@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
-import { adminAccount, adminRecoveryCode } from './admin.tables';
+import { adminAccount, adminPasskey, adminRecoveryCode } from './admin.tables';
 
 export interface TotpRow {
   /** Sealed. */
@@ -40,12 +40,13 @@ export async function setTotp(
   return set.length > 0;
 }
 
-/** @param due when an owner must have set up another */
-export async function clearTotp(tx: Db, adminId: string, due: Date | null): Promise<void> {
+/** With passkeys and recovery codes. @param due when an owner must have set up another */
+export async function clearFactors(tx: Db, adminId: string, due: Date | null): Promise<void> {
   await tx
     .update(adminAccount)
-    .set({ totpSecret: null, totpSince: null, totpStep: null, totpDue: due })
+    .set({ totpSecret: null, totpSince: null, totpStep: null, passkeysSince: null, totpDue: due })
     .where(eq(adminAccount.id, adminId));
+  await tx.delete(adminPasskey).where(eq(adminPasskey.adminId, adminId));
   await tx.delete(adminRecoveryCode).where(eq(adminRecoveryCode.adminId, adminId));
 }
 

@@ -1,42 +1,69 @@
+import type { MadePasskey, PasskeyOptions, SecondFactorNeeded, ShownPasskey } from '@park/contract/admin/passkeySchemas';
 import { toParkIso } from '@park/contract/parkTime';
-import type { BeginSecondFactorIn, RecoveryCodes, SecondFactor, SecondFactorSetUp } from '@park/contract/staff/schemas';
+import type { AuditAction } from '@park/contract/staff/auditActions';
+import type { Proof, RecoveryCodes, SecondFactor, SecondFactorSetUp } from '@park/contract/staff/schemas';
 import type { Config } from '../../config';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { StaffAsker } from '../../http/asker';
 import type { Sessions } from '../session/session.service';
 import { findAccount } from './account.repo';
-import { type AdminAccount, findAdmin } from './admin.repo';
+import { type AdminAccount, findAdmin, hasSecondFactor } from './admin.repo';
 import { recordAudit } from './audit.service';
 import { createCodes, isFromApp } from './codes';
+import * as passkeyRepo from './passkey.repo';
+import { createPasskeys } from './passkeys';
 import { passwordMatches } from './password';
 import * as repo from './secondFactor.repo';
 import { createSignInGuesses } from './signInGuesses.service';
+import type { Site } from './site';
 
 const DAY_MS = 86_400_000;
+/** A phone, a desk, a key at home, and what else one has; each is a row for good. */
+const MOST_PASSKEYS = 10;
 
-/** Whose code it is, and where it was typed. */
-export interface Typed {
-  code: string;
+/** What one shows beside the password, and where. */
+export interface Typed extends Shown {
   /** A known device's own id. */
   device?: string;
   requestId: string;
   now: number;
 }
 
-/** What staff show beside their password (decision 139). */
+export interface Shown {
+  code?: string;
+  passkey?: ShownPasskey;
+  site: Site;
+}
+/** How one proves who one is before a change of it. */
+export type Proven = Proof & Pick<Shown, 'site'>;
+
+/** What staff show beside their password (decisions 139 and 145). */
 export interface SecondFactors {
-  /** Uses up a code and does `work` in the same transaction. @throws AppError secondFactorWrong, adminLocked, tooManyRequests */
-  withCode<T>(account: AdminAccount, typed: Typed, work: (tx: Db) => Promise<T>): Promise<T>;
+  /**
+   * Does `work` in the transaction that uses up the code or the passkey; at once where the account has no second factor.
+   * @throws AppError secondFactorNeeded with what to hand to the browser, secondFactorWrong, passkeyWrong, adminLocked, tooManyRequests
+   */
+  shown<T>(account: AdminAccount, typed: Typed, work: (tx: Db) => Promise<T>): Promise<T>;
   /** When an owner without one must set it up, noted at the sign-in; null: nothing is asked. */
   dueOf(tx: Db, account: AdminAccount, now: number): Promise<Date | null>;
   get(staff: StaffAsker): Promise<SecondFactor>;
-  /** @throws AppError passwordWrong, secondFactorNeeded, secondFactorWrong */
-  begin(typed: BeginSecondFactorIn, staff: StaffAsker): Promise<SecondFactorSetUp>;
+  /** @throws AppError passwordWrong, and what `shown` throws, as all that takes a proof */
+  begin(typed: Proven, staff: StaffAsker): Promise<SecondFactorSetUp>;
   /** @param sessionId the one that goes on. @throws AppError setUpOver, secondFactorWrong */
   finish(typed: { setUp: string; code: string }, sessionId: string, staff: StaffAsker): Promise<RecoveryCodes>;
-  /** @throws AppError secondFactorKept (an owner's), passwordWrong, secondFactorWrong */
-  end(typed: { password: string; code: string }, staff: StaffAsker): Promise<null>;
+  /** @throws AppError secondFactorKept (an owner's) */
+  end(typed: Proven, staff: StaffAsker): Promise<null>;
+  /** @throws AppError tooManyPasskeys */
+  beginPasskey(typed: Proven, staff: StaffAsker): Promise<PasskeyOptions>;
+  /** @param sessionId the one that goes on. @throws AppError passkeyWrong, tooManyPasskeys */
+  finishPasskey(
+    made: { name: string; passkey: MadePasskey; site: Site },
+    sessionId: string,
+    staff: StaffAsker,
+  ): Promise<RecoveryCodes>;
+  /** @throws AppError passkeyNotFound, secondFactorKept (an owner's last second factor) */
+  removePasskey(typed: Proven & { id: string }, staff: StaffAsker): Promise<null>;
   /** Another's. @throws AppError accountNotFound */
   reset(id: string, staff: StaffAsker): Promise<null>;
 }
@@ -45,11 +72,20 @@ export type SecondFactorConfig = Pick<Config, 'dataKeys' | 'ownerGraceDays' | 'p
 
 export function createSecondFactors(database: Database, sessions: Sessions, config: SecondFactorConfig): SecondFactors {
   const codes = createCodes(config);
+  const parkName = config.parkName ?? 'Fossil park';
+  const passkeys = createPasskeys(database, codes, parkName);
   const guesses = createSignInGuesses(database, config.authSecret);
 
-  const withCode: SecondFactors['withCode'] = async (account, { code, device, requestId, now }, work) => {
-    const guess = await guesses.takeCode(account.id, device, now);
-    const use = isFromApp(code) ? fromApp(account, code, now) : recovery(account, code, { requestId, now });
+  const shown: SecondFactors['shown'] = async (account, typed, work) => {
+    if (!hasSecondFactor(account)) return database.transaction(work);
+    const { code, passkey, site, device, requestId, now } = typed;
+    if (!code && !passkey) {
+      const kept = await passkeyRepo.listPasskeys(database.db, account.id);
+      const result = { passkey: kept.length > 0 ? await passkeys.toShow(account, site, now, kept) : null };
+      throw new AppError('secondFactorNeeded', {}, { result: result satisfies SecondFactorNeeded });
+    }
+    await using guess = await guesses.takeCode(account.id, device, now);
+    const use = passkey ? await passkeys.shown(account, passkey, site, now) : fromCode(account, code ?? '', typed);
     const done = await database.transaction(async (tx) => {
       if (!(await use?.(tx))) return undefined;
       await guess.right(tx);
@@ -58,8 +94,11 @@ export function createSecondFactors(database: Database, sessions: Sessions, conf
     if (done) return done.result;
     const subject = `admin:${account.id}`;
     await recordAudit(database.db, { admin: null, action: 'admin.codeFailed', subject, requestId, now });
-    throw new AppError('secondFactorWrong');
+    throw new AppError(passkey ? 'passkeyWrong' : 'secondFactorWrong');
   };
+
+  const fromCode = (account: AdminAccount, code: string, typed: Typed) =>
+    isFromApp(code) ? fromApp(account, code, typed.now) : recovery(account, code, typed);
 
   /** How to use up a code of the app; undefined when it is wrong. */
   const fromApp = ({ id, totpSecret, totpSince }: AdminAccount, code: string, now: number) => {
@@ -82,18 +121,16 @@ export function createSecondFactors(database: Database, sessions: Sessions, conf
 
   /** Who asks, after their password, and their code where one is set up. */
   const proven = async <T>(
-    { password, code }: BeginSecondFactorIn,
+    { password, ...typed }: Proven,
     staff: StaffAsker,
     work: (tx: Db, account: AdminAccount) => Promise<T>,
   ): Promise<T> => {
     const account = await mine(staff);
-    const guess = await guesses.takeOwn(account.id, staff.now);
+    await using guess = await guesses.takeOwn(account.id, staff.now);
     if (!(await passwordMatches(password, account.passwordHash))) throw new AppError('passwordWrong');
     await guess.right();
-    const then = (tx: Db) => work(tx, account);
-    if (account.totpSince === null) return database.transaction(then);
-    if (!code) throw new AppError('secondFactorNeeded');
-    return withCode(account, { code, requestId: staff.req.id, now: staff.now }, then);
+    // Awaited here: what is returned as it is would be disposed of first, and fail unheard.
+    return await shown(account, { ...typed, requestId: staff.req.id, now: staff.now }, (tx) => work(tx, account));
   };
 
   const mine = async ({ admin }: StaffAsker): Promise<AdminAccount> => {
@@ -102,20 +139,33 @@ export function createSecondFactors(database: Database, sessions: Sessions, conf
     return account;
   };
 
-  return {
-    withCode,
+  const keepCodes = (tx: Db, id: string, recoveryCodes: string[]) =>
+    repo.replaceRecoveryCodes(
+      tx,
+      id,
+      recoveryCodes.map((one) => codes.hashOf(id, one)),
+    );
 
-    async dueOf(tx, { id, roles, totpSince }, now) {
-      if (!roles.includes('owner') || totpSince !== null) return null;
-      return repo.noteDue(tx, id, new Date(now + config.ownerGraceDays * DAY_MS));
+  return {
+    shown,
+
+    async dueOf(tx, account, now) {
+      if (!account.roles.includes('owner') || hasSecondFactor(account)) return null;
+      return repo.noteDue(tx, account.id, new Date(now + config.ownerGraceDays * DAY_MS));
     },
 
     async get(staff) {
-      const { id, roles, totpSince, totpDue } = await mine(staff);
+      const account = await mine(staff);
+      const { id, roles, totpSince, totpDue } = account;
+      const kept = await passkeyRepo.listPasskeys(database.db, id);
       return {
-        since: totpSince && toParkIso(totpSince.getTime()),
+        since: iso(totpSince),
+        passkeys: kept.map(({ id, name, createdAt, lastUsedAt }) => ({
+          ...{ id, name, lastUsedAt: iso(lastUsedAt) },
+          createdAt: toParkIso(createdAt.getTime()),
+        })),
         recoveryCodes: await repo.countRecoveryCodes(database.db, id),
-        due: roles.includes('owner') && !totpSince && totpDue ? toParkIso(totpDue.getTime()) : null,
+        due: roles.includes('owner') && !hasSecondFactor(account) ? iso(totpDue) : null,
       };
     },
 
@@ -124,7 +174,7 @@ export function createSecondFactors(database: Database, sessions: Sessions, conf
         const secret = codes.newSecret();
         return {
           secret,
-          uri: codes.uri(secret, userName, config.parkName ?? 'Fossil park'),
+          uri: codes.uri(secret, userName, parkName),
           setUp: codes.sealOffer(id, { secret, before: totpSince?.getTime() ?? null }, staff.now),
         };
       }),
@@ -141,11 +191,7 @@ export function createSecondFactors(database: Database, sessions: Sessions, conf
         const row = { secret: codes.seal(id, offer.secret), since: new Date(staff.now), step };
         const before = offer.before === null ? null : new Date(offer.before);
         if (!(await repo.setTotp(tx, id, before, row))) throw new AppError('setUpOver');
-        await repo.replaceRecoveryCodes(
-          tx,
-          id,
-          recoveryCodes.map((one) => codes.hashOf(id, one)),
-        );
+        await keepCodes(tx, id, recoveryCodes);
         await sessions.revokeAdmin(tx, id, staff.now, sessionId);
         await note(tx, 'staff.setSecondFactor', id, staff, { again: before !== null });
       });
@@ -155,11 +201,57 @@ export function createSecondFactors(database: Database, sessions: Sessions, conf
     async end(typed, staff) {
       if ((await mine(staff)).roles.includes('owner')) throw new AppError('secondFactorKept');
       return proven(typed, staff, async (tx, { id }) => {
-        await repo.clearTotp(tx, id, null);
+        await repo.clearFactors(tx, id, null);
         await note(tx, 'staff.endSecondFactor', id, staff);
         return null;
       });
     },
+
+    async beginPasskey(typed, staff) {
+      const account = await proven(typed, staff, async (_tx, account) => account);
+      const kept = await passkeyRepo.listPasskeys(database.db, account.id);
+      requireRoom(kept);
+      return passkeys.toMake(account, typed.site, staff.now, kept);
+    },
+
+    async finishPasskey({ name, passkey, site }, sessionId, staff) {
+      const account = await mine(staff);
+      const { id } = account;
+      const made = await passkeys.made(account, passkey, site, staff.now);
+      if (!made) throw new AppError('passkeyWrong');
+      const at = new Date(staff.now);
+      return database.transaction(async (tx) => {
+        const before = await passkeyRepo.lockAccount(tx, id);
+        requireRoom(await passkeyRepo.listPasskeys(tx, id));
+        if (!(await passkeyRepo.insertPasskey(tx, { ...made, adminId: id, name, createdAt: at })))
+          throw new AppError('passkeyWrong');
+        await passkeyRepo.notePasskeys(tx, id, before?.passkeysSince ?? at);
+        await note(tx, 'staff.addPasskey', id, staff, { name });
+        if (!before || hasSecondFactor(before)) return { recoveryCodes: [] };
+        const recoveryCodes = codes.newRecoveryCodes();
+        await keepCodes(tx, id, recoveryCodes);
+        await sessions.revokeAdmin(tx, id, staff.now, sessionId);
+        return { recoveryCodes };
+      });
+    },
+
+    removePasskey: (typed, staff) =>
+      proven(typed, staff, async (tx, { id }) => {
+        const account = await passkeyRepo.lockAccount(tx, id);
+        const kept = await passkeyRepo.listPasskeys(tx, id);
+        const gone = kept.find((one) => one.id === typed.id);
+        if (!account || !gone) throw new AppError('passkeyNotFound');
+        if (kept.length > 1) await passkeyRepo.deletePasskey(tx, id, gone.id);
+        else if (account.totpSince === null) {
+          if (account.roles.includes('owner')) throw new AppError('secondFactorKept');
+          await repo.clearFactors(tx, id, null);
+        } else {
+          await passkeyRepo.deletePasskey(tx, id, gone.id);
+          await passkeyRepo.notePasskeys(tx, id, null);
+        }
+        await note(tx, 'staff.removePasskey', id, staff, { name: gone.name });
+        return null;
+      }),
 
     async reset(id, staff) {
       await database.transaction(async (tx) => {
@@ -186,17 +278,17 @@ export function recoverAccount(database: Database, sessions: Sessions, userName:
 
 /** An owner sets up another at the next sign-in, before anything else. */
 async function takeAway(tx: Db, sessions: Sessions, { id, roles }: AdminAccount, staff: StaffAsker): Promise<void> {
-  await repo.clearTotp(tx, id, roles.includes('owner') ? new Date(staff.now) : null);
+  await repo.clearFactors(tx, id, roles.includes('owner') ? new Date(staff.now) : null);
   await sessions.revokeAdmin(tx, id, staff.now);
   await note(tx, 'staff.resetSecondFactor', id, staff);
 }
 
-function note(
-  tx: Db,
-  action: 'staff.setSecondFactor' | 'staff.endSecondFactor' | 'staff.resetSecondFactor',
-  id: string,
-  { admin, now, req }: StaffAsker,
-  details = {},
-): Promise<void> {
+const iso = (at: Date | null): string | null => at && toParkIso(at.getTime());
+
+function requireRoom(kept: readonly unknown[]): void {
+  if (kept.length >= MOST_PASSKEYS) throw new AppError('tooManyPasskeys', { count: MOST_PASSKEYS });
+}
+
+function note(tx: Db, action: AuditAction, id: string, { admin, now, req }: StaffAsker, details = {}): Promise<void> {
   return recordAudit(tx, { admin, action, subject: `admin:${id}`, details, requestId: req.id, now });
 }

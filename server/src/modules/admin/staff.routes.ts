@@ -1,3 +1,4 @@
+import { passkeyOptions } from '@park/contract/admin/passkeySchemas';
 import { rowsSchema } from '@park/contract/envelope';
 import { toParkIso } from '@park/contract/parkTime';
 import * as endpoints from '@park/contract/staff/adminEndpoints';
@@ -7,25 +8,28 @@ import { z } from 'zod';
 import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
 import { exportIn, exportRoute, moment } from '../../http/exportRows';
-import { route } from '../../http/route';
+import { type Ctx, route } from '../../http/route';
 import { exportWords } from '../../i18n/exportWords';
 import type { Sessions } from '../session/session.service';
 import type { Accounts } from './accounts.service';
 import { auditExport, auditRows, noteExports } from './audit.service';
 import type { SecondFactors } from './secondFactor.service';
+import { siteOf } from './site';
 
 interface StaffDeps {
   database: Database;
   sessions: Sessions;
   accounts: Accounts;
   factors: SecondFactors;
+  /** Where the park says it is reached. */
+  origins: string[];
 }
 
 /** The staff themselves: accounts and their roles, one's own session, and what everybody did. */
-export function registerStaff(app: FastifyInstance, { database, sessions, accounts, factors }: StaffDeps): void {
+export function registerStaff(app: FastifyInstance, { database, sessions, accounts, factors, origins }: StaffDeps): void {
   registerAccounts(app, accounts);
   registerOwn(app, sessions, accounts);
-  registerSecondFactor(app, factors);
+  registerSecondFactor(app, factors, origins);
   route(
     app,
     endpoints.getAuditLog,
@@ -120,8 +124,9 @@ function registerOwn(app: FastifyInstance, sessions: Sessions, accounts: Account
   );
 }
 
-function registerSecondFactor(app: FastifyInstance, factors: SecondFactors): void {
+function registerSecondFactor(app: FastifyInstance, factors: SecondFactors, origins: string[]): void {
   const beforeSecondFactor = true;
+  const here = <In extends object>({ input, req }: Ctx<In>) => ({ ...input, site: siteOf(req, origins) });
   route(
     app,
     endpoints.getSecondFactor,
@@ -132,12 +137,12 @@ function registerSecondFactor(app: FastifyInstance, factors: SecondFactors): voi
     app,
     endpoints.beginSecondFactor,
     {
-      in: schemas.beginSecondFactorIn,
+      in: schemas.proof,
       out: schemas.secondFactorSetUp,
       summary: 'A new secret for an authenticator app; nothing changes until its first code',
       beforeSecondFactor,
     },
-    (ctx) => factors.begin(ctx.input, ctx),
+    (ctx) => factors.begin(here(ctx), ctx),
   );
   route(
     app,
@@ -153,8 +158,36 @@ function registerSecondFactor(app: FastifyInstance, factors: SecondFactors): voi
   route(
     app,
     endpoints.endSecondFactor,
-    { in: schemas.endSecondFactorIn, out: z.null(), summary: 'Go on without a second factor; owners cannot' },
-    (ctx) => factors.end(ctx.input, ctx),
+    { in: schemas.proof, out: z.null(), summary: 'Go on without a second factor; owners cannot' },
+    (ctx) => factors.end(here(ctx), ctx),
+  );
+  route(
+    app,
+    endpoints.beginPasskey,
+    {
+      in: schemas.proof,
+      out: passkeyOptions,
+      summary: 'What a browser is handed to make a passkey; nothing changes until it is kept',
+      beforeSecondFactor,
+    },
+    (ctx) => factors.beginPasskey(here(ctx), ctx),
+  );
+  route(
+    app,
+    endpoints.finishPasskey,
+    {
+      in: schemas.finishPasskeyIn,
+      out: schemas.recoveryCodes,
+      summary: 'Keep a passkey that the browser made; the first second factor answers recovery codes, once',
+      beforeSecondFactor,
+    },
+    (ctx) => factors.finishPasskey(here(ctx), ctx.req.identity.sessionId, ctx),
+  );
+  route(
+    app,
+    endpoints.removePasskey,
+    { in: schemas.removePasskeyIn, out: z.null(), summary: 'Remove one’s passkey; an owner’s last second factor stays' },
+    (ctx) => factors.removePasskey(here(ctx), ctx),
   );
   route(
     app,

@@ -8,6 +8,10 @@ export interface Counted {
   guesses: number;
   /** Epoch milliseconds: when the count begins anew. */
   until: number;
+  /** How many are being looked at, this one included if it was counted. */
+  looking: number;
+  /** False: it is used up, and was before. */
+  counted: boolean;
 }
 
 export interface Wanted {
@@ -19,7 +23,7 @@ export interface Wanted {
 
 /**
  * Counts a guess under all of `wanted`, or under none when one of them is used up: whoever must wait uses up nothing more. The `most`th
- * begins the wait, so it lasts its whole time however slow the guesses before it were.
+ * begins the wait, so it lasts its whole time however slow the guesses before it were. Until `endLook` it is being looked at.
  * @returns the counts, or the one that is used up; one beyond its `most` was counted beside others at the same moment
  */
 export async function countGuess(db: Db, wanted: Wanted[], now: number): Promise<Counted[]> {
@@ -31,32 +35,35 @@ export async function countGuess(db: Db, wanted: Wanted[], now: number): Promise
     db,
     sql`with wanted (key, most, until) as (values ${list}),
       used as (
-        select g.key, g.guesses + 1 as guesses, g.until from wrong_guess g join wanted w on w.key = g.key
+        select g.key, g.guesses + 1 as guesses, g.until, g.looking from wrong_guess g join wanted w on w.key = g.key
         where g.guesses >= w.most and g.until > ${at(now)} order by g.until desc limit 1),
       counted as (
-        insert into wrong_guess as g (key, guesses, until)
-        select key, 1, until from wanted where not exists (select from used) order by key
+        insert into wrong_guess as g (key, guesses, until, looking)
+        select key, 1, until, 1 from wanted where not exists (select from used) order by key
         on conflict (key) do update set
           guesses = case when g.until <= ${at(now)} then 1 else g.guesses + 1 end,
-          until = case when g.until <= ${at(now)} or g.guesses + 1 = (select most from wanted w where w.key = g.key)
+          looking = case when g.until <= ${at(now)} then 1 else g.looking + 1 end,
+          until = case when g.until <= ${at(now)} or g.guesses = 0 or g.guesses + 1 = (select most from wanted w where w.key = g.key)
             then excluded.until else g.until end
-        returning key, guesses, until)
-      select key, guesses, ${ms(sql`until`)} as until from counted
-      union all select key, guesses, ${ms(sql`until`)} from used`,
+        returning key, guesses, until, looking)
+      select key, guesses, ${ms(sql`until`)} as until, looking, true as counted from counted
+      union all select key, guesses, ${ms(sql`until`)}, looking, false from used`,
   );
 }
 
-/** It was right: not counted after all. */
-export async function uncountGuess(db: Db, keys: string[]): Promise<void> {
-  await rows(
-    db,
-    sql`update wrong_guess set guesses = greatest(guesses - 1, 0) where key in (
-      select key from wrong_guess where key in ${list(keys)} order by key for update)`,
-  );
+/** Not counted after all. @param forgotten whose other guesses are not, either */
+export async function uncountGuess(db: Db, keys: string[], forgotten = ''): Promise<void> {
+  const left = sql`case when key = ${forgotten} then 0 else greatest(guesses - 1, 0) end`;
+  await rows(db, sql`update wrong_guess set guesses = ${left} where key in ${locked(keys)}`);
 }
 
-export async function forgetGuesses(db: Db, key: string): Promise<void> {
-  await rows(db, sql`delete from wrong_guess where key = ${key}`);
+export async function endLook(db: Db, keys: string[]): Promise<void> {
+  await rows(db, sql`update wrong_guess set looking = greatest(looking - 1, 0) where key in ${locked(keys)}`);
+}
+
+/** Whether a used-up count may yet be taken back: what is counted there is still being looked at. */
+export async function isOpen(db: Db, { key, most }: Wanted): Promise<boolean> {
+  return (await rows(db, sql`select 1 from wrong_guess where key = ${key} and guesses >= ${most} and looking > 0`)).length > 0;
 }
 
 /** Forgets counts that would begin anew. @returns how many */
@@ -64,8 +71,9 @@ export async function forgetGuessesUntil(db: Db, now: number): Promise<number> {
   return (await rows(db, sql`delete from wrong_guess where until <= ${at(now)} returning 1`)).length;
 }
 
-const list = (keys: string[]): SQL =>
-  sql`(${sql.join(
+/** Always in the same order. */
+const locked = (keys: string[]): SQL =>
+  sql`(select key from wrong_guess where key in (${sql.join(
     keys.map((key) => sql`${key}`),
     sql`, `,
-  )})`;
+  )}) order by key for update)`;

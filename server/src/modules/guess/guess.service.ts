@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, type Db, withRetries } from '../../db/db';
 import { AppError } from '../../http/appError';
 import { deriveKey } from '../../namedKeys';
@@ -18,8 +19,12 @@ export interface Count {
   of: readonly string[];
 }
 
-/** A guess that has been counted and not yet been looked at. */
-export interface Guess {
+/** While others are being looked at that use up a count, the next one waits for them so long (ms), and looks so often. */
+const PATIENCE_MS = 3_000;
+const PAUSE_MS = 50;
+
+/** A guess that has been counted and is being looked at until it is disposed of. */
+export interface Guess extends AsyncDisposable {
   /** Whether this guess, if it is wrong, uses up its first budget. */
   last: boolean;
   /**
@@ -30,7 +35,8 @@ export interface Guess {
 
 /**
  * Limits whoever guesses, and nobody else (decision 137). Only wrong guesses count, but each is counted before it is looked at and taken
- * back when it is right: guesses that are sent at once count one by one. Kept in the database, so all nodes count together, with
+ * back when it is right: guesses that are sent at once count one by one, and one too many waits until it is known whether the others
+ * are wrong. Kept in the database, so all nodes count together, with
  * Redis and without.
  */
 export interface Guesses {
@@ -50,12 +56,40 @@ export function createGuesses({ db }: Pick<Database, 'db'>, authSecret: string):
     createHmac('sha256', key)
       .update(JSON.stringify([budget.what, ...of]))
       .digest('base64url');
+  const waits = new Map<string, Promise<void>>();
+
+  /** Resolves when a used-up count was taken back or stays. One look for all who wait. */
+  const known = (wanted: repo.Wanted, deadline: number): Promise<void> => {
+    const look = async () => {
+      while (performance.now() < deadline && (await repo.isOpen(db, wanted))) await pause(PAUSE_MS);
+    };
+    const wait = waits.get(wanted.key) ?? look().finally(() => waits.delete(wanted.key));
+    waits.set(wanted.key, wait);
+    return wait;
+  };
+
+  const count = async (wanted: repo.Wanted[], now: number): Promise<repo.Counted[]> => {
+    const deadline = performance.now() + PATIENCE_MS;
+    const keys = wanted.map(({ key }) => key);
+    for (;;) {
+      const counted = await withRetries(() => repo.countGuess(db, wanted, now));
+      const full = wanted.find((one) => counted.some(({ key, guesses }) => key === one.key && guesses > one.most));
+      if (!full) return counted;
+      const mine = counted.find(({ key }) => key === full.key);
+      if (mine?.counted) {
+        await repo.uncountGuess(db, keys);
+        await repo.endLook(db, keys);
+      }
+      if (performance.now() >= deadline || (mine?.looking ?? 0) <= (mine?.counted ? 1 : 0)) return counted;
+      await known(full, deadline);
+    }
+  };
+
   return {
     async take(counts, now, refusal = tooMany) {
       const keys = counts.map(keyOf);
       const wanted = counts.map(({ budget: { most, ms } }, index) => ({ key: keys[index] ?? '', most, ms }));
-      // What `right` locks in its transaction, it locks in another order.
-      const counted = await withRetries(() => repo.countGuess(db, wanted, now));
+      const counted = await count(wanted, now);
       for (const [index, { budget }] of counts.entries()) {
         const mine = counted.find((one) => one.key === keys[index]);
         if (mine && mine.guesses > budget.most) throw refusal({ budget, wait: mine.until - now });
@@ -63,11 +97,9 @@ export function createGuesses({ db }: Pick<Database, 'db'>, authSecret: string):
       const [first = ''] = keys;
       return {
         last: counted.some(({ key, guesses }) => key === first && guesses === counts[0].budget.most),
-        async right(tx = db) {
-          const [, ...wider] = keys;
-          if (wider.length > 0) await repo.uncountGuess(tx, wider);
-          await repo.forgetGuesses(tx, first);
-        },
+        right: (tx = db) => repo.uncountGuess(tx, keys, first),
+        // Without a database it stays until the count begins anew.
+        [Symbol.asyncDispose]: () => repo.endLook(db, keys).catch(() => undefined),
       };
     },
   };

@@ -111,7 +111,7 @@ export function createEntries(
 
   async function ofPerson({ roundId, by, ...entrant }: LookUp, now: number) {
     const { phoneHash, nameHash } = entrants.hashes(roundId, entrant);
-    const guess = await guesses.take(
+    await using guess = await guesses.take(
       [
         { budget: TRIES_OF_A_PHONE, of: [by, entrants.limitKey(entrant.phone)] },
         { budget: TRIES_OF_PHONES, of: [by] },

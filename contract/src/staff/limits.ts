@@ -1,0 +1,2 @@
+/** Letters. */
+export const PASSKEY_NAME_LENGTH = 40;

@@ -1,0 +1,60 @@
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../db/db';
+import type { AdminAccount } from './admin.repo';
+import { adminAccount, adminPasskey } from './admin.tables';
+
+export type PasskeyRow = typeof adminPasskey.$inferSelect;
+
+/** Of whom it is read: nothing of one's second factor changes until the transaction ends. */
+export async function lockAccount(tx: Db, id: string): Promise<AdminAccount | undefined> {
+  const [row] = await tx.select().from(adminAccount).where(eq(adminAccount.id, id)).for('update');
+  return row;
+}
+
+/** The oldest first. */
+export function listPasskeys(db: Db, adminId: string): Promise<PasskeyRow[]> {
+  return db.select().from(adminPasskey).where(eq(adminPasskey.adminId, adminId)).orderBy(asc(adminPasskey.createdAt));
+}
+
+export async function findPasskey(db: Db, adminId: string, id: string): Promise<PasskeyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(adminPasskey)
+    .where(and(eq(adminPasskey.id, id), eq(adminPasskey.adminId, adminId)));
+  return row;
+}
+
+/** False when there is one of this id. */
+export async function insertPasskey(tx: Db, row: typeof adminPasskey.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(adminPasskey).values(row).onConflictDoNothing().returning({ id: adminPasskey.id });
+  return made.length > 0;
+}
+
+/** Uses up the challenge made at `asked`. False when it, or a later one, was answered, the counter stands beyond, or it was removed. */
+export async function usePasskey(tx: Db, id: string, { asked, counter }: { asked: Date; counter: number }): Promise<boolean> {
+  const used = await tx
+    .update(adminPasskey)
+    .set({ lastUsedAt: asked, counter })
+    .where(
+      and(
+        eq(adminPasskey.id, id),
+        or(isNull(adminPasskey.lastUsedAt), lt(adminPasskey.lastUsedAt, asked)),
+        or(lt(adminPasskey.counter, counter), sql`${adminPasskey.counter} = 0 and ${counter} = 0`),
+      ),
+    )
+    .returning({ id: adminPasskey.id });
+  return used.length > 0;
+}
+
+export async function deletePasskey(tx: Db, adminId: string, id: string): Promise<void> {
+  await tx.delete(adminPasskey).where(and(eq(adminPasskey.id, id), eq(adminPasskey.adminId, adminId)));
+}
+
+/** @param since null: the last one went; with one nothing is due any more */
+export async function notePasskeys(tx: Db, adminId: string, since: Date | null): Promise<void> {
+  const change = since === null ? {} : { totpDue: null };
+  await tx
+    .update(adminAccount)
+    .set({ passkeysSince: since, ...change })
+    .where(eq(adminAccount.id, adminId));
+}

@@ -1,0 +1,100 @@
+import type { MadePasskey, PasskeyOptions, ShownPasskey } from '@park/contract/admin/passkeySchemas';
+import type { Database, Db } from '../../db/db';
+import type { AdminAccount } from './admin.repo';
+import { CHALLENGE_MS, type Codes } from './codes';
+import * as repo from './passkey.repo';
+import type { Site } from './site';
+
+/** A passkey that an account made, not kept yet. */
+export type NewPasskey = Pick<repo.PasskeyRow, 'id' | 'publicKey' | 'counter' | 'transports'>;
+
+type Kept = readonly repo.PasskeyRow[];
+type Owner = Pick<AdminAccount, 'id' | 'userName' | 'displayName'>;
+
+/** WebAuthn, by its library. A challenge is sealed by the server and comes back in what the browser signs. */
+export interface Passkeys {
+  /** To make one beside those of the account. */
+  toMake(owner: Owner, site: Site, now: number, kept: Kept): Promise<PasskeyOptions>;
+  /** Undefined when it does not answer a challenge of this account and site. */
+  made(owner: Owner, passkey: MadePasskey, site: Site, now: number): Promise<NewPasskey | undefined>;
+  /** To show one of the account's. */
+  toShow(owner: Owner, site: Site, now: number, kept: Kept): Promise<PasskeyOptions>;
+  /** How to use it up, which is false when it was used meanwhile; undefined when it is wrong. */
+  shown(owner: Owner, passkey: ShownPasskey, site: Site, now: number): Promise<((tx: Db) => Promise<boolean>) | undefined>;
+}
+
+/** Most parks start and stop without a passkey, and it loads certificates of every maker. */
+const library = () => import('@simplewebauthn/server');
+
+export function createPasskeys({ db }: Pick<Database, 'db'>, codes: Codes, parkName: string): Passkeys {
+  return {
+    async toMake(owner, site, now, kept) {
+      const { generateRegistrationOptions } = await library();
+      const options = await generateRegistrationOptions({
+        rpName: parkName,
+        rpID: site.rpId,
+        userID: new TextEncoder().encode(owner.id),
+        userName: owner.userName,
+        userDisplayName: owner.displayName,
+        challenge: codes.challenge('make', owner.id, now),
+        timeout: CHALLENGE_MS,
+        excludeCredentials: kept.map(({ id, transports }) => ({ id, transports })),
+      });
+      return { ...options };
+    },
+
+    async made(owner, response, { origin, rpId }, now) {
+      const { verifyRegistrationResponse } = await library();
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        response: { ...response, clientExtensionResults: {} },
+        expectedChallenge: (challenge) => codes.askedAt('make', owner.id, challenge, now) !== null,
+        expectedOrigin: origin,
+        expectedRPID: rpId,
+        requireUserVerification: false,
+      }).catch(refused);
+      if (!verified || !registrationInfo) return undefined;
+      const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+      return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
+    },
+
+    async toShow(owner, site, now, kept) {
+      const { generateAuthenticationOptions } = await library();
+      const options = await generateAuthenticationOptions({
+        rpID: site.rpId,
+        challenge: codes.challenge('show', owner.id, now),
+        timeout: CHALLENGE_MS,
+        allowCredentials: kept.map(({ id, transports }) => ({ id, transports })),
+      });
+      return { ...options };
+    },
+
+    async shown(owner, response, { origin, rpId }, now) {
+      const kept = await repo.findPasskey(db, owner.id, response.id);
+      if (!kept) return undefined;
+      const { verifyAuthenticationResponse } = await library();
+      const asked: number[] = [];
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: { ...response, clientExtensionResults: {} },
+        expectedChallenge: (challenge) => {
+          const at = codes.askedAt('show', owner.id, challenge, now);
+          if (at !== null) asked.push(at);
+          return at !== null;
+        },
+        expectedOrigin: origin,
+        expectedRPID: rpId,
+        credential: { ...kept, publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')) },
+        requireUserVerification: false,
+      }).catch(refused);
+      const [at] = asked;
+      if (!verified || !authenticationInfo || at === undefined) return undefined;
+      return async (tx) => {
+        // In this order everywhere, or two who remove each other's would wait for one another.
+        await repo.lockAccount(tx, owner.id);
+        return repo.usePasskey(tx, kept.id, { asked: new Date(at), counter: authenticationInfo.newCounter });
+      };
+    },
+  };
+}
+
+/** Whatever is wrong with an answer, the library throws. */
+const refused = (): { verified: false; registrationInfo?: never; authenticationInfo?: never } => ({ verified: false });
