@@ -31,6 +31,7 @@ const config: Config = {
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@park/contract/(.*)$': '<rootDir>/contract/src/$1',
+    '^@nutui/icons-react-taro$': '<rootDir>/config/noIcons.js',
     '\\.(css|scss)$': '<rootDir>/jest/style.ts',
     '^@tarojs/taro$': '<rootDir>/jest/taro.js',
     '^react-dom/test-utils$': '<rootDir>/jest/act.js',

@@ -1,3 +1,4 @@
+import { Divider } from '@nutui/nutui-react-taro';
 import { View } from '@tarojs/components';
 import { useT } from '../i18n/useT';
 import { aria } from './aria';
@@ -20,7 +21,7 @@ export function EndlessFooter({ state, onLoad }: EndlessFooterProps) {
   }
   return (
     <View className="endless__footer" {...aria({ role: 'status' })}>
-      {state === 'loading' ? words.loadingMore : words.noMore}
+      {state === 'loading' ? words.loadingMore : <Divider>{words.noMore}</Divider>}
     </View>
   );
 }

@@ -1,4 +1,5 @@
-import { Input, View } from '@tarojs/components';
+import { SearchBar } from '@nutui/nutui-react-taro';
+import { View } from '@tarojs/components';
 import './Field.scss';
 import './SearchField.scss';
 import { useT } from '../i18n/useT';
@@ -20,34 +21,41 @@ interface SearchFieldProps {
   clearLabel: string;
 }
 
-/** One line to search with, and the button that does. */
+/** One line to search with, and the button that does. NutUI's own cross has a Chinese name and no key, so ours stands beside it. */
 export function SearchField({ label, value, maxLength, onChange, onSearch, action, clearLabel }: SearchFieldProps) {
   const { core } = useT();
   return (
     <View className="search-field" {...aria({ role: 'search', label: core.title.searchBar })}>
-      <View className="field__row search-field__row">
-        <Icon name="search" />
-        <Input
-          className="field__input"
-          type="text"
-          confirmType="search"
-          value={value}
-          placeholder={label}
-          placeholderClass="field__placeholder"
-          maxlength={maxLength}
-          onInput={({ detail }) => onChange(detail.value)}
-          onConfirm={onSearch}
-          {...nativeInput({ aria: { label } })}
-        />
-        {value !== '' && (
-          <Tap className="search-field__clear" label={clearLabel} onClick={() => onChange('')}>
-            <Icon name="close" size="small" />
+      <SearchBar
+        shape="round"
+        value={value}
+        placeholder={label}
+        maxLength={maxLength}
+        clearable={false}
+        onChange={onChange}
+        onSearch={onSearch}
+        inputProps={{
+          type: 'text',
+          confirmType: 'search',
+          placeholderClass: 'field__placeholder',
+          // Else it writes in #333, on dark too.
+          style: {},
+          ...nativeInput({ aria: { label } }),
+        }}
+        leftIn={<Icon name="search" />}
+        rightIn={
+          value !== '' && (
+            <Tap className="search-field__button" label={clearLabel} onClick={() => onChange('')}>
+              <Icon name="close" size="small" />
+            </Tap>
+          )
+        }
+        right={
+          <Tap className="search-field__button" onClick={onSearch}>
+            {action}
           </Tap>
-        )}
-      </View>
-      <Tap className="search-field__go" onClick={onSearch}>
-        {action}
-      </Tap>
+        }
+      />
     </View>
   );
 }
