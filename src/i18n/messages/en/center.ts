@@ -70,7 +70,7 @@ export const center: CenterMessages = {
     signIn: 'Sign in again',
     signOut: {
       action: 'Sign out',
-      title: 'Sign out on this phone?',
+      title: 'Sign out?',
       text: 'Your tickets stay with your WeChat account. You are signed out on your other phones, too, and this phone forgets what it kept of you: drafts, searches, draw receipts.',
       done: 'Signed out',
       onlyHere: 'Signed out on this phone only: the park could not be reached.',

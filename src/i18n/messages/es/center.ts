@@ -70,7 +70,7 @@ export const center: CenterMessages = {
     signIn: 'Iniciar sesión de nuevo',
     signOut: {
       action: 'Cerrar sesión',
-      title: '¿Cerrar sesión en este teléfono?',
+      title: '¿Cerrar sesión?',
       text: 'Tus entradas siguen en tu cuenta de WeChat. También se cierra la sesión en tus otros teléfonos, y este olvida lo que guardaba de ti: borradores, búsquedas, resguardos del sorteo.',
       done: 'Sesión cerrada',
       onlyHere: 'Sesión cerrada solo en este teléfono: no se pudo contactar con el parque.',

@@ -70,7 +70,7 @@ export const center: CenterMessages = {
     signIn: 'Se reconnecter',
     signOut: {
       action: 'Se déconnecter',
-      title: 'Se déconnecter sur ce téléphone ?',
+      title: 'Se déconnecter ?',
       text: 'Vos billets restent sur votre compte WeChat. Vous êtes aussi déconnecté de vos autres téléphones, et celui-ci oublie ce qu’il gardait de vous : brouillons, recherches, reçus du tirage.',
       done: 'Déconnecté',
       onlyHere: 'Déconnecté sur ce téléphone seulement : le parc n’a pas pu être joint.',
