@@ -20,7 +20,7 @@ export function PasskeyList({ passkeys, mayRemove, proven }: { passkeys: Passkey
   return (
     <ul aria-label={t.passkeys} style={{ listStyle: 'none', padding: 0 }}>
       {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-        <li key={id} className="page-head">
+        <li key={id} className="page-head" style={{ justifyContent: 'space-between' }}>
           <span style={{ overflowWrap: 'anywhere' }}>
             {name}
             <br />
