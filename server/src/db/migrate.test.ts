@@ -2,8 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { emptyDatabase, type TestDatabase, testDatabases } from '../testing/testDatabase';
+import { until } from '../testing/until';
 import { rows, sqlState } from './db';
-import { type Migration, MigrationChangedError, migrate, pendingMigrations, readMigrations } from './migrate';
+import {
+  type Migration,
+  MigrationChangedError,
+  MigrationWaitedError,
+  migrate,
+  pendingMigrations,
+  readMigrations,
+} from './migrate';
 import { openPostgres } from './postgres';
 
 const step = (name: string, text: string): Migration => ({ name, sql: text, checksum: `sum of ${text}` });
@@ -30,24 +38,24 @@ for (const kind of testDatabases()) {
     });
 
     it('refuse a file that was changed after it had been applied', async () => {
-      await migrate(test.database, [step('900_once.sql', 'create table once (id int)')]);
+      await migrate(test.database, { migrations: [step('900_once.sql', 'create table once (id int)')] });
       await assert.rejects(
-        migrate(test.database, [step('900_once.sql', 'create table other (id int)')]),
+        migrate(test.database, { migrations: [step('900_once.sql', 'create table other (id int)')] }),
         MigrationChangedError,
       );
     });
 
     it('apply a file whole or not at all', async () => {
       const broken = step('901_broken.sql', 'create table half (id int); insert into half values (1); select nonsense');
-      await assert.rejects(migrate(test.database, [broken]));
+      await assert.rejects(migrate(test.database, { migrations: [broken] }));
       assert.equal(await tables('half'), 0);
       const mended = step('901_broken.sql', 'create table half (id int); insert into half values (1)');
-      assert.deepEqual(await migrate(test.database, [mended]), ['901_broken.sql']);
+      assert.deepEqual(await migrate(test.database, { migrations: [mended] }), ['901_broken.sql']);
       assert.equal(await tables('half'), 1);
     });
 
     it('leave alone what a newer node has applied', async () => {
-      await migrate(test.database, [step('999_newer.sql', 'select 1')]);
+      await migrate(test.database, { migrations: [step('999_newer.sql', 'select 1')] });
       assert.deepEqual(await migrate(test.database), []);
     });
   });
@@ -119,6 +127,74 @@ if (testDatabases().includes('postgres')) {
       assert.deepEqual(applied.flat().sort(), names, 'each file was applied by exactly one of them');
       await Promise.all(nodes.map((node) => node.close()));
       await test.drop();
+    });
+  });
+
+  describe('a migration that finds its table in use on postgres', () => {
+    const PATIENCE = { lock: 300, pause: 20, tries: 3 };
+    const addColumn = (table: string) => [step(`902_${table}.sql`, `alter table ${table} add column age int`)];
+    let test: TestDatabase;
+    before(async () => {
+      test = await emptyDatabase('postgres');
+    });
+    after(() => test.drop());
+
+    /** Somebody who reads a table in a transaction that stays open until `end`. */
+    const reader = async (table: string) => {
+      await test.database.executeSql(`create table ${table} (id int)`, []);
+      const other = await openPostgres(test.url ?? '');
+      let end: () => void = () => undefined;
+      const held = await new Promise<{ over: Promise<void> }>((resolve) => {
+        const over = other.session(async ({ query }) => {
+          await query(`select * from ${table}`);
+          await new Promise<void>((done) => {
+            end = done;
+            resolve({ over });
+          });
+        });
+      });
+      return async () => {
+        end();
+        await held.over;
+        await other.close();
+      };
+    };
+    const somebodyWaits = async () => {
+      const { rows } = await test.database.executeSql('select from pg_locks where not granted', []);
+      return rows.length > 0;
+    };
+
+    it('holds nobody up who comes after it, and goes on when it is free', async () => {
+      const end = await reader('slate');
+      const said: string[] = [];
+      const migrating = migrate(test.database, {
+        migrations: addColumn('slate'),
+        say: (line) => void said.push(line),
+        patience: { ...PATIENCE, tries: 1_000 },
+      });
+      await until('the migration waits', somebodyWaits);
+      const began = performance.now();
+      await test.database.executeSql('select * from slate', []);
+      const took = performance.now() - began;
+      await until('the operator is told', async () => said.length > 0);
+      await end();
+      assert.deepEqual(await migrating, ['902_slate.sql']);
+      assert.ok(took < 1_000, `a reader waited ${took} ms`);
+      assert.match(
+        said[0] ?? '',
+        /902_slate\.sql waits .* \(try 1 of 1000\): process \d+ \(fossil-park, idle in transaction\) since/,
+      );
+    });
+
+    it('gives up after so many tries and says who is in the way', async () => {
+      const end = await reader('shale');
+      const migrating = migrate(test.database, { migrations: addColumn('shale'), patience: PATIENCE });
+      await assert.rejects(migrating, (error) => {
+        assert.ok(error instanceof MigrationWaitedError);
+        assert.match(error.message, /902_shale\.sql .* process \d+/);
+        return true;
+      });
+      await end();
     });
   });
 }

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Database, SqlSession } from './db';
+import { sql } from 'drizzle-orm';
+import { type Database, rows, type SqlSession, sqlState } from './db';
 
 const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url));
 /** Any number, as long as all nodes of this product use the same one. */
 const LOCK = 5_170_117;
+const LOCK_NOT_AVAILABLE = '55P03';
+/**
+ * A change that waits for a table holds up whoever comes to the table after it, readers too. So it gives up soon, lets them through,
+ * and comes again; all tries together stay within the minute that `npm start` waits for a server. In milliseconds.
+ */
+const PATIENCE = { lock: 2_000, pause: 2_000, tries: 12 };
 
 export interface Migration {
   /** `001_core.sql` */
@@ -19,6 +27,24 @@ export class MigrationChangedError extends Error {
     super(`Migration ${name} was changed after it had been applied. Migrations only go forward: add a new file instead.`);
     this.name = 'MigrationChangedError';
   }
+}
+
+/** A table stayed in use by others through all tries; who they are is in the message. */
+export class MigrationWaitedError extends Error {
+  constructor(name: string, others: string, options?: ErrorOptions) {
+    super(
+      `Migration ${name} waits for a table that is in use, in vain: ${others}. Nothing of it was applied. End that work and start again.`,
+      options,
+    );
+    this.name = 'MigrationWaitedError';
+  }
+}
+
+export interface MigrateOptions {
+  migrations?: Migration[];
+  /** Tells the operator, one line at a time. */
+  say?: (line: string) => void;
+  patience?: typeof PATIENCE;
 }
 
 /** The numbered files of `server/migrations`, in order. */
@@ -36,31 +62,64 @@ export async function readMigrations(folder = FOLDER): Promise<Migration[]> {
  * Brings the database up to date: each file in its own transaction, recorded with its checksum. Nodes that start together
  * take turns on an advisory lock and the later one finds the work done. Files the database knows and this node does not
  * (a newer node was here) are left alone.
+ * A table that others use is waited for a short time, again and again.
  * @returns names of what was applied now
  * @throws MigrationChangedError when an applied file reads differently
+ * @throws MigrationWaitedError when a table stays in use
  */
-export async function migrate(database: Database, migrations?: Migration[]): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  { migrations, say = () => undefined, patience = PATIENCE }: MigrateOptions = {},
+): Promise<string[]> {
   const applied: string[] = [];
-  for (const migration of migrations ?? (await readMigrations())) {
-    const now = await database.session(async (session) => {
-      await lock(session);
-      const [row] = await session.query<{ checksum: string }>('select checksum from schema_migration where name = $1', [
-        migration.name,
-      ]);
-      if (row) {
-        if (row.checksum !== migration.checksum) throw new MigrationChangedError(migration.name);
-        return false;
-      }
-      await session.script(migration.sql);
-      await session.query('insert into schema_migration (name, checksum) values ($1, $2)', [
-        migration.name,
-        migration.checksum,
-      ]);
-      return true;
-    });
-    if (now) applied.push(migration.name);
-  }
+  for (const migration of migrations ?? (await readMigrations()))
+    if (await inTries(database, migration, say, patience)) applied.push(migration.name);
   return applied;
+}
+
+async function inTries(
+  database: Database,
+  migration: Migration,
+  say: (line: string) => void,
+  patience: typeof PATIENCE,
+): Promise<boolean> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.session((session) => apply(session, migration, patience.lock));
+    } catch (cause) {
+      if (sqlState(cause) !== LOCK_NOT_AVAILABLE) throw cause;
+      const others = await othersAtWork(database);
+      if (tries === patience.tries) throw new MigrationWaitedError(migration.name, others, { cause });
+      say(`Migration ${migration.name} waits for a table that is in use (try ${tries} of ${patience.tries}): ${others}.`);
+      await after(patience.pause);
+    }
+  }
+}
+
+/** @returns whether it was still to be applied */
+async function apply(session: SqlSession, { name, sql: text, checksum }: Migration, lockPatience: number): Promise<boolean> {
+  await takeTurn(session);
+  const [row] = await session.query<{ checksum: string }>('select checksum from schema_migration where name = $1', [name]);
+  if (row) {
+    if (row.checksum !== checksum) throw new MigrationChangedError(name);
+    return false;
+  }
+  await session.script(`set local lock_timeout = ${lockPatience}`);
+  await session.script(text);
+  await session.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+  return true;
+}
+
+/** The oldest transactions of others, as an operator finds them again: one of them holds what is waited for. */
+async function othersAtWork({ db }: Database): Promise<string> {
+  const found = await rows<{ who: string }>(
+    db,
+    sql`select format('process %s (%s, %s) since %s', pid, coalesce(nullif(application_name, ''), usename), state,
+        to_char(xact_start, 'YYYY-MM-DD HH24:MI:SS TZ')) as who
+      from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+      order by xact_start limit 3`,
+  );
+  return found.map(({ who }) => who).join('; ') || 'whoever it was has just ended';
 }
 
 let known: Promise<string[]> | undefined;
@@ -69,12 +128,12 @@ let known: Promise<string[]> | undefined;
 export async function pendingMigrations(database: Database): Promise<string[]> {
   known ??= readMigrations().then((migrations) => migrations.map(({ name }) => name));
   const names = await known;
-  const rows = await database.probe<{ name: string }>('select name from schema_migration where name = any($1)', [names]);
-  const done = new Set(rows.map(({ name }) => name));
-  return names.filter((name) => !done.has(name));
+  const done = await database.probe<{ name: string }>('select name from schema_migration where name = any($1)', [names]);
+  const applied = new Set(done.map(({ name }) => name));
+  return names.filter((name) => !applied.has(name));
 }
 
-async function lock(session: SqlSession): Promise<void> {
+async function takeTurn(session: SqlSession): Promise<void> {
   await session.query('select pg_advisory_xact_lock($1)', [LOCK]);
   await session.script(`create table if not exists schema_migration (
     name text primary key,
