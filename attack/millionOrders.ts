@@ -1,4 +1,3 @@
-import { median } from '../bench/statistics';
 import { dim, Stop, say } from '../scripts/terminal';
 import type { Attack, Finding } from './attack';
 import { type GrownPark, growPark } from './growth/park';
@@ -6,6 +5,7 @@ import { type Read, reads } from './growth/reads';
 
 const FEW = 10_000;
 const MANY = 1_000_000;
+/** Of each the quickest counts: what else the machine does only ever adds, and more to one park than to the other. */
 const RUNS = 7;
 /** How many times as long something may take with a hundred times the orders. */
 const LIMIT = 3;
@@ -46,17 +46,20 @@ async function measure(few: GrownPark, many: GrownPark): Promise<Finding[]> {
       },
     }),
   );
+  // What jobs find to do at first, such as sealing every phone, changes half of the rows in a minute: no park lives so.
+  for (const { run } of jobs) await Promise.all([run(few), run(many)]);
+  await Promise.all([few.tidy(), many.tidy()]);
   const findings: Finding[] = [];
   for (const { name, run } of [...jobs, ...reads()]) {
     const times = { few: [] as number[], many: [] as number[] };
-    // The first of each warms it up: what a job finds to do at first is done then.
+    // The first of each warms it up.
     for (let turn = 0; turn <= RUNS; turn += 1) {
       const [a, b] = [await run(few), await run(many)];
       if (turn === 0) continue;
       times.few.push(a);
       times.many.push(b);
     }
-    findings.push(finding(name, median(times.few), median(times.many)));
+    findings.push(finding(name, Math.min(...times.few), Math.min(...times.many)));
   }
   return findings;
 }
@@ -64,7 +67,7 @@ async function measure(few: GrownPark, many: GrownPark): Promise<Finding[]> {
 function finding(name: string, few: number, many: number): Finding {
   return {
     tried: name,
-    measured: `${few.toFixed(1)} ms, ${many.toFixed(1)} ms: ${(many / few).toFixed(1)} times (median of ${RUNS}; at most ${LIMIT}, or ${QUICK} ms)`,
+    measured: `${few.toFixed(1)} ms, ${many.toFixed(1)} ms: ${(many / few).toFixed(1)} times (quickest of ${RUNS}; at most ${LIMIT}, or ${QUICK} ms)`,
     held: many <= few * LIMIT || many <= QUICK,
   };
 }

@@ -11,7 +11,7 @@ import { stuffing } from './stuffing';
 
 const ATTACKS: readonly Attack[] = [fuzz, brackets, postgresRestart, silentRedis, silentDatabase, millionOrders, stuffing];
 /** After so long an attack is taken to hang, ms. */
-const PATIENCE = 10 * 60_000;
+const PATIENCE = 30 * 60_000;
 
 runMain(async () => {
   const wanted = process.argv.slice(2);

@@ -4,13 +4,19 @@ import type pg from 'pg';
 export const REGULAR = 'regular';
 /** Costs nothing and asks no names. */
 export const FREE = 'attack-free';
-/** A draw that is over, with its entries. */
+/** A draw that is over, with its entries, and one that takes them. */
 export const ROUND = 'round';
+export const OPEN_ROUND = 'open-round';
 /** Days that all of it is spread over, and days ahead that are sold already. */
 const DAYS = 400;
 const AHEAD = 20;
 /** Words looked for in a month: their number is limited a day, whatever the park sells. */
 const WORDS = 15_000;
+/**
+ * Notices of the smaller park at least: a file's rows are read a thousand at a time, so fewer would compare a small first batch with
+ * a whole one.
+ */
+const NOTICES = 1_000;
 
 /**
  * Fills a migrated and seeded park with so many orders and what comes with them: two thirds as many tickets again, money, messages,
@@ -40,6 +46,7 @@ function statements(orders: number): string[] {
   const visitor = `case when n % ${Math.ceil(orders / 24)} = 0 then '${REGULAR}' else 'v' || (n % ${people}) end`;
   const day = `(current_date + (${AHEAD} - floor(${chance(1)} * ${DAYS}))::int)`;
   const moment = `(least(now(), ${day}::timestamptz) - interval '1 minute' * floor(${chance(2)} * 1440))`;
+  const notices = Math.max(NOTICES, share(200));
   const some = (count: number) => `generate_series(1, ${count}) as n`;
   const text = `'{"en": "Found near the east gate", "zh-Hans": "东门附近捡到"}'::jsonb`;
   return [
@@ -109,8 +116,8 @@ function statements(orders: number): string[] {
       select visitor_id, 'order', id, 'paid', 10, '{}', at from sold where status in ('used', 'paid') order by at`,
     `insert into session (id, visitor_id, expires_at) select ${id('s')}, 'v' || n, now() + interval '5 days' from ${some(share(10))}`,
     `insert into notice (id, version, category, title, text, words, motif, published_at, created_at, updated_at)
-      select ${id('n')}, 1, 'service', ${text}, ${text}, ${text}, 'valley', ${moment}, ${moment}, ${moment} from ${some(share(1_000))}`,
-    `insert into notice_read (visitor_id, notice_id, read_at) select 'v' || n, ${id('n', `(1 + n % ${share(1_000)})`)}, now() from ${some(share(5))}`,
+      select ${id('n')}, 1, 'service', ${text}, ${text}, ${text}, 'valley', ${moment}, ${moment}, ${moment} from ${some(notices)}`,
+    `insert into notice_read (visitor_id, notice_id, read_at) select 'v' || n, ${id('n', `(1 + n % ${notices})`)}, now() from ${some(share(5))}`,
     `insert into help_request (id, number, device_hash, kind, urgency, status, phone, note, asked_at, received_at, responding_at, ended_at)
       select ${id('h')}, 'H' || n, 'd' || n, 'other', 3, 'resolved', '', '', ${moment}, ${moment}, ${moment} + interval '2 minutes',
         ${moment} + interval '9 minutes' from ${some(share(20))}`,
@@ -121,7 +128,7 @@ function statements(orders: number): string[] {
     `insert into lost_found_item (id, visitor_id, idempotency_key, kind, category, state, title, place, text, day, created_at, published_at, closed_at)
       select ${id('l')}, ${visitor}, 'l' || n, 'lost', 'keys', case when n < 20 then 'reviewing' when n % 10 = 0 then 'published' else 'returned' end,
         ${text}, ${text}, ${text}, ${day}, ${moment}, case when n < 20 then null else ${moment} end,
-        case when n >= 20 and n % 10 > 0 then now() end from ${some(share(20))}`,
+        case when n >= 20 and n % 10 > 0 then least(now(), ${moment} + interval '3 days') end from ${some(share(20))}`,
     `insert into search_due (kind, subject_id) select 'lostFound', id from lost_found_item where state = 'published'`,
     `insert into lost_found_claim (id, item_id, visitor_id, state, text, created_at, decided_at)
       select ${id('q')}, ${id('l')}, 'v' || n, 'rejected', 'Mine', ${moment}, now() from ${some(share(50))}`,
@@ -147,6 +154,12 @@ function statements(orders: number): string[] {
         now() - interval '6 days', now() - interval '10 days', 'aa', 'aa', now() - interval '8 days', 'aa', 1, now() - interval '7 days', 'aa')`,
     `insert into prize (id, round_id, position, name, text, motif, count) values ('${ROUND}', '${ROUND}', 0, ${text}, ${text}, 'valley', 1000)`,
     `insert into prize_entry (id, round_id, number, created_at) select ${id('i')}, '${ROUND}', lpad(n::text, 8, '0'), ${moment} from ${some(share(20))}`,
+    `insert into prize_round (id, state, name, text, rules, open_at, close_at, draw_at, claim_until, created_at, commitment, sealed_seed)
+      values ('${OPEN_ROUND}', 'open', ${text}, ${text}, '[]', now() - interval '1 day', now() + interval '8 days', now() + interval '9 days',
+        now() + interval '10 days', now() - interval '2 days', 'aa', 'aa')`,
+    `insert into prize (id, round_id, position, name, text, motif, count) values ('${OPEN_ROUND}', '${OPEN_ROUND}', 0, ${text}, ${text}, 'valley', 9)`,
+    `insert into prize_entry (id, round_id, number, visitor_id, created_at)
+      select ${id('j')}, '${OPEN_ROUND}', lpad(n::text, 8, '0'), 'v' || n, now() - interval '1 second' * n from ${some(share(20))}`,
     `insert into prize_win (entry_id, round_id, prize_id, place, code, written_off_at, written_off_by, written_off_name)
       select ${id('i')}, '${ROUND}', '${ROUND}', n, 'PW-' || lpad((n / 10000)::text, 4, '0') || '-' || lpad((n % 10000)::text, 4, '0') || '-0000',
         ${moment}, 'a1', 'admin' from ${some(share(50))}`,

@@ -17,7 +17,7 @@ import { addDays } from '@park/contract/parkTime';
 import { exportVisitorPoints, getVisitorPoints } from '@park/contract/points/adminEndpoints';
 import { getPointRecords, getPoints } from '@park/contract/points/endpoints';
 import { exportEntries, exportWriteOffs, getAdminRounds, getEntries, getWriteOffs } from '@park/contract/prize/adminEndpoints';
-import { getRounds } from '@park/contract/prize/endpoints';
+import { getRound, getRounds } from '@park/contract/prize/endpoints';
 import { END } from '@park/contract/rows';
 import { exportWords, getSearchWords } from '@park/contract/search/adminEndpoints';
 import { getHotWords, search } from '@park/contract/search/endpoints';
@@ -36,7 +36,7 @@ import {
 } from '@park/contract/ticket/adminEndpoints';
 import { addOrder, getOrder, getOrders, getTicketStock, getTickets } from '@park/contract/ticket/endpoints';
 import { getMine } from '@park/contract/visitor/endpoints';
-import { FREE, REGULAR, ROUND } from './manyRows';
+import { FREE, OPEN_ROUND, REGULAR, ROUND } from './manyRows';
 import { type GrownPark, today, tomorrow } from './park';
 
 /** Something a person at a screen waits for, in ms. */
@@ -145,6 +145,7 @@ export function reads(): Read[] {
     ...list('points of a visitor', getVisitorPoints, { visitorId }),
     ...list('draws', getAdminRounds, {}),
     ...list('entries of a draw', getEntries, { roundId: ROUND }),
+    ...list('entries of an open draw', getEntries, { roundId: OPEN_ROUND }),
     ...list('winners of a draw', getEntries, { roundId: ROUND, winners: true }),
     ...list('prizes handed out', getWriteOffs, {}),
     ...list('prizes handed out on a day', getWriteOffs, { day: past }),
@@ -188,6 +189,7 @@ export function reads(): Read[] {
     read('live rooms', getLiveRooms, {}, 'nobody'),
     read('activities for visitors', getActivities, {}, 'nobody'),
     read('draws for visitors', getRounds, {}, 'nobody'),
+    read('an open draw', getRound, { id: OPEN_ROUND }, 'nobody'),
     read('search', search, { q: 'east gate' }, 'nobody'),
     read('search for a word nobody wrote', search, { q: 'zeppelin' }, 'nobody'),
     read('what others look for', getHotWords, {}, 'nobody'),

@@ -22,10 +22,10 @@ import { httpPayClient } from './wechat/httpPayClient';
 import { httpWechatClient } from './wechat/httpWechatClient';
 import { noPayClient } from './wechat/payClient';
 
-/** How long a request may take to finish once the server was asked to stop. */
-const STOP_PATIENCE_MS = 6_000;
+/** How long a request may take to finish once the server was asked to stop. All of a stop is over before others lose patience (main.ts). */
+const STOP_PATIENCE_MS = 4_000;
 /** After so long what still waits for the database is let go, so that jobs and the rest come to their end. */
-const DATABASE_PATIENCE_MS = 7_000;
+const DATABASE_PATIENCE_MS = 4_500;
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -49,7 +49,7 @@ class Closers {
 /**
  * Brings a park up: configuration, data folder, database, migrations, first contents, jobs, port.
  * @param say tells the operator, one line at a time
- * @throws ConfigError, DataFolderInUseError, EmbeddedDatabaseError, MigrationChangedError, SecretError; nothing stays open then
+ * @throws ConfigError, DataFolderInUseError, EmbeddedDatabaseError, MigrationChangedError, MigrationWaitedError, SecretError; nothing stays open then
  */
 export async function startServer(
   env: Record<string, string | undefined>,
@@ -165,7 +165,7 @@ async function openMigrated(
     say(
       'Database: embedded (PGlite). It survives a crash of the server but never calls fsync: a power cut may lose the latest writes. Set DATABASE_URL for PostgreSQL.',
     );
-  const applied = await migrate(database);
+  const applied = await migrate(database, { say });
   if (applied.length > 0) say(`Database brought up to date: ${applied.join(', ')}.`);
   return database;
 }

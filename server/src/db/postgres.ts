@@ -21,7 +21,7 @@ const IDLE_IN_TRANSACTION_MS = 15_000;
 /** For what a session does, migrations say. */
 const SESSION_MS = 600_000;
 const KEEP_ALIVE_MS = 10_000;
-const CLOSE_PATIENCE_MS = 2_000;
+const CLOSE_PATIENCE_MS = 1_000;
 /**
  * Plans are kept as long as their connection. At PostgreSQL's price of 4 for a random page, what was planned while a table had
  * few rows reads all of it (a foreign key's check as well), and still does so when a sale has filled it. Disks are no longer like that.

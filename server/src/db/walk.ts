@@ -54,7 +54,19 @@ export async function walked<Row>(
   idOf: (row: Row) => string,
   most = ROWS_A_BATCH,
 ): Promise<Walked<Row>> {
-  return { total: await countOf(db, walk), batches: batches(db, walk, { read, idOf, most }) };
+  const all = batches(db, walk, { read, idOf, most });
+  const total = countOf(db, walk);
+  // A long list takes a while to count: its first rows are read meanwhile.
+  const first = all.next();
+  first.catch(() => undefined);
+  return { total: await total, batches: begun(first, all) };
+}
+
+async function* begun<Row>(first: Promise<IteratorResult<Row[]>>, rest: AsyncGenerator<Row[]>): AsyncGenerator<Row[]> {
+  const { done, value } = await first;
+  if (done) return;
+  yield value;
+  yield* rest;
 }
 
 async function* batches<Row>(

@@ -7,6 +7,7 @@ import { type Lang, negotiate } from '../i18n/lang';
 import { success } from './envelope';
 import { readForm } from './form';
 import { parseInput } from './input';
+import { madeStorable } from './storableText';
 
 /** A member of staff, as the account is at this call. */
 export interface StaffIdentity {
@@ -71,6 +72,8 @@ export interface RouteSchemas<In extends z.ZodType, Out extends z.ZodType> {
   from?: 'query' | 'body';
   /** The limits on all calls do not count it: it must get through when they are used up, and has a limit of its own. */
   ownLimit?: boolean;
+  /** Characters that no database holds are replaced instead of refused. */
+  mendsTexts?: boolean;
   /** Bytes; by default `BODY_BYTES`. */
   bodyLimit?: number;
   /** Staff who must set up their second factor first may make it. */
@@ -108,7 +111,9 @@ export function route<In, Out, InSchema extends z.ZodType<unknown, In>, OutSchem
     handler: async (req, reply) => {
       const form = from === 'body' && req.isMultipart();
       const raw = from === 'query' ? req.query : form ? await readForm(req) : req.body;
-      const input = parseInput(schemas.in, raw ?? {}, { fromText: form || from === 'query' });
+      const input = parseInput(schemas.in, schemas.mendsTexts ? madeStorable(raw ?? {}) : (raw ?? {}), {
+        fromText: form || from === 'query',
+      });
       const result = await handler({
         input,
         visitorId: req.identity.visitorId,

@@ -35,6 +35,18 @@ export function unstorableTexts(value: unknown): z.core.$ZodIssue[] {
   return issues;
 }
 
+/**
+ * The same with U+FFFD in place of what no database would take, for a call that is never refused for it. Names stay: those of the
+ * contract are plain. @throws AppError malformedBody when it is too deep
+ */
+export function madeStorable(value: unknown): unknown {
+  if (unstorableTexts(value).length === 0) return value;
+  const everyOne = new RegExp(UNSTORABLE, 'gu');
+  return JSON.parse(JSON.stringify(value), (_, inner) =>
+    typeof inner === 'string' ? inner.replace(everyOne, '\ufffd') : inner,
+  );
+}
+
 /** The names of the entries that were taken last, without the made-up one of the whole. */
 function pathOf(levels: Level[]): string[] {
   return levels.slice(1).map(({ entries, next }) => entries[next - 1]?.[0] ?? '');

@@ -48,7 +48,7 @@ const POLL_SECONDS = { pglite: 10, postgres: 5 } as const;
 const CRON_MONITOR_SECONDS = 30;
 const JOB_EXPIRES_SECONDS = 120;
 const KEEP_FINISHED_SECONDS = 3_600;
-const STOP_TIMEOUT_MS = 10_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 /** Every job of the park. */
 export function parkJobs(

@@ -19,7 +19,13 @@ export function registerHelp(app: FastifyInstance, { database, authSecret }: { d
   route(
     app,
     endpoints.callHelp,
-    { in: schemas.callHelpIn, out: schemas.helpRequest, summary: 'Call for help; sent again it is known', ownLimit: true },
+    {
+      in: schemas.callHelpIn,
+      out: schemas.helpRequest,
+      summary: 'Call for help; sent again it is known',
+      ownLimit: true,
+      mendsTexts: true,
+    },
     async (ctx) => desk.call(ctx.input, ctx, await app.asksTooOften(ctx.req, ctx.input.device)),
   );
   route(

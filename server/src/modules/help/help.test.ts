@@ -138,6 +138,9 @@ for (const kind of testDatabases())
       const script = "<script>alert(1)</script> %_\\'";
       await call(asking({ note: script }));
       assert.ok((await open()).some(({ note }) => note === script));
+      // What no database holds: NUL, and half of a character that a phone cut in two.
+      await call(asking({ note: 'By the\0 well \ud83d', phone: '138\0' }));
+      assert.ok((await open()).some(({ note, phone }) => note === 'By the\ufffd well \ufffd' && phone === '138\ufffd'));
       assert.equal((await park.call(callHelp, { ...asking(), clientId: '' })).code, 400);
     });
 

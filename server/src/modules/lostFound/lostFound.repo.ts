@@ -1,5 +1,5 @@
 import type { ItemCategory, ItemKind, ItemState } from '@park/contract/lostFound/limits';
-import { and, asc, desc, eq, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
 import type { Walk } from '../../db/walk';
@@ -58,22 +58,28 @@ export async function updateItem(tx: Db, id: string, change: Partial<typeof lost
 }
 
 /** One page of what anybody may see, newest first. @param returnedSince what came back before shows no longer */
-export function listShown(
+export async function listShown(
   db: Db,
   { kind, category, ...paging }: Paging & Filter,
   returnedSince: number,
 ): Promise<{ items: ItemRow[]; total: number }> {
-  const shown = and(
-    inArray(lostFoundItem.state, ['published', 'matched', 'returned']),
-    or(ne(lostFoundItem.state, 'returned'), gt(lostFoundItem.closedAt, returnedSince)),
+  const open = and(inArray(lostFoundItem.state, ['published', 'matched']), ...filters({ kind, category }));
+  const back = and(
+    eq(lostFoundItem.state, 'returned'),
+    gt(lostFoundItem.closedAt, returnedSince),
     ...filters({ kind, category }),
   );
-  return list(db, shown, [desc(lostFoundItem.publishedAt), asc(lostFoundItem.id)], paging);
+  // In the words of the index that has this order (lost_found_item_public).
+  const shown = and(inArray(lostFoundItem.state, ['published', 'matched', 'returned']), or(open, back));
+  const items = await page(db, shown, [desc(lostFoundItem.publishedAt), asc(lostFoundItem.id)], paging);
+  // Each from an index of its own: one count of both would read all that ever came back.
+  return { items, total: (await db.$count(lostFoundItem, open)) + (await db.$count(lostFoundItem, back)) };
 }
 
-export function listOwn(db: Db, visitorId: string, paging: Paging): Promise<{ items: ItemRow[]; total: number }> {
-  const newest = [desc(lostFoundItem.createdAt), asc(lostFoundItem.id)];
-  return list(db, eq(lostFoundItem.visitorId, visitorId), newest, paging);
+export async function listOwn(db: Db, visitorId: string, paging: Paging): Promise<{ items: ItemRow[]; total: number }> {
+  const own = eq(lostFoundItem.visitorId, visitorId);
+  const items = await page(db, own, [desc(lostFoundItem.createdAt), asc(lostFoundItem.id)], paging);
+  return { items, total: await db.$count(lostFoundItem, own) };
 }
 
 export type ItemsQuery = Filter & { state?: ItemState; order: 'asc' | 'desc' };
@@ -99,15 +105,14 @@ function filters({ kind, category }: Filter): (SQL | undefined)[] {
   return [kind ? eq(lostFoundItem.kind, kind) : undefined, category ? eq(lostFoundItem.category, category) : undefined];
 }
 
-async function list(db: Db, where: SQL | undefined, order: SQL[], { page, pageSize }: Paging) {
-  const items = await db
+function page(db: Db, where: SQL | undefined, order: SQL[], { page, pageSize }: Paging): Promise<ItemRow[]> {
+  return db
     .select()
     .from(lostFoundItem)
     .where(where)
     .orderBy(...order)
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { items, total: await db.$count(lostFoundItem, where) };
 }
 
 /** Takes away what has lain open since before a moment. @returns what that was */

@@ -2,12 +2,12 @@ import type { Overview } from '@park/contract/overview/adminSchemas';
 import { addDays, parkDay, parkMoment, toParkIso } from '@park/contract/parkTime';
 import { mayCall, type StaffRole } from '@park/contract/staff/roles';
 import type { Database } from '../../db/db';
+import { shortLived } from '../../db/shortLived';
 import type { Lang } from '../../i18n/lang';
 import { pickText } from '../../i18n/lang';
 import { moneyOfDay } from '../pay/pay.service';
 import { rowsOfDay } from '../ticket/orderStaff.service';
 import * as repo from './overview.repo';
-import { shortLived } from './shortLived';
 
 const DAYS = 14;
 /** How old a day's figures may be: when something is sold all of staff's screens ask at once. ms */

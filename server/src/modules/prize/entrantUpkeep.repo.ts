@@ -26,7 +26,7 @@ export function listEntriesUnder(db: Db, prefix: string, after: string, most: nu
   return rows<SealedEntry>(
     db,
     sql`select id, name, phone from prize_entry
-      where id > ${after} and (not starts_with(name, ${prefix}) or not starts_with(phone, ${prefix}))
+      where id > ${after} and name is not null and (not starts_with(name, ${prefix}) or not starts_with(phone, ${prefix}))
       order by id limit ${most}`,
   );
 }

@@ -9,7 +9,7 @@ import { sortField } from '../../http/refuse';
 import { pickText } from '../../i18n/lang';
 import { entriesWalk, listEntriesById } from './entry.repo';
 import type { PrizeViews } from './prize.views';
-import { findRound } from './round.repo';
+import { hasRound } from './round.repo';
 import type { RoundStaff } from './roundStaff.service';
 import { listClaimsById, writeOffsWalk } from './win.repo';
 
@@ -37,7 +37,7 @@ export function createPrizeExports(
 
     async entries({ roundId, winners = false, field, order = 'desc' }, { lang }) {
       sortField(field, ['enteredAt']);
-      if (!(await findRound(db, roundId))) throw new AppError('roundNotFound');
+      if (!(await hasRound(db, roundId))) throw new AppError('roundNotFound');
       const found = await walked(
         db,
         entriesWalk({ roundId, winners, order }),

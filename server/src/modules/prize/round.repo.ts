@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
+import { shortLived } from '../../db/shortLived';
 import { orderOf, type Walk } from '../../db/walk';
 import { prize, prizeEntrantList, prizeRound } from './prize.tables';
 
@@ -16,16 +17,58 @@ export interface RoundView extends Omit<RoundRow, 'entrants'> {
 
 const VIEW = {
   ...getTableColumns(prizeRound),
-  entrants: sql<number>`coalesce(${prizeRound.entrants},
-    (select count(*)::int from prize_entry where prize_entry.round_id = prize_round.id))`,
   prizes: sql<PrizeRow[]>`(select jsonb_agg(jsonb_build_object('id', p.id, 'position', p.position, 'name', p.name,
       'text', p.text, 'motif', p.motif, 'count', p.count) order by p.position)
     from prize p where p.round_id = prize_round.id)`,
 };
 
+/** How many had entered until a moment, as the database writes it; null: nobody yet. */
+interface Settled {
+  until: string | null;
+  n: number;
+}
+
+const SETTLED_LIVES_MS = 60_000;
+/** Of each database; inside a transaction everything is counted. */
+const settled = new WeakMap<Db, ReturnType<typeof shortLived<Settled>>>();
+
+/**
+ * How many take part in a round whose sign-up is open. Everybody who looks at it asks, and a large one takes long to count. Entries
+ * stay, and each is there within seconds of its moment: those a minute older than the newest are counted once a minute, the rest now.
+ */
+async function countEntries(db: Db, roundId: string): Promise<number> {
+  const kept = settled.get(db) ?? shortLived<Settled>(SETTLED_LIVES_MS);
+  settled.set(db, kept);
+  const { until, n } = await kept(roundId, async () => {
+    const [before] = await rows<Settled>(
+      db,
+      sql`select until::text, (select count(*)::int from prize_entry where round_id = ${roundId} and created_at <= until) as n
+        from (select max(created_at) - interval '1 minute' as until from prize_entry where round_id = ${roundId}) as newest`,
+    );
+    return before ?? { until: null, n: 0 };
+  });
+  const [since] = await rows<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from prize_entry
+      where round_id = ${roundId} and created_at > coalesce(${until}::timestamptz, '-infinity')`,
+  );
+  return n + (since?.n ?? 0);
+}
+
+function withEntrants<Row extends { id: string; entrants: number | null }>(
+  db: Db,
+  found: Row[],
+): Promise<(Row & { entrants: number })[]> {
+  return Promise.all(found.map(async (row) => ({ ...row, entrants: row.entrants ?? (await countEntries(db, row.id)) })));
+}
+
 export async function findRound(db: Db, id: string): Promise<RoundView | undefined> {
-  const [row] = await db.select(VIEW).from(prizeRound).where(eq(prizeRound.id, id));
+  const [row] = await withEntrants(db, await db.select(VIEW).from(prizeRound).where(eq(prizeRound.id, id)));
   return row;
+}
+
+export async function hasRound(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(prizeRound, eq(prizeRound.id, id))) > 0;
 }
 
 /** The round itself, for its next step: whoever signs up waits until that is done. */
@@ -49,8 +92,8 @@ export const ROUNDS: Walk = {
   ],
 };
 
-export function listRoundsById(db: Db, ids: string[]): Promise<RoundView[]> {
-  return db.select(VIEW).from(prizeRound).where(inArray(prizeRound.id, ids));
+export async function listRoundsById(db: Db, ids: string[]): Promise<RoundView[]> {
+  return withEntrants(db, await db.select(VIEW).from(prizeRound).where(inArray(prizeRound.id, ids)));
 }
 
 /** One page of what the public may see, newest first, and how many there are. */
@@ -67,7 +110,7 @@ export async function listRounds(
     .orderBy(...orderOf(ROUNDS))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { items, total: await db.$count(prizeRound, where) };
+  return { items: await withEntrants(db, items), total: await db.$count(prizeRound, where) };
 }
 
 /** The round a visitor wants now: open, else waiting for its draw, else the next to open, else the last drawn. */
@@ -83,7 +126,7 @@ export async function findCurrentRound(db: Db, now: number): Promise<RoundView |
       desc(prizeRound.drawnAt),
     )
     .limit(1);
-  return row;
+  return row && (await withEntrants(db, [row]))[0];
 }
 
 /** Rounds that the clock is ahead of; @see dueStep, which decides. */

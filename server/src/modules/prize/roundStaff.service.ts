@@ -146,7 +146,8 @@ export function createRoundStaff(
 
     async entries({ roundId, winners = false, field, order = 'desc', ...place }, { lang, now }) {
       sortField(field, ['enteredAt']);
-      await view(roundId, now);
+      await progress.settle(now);
+      if (!(await repo.hasRound(db, roundId))) throw new AppError('roundNotFound');
       const found = await listed(
         db,
         entriesWalk({ roundId, winners, order }),
