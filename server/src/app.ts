@@ -118,6 +118,10 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   app.addHook('onRequest', async (req) => {
     if (app.refusals.length > 0 && !isHealthPath(req.url)) throw new AppError('unavailable');
   });
+  app.addHook('onRequest', async ({ method, routeOptions }) => {
+    // What is kept may still be read, and calls for help are small.
+    if (method !== 'GET' && !routeOptions.config.ownLimit && !(await database.hasRoom())) throw new AppError('unavailable');
+  });
   app.addHook('preClose', async () => {
     app.stopping = true;
   });

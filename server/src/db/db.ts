@@ -30,6 +30,8 @@ export interface Database {
    * the connection is broken, so a look now and then belongs to it. @returns ends it
    */
   listen(channel: string, wake: () => void): Promise<() => Promise<void>>;
+  /** Whether what is written now surely fits on the disk; false only of the embedded database, which would hang for good on a full one. */
+  hasRoom(): Promise<boolean>;
   /** A question that never stands in line behind the park's own. @throws when it has no answer within `PROBE_MS` or so */
   probe<Row>(text: string, values: unknown[]): Promise<Row[]>;
   /** Waits a little for what is under way, and lets go of what does not end. */

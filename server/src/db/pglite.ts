@@ -1,10 +1,12 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, statfs } from 'node:fs/promises';
 import { PGlite, type Results } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { type Database, type Db, PROBE_MS, withRetries } from './db';
 import { within } from './within';
 
 const INT8 = 20;
+/** A new piece of its journal takes 16 MB; where that does not fit, PGlite hangs and the process with it. */
+const ROOM_BYTES = 64 * 1024 * 1024;
 
 /**
  * PostgreSQL inside this process. Only one process may open a folder: two lose rows silently, so `main` holds a lock.
@@ -13,7 +15,7 @@ const INT8 = 20;
  */
 export async function openPglite(folder?: string, contents?: Blob): Promise<Database> {
   if (folder) await mkdir(folder, { recursive: true });
-  return wrapPglite(await createPglite(folder, contents));
+  return wrapPglite(await createPglite(folder, contents), folder);
 }
 
 /** @see openPglite */
@@ -21,7 +23,7 @@ export const createPglite = (folder?: string, contents?: Blob): Promise<PGlite> 
   PGlite.create({ dataDir: folder, loadDataDir: contents, parsers: { [INT8]: Number } });
 
 /** The same over a PGlite that is open already. */
-export async function wrapPglite(pglite: PGlite): Promise<Database> {
+export async function wrapPglite(pglite: PGlite, folder?: string): Promise<Database> {
   await pglite.exec(`set time zone 'UTC'`);
   const db = drizzle(pglite) as unknown as Db;
   return {
@@ -45,6 +47,11 @@ export async function wrapPglite(pglite: PGlite): Promise<Database> {
     },
     listen: (channel, wake) => pglite.listen(channel, wake),
     probe: async <Row>(text: string, values: unknown[]) => (await within(PROBE_MS, pglite.query<Row>(text, values))).rows,
+    hasRoom: async () => {
+      if (!folder) return true;
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize >= ROOM_BYTES;
+    },
     close: async () => {
       if (!pglite.closed) await pglite.close();
     },

@@ -85,6 +85,7 @@ export async function openPostgres(url: string, connections = POOL_SIZE, patienc
     },
     listen: async (channel, wake) => listenOnPostgres(url, channel, wake),
     probe: async (text, values) => (await probes.query(text, values)).rows,
+    hasRoom: async () => true,
     close: async () => {
       await endWithin(CLOSE_PATIENCE_MS, Promise.all([pool.end(), probes.end()]), sockets);
     },

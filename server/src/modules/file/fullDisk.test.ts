@@ -1,25 +1,42 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { it } from 'node:test';
+import { it, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import { uploadFile } from '@park/contract/file/endpoints';
+import { callHelp } from '@park/contract/help/endpoints';
+import { getLivePlatforms } from '@park/contract/live/endpoints';
+import { getRounds } from '@park/contract/prize/endpoints';
 import sharp from 'sharp';
+import { migrate } from '../../db/migrate';
+import { openPglite } from '../../db/pglite';
 import { startTestApp } from '../../testing/testApp';
 
 const run = promisify(execFile);
 
-it('a full disk is told by readiness and answered with “unavailable”, and is no more once there is room', async (t) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'park-full-'));
-  const undo = [() => rm(dataDir, { recursive: true, force: true }) as Promise<unknown>];
+/** A disk that ends with its test, and what else is to be undone before. @returns null where nobody may mount one */
+async function smallDisk(t: TestContext, size: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'park-full-'));
+  const undo = [() => rm(folder, { recursive: true, force: true }) as Promise<unknown>];
   t.after(async () => {
     for (const step of undo.reverse()) await step();
   });
-  const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=256k', 'tmpfs', dataDir]).catch(() => null);
-  if (!mounted) return t.skip('only root may mount a disk that is small enough to fill');
-  undo.push(() => run('umount', ['-l', dataDir]));
+  const mounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]).catch(() => null);
+  if (!mounted) {
+    t.skip('only root may mount a disk that is small enough to fill');
+    return null;
+  }
+  undo.push(() => run('umount', ['-l', folder]));
+  return { folder, undo };
+}
+
+it('a full disk is told by readiness and answered with “unavailable”, and is no more once there is room', async (t) => {
+  const disk = await smallDisk(t, '256k');
+  if (!disk) return;
+  const { folder: dataDir, undo } = disk;
   const park = await startTestApp({ config: { dataDir } });
   undo.push(() => park.close());
   const { token } = await park.signIn();
@@ -56,5 +73,30 @@ it('a full disk is told by readiness and answered with “unavailable”, and is
 
   await rm(filler);
   assert.deepEqual(await upload(), [200, 'ok']);
+  assert.equal((await park.app.inject('/readyz')).statusCode, 200);
+});
+
+it('a park whose embedded database has little room left reads on, takes calls for help and nothing else', async (t) => {
+  const disk = await smallDisk(t, '160m');
+  if (!disk) return;
+  const { folder, undo } = disk;
+  const database = await openPglite(join(folder, 'db'));
+  undo.push(() => database.close());
+  await migrate(database);
+  const park = await startTestApp({ config: { dataDir: folder }, deps: { database } });
+  undo.push(() => park.close());
+  const filler = join(folder, 'filler');
+  const { bavail, bsize } = await statfs(folder);
+  await writeFile(filler, Buffer.alloc(bavail * bsize - 60 * 1024 * 1024));
+
+  const rounds = async () => (await park.send(getRounds, {})).statusCode;
+  const help = { clientId: randomUUID(), device: randomUUID(), kind: 'hurt' as const, phone: '', note: '' };
+  assert.equal(await rounds(), 503);
+  assert.equal((await park.call(getLivePlatforms, {})).code, 200);
+  assert.equal((await park.call(callHelp, { ...help, position: null, askedAt: null })).code, 200);
+  assert.deepEqual((await park.app.inject('/readyz')).json().reasons, ['The data folder cannot be written: ENOSPC.']);
+
+  await rm(filler);
+  assert.equal(await rounds(), 200);
   assert.equal((await park.app.inject('/readyz')).statusCode, 200);
 });

@@ -40,7 +40,7 @@ export function createHealth({ database, redis, dataDir }: HealthDeps): () => Pr
     const [pending, counting, storage] = await Promise.all([
       within(PATIENCE_MS, pendingMigrations(database)).catch(() => null),
       redis === null ? 'off' : redisAnswers(redis).then((does) => (does ? 'ok' : 'unreachable')),
-      within(PATIENCE_MS, tryWrite(dataDir)).then(
+      within(PATIENCE_MS, tryWrite(dataDir, database)).then(
         () => 'ok',
         ({ code, message }: NodeJS.ErrnoException) => code ?? message,
       ),
@@ -58,7 +58,8 @@ export function createHealth({ database, redis, dataDir }: HealthDeps): () => Pr
 /** More than a file system keeps beside a file's name, so that it needs room. */
 const TRIED = Buffer.alloc(8_192, '.');
 
-async function tryWrite(folder: string): Promise<void> {
+async function tryWrite(folder: string, database: Database): Promise<void> {
+  if (!(await database.hasRoom())) throw Object.assign(new Error('less than 64 MB are left'), { code: 'ENOSPC' });
   await mkdir(folder, { recursive: true });
   const path = join(folder, `.write-test-${process.pid}`);
   try {

@@ -144,6 +144,19 @@ for (const kind of testDatabases())
       assert.equal((await park.call(callHelp, { ...asking(), clientId: '' })).code, 400);
     });
 
+    it('are not refused when two of a day are given the same number', async () => {
+      const { number } = await call(asking());
+      await park.database.session(({ script }) =>
+        script(`create sequence alike; create function make_alike() returns trigger language plpgsql as $$ begin
+            if nextval('alike') = 1 then new.number := '${number}'; end if; return new; end $$;
+          create trigger make_alike before insert on help_request for each row execute function make_alike()`),
+      );
+      assert.notEqual((await call(asking())).number, number);
+      await park.database.session(({ script }) =>
+        script('drop trigger make_alike on help_request; drop function make_alike; drop sequence alike'),
+      );
+    });
+
     it('are never refused for the clock of the phone, and lose no place by it', async () => {
       for (const clock of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-14:00', '10000-01-01T00:00:00Z', 'soon']) {
         const sent = await call(asking({ askedAt: clock, position: { ...PLACE, at: clock } }));

@@ -35,6 +35,7 @@ type ProofOf = (delivery: Delivery) => number;
 /** What speaks for a call is worth no longer wait. */
 const PROOF_MS = 500;
 const LOCK_HELD = '55P03';
+const UNIQUE_VIOLATION = '23505';
 
 /**
  * Answers calls in their order, each with the request it began, added to, or was delivered in before. One that the database does
@@ -47,7 +48,8 @@ export async function deliverAll(database: Database, deliveries: Delivery[]): Pr
   } catch (reason) {
     // One by one they would wait in vain as often, and the first of them had its answer long ago.
     if (isDatabaseAway(reason) && sqlState(reason) !== LOCK_HELD) throw reason;
-    if (deliveries.length === 1) return [{ status: 'rejected', reason }];
+    // Its number was another's already: a new one is made up below.
+    if (deliveries.length === 1 && sqlState(reason) !== UNIQUE_VIOLATION) return [{ status: 'rejected', reason }];
     return deliverEach(database, deliveries, proof);
   }
 }
