@@ -5,7 +5,7 @@ import { dayAhead, product } from '../tickets';
 import { words } from '../visitor';
 import { expect, type Holder, signedIn, weappJourney } from './fixtures';
 
-const { core, prize } = words;
+const { core, help, prize } = words;
 const { appearances } = words.center.mine;
 const FROM_MOMENTS = 1154;
 const HOME = 'pages/IndexCenter/IndexCenter';
@@ -98,7 +98,7 @@ async function ticks({ program }: Holder, at: number): Promise<boolean> {
     );
 }
 
-weappJourney('resting', async ({ hold }) => {
+weappJourney('resting', 'what ticks', async ({ hold }) => {
   const round = await openRound();
   const holder = hold();
   const { program, screen } = holder;
@@ -113,6 +113,36 @@ weappJourney('resting', async ({ hold }) => {
   expect(await ticks(holder, 0), 'in the background').toBe(false);
   program.comeBack();
   expect(await ticks(holder, 0), 'back from the background').toBe(true);
+});
+
+weappJourney('resting', 'what asks again and again', async ({ hold }) => {
+  const { phone, program, screen } = hold();
+  await program.launch('/pages/help/help');
+  await screen.tap(help.hold);
+  await screen.tapInSheet(help.ask.send);
+  await screen.sees(help.active.title);
+  /** Whether it is asked what became of the call, within a time longer than from one question to the next. */
+  const asks = (within = 5_000) => {
+    phone.requests.length = 0;
+    return expect
+      .poll(() => phone.requests.some((call) => call.endsWith('/getHelp')), { timeout: within, intervals: [100] })
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      );
+  };
+  expect(await asks(), 'in front').toBe(true);
+  await program.openOver('/pages/notice/Notice');
+  expect(await asks(), 'behind another page').toBe(false);
+  program.back();
+  expect(await asks(1_000), 'in front again, at once').toBe(true);
+  program.leave();
+  expect(await asks(), 'in the background').toBe(false);
+  program.comeBack();
+  expect(await asks(1_000), 'back from the background, at once').toBe(true);
+  await screen.tap(help.cancel);
+  await screen.tapInSheet(help.cancel);
 });
 
 weappJourney('tenPages', async ({ hold }) => {

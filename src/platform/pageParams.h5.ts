@@ -18,3 +18,6 @@ export function usePagePath(): string {
   const [path] = useState(() => barePath(currentUrl()));
   return path;
 }
+
+/** Whether the page is on top of the others, as it is drawn for the first time: as above. */
+export const useIsOnTop = (): boolean => true;

@@ -1,5 +1,5 @@
 import { Children, createContext, createElement, isValidElement, type ReactNode, useContext, useMemo } from 'react';
-import { barePath, ownParams } from './pageStack';
+import { barePath, currentUrl, ownParams } from './pageStack';
 
 /** How Taro names an open page: its path and what it was opened with, `pages/home/home?id=1&$taroTimestamp=…`. */
 const PageId = createContext('');
@@ -27,4 +27,9 @@ export function usePageParams(): Record<string, string> {
 /** Which page this is: `pages/home/home`. */
 export function usePagePath(): string {
   return barePath(useContext(PageId));
+}
+
+/** Whether the page is on top of the others, as it is drawn. */
+export function useIsOnTop(): boolean {
+  return usePagePath() === barePath(currentUrl());
 }

@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components';
-import Taro, { useDidHide, useDidShow, usePageScroll } from '@tarojs/taro';
+import Taro, { useDidShow, usePageScroll } from '@tarojs/taro';
 import { type CSSProperties, type ReactNode, useContext, useEffect, useState } from 'react';
 import './Page.scss';
 import { useT } from '../i18n/useT';
 import { endFirstScreen } from '../platform/firstScreen';
 import { usePagePath } from '../platform/pageParams';
+import { usePageShown } from '../platform/pageShown';
 import { systemInfo } from '../platform/systemInfo';
 import { setTitle } from '../platform/title';
 import { appearanceClasses } from '../theme/appearance';
@@ -67,12 +68,8 @@ function Framed({ title, tab = false, transparentNav = false, header, footer, ch
   const [scrolled, setScrolled] = useState(false);
   const [deep] = useState(() => Taro.getCurrentPages().length > 1);
   usePageScroll(({ scrollTop }) => setScrolled(scrollTop > SOLID_FROM));
-  const [shown, setShown] = useState(true);
-  useDidShow(() => {
-    setShown(true);
-    setTitle(title);
-  });
-  useDidHide(() => setShown(false));
+  const shown = usePageShown();
+  useDidShow(() => setTitle(title));
   useEffect(() => setTitle(title), [title]);
   useEffect(() => {
     if (shown) paintChrome(appearance.theme);

@@ -18,6 +18,7 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { useEndless } from '@/api/endless';
+import { usePolled } from '@/api/polled';
 import { serverNow } from '@/api/serverNow';
 import { useVisitorId } from '@/session/store';
 import { activityKeys } from './keys';
@@ -61,7 +62,7 @@ export function useMyEnrollments({ enabled = true }: { enabled?: boolean } = {})
 export function useMyEnrollment(activityId: string) {
   const visitorId = useVisitorId();
   const queryKey = activityKeys.myOf(visitorId, activityId);
-  return useQuery({
+  return usePolled({
     queryKey,
     queryFn: async () => {
       const { items } = await call(getEnrollments, { activityId, page: 1, pageSize: 1 });
@@ -69,7 +70,7 @@ export function useMyEnrollment(activityId: string) {
     },
     enabled: visitorId !== '',
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data } }) => {
+    every: (data) => {
       if (data?.state === 'enrolled') return isAtDoor(data.activity, serverNow()) ? AT_DOOR : false;
       return data?.state === 'applied' || data?.state === 'waiting' ? WAITING : false;
     },

@@ -2,9 +2,10 @@ import { cancelHelp, getHelp } from '@park/contract/help/endpoints';
 import type { HelpKind } from '@park/contract/help/limits';
 import type { HelpRequest, HelpState } from '@park/contract/help/schemas';
 import { plainPhone } from '@park/contract/phone';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '@/api/client';
+import { usePolled } from '@/api/polled';
 import { serverNow } from '@/api/serverNow';
 import { phonePosition } from '@/platform/position';
 import { randomToken } from '@/platform/random';
@@ -20,11 +21,11 @@ export const isOpen = ({ status }: HelpState['requests'][number]) => status === 
 
 /** What became of this phone's calls, asked again and again while one is open. */
 export function useHelp() {
-  return useQuery({
+  return usePolled({
     queryKey: helpKeys.all,
     queryFn: async () => call(getHelp, { device: await deviceSecret() }),
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data } }) => (data?.requests.some(isOpen) ? OPEN_EVERY : false),
+    every: (data) => (data?.requests.some(isOpen) ? OPEN_EVERY : false),
   });
 }
 

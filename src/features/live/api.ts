@@ -15,6 +15,7 @@ import type { ReservationStatus } from '@park/contract/live/limits';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { useEndless } from '@/api/endless';
+import { usePolled } from '@/api/polled';
 import { useVisitorId } from '@/session/store';
 import { liveKeys } from './keys';
 
@@ -62,10 +63,10 @@ export function useLivePoint(id: string) {
 
 /** Who is live now, asked again every minute while somebody looks. */
 export function useLiveRooms() {
-  return useQuery({
+  return usePolled({
     queryKey: liveKeys.rooms,
     queryFn: () => call(getLiveRooms, {}),
-    refetchInterval: MINUTE,
+    every: () => MINUTE,
   });
 }
 

@@ -5,8 +5,8 @@ import { useT } from '@/i18n/useT';
 import { brighten, dim } from '@/platform/bright';
 import { aria } from '@/ui/aria';
 import { codeUri } from '@/ui/codeDrawing';
+import { useShown } from '@/ui/shown';
 import { CopyButton } from './CopyButton';
-import { useShown } from './useShown';
 
 /** A prize's code as the counter scans it, black on white whatever the theme, and as it is typed. */
 export function PrizeCode({ code }: { code: string }) {

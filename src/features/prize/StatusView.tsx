@@ -18,7 +18,6 @@ import { FindEntry } from './FindEntry';
 import { RoundHead } from './RoundHead';
 import { useReceipts } from './receipts';
 import { isDrawn } from './rules';
-import { useShown } from './useShown';
 
 const BONES = <Skeleton shape="detail" rows={2} />;
 
@@ -58,7 +57,7 @@ function Known({ round: asked, refetch }: { round: PrizeRound; refetch: () => Pr
   const receipts = useReceipts(asked.id);
   const [chosen, choose] = useState('');
   const entry = receipts.find(({ receipt }) => receipt === chosen) ?? receipts[0];
-  const query = useEntryStatus(entry?.receipt ?? '', useShown());
+  const query = useEntryStatus(entry?.receipt ?? '');
   const status = entry ? query.data : undefined;
   // The younger of two answers about the same round.
   const round = status && !isDrawn(asked.state) ? status.round : asked;

@@ -2,13 +2,14 @@ import { getDraw, getRound, getRounds, getStatus } from '@park/contract/prize/en
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { useEndless } from '@/api/endless';
+import { usePolled } from '@/api/polled';
 import { serverNow } from '@/api/serverNow';
 import { prizeKeys } from './keys';
 import { isOverdue } from './rules';
 
 /**
  * Reading the draw: one hook a call, none of them with a sign-in. What the clock has brought about is asked for again until it
- * is there; nobody asked for those questions, so their failure is not told.
+ * is there.
  */
 
 /** How often while a round is about to open or to be drawn. ms */
@@ -19,12 +20,12 @@ const AT_COUNTER = 5_000;
 /** One round; without an id the one to show now, or null when there is none. */
 export function useRound(id = '', { enabled = true }: { enabled?: boolean } = {}) {
   const queryKey = prizeKeys.round(id);
-  return useQuery({
+  return usePolled({
     queryKey,
     queryFn: () => call(getRound, id ? { id } : {}),
     enabled,
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data } }) => (data && isOverdue(data, serverNow()) ? OVERDUE : false),
+    every: (data) => (data && isOverdue(data, serverNow()) ? OVERDUE : false),
   });
 }
 
@@ -33,15 +34,15 @@ export function useRounds() {
   return useEndless(prizeKeys.rounds, (page) => call(getRounds, page));
 }
 
-/** What became of an entry; waits while there is no receipt (''). @param isShown its page is in front */
-export function useEntryStatus(receipt: string, isShown: boolean) {
-  return useQuery({
+/** What became of an entry; waits while there is no receipt (''). */
+export function useEntryStatus(receipt: string) {
+  return usePolled({
     queryKey: prizeKeys.status(receipt),
     queryFn: () => call(getStatus, { receipt }),
     enabled: receipt !== '',
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data } }) => {
-      if (!data || !isShown) return false;
+    every: (data) => {
+      if (!data) return false;
       if (data.state === 'won') return AT_COUNTER;
       return isOverdue(data.round, serverNow()) ? OVERDUE : false;
     },

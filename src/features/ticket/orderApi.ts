@@ -12,6 +12,7 @@ import type { AnswerClosureIn, ChangeOrderDayIn, IdIn, Order, OrderIdIn, RefundO
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { useEndless } from '@/api/endless';
+import { usePolled } from '@/api/polled';
 import { serverNow } from '@/api/serverNow';
 import { useVisitorId } from '@/session/store';
 import { ticketKeys } from './keys';
@@ -45,17 +46,17 @@ export function useClosedOrders() {
 
 /**
  * One order with its tickets, fresh whenever its page opens. Near the gate, and while a refund is under way, it is asked for
- * again and again, so that the page says what became of it; nobody asked for those questions, so their failure is not told.
+ * again and again, so that the page says what became of it.
  */
 export function useOrder(id: string) {
   const visitorId = useVisitorId();
   const queryKey = ticketKeys.order(visitorId, id);
-  return useQuery({
+  return usePolled({
     queryKey,
     queryFn: () => call(getOrder, { id }),
     enabled: visitorId !== '',
     refetchOnMount: 'always',
-    refetchInterval: ({ state: { data } }) => {
+    every: (data) => {
       const has = (wanted: TicketStatus) => data?.tickets.some(({ status }) => status === wanted) ?? false;
       if (has('refunding')) return GIVING_BACK;
       return data && isAtGate(data, serverNow()) && has('valid') ? AT_GATE : false;
