@@ -22,7 +22,7 @@ export const outside: Outside = {
   tell: (text) => toast(text, ERROR_TOAST),
   async texts() {
     const { signIn } = (await words()).core;
-    return { userInfoFailed: signIn.userInfoFailed, redirectUrlFailed: signIn.redirectFailed };
+    return { userInfoFailed: signIn.userInfoFailed, redirectUrlFailed: signIn.redirectFailed, framed: signIn.framed };
   },
   openErrorPage() {
     // Help is there for whoever is not signed in, too.

@@ -37,12 +37,13 @@ const WENT_TO = 'went-to';
 
 let leaving = false;
 
-/**
- * Leaves the app for another address; the page is gone when this succeeds. In a frame (the staff's preview) it stays: WeChat shows
- * itself in none.
- */
+/** Whether the app may leave for WeChat: not out of a frame (the staff's preview), for WeChat shows itself in none. */
+export function canLeave(): boolean {
+  return window.top === window;
+}
+
+/** Leaves the app for another address; the page is gone when this succeeds. */
 export function redirect(url: string): void {
-  if (window.top !== window) return;
   leaving = true;
   window.addEventListener('pagehide', () => setTabItem(WENT_TO, window.location.hash));
   window.location.replace(url);

@@ -14,6 +14,10 @@ export function readCallback(): SignInCallback | null {
 
 export function stripCallback(): void {}
 
+export function canLeave(): boolean {
+  return false;
+}
+
 export function redirect(_url: string): void {
   throw new Error('a mini-program cannot leave itself to sign in');
 }

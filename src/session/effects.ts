@@ -64,6 +64,7 @@ export async function perform(effect: Effect, ports: SessionPorts, credentials: 
         return { type: 'unreachable', text: '' };
       }
     case 'requestAuthUrl':
+      if (!address.canLeave()) return { type: 'framed' };
       try {
         const state = `${ports.randomToken()}n${effect.tries}`;
         tab.setItem(TAB_KEYS.state, state);

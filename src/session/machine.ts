@@ -66,6 +66,8 @@ export type Event =
   | { type: 'unreachable'; text: string }
   | { type: 'authUrlGiven'; url: string }
   | { type: 'authUrlFailed' }
+  /** There is no way to WeChat from here. */
+  | { type: 'framed' }
   | { type: 'anchorLearnt'; status: AnchorStatus };
 
 export type Effect =
@@ -243,6 +245,10 @@ function answered(state: State, event: Answer): Step {
           { type: 'tellLoginFailed', text: event.text },
         ],
       };
+    }
+    case 'framed': {
+      const tries = Math.max(0, state.tries - 1);
+      return { state: { ...state, phase: 'failed', tries }, effects: [{ type: 'keepTries', tries }] };
     }
     case 'authUrlGiven':
       return { state, effects: [{ type: 'redirect', url: event.url }] };

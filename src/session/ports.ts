@@ -26,6 +26,8 @@ export interface Address {
   current(): string;
   callback(): SignInCallback | null;
   strip(): void;
+  /** Whether `redirect` leads anywhere. */
+  canLeave(): boolean;
   redirect(url: string): void;
 }
 
@@ -36,7 +38,7 @@ export interface Outside {
   /** Shows an error text for 3 s. */
   tell(text: string): void;
   /** Resolves when the words of the language are there. */
-  texts(): Promise<{ userInfoFailed: string; redirectUrlFailed: string }>;
+  texts(): Promise<{ userInfoFailed: string; redirectUrlFailed: string; framed: string }>;
   openErrorPage(): void;
   openAdminLogin(): void;
   /** Forgets what else the phone keeps of the visitor, and goes home. */

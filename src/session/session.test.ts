@@ -28,6 +28,17 @@ it('signs in by a redirect and comes back: openid, token and user are stored und
   expect(after.session.state).toMatchObject({ phase: 'signedIn', anchorStatus: 2 });
 });
 
+it.each(['shown', 'tapped'])('does not wait for ever for a way to WeChat that a frame does not have: %s', async (how) => {
+  const { session, ports, calls, tab, happened } = phone('redirect');
+  ports.address.canLeave = () => false;
+  if (how === 'shown') session.shown('pages/notice/NoticeDetail');
+  await expect(session.signIn()).rejects.toThrow('signs nobody in');
+  await expect(session.ready()).rejects.toThrow(SignInError);
+  expect(session.state.phase).toBe('failed');
+  expect(calls.genAuthUrl).not.toHaveBeenCalled();
+  expect([tab.kept, happened]).toEqual([{}, []]);
+});
+
 it('does not accept a code that comes with another state', async () => {
   const { session, page, tab, calls } = phone('redirect');
   tab.kept[TAB_KEYS.state] = 'mine';

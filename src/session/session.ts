@@ -139,7 +139,9 @@ export class Session {
   private async endedWell(): Promise<void> {
     await this.ended();
     if (this.current.phase !== 'failed' && this.current.phase !== 'signedOut') return;
-    throw new SignInError((await this.ports.outside.texts()).userInfoFailed);
+    const { by, address, outside } = this.ports;
+    const { userInfoFailed, framed } = await outside.texts();
+    throw new SignInError(by === 'redirect' && !address.canLeave() ? framed : userInfoFailed);
   }
 
   private ended(): Promise<void> {

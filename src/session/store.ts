@@ -1,7 +1,7 @@
 import type { AnchorStatus } from '@park/contract/live/limits';
 import type { UserInfo } from '@park/contract/session/schemas';
 import { create } from 'zustand';
-import { currentAddress, readCallback, redirect, stripCallback } from '@/platform/address';
+import { canLeave, currentAddress, readCallback, redirect, stripCallback } from '@/platform/address';
 import { SIGN_IN_BY, wechatCode } from '@/platform/login';
 import { randomToken } from '@/platform/random';
 import { getItem, removeItem, setItem } from '@/platform/storage';
@@ -45,7 +45,7 @@ export function installSession(outside: Outside): Session {
       calls: sessionCalls,
       storage: { getItem, setItem, removeItem },
       tab: { getItem: getTabItem, setItem: setTabItem, removeItem: removeTabItem },
-      address: { current: currentAddress, callback: readCallback, strip: stripCallback, redirect },
+      address: { current: currentAddress, callback: readCallback, strip: stripCallback, canLeave, redirect },
       wechatCode,
       randomToken,
       outside,

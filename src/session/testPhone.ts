@@ -39,6 +39,7 @@ export function phone(by: SessionPorts['by'], stored: Record<string, string> = {
     tab,
     address: {
       current: () => 'https://park/mp/#/pages/home/home',
+      canLeave: () => true,
       callback: () => page.callback,
       strip: () => {
         page.callback = null;
@@ -57,6 +58,7 @@ export function phone(by: SessionPorts['by'], stored: Record<string, string> = {
       texts: async () => ({
         userInfoFailed: 'failed to get user info, try again later',
         redirectUrlFailed: 'failed to get redirect URL, try again later',
+        framed: 'this frame signs nobody in',
       }),
       openErrorPage: () => happened.push('error page'),
       openAdminLogin: () => happened.push('admin login'),

@@ -74,7 +74,7 @@ export async function startTestPark(): Promise<TestPark> {
     response.end(JSON.stringify(body));
   });
 
-  const words = { userInfoFailed: '', redirectUrlFailed: '' };
+  const words = { userInfoFailed: '', redirectUrlFailed: '', framed: '' };
   setItem(STORAGE_KEYS.token, VISITOR.accessToken);
   setItem(STORAGE_KEYS.userInfo, JSON.stringify(VISITOR));
   const session = installSession({

@@ -12,6 +12,7 @@ export const core: CoreMessages = {
   signIn: {
     userInfoFailed: 'failed to get user info, try again later',
     redirectFailed: 'failed to get redirect URL, try again later',
+    framed: 'This is a preview: nobody signs in here. Try it on a phone.',
     working: 'Signing you in…',
   },
   page: {

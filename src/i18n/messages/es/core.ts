@@ -11,6 +11,7 @@ export const core: CoreMessages = {
   signIn: {
     userInfoFailed: 'No se han podido obtener tus datos; inténtalo más tarde',
     redirectFailed: 'No se ha podido obtener la dirección de acceso; inténtalo más tarde',
+    framed: 'Esto es una vista previa: aquí nadie inicia sesión. Pruébelo en un teléfono.',
     working: 'Iniciando sesión…',
   },
   page: {

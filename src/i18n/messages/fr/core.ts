@@ -11,6 +11,7 @@ export const core: CoreMessages = {
   signIn: {
     userInfoFailed: 'Impossible d’obtenir vos informations, réessayez plus tard',
     redirectFailed: 'Impossible d’obtenir l’adresse de connexion, réessayez plus tard',
+    framed: 'Ceci est un aperçu : personne ne s’y connecte. Essayez sur un téléphone.',
     working: 'Connexion en cours…',
   },
   page: {

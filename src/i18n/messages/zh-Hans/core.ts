@@ -10,6 +10,7 @@ export const core = {
   signIn: {
     userInfoFailed: '获取用户信息失败，请稍后再试',
     redirectFailed: '获取授权地址失败，请稍后再试',
+    framed: '这里是预览，不能登录，请您在手机上试',
     working: '正在登录…',
   },
   page: {

@@ -11,6 +11,7 @@ export const core: CoreMessages = {
   signIn: {
     userInfoFailed: '無法取得使用者資料，請稍後再試',
     redirectFailed: '無法取得授權網址，請稍後再試',
+    framed: '這裡是預覽，不能登入，請您在手機上試',
     working: '正在登入…',
   },
   page: {
