@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro';
 import { forgetVisitor, getItem, removeItem, STORAGE_KEYS, setItem } from './storage';
 
 const KEY = STORAGE_KEYS.token;
@@ -20,6 +21,28 @@ it.each([
   expect(getItem(KEY)).toBe('new');
   removeItem(KEY);
   expect(getItem(KEY)).toBe('');
+});
+
+it('knows what it has read or written where storage breaks meanwhile, and what was removed when it mends', () => {
+  const OTHER = STORAGE_KEYS.openId;
+  const DRAFT = 'draft-broken';
+  setItem(DRAFT, 'typed');
+  setItem(KEY, 'mine');
+  localStorage.setItem(OTHER, JSON.stringify({ data: 'read' }));
+  getItem(OTHER);
+  // As WeChat's own calls do; on H5 Taro answers '' for what it cannot read.
+  for (const name of ['getStorageSync', 'setStorageSync', 'removeStorageSync'] as const)
+    jest.spyOn(Taro, name).mockImplementation(() => {
+      throw new Error(`${name}:fail`);
+    });
+  expect([getItem(KEY), getItem(OTHER)]).toEqual(['mine', 'read']);
+  setItem(OTHER, 'written');
+  removeItem(KEY);
+  forgetVisitor();
+  expect([getItem(KEY), getItem(OTHER), getItem(DRAFT)]).toEqual(['', 'written', '']);
+  jest.restoreAllMocks();
+  expect([getItem(KEY), getItem(OTHER), getItem(DRAFT)]).toEqual(['', 'written', '']);
+  for (const key of [KEY, OTHER, DRAFT] as const) removeItem(key);
 });
 
 it('reads what another window has kept since', () => {

@@ -40,18 +40,22 @@ export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | (typ
 /** What a refusing, full or forgetful storage did not take, or did not give up (''). */
 const memory = new Map<string, string>();
 
-function stored(key: string): string {
+/** What storage said last: it may break while the app is open. */
+const lastRead = new Map<string, string>();
+
+function stored(key: string): string | undefined {
   try {
     const value: unknown = Taro.getStorageSync(key);
-    return typeof value === 'string' ? value : '';
+    lastRead.set(key, typeof value === 'string' ? value : '');
   } catch {
-    return '';
+    // What was known stays so.
   }
+  return lastRead.get(key);
 }
 
 /** What was kept under the key, or '' when nothing was. */
 export function getItem(key: StorageKey): string {
-  return memory.get(key) ?? stored(key);
+  return memory.get(key) ?? stored(key) ?? '';
 }
 
 /** Keeps a text on the phone; where storage refuses or loses it (private windows do), until the app is closed. */
@@ -81,7 +85,8 @@ function remember(key: string, value: string): void {
 /** Forgets what was kept of the visitor, so that whoever uses the phone next finds none of it. */
 export function forgetVisitor(): void {
   for (const key of VISITORS) removeItem(key);
-  for (const key of [...storedKeys(), ...memory.keys()]) if (key.startsWith(DRAFTS)) removeItem(key as DraftKey);
+  for (const key of [...storedKeys(), ...lastRead.keys(), ...memory.keys()])
+    if (key.startsWith(DRAFTS)) removeItem(key as DraftKey);
 }
 
 function storedKeys(): string[] {
