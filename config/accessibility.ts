@@ -16,7 +16,7 @@ const SPOKEN = [
   'level',
 ];
 const ATTRIBUTES = Object.fromEntries(SPOKEN.map((name) => [`aria-${name}`, "''"]));
-const SPEAKING = ['View', 'Text', 'Image', 'Input', 'Textarea', 'Button', 'ScrollView'];
+const SPEAKING = ['View', 'Text', 'Image', 'Input', 'Textarea', 'Button', 'ScrollView', 'Map'];
 
 /** Taro's templates of a mini-program leave `aria-*` out; with these WeChat's screen readers hear what the app says. */
 export const accessibility: [string, object] = [

@@ -4,6 +4,7 @@ import './ConfirmSheet.scss';
 import { useT } from '../i18n/useT';
 import { AgreeButton } from './AgreeButton';
 import { aria } from './aria';
+import { LED_TO, leadTo } from './ariaTarget';
 import { Button } from './Button';
 import { useControlId } from './useControlId';
 
@@ -34,11 +35,11 @@ function Sheet({ title, text, action, dismiss, danger, loading, guide, children,
   const id = useControlId();
   const panel = useRef<{ focus?: () => void } | null>(null);
   useEffect(() => {
-    panel.current?.focus?.();
+    leadTo(panel.current);
   }, []);
   const leave = loading ? () => {} : onCancel;
   const keyboard = {
-    tabindex: -1,
+    ...LED_TO,
     onKeyDown: (event: { key?: string }) => event.key === 'Escape' && leave(),
   };
   return (

@@ -3,3 +3,11 @@ export const ROLE: string = 'role';
 
 /** Puts a part in the keyboard's order. */
 export const FOCUSABLE: Record<string, number> = { tabindex: 0 };
+
+/** Lets a script lead the keyboard to a part that is in nobody's order. */
+export const LED_TO: Record<string, number> = { tabindex: -1 };
+
+/** Leads the keyboard to a part. */
+export function leadTo(part: { focus?: () => void } | null): void {
+  part?.focus?.();
+}

@@ -3,3 +3,5 @@ export const ROLE: string = 'aria-role';
 
 /** A mini-program has no keyboard order. */
 export const FOCUSABLE: Record<string, number> = {};
+export const LED_TO: Record<string, number> = {};
+export function leadTo(_part: object | null): void {}
