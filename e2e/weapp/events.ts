@@ -1,3 +1,4 @@
+import { nameOf } from './touch';
 import type { Drawn } from './wxml';
 
 /** A node and everything above it, outermost first. */
@@ -12,7 +13,7 @@ const BUBBLING = new Set(['tap', 'longpress', 'touchstart', 'touchmove', 'touche
 export function hearersOf(trail: Trail, type: string): Drawn[] {
   const hearers = [...trail].reverse().filter((node) => node.handlers[type] !== undefined);
   if (hearers.length === 0) {
-    const way = trail.map((node) => `${node.tag}.${node.attrs.class ?? ''}`).join(' > ');
+    const way = trail.map(nameOf).join(' > ');
     throw new Error(`no template binds ${type} on or above ${way}`);
   }
   if (!BUBBLING.has(type)) return hearers.slice(0, 1);

@@ -1,5 +1,6 @@
+import { dayAhead, PHONE, product } from '../tickets';
 import { words } from '../visitor';
-import { expect, type Holder, weappJourney } from './fixtures';
+import { expect, type Holder, signedIn, weappJourney } from './fixtures';
 
 const { live } = words;
 const CALL = 'anchorCommitRegister';
@@ -115,13 +116,10 @@ weappJourney('signInFails', 'an answer that brings no token', async ({ hold, fai
   ).toHaveLength(3);
 });
 
-for (const how of ['throws', 'loses what it is given'] as const) {
-  weappJourney('noStorage', `storage ${how}`, async ({ hold }) => {
+for (const keeps of ['nothing', 'refuses', 'broken'] as const) {
+  weappJourney('noStorage', `storage: ${keeps}`, async ({ hold }) => {
     const { phone, program, screen } = hold();
-    phone.storage.set = () => {
-      if (how === 'throws') throw new Error('setStorageSync:fail');
-      return phone.storage;
-    };
+    phone.keeps = keeps;
     await program.launch('/pages/IndexPersonalCenter/IndexPersonalCenter');
     await screen.sees(words.center.mine.signedIn);
     await program.tapTab(3);
@@ -130,8 +128,43 @@ for (const how of ['throws', 'loses what it is given'] as const) {
     program.pullDown();
     await screen.sees(live.anchor.none.action);
     expect(phone.requests.filter((call) => call.includes('wxOpenIdLogin'))).toHaveLength(1);
+
+    const { id } = await product({ realName: false });
+    await program.openOver(`/pages/ticket/ticketConfirm?id=${id}&day=${dayAhead(2)}&slotId=morning`);
+    await screen.type(words.ticket.confirm.phone, PHONE);
+    await screen.tap(/^Submit order/);
+    await screen.isOn('pages/ticket/recordDetail');
+    await screen.sees(words.order.ticket.show);
+
+    await program.openOver('/pages/help/help');
+    phone.goOffline();
+    await screen.tap(words.help.hold);
+    await screen.tapInSheet(words.help.ask.send);
+    await screen.sees(words.help.waiting.title);
+    phone.goOnline();
+    await screen.sees(words.help.active.title);
+    await screen.tap(words.help.cancel);
+    await screen.tapInSheet(words.help.cancel);
+    await screen.sees(words.help.cancelled.title);
+    expect(phone.requests.filter((call) => call.includes('wxOpenIdLogin'))).toHaveLength(1);
   });
 }
+
+weappJourney('noStorage', 'storage breaks while the app is open, and mends', async ({ hold }) => {
+  const holder = hold();
+  const { phone, program, screen } = holder;
+  await signedIn(holder);
+  await program.tapTab(1);
+  phone.keeps = 'broken';
+  program.pullDown();
+  await screen.sees(words.center.mine.signedIn);
+  await screen.tap(words.center.mine.appearances.dark);
+  phone.keeps = 'everything';
+  await program.tapTab(0);
+  await program.tapTab(1);
+  await screen.sees(words.center.mine.signedIn);
+  expect(phone.requests.filter((call) => call.includes('wxOpenIdLogin'))).toHaveLength(1);
+});
 
 weappJourney('errorCatalogue', 'what a page asked for is told', async ({ hold }) => {
   const { phone, program, screen } = hold();

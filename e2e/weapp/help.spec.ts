@@ -41,7 +41,11 @@ weappJourney('helpAsks', async ({ hold }) => {
   const number = ownPhone();
   const { program, screen } = hold();
   await program.launch(HELP);
+  await screen.sees(help.kinds.hurt);
+  expect(screen.hindrance(help.kinds.hurt)).toBe('');
   await screen.tap(help.hold);
+  await screen.sees(words.core.action.cancel);
+  expect(screen.hindrance(help.kinds.hurt)).toBe('lies under view.sheet__mask');
   await screen.tapInSheet(words.core.action.cancel);
   expect(await callsFrom(number)).toEqual([]);
   await screen.tap(help.hold);

@@ -23,6 +23,8 @@ export type Theme = 'light' | 'dark';
 export interface Phone {
   language: string;
   storage: Map<string, string>;
+  /** What its storage does: a full one refuses to write, a broken one to read too, another loses what it is given. */
+  keeps: 'everything' | 'nothing' | 'refuses' | 'broken';
   toasts: { title: string; duration: number | undefined }[];
   outside: Outside;
   /** What the person taps when the app asks (`wx.showModal`). */
@@ -81,6 +83,7 @@ export function newPhone(outside: Outside, language = 'zh_CN'): Phone {
   const phone: Phone = {
     language,
     storage: new Map(),
+    keeps: 'everything',
     toasts: [],
     outside,
     confirms: true,

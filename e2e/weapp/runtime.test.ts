@@ -1,52 +1,13 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
-import { MiniProgram } from './miniProgram';
-import { newPhone, type Phone } from './phone';
-
-/** The smallest mini-program, in the shape that the real one is built in. */
-const FILES: Record<string, string> = {
-  'app.json': JSON.stringify({
-    pages: ['pages/home/home', 'pages/mine/mine', 'pages/deep/deep'],
-    tabBar: { list: [{ pagePath: 'pages/home/home' }, { pagePath: 'pages/mine/mine' }] },
-  }),
-  'app.js': 'App({})',
-  'utils.wxs': 'module.exports = {}',
-  'base.wxml':
-    '<template name="t"><button id="ok" open-type="{{open}}" bindtap="go" bindagreeprivacyauthorization="agree">{{n}}</button></template>',
-  'comp.wxml': '<view></view>',
-  'pages/mine/mine.js': 'Page({})',
-  'pages/deep/deep.js': 'Page({})',
-};
-for (const page of ['home', 'mine', 'deep'])
-  FILES[`pages/${page}/${page}.wxml`] = '<import src="../../base.wxml"/><template is="t" data="{{n:n,open:open}}"/>';
-
-let folder: string;
-before(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'park-runtime-'));
-});
-after(() => rm(folder, { recursive: true, force: true }));
-
-let made = 0;
-/** A phone whose mini-program's home page is the given script. */
-async function hold(home: string, more: Record<string, string> = {}): Promise<{ phone: Phone; program: MiniProgram }> {
-  made += 1;
-  const at = path.join(folder, String(made));
-  for (const [file, text] of Object.entries({ ...FILES, 'pages/home/home.js': home, ...more })) {
-    await mkdir(path.dirname(path.join(at, file)), { recursive: true });
-    await writeFile(path.join(at, file), text);
-  }
-  const phone = newPhone({
-    loginCode: async () => 'code',
-    pay: async (_params, outcome) => ({ errMsg: outcome === 'pay' ? 'ok' : outcome }),
-  });
-  return { phone, program: new MiniProgram(at, phone) };
-}
+import { test } from 'node:test';
+import type { MiniProgram } from './miniProgram';
+import type { Phone } from './phone';
+import { folder, hold } from './smallProgram';
 
 /** What the program complained of when its home page did this on load. */
 async function complaint(script: string): Promise<string> {
@@ -163,7 +124,7 @@ test('a scan reads what lies before the camera, or the person turns back', async
 });
 
 test('a picture is a file of the phone', async () => {
-  const picture = path.join(folder, 'a.png');
+  const picture = path.join(folder(), 'a.png');
   await writeFile(picture, 'png');
   const { answer } = await called('wx.chooseMedia({ complete: done })', (phone) => phone.pictures.push(picture));
   const { tempFiles } = answer as unknown as { tempFiles: { tempFilePath: string; size: number }[] };
@@ -174,7 +135,7 @@ test('a picture is a file of the phone', async () => {
 });
 
 test('a file goes out as WeChat sends it, and its answer comes back as text', async () => {
-  const picture = path.join(folder, 'b.png');
+  const picture = path.join(folder(), 'b.png');
   await writeFile(picture, 'a picture');
   const heard: { type?: string; token?: string | string[]; body: string }[] = [];
   const server = createServer(async (request, response) => {

@@ -64,6 +64,13 @@ export class ScreenReader {
     await this.settled();
   }
 
+  /** Why a finger does not meet what is named so now: `lies under view.sheet`; '' where it does. */
+  hindrance(name: string): string {
+    const named = [...trails(this.program.draw())].find((trail) => textOf(trail.at(-1) as Drawn).trim() === name);
+    if (!named) throw new Error(`nothing is named ${name}`);
+    return this.program.hindrance(named);
+  }
+
   /** Puts a finger on what is named so; the answer lifts it. */
   async press(name: string): Promise<() => void> {
     const wanted = (node: Drawn, trail: Trail) =>
@@ -150,19 +157,19 @@ export class ScreenReader {
     among: () => Iterable<Trail> = () => trails(this.program.draw()),
   ): Promise<Trail> {
     let found: Trail | undefined;
-    await expect
-      .poll(
-        () => {
-          for (const trail of among()) {
-            const node = trail.at(-1);
-            // Later matches are deeper or further down; the innermost of the first branch wins.
-            if (node && wanted(node, trail) && (!found || trail.includes(found.at(-1) as Drawn))) found = trail;
-          }
-          return found !== undefined;
-        },
-        { message: `${this.program.stack.at(-1)?.path} has ${name}` },
-      )
-      .toBe(true);
+    let hindrance = '';
+    const look = () => {
+      for (const trail of among()) {
+        const node = trail.at(-1);
+        // Later matches are deeper or further down; the innermost of the first branch wins.
+        if (!node || !wanted(node, trail) || (found && !trail.includes(found.at(-1) as Drawn))) continue;
+        const why = this.program.hindrance(trail);
+        if (why) hindrance = why;
+        else found = trail;
+      }
+      return found ? '' : `is not there${hindrance && `: what is so named ${hindrance}`}`;
+    };
+    await expect.poll(look, { message: `${this.program.stack.at(-1)?.path} has ${name}` }).toBe('');
     return found as Trail;
   }
 }

@@ -3,6 +3,7 @@ import type { Phone, Theme } from './phone';
 import { answer, type Callbacks } from './wxAnswer';
 import { type RequestOptions, startRequest, startUpload, type UploadOptions } from './wxNetwork';
 import { agreed, privacyCalls } from './wxPrivacy';
+import { storageCalls } from './wxStorage';
 
 /** The calls of `wx` that are about the phone; the page stack adds its own. `inner` is the program's own JSON. */
 export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unknown> {
@@ -28,11 +29,7 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
     getSystemSetting: () => ({}),
     getAccountInfoSync: () => ({ miniProgram: { appId: 'test', envVersion: 'develop', version: '' } }),
     getMenuButtonBoundingClientRect: () => ({ left: 281, right: 368, top: 26, bottom: 58, width: 87, height: 32 }),
-    getStorageSync: (key: string) => (phone.storage.has(key) ? inner.parse(phone.storage.get(key) ?? '""') : ''),
-    setStorageSync: (key: string, value: unknown) => void phone.storage.set(key, JSON.stringify(value)),
-    removeStorageSync: (key: string) => void phone.storage.delete(key),
-    clearStorageSync: () => phone.storage.clear(),
-    getStorageInfoSync: () => ({ keys: [...phone.storage.keys()], currentSize: 1, limitSize: 10240 }),
+    ...storageCalls(phone, inner),
     request: (options: RequestOptions) => startRequest(phone, inner, options),
     uploadFile: (options: UploadOptions) => startUpload(phone, options),
     login: (options: Callbacks) => answer('login', options, async () => ({ code: await phone.outside.loginCode() })),
