@@ -1,7 +1,8 @@
 import { expect, journey } from '../fixtures';
 import { firstPoint } from '../park';
+import { openRound } from '../prizes';
 import { Visitor, words } from '../visitor';
-import { appUrl } from '../world';
+import { appUrl, parkUrl } from '../world';
 
 const POINT = 'pages/LivePoint/LivePoint';
 const MAX_TRIES = 3;
@@ -67,6 +68,29 @@ journey('signInFails', 'a forged answer of WeChat is not taken', async ({ page, 
   await page.goto(`${appUrl()}?code=stolen&state=guessed`);
   await visitor.signedIn();
   expect(calls.matching('snsOAuth2').some((path) => path.includes('stolen'))).toBe(false);
+});
+
+journey('signInFails', 'in a frame, as the staff’s preview is one', async ({ page, calls }) => {
+  const { entry, privacy } = words.prize;
+  const { id } = await openRound();
+  await page.goto(`${parkUrl()}/admin/`);
+  await page.evaluate(
+    (src) => {
+      const frame = document.body.appendChild(document.createElement('iframe'));
+      Object.assign(frame, { src, width: '375', height: '760' });
+    },
+    appUrl('pages/prize/prize', { id }),
+  );
+  const frame = page.frameLocator('iframe');
+  const sheet = frame.getByRole('dialog');
+  await frame.getByRole('button', { name: entry.join }).tap();
+  await sheet.getByRole('button', { name: privacy.agree }).tap();
+  await sheet.getByRole('textbox', { name: entry.name, exact: true }).fill('Lin Yue');
+  await sheet.getByRole('textbox', { name: entry.phone, exact: true }).fill('13800138000');
+  await sheet.getByRole('button', { name: entry.submit }).tap();
+  await expect(sheet.getByText(words.core.signIn.framed)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: entry.submit })).toBeEnabled();
+  expect(calls.count('genAuthUrl')).toBe(0);
 });
 
 journey('revokedToken', 'by the openid that is kept', async ({ page, calls, watch }) => {
