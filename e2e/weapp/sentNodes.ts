@@ -3,6 +3,8 @@ export type SentNode = Record<string, unknown> & { nn?: string; sid?: string; cn
 
 /** What is no property: Taro's own, for the way through the templates. */
 const OWN = new Set(['nn', 'sid', 'uid']);
+/** What NutUI says to other kinds of mini-programs. */
+const FOR_OTHERS = new Set(['hoverStyle']);
 
 /** Nothing is lost of what is off, empty or not there. */
 const says = (value: unknown) => Boolean(Array.isArray(value) ? value.length : value);
@@ -27,7 +29,7 @@ export class SentNodes {
   lost(): string[] {
     return [...this.taken].flatMap(([node, taken]) =>
       Object.keys(node)
-        .filter((key) => !OWN.has(key) && !taken.has(key) && says(node[key]))
+        .filter((key) => !OWN.has(key) && !FOR_OTHERS.has(key) && !taken.has(key) && says(node[key]))
         .map((key) => `${key} of ${node.sid} (template ${node.nn})`),
     );
   }

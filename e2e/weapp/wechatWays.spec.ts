@@ -88,7 +88,14 @@ weappJourney('chrome', async ({ hold }) => {
 /** Whether the page sends anything to the view within two seconds of its countdown. */
 async function ticks({ program }: Holder, at: number): Promise<boolean> {
   const page = program.stack[at];
-  const before = page?.setData.calls ?? 0;
+  let before = -1;
+  // Being left or shown is drawn once.
+  const rests = () => {
+    const last = before;
+    before = page?.setData.calls ?? 0;
+    return before === last;
+  };
+  await expect.poll(rests, { intervals: [100] }).toBe(true);
   return expect
     .poll(() => (page?.setData.calls ?? 0) > before, { timeout: 2_200, intervals: [100] })
     .toBe(true)
