@@ -2,18 +2,8 @@ import { z } from 'zod';
 import { daySchema, idSchema, momentSchema, pageQuerySchema } from '../envelope';
 import { MOTIFS } from '../live/limits';
 import { phoneSchema } from '../phoneSchema';
-import {
-  ID_KINDS,
-  isIdNumber,
-  ORDER_STATUSES,
-  PERSON,
-  plainIdNumber,
-  SLOT_STATES,
-  TICKET,
-  TICKET_KINDS,
-  TICKET_STATUSES,
-  WAITING_STATUSES,
-} from './limits';
+import { ID_KINDS, isIdNumber, PERSON, plainIdNumber } from './identity';
+import { ORDER_STATUSES, SLOT_STATES, TICKET, TICKET_KINDS, TICKET_STATUSES, WAITING_STATUSES } from './limits';
 
 /** fen */
 export const fen = z.int().min(0);

@@ -7,7 +7,7 @@ import { Loaded } from '@/ui/Loaded';
 import { Section } from '@/ui/Section';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ActivityCard } from './ActivityCard';
-import { useNextActivities } from './api';
+import { useNextActivities } from './homeApi';
 
 /** The next activities one can enrol in, for the park's home; nothing while there are none. */
 export function ActivityPreview() {

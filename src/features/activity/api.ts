@@ -26,8 +26,6 @@ import { isAtDoor } from './rules';
 
 /** One hook a call. What is sent shows its refusal where it was sent from, too. */
 
-/** Shown on the home page. */
-const NEXT = 3;
 /** How often one's enrolment is asked for while something may become of it: near the activity, and while one waits. ms */
 const AT_DOOR = 10_000;
 const WAITING = 30_000;
@@ -36,14 +34,6 @@ const WAITING = 30_000;
 export function useActivities(filter: 'all' | 'open', { enabled = true }: { enabled?: boolean } = {}) {
   const input: ActivitiesIn = { filter };
   return useEndless(activityKeys.list(filter), (page) => call(getActivities, { ...page, ...input }), { enabled });
-}
-
-/** The next ones that can be enrolled in. */
-export function useNextActivities() {
-  return useQuery({
-    queryKey: activityKeys.next,
-    queryFn: async () => (await call(getActivities, { filter: 'open', page: 1, pageSize: NEXT })).items,
-  });
 }
 
 export function useActivity(id: string) {

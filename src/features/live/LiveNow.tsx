@@ -6,7 +6,7 @@ import { Loaded } from '@/ui/Loaded';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
-import { useLiveRooms } from './api';
+import { useLiveRooms } from './homeApi';
 import { LiveRoomCard } from './LiveRoomCard';
 
 /** Who is live now, or one quiet line when nobody is. */

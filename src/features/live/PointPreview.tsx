@@ -6,7 +6,7 @@ import { Empty } from '@/ui/Empty';
 import { Loaded } from '@/ui/Loaded';
 import { Section } from '@/ui/Section';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
-import { useFirstPoints } from './api';
+import { useFirstPoints } from './homeApi';
 import { PointCard } from './PointCard';
 import './FindPoint.scss';
 

@@ -5,7 +5,6 @@ import {
   getLivePoint,
   getLivePoints,
   getLivePointsByTimeSpan,
-  getLiveRooms,
   getNewestAudit,
   getReservationRecords,
   getTimespanByDay,
@@ -15,12 +14,10 @@ import type { ReservationStatus } from '@park/contract/live/limits';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { useEndless } from '@/api/endless';
-import { usePolled } from '@/api/polled';
 import { useVisitorId } from '@/session/store';
 import { liveKeys } from './keys';
 
 /** Reading live: one hook a call. A failure is told as the specification says, and the page that shows offers a retry. */
-const MINUTE = 60_000;
 
 /** Timespans of a park day with the places left over all open points. */
 export function useTimespansOfDay(day: string) {
@@ -49,25 +46,8 @@ export function useLivePoints(keyword = '') {
   return useEndless(liveKeys.points(keyword), (page) => call(getLivePoints, { ...page, keyword }));
 }
 
-/** The first few points, for the park's home. */
-export function useFirstPoints() {
-  return useQuery({
-    queryKey: liveKeys.firstPoints,
-    queryFn: async () => (await call(getLivePoints, { page: 1, pageSize: 3 })).items,
-  });
-}
-
 export function useLivePoint(id: string) {
   return useQuery({ queryKey: liveKeys.point(id), queryFn: () => call(getLivePoint, { id }) });
-}
-
-/** Who is live now, asked again every minute while somebody looks. */
-export function useLiveRooms() {
-  return usePolled({
-    queryKey: liveKeys.rooms,
-    queryFn: () => call(getLiveRooms, {}),
-    every: () => MINUTE,
-  });
 }
 
 /** Platforms rarely change: kept for the session. */

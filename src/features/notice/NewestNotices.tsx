@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/Skeleton';
 import { Tag } from '@/ui/Tag';
 import { Tap } from '@/ui/Tap';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
-import { NEWEST, useNewestNotices } from './api';
+import { NEWEST, useNewestNotices } from './homeApi';
 import { useIsRead } from './readMarks';
 import { UnreadDot } from './UnreadDot';
 

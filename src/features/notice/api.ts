@@ -8,20 +8,9 @@ import { noticeKeys } from './keys';
 
 /** Reading notices: one hook a call. None of them waits for a sign-in but the count. */
 
-/** Notices that the home shows. */
-export const NEWEST = 3;
-
 /** What shows now, endless, pinned first. @param category '' for all of them */
 export function useNotices(category: NoticeCategory | '') {
   return useEndless(noticeKeys.list(category), (page) => call(getNotices, { ...page, ...(category ? { category } : {}) }));
-}
-
-/** The first few, for the park's home. */
-export function useNewestNotices() {
-  return useQuery({
-    queryKey: noticeKeys.newest,
-    queryFn: async () => (await call(getNotices, { page: 1, pageSize: NEWEST })).items,
-  });
 }
 
 export function useNotice(id: string) {

@@ -1,5 +1,5 @@
 import { parkDay } from '@park/contract/parkTime';
-import { ID_KINDS, PERSON, plainIdNumber } from '@park/contract/ticket/limits';
+import { ID_KINDS, PERSON, plainIdNumber } from '@park/contract/ticket/identity';
 import type { SavedVisitor } from '@park/contract/ticket/schemas';
 import { View } from '@tarojs/components';
 import { useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { isPhone, plainPhone } from '@park/contract/phone';
-import { type IdKind, isIdNumber, PERSON, plainIdNumber } from '@park/contract/ticket/limits';
+import { type IdKind, isIdNumber, PERSON, plainIdNumber } from '@park/contract/ticket/identity';
 
 /** Keys of `ticket.error`: the sentence under a field. Those with a number carry it. */
 export type FieldError =

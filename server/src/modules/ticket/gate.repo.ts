@@ -1,4 +1,5 @@
-import type { GateVerdict, IdKind, TicketKind, TicketStatus } from '@park/contract/ticket/limits';
+import type { IdKind } from '@park/contract/ticket/identity';
+import type { GateVerdict, TicketKind, TicketStatus } from '@park/contract/ticket/limits';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { birthdayIn, type IdKind, plainIdNumber } from '@park/contract/ticket/limits';
+import { birthdayIn, type IdKind, plainIdNumber } from '@park/contract/ticket/identity';
 import { createSealer } from '../../sealer';
 import type { TicketKeys } from './ticketKeys';
 

@@ -1,4 +1,4 @@
-import type { IdKind } from '@park/contract/ticket/limits';
+import type { IdKind } from '@park/contract/ticket/identity';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { momentColumn } from '../../db/moment';
 

@@ -1,5 +1,6 @@
 import type { Motif } from '@park/contract/live/limits';
-import type { IdKind, OrderStatus, TicketKind, TicketStatus, WaitingStatus } from '@park/contract/ticket/limits';
+import type { IdKind } from '@park/contract/ticket/identity';
+import type { OrderStatus, TicketKind, TicketStatus, WaitingStatus } from '@park/contract/ticket/limits';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { momentColumn } from '../../db/moment';
 import { sealedText } from '../../db/sealed';
