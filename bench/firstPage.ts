@@ -13,7 +13,7 @@ import { type Load, launch, measureLoad, PHONE } from './firstLoad';
 import { median, spread } from './statistics';
 
 const RUNS = 5;
-/** Bytes of JS and CSS, brotli, for the first page (issue A). */
+/** Bytes of JS and CSS, brotli, for the first page. */
 export const BUDGET = 140 * 1024;
 const PEER = 'bench-peer.html';
 
