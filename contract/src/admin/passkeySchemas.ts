@@ -1,10 +1,15 @@
 import { z } from 'zod';
 
-const bytes = z
-  .string()
-  .max(4_000)
-  .regex(/^[\w-]+$/);
-const answer = { id: bytes, rawId: bytes, type: z.literal('public-key') };
+/** @param most letters */
+const bytes = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\w-]+$/);
+/** WebAuthn allows an id 1,023 bytes. */
+const id = bytes(1_400);
+const clientDataJSON = bytes(2_000);
+const answer = { id, rawId: id, type: z.literal('public-key') };
 
 /** What a browser is handed to make or to show a passkey, as it is (WebAuthn's own JSON). */
 export const passkeyOptions = z.record(z.string(), z.unknown());
@@ -14,10 +19,10 @@ export type PasskeyOptions = z.infer<typeof passkeyOptions>;
 export const shownPasskey = z.object({
   ...answer,
   response: z.object({
-    clientDataJSON: bytes,
-    authenticatorData: bytes,
-    signature: bytes,
-    userHandle: bytes.optional(),
+    clientDataJSON,
+    authenticatorData: bytes(2_000),
+    signature: bytes(2_000),
+    userHandle: bytes(100).optional(),
   }),
 });
 export type ShownPasskey = z.infer<typeof shownPasskey>;
@@ -26,8 +31,8 @@ export type ShownPasskey = z.infer<typeof shownPasskey>;
 export const madePasskey = z.object({
   ...answer,
   response: z.object({
-    clientDataJSON: bytes,
-    attestationObject: bytes,
+    clientDataJSON,
+    attestationObject: bytes(8_000),
     transports: z.array(z.string().max(32)).max(8).optional(),
   }),
 });

@@ -12,6 +12,7 @@ interface Shape {
   anyOf?: Shape[];
   oneOf?: Shape[];
   maxLength?: number;
+  pattern?: string;
   maxItems?: number;
   items?: Shape;
   properties?: Record<string, Shape>;
@@ -21,6 +22,8 @@ interface Shape {
 
 /** Of one of JavaScript's characters in UTF-8, at most. */
 const BYTES_A_CHARACTER = 3;
+/** Of base64url. */
+const LATIN = '^[\\w-]+$';
 /** A day, a moment, a number. */
 const SHORT = 40;
 /** A code is plain letters. */
@@ -33,7 +36,10 @@ function longest(shape: Shape): number {
   if (shape.enum) return Math.max(...shape.enum.map((value) => JSON.stringify(value).length));
   const kinds = shape.anyOf ?? shape.oneOf;
   if (kinds) return most(kinds);
-  if (shape.type === 'string') return shape.maxLength === undefined ? SHORT : shape.maxLength * BYTES_A_CHARACTER + 2;
+  if (shape.type === 'string') {
+    const each = shape.pattern === LATIN ? 1 : BYTES_A_CHARACTER;
+    return shape.maxLength === undefined ? SHORT : shape.maxLength * each + 2;
+  }
   if (shape.type === 'array') return 2 + (shape.maxItems ?? Number.POSITIVE_INFINITY) * (longest(shape.items ?? {}) + 1);
   if (shape.type !== 'object') return SHORT;
   const own = Object.entries(shape.properties ?? {}).reduce((sum, [name, inner]) => sum + name.length + 4 + longest(inner), 2);

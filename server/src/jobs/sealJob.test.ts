@@ -26,6 +26,7 @@ const REASONS: Record<string, string> = {
   'wechat_account.openid_hash': 'a keyed hash',
   'wechat_account.unionid_hash': 'a keyed hash',
   'stored_file.name': 'what a phone calls a picture',
+  'admin_passkey.name': 'what staff call a key of theirs',
   'gate_conflict.note': 'what staff write on settling a ticket that came in twice',
   'live_timespan_set.name': NO_PERSON,
   'schema_migration.name': NO_PERSON,
