@@ -53,6 +53,8 @@ journey('realName', 'a fare that is for another age is refused, and the right on
   await visitor.fill(ticket.visitor.name, 'Lin Xiaohong');
   await visitor.fill(ticket.visitor.idNumber, YOUNG);
   await visitor.sheet.getByRole('button', { name: ticket.visitor.save }).tap();
+  // Nobody types under a sheet.
+  await expect(visitor.sheet).toHaveCount(0);
   await visitor.fill(ticket.confirm.phone, PHONE);
   await visitor.tap(/^Submit order/);
   const offer = visitor.button(ticket.confirm.rightFare('Child ticket', '¥30'));

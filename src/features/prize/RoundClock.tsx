@@ -23,6 +23,13 @@ export function RoundClock({ round, onEnd }: RoundClockProps) {
     return until > at ? until : null;
   }, serverNow);
   const clock = roundClock(round, now);
+  const ended = useRef(onEnd);
+  ended.current = onEnd;
+  const drawnAt = useRef(now);
+  // The count below is gone as soon as this changes, so it cannot be what asks again.
+  useEffect(() => {
+    if (now !== drawnAt.current) ended.current();
+  }, [now]);
   if (!clock) return null;
   const isDrawing = clock.name === 'draws' && isOverdue(round, now);
   return (
@@ -34,7 +41,7 @@ export function RoundClock({ round, onEnd }: RoundClockProps) {
       ) : (
         <>
           <View className="round-clock__label">{words[clock.name]}</View>
-          <TimeLeft key={clock.name} clock={clock} onEnd={onEnd} />
+          <TimeLeft key={clock.name} clock={clock} />
         </>
       )}
     </View>
@@ -42,21 +49,18 @@ export function RoundClock({ round, onEnd }: RoundClockProps) {
 }
 
 /** A part of its own, so that a second costs one text and not the page. */
-function TimeLeft({ clock: { name, until }, onEnd }: { clock: Clock; onEnd: () => void }) {
+function TimeLeft({ clock: { name, until } }: { clock: Clock }) {
   const words = useT().prize.clock;
   const end = Date.parse(until);
   const [left, setLeft] = useState(() => end - serverNow());
   const isShown = useShown();
-  const ended = useRef(onEnd);
-  ended.current = onEnd;
   useEffect(() => {
     if (!isShown) return;
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {
       const rest = end - serverNow();
       setLeft(rest);
-      if (rest <= 0) ended.current();
-      else timer = setTimeout(tick, rest % 1000 || 1000);
+      if (rest > 0) timer = setTimeout(tick, rest % 1000 || 1000);
     };
     tick();
     return () => clearTimeout(timer);
