@@ -19,7 +19,7 @@ beforeAll(() => loadLanguage('en'));
 beforeEach(() => jest.useFakeTimers({ now: DRAW - 3000 }));
 afterEach(() => jest.useRealTimers());
 
-it('asks again, once, when what it counts down to has come, whichever timer is the first to say so', () => {
+it('asks again, once, when what it counts down to has come', () => {
   const onEnd = jest.fn();
   mount(<RoundClock round={CLOSED} onEnd={onEnd} />);
   expect(screen.getByRole('timer')).toBeTruthy();

@@ -25,10 +25,10 @@ export function RoundClock({ round, onEnd }: RoundClockProps) {
   const clock = roundClock(round, now);
   const ended = useRef(onEnd);
   ended.current = onEnd;
-  const drawnAt = useRef(now);
+  const shownFrom = useRef(now);
   // The count below is gone as soon as this changes, so it cannot be what asks again.
   useEffect(() => {
-    if (now !== drawnAt.current) ended.current();
+    if (now !== shownFrom.current) ended.current();
   }, [now]);
   if (!clock) return null;
   const isDrawing = clock.name === 'draws' && isOverdue(round, now);
