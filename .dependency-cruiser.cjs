@@ -86,6 +86,12 @@ module.exports = {
       { path: '^src/features/', pathNot: '^src/features/$1/' },
     ),
     forbid(
+      'components-below-features',
+      'What several features share knows none of them.',
+      { path: '^src/components/' },
+      { path: '^src/(features|pages|firstScreen)/' },
+    ),
+    forbid(
       'pages-compose-features',
       'Pages reach the network and the session through features.',
       { path: '^src/pages/' },
@@ -125,7 +131,7 @@ module.exports = {
       'api-below-features',
       'api composes request, session and navigation.',
       { path: '^src/api/' },
-      { path: '^src/(features|pages|ui)/' },
+      { path: '^src/(features|components|pages|ui)/' },
     ),
     forbid(
       'routes-to-service',

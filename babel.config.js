@@ -1,4 +1,4 @@
-const CALLS = new Set(['endpoint', 'listEndpoint']);
+const CALLS = new Set(['defineCall', 'endpoint', 'listEndpoint']);
 
 /** A call of the contract that nothing in the app makes leaves the bundle: making its constant has no effect. */
 const pureEndpoints = ({ types }) => ({

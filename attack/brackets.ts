@@ -1,7 +1,7 @@
 import { Agent, type RequestOptions, request } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
 import { getLivePoints } from '@park/contract/live/endpoints';
-import { genAuthUrl, wxOpenId } from '@park/contract/session/endpoints';
+import { genAuthUrl, wxOpenId } from '@park/contract/session/calls';
 import { median, quantile } from '../bench/statistics';
 import type { Attack, Finding } from './attack';
 import { openAttackedPark } from './attackedPark';

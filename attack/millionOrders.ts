@@ -46,7 +46,7 @@ async function measure(few: GrownPark, many: GrownPark): Promise<Finding[]> {
       },
     }),
   );
-  // What jobs find to do at first, such as sealing every phone, changes half of the rows in a minute: no park lives so.
+  // What jobs find to do at first, such as encrypting every phone, changes half of the rows in a minute: no park lives so.
   for (const { run } of jobs) await Promise.all([run(few), run(many)]);
   await Promise.all([few.tidy(), many.tidy()]);
   const findings: Finding[] = [];

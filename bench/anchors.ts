@@ -3,7 +3,7 @@ import type { Endpoint } from '@park/contract/endpoint';
 import type { Envelope } from '@park/contract/envelope';
 import { decideRegistration } from '@park/contract/live/adminEndpoints';
 import { anchorCommitRegister, getLivePlatforms } from '@park/contract/live/endpoints';
-import { genAuthUrl, openIdLogin, snsOAuth2 } from '@park/contract/session/endpoints';
+import { genAuthUrl, openIdLogin, snsOAuth2 } from '@park/contract/session/calls';
 
 /** An approved anchor with a phone. */
 export interface Anchor {
@@ -13,12 +13,7 @@ export interface Anchor {
 }
 
 /** Makes a call of the contract over HTTP. */
-export async function callPark<In, Out>(
-  url: string,
-  endpoint: Endpoint<In, Out>,
-  input: In,
-  token = '',
-): Promise<Envelope<Out>> {
+async function callPark<In, Out>(url: string, endpoint: Endpoint<In, Out>, input: In, token = ''): Promise<Envelope<Out>> {
   const inQuery = endpoint.method === 'GET' || endpoint.path === snsOAuth2.path;
   const query = inQuery ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
   const answer = await fetch(`${url}${endpoint.path}${query}`, {

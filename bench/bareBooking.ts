@@ -41,7 +41,7 @@ export async function recordStatements<T>(work: () => Promise<T>): Promise<{ sta
  * The statements of the recording for another booking: who, where and when are exchanged, what has to be unique is new,
  * everything else stays as the server sent it.
  */
-export function statementsFor({ statements, task: old, reservation }: Recording, task: BookingTask): Statement[] {
+function statementsFor({ statements, task: old, reservation }: Recording, task: BookingTask): Statement[] {
   const shift = Date.parse(task.start) - Date.parse(old.start);
   const fresh = new Map<string, string>([
     [reservation.id, randomUUID()],

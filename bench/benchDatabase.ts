@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-export const POSTGRES_URL = process.env.DATABASE_URL || 'postgres://root@127.0.0.1:5432/postgres';
+const POSTGRES_URL = process.env.DATABASE_URL || 'postgres://root@127.0.0.1:5432/postgres';
 
 export interface BenchDatabase {
   url: string;

@@ -14,7 +14,7 @@ import { packageFaults, readPackages, tellPackage } from '../scripts/weapp/packa
 
 const FOLDER = inRoot('dist', 'weapp');
 const RUNS = 5;
-/** What drawing the first page may send to the view: calls of `setData`, bytes of all, bytes of the largest (issue C). */
+/** What drawing the first page may send to the view: calls of `setData`, bytes of all, bytes of the largest. */
 const BUDGET = { calls: 20, bytes: 64 * 1024, largest: 32 * 1024 } as const;
 /** Nothing sent for so long: the page has come to rest. ms */
 const REST = 500;

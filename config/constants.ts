@@ -13,17 +13,17 @@ export function apiBase(): string {
   return process.env.WECHAT_MP_API_BASE || 'http://localhost:8080';
 }
 
-/** The default window title is the park's name (specification, section 2). */
+/** The default window title is the park's name (R-nav-4). */
 export function windowTitle(): string {
   return parkName() || 'Yunling Fossil Park';
 }
 
-/** Specification, section 9: app version code. */
+/** The app's version code (R-limit-9). */
 export const APP_CODE = 100;
 
 /**
  * The root font size from the width alone, so that 1 px of a style is width/375 px on the phone, from 320 to 960 px. Above 960 sizes are
- * calculated as for 375 (specification, section 9), and index.html puts the app into a column. Taro's own script takes the shorter side and
+ * calculated as for 375 (R-limit-6), and index.html puts the app into a column. Taro's own script takes the shorter side and
  * stops below 375. The one inline script of the page.
  */
 export const ROOT_FONT_SCRIPT =

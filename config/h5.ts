@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Chain, extractNoComments } from './chain';
 import { ROOT_FONT_SCRIPT, windowTitle } from './constants';
 
-/** Specification, section 9: a page that has not come after this long has failed. ms */
+/** A page that has not come after this long has failed (R-limit-2). ms */
 const PAGE_TIMEOUT = 60_000;
 
 interface LoaderMeta {

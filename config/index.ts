@@ -1,3 +1,5 @@
+// Taro translates what stands in this folder alone; the texts' areas stand in src.
+import 'tsx/cjs';
 import path from 'node:path';
 import { defineConfig } from '@tarojs/cli';
 import { version } from '../package.json';
@@ -20,7 +22,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
   const outputRoot = process.env.OUTPUT_ROOT ?? `dist/${target}`;
   const base = {
     projectName: 'fossil-park',
-    // Specification, section 9: 375 px base.
+    // R-limit-6
     designWidth: 375,
     deviceRatio: { 375: 2, 750: 1 },
     sourceRoot: 'src',

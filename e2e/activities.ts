@@ -1,15 +1,17 @@
 import {
+  cancelEnrollment,
   checkIn,
   decideEnrollment,
+  enroll,
   getAdminEnrollments,
   publishActivity,
   saveActivity,
-} from '@park/contract/activity/adminEndpoints';
-import type { AdminActivity, AdminEnrollment, SaveActivityIn } from '@park/contract/activity/adminSchemas';
-import { cancelEnrollment, enroll } from '@park/contract/activity/endpoints';
+} from '@park/contract/activity/calls';
+import type { AdminActivity, AdminEnrollment } from '@park/contract/activity/schemas';
+import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import { toParkIso } from '@park/contract/parkTime';
-import { wxOpenId, wxOpenIdLogin } from '@park/contract/session/endpoints';
+import { wxOpenId, wxOpenIdLogin } from '@park/contract/session/calls';
 import { callPark, resultOf, staffToken } from './staff';
 import { sandboxUrl } from './world';
 
@@ -21,7 +23,7 @@ const BEGINS_IN = 45;
 export const BOOTS = 'Boots';
 
 /** An activity that is open for sign-up now and whose groups can be checked in already. */
-export async function putOn(title: string, wish: Partial<SaveActivityIn> = {}): Promise<AdminActivity> {
+export async function putOn(title: string, wish: Partial<CallInput<typeof saveActivity>> = {}): Promise<AdminActivity> {
   const staff = await staffToken();
   const inMinutes = (minutes: number) => toParkIso(Date.now() + minutes * MINUTE);
   const words = (text: string) => ({ 'zh-Hans': text, en: text });
@@ -51,7 +53,7 @@ export async function putOn(title: string, wish: Partial<SaveActivityIn> = {}): 
     },
     staff,
   );
-  return resultOf(publishActivity, { id: draft.id }, staff);
+  return resultOf(publishActivity, { id: draft.id, version: draft.version }, staff);
 }
 
 /** Somebody else takes a place. @returns giving it back */

@@ -1,5 +1,5 @@
 import { answerFeedBack, takeFeedBack } from '@park/contract/feedback/adminEndpoints';
-import { decideClaim, getAdminClaims, reviewItem } from '@park/contract/lostFound/adminEndpoints';
+import { decideClaim, getAdminClaims, reviewItem } from '@park/contract/lostFound/calls';
 import { resultOf, staffToken } from './staff';
 
 /** What staff at the visitor centre do, by the calls that their tools will make; and what visitors send them. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /** A way for a call to go wrong, as a real server on a real socket does it. */
-export type Fault = (request: IncomingMessage, response: ServerResponse) => void;
+type Fault = (request: IncomingMessage, response: ServerResponse) => void;
 
 const envelope = (code: number, message: string, more: object = {}) =>
   JSON.stringify({ code, type: 'error', message, result: null, extras: null, time: '2026-11-21T10:00:00+08:00', ...more });
@@ -13,8 +13,8 @@ function json(status: number, body: string, headers: Record<string, string> = {}
   };
 }
 
-/** Faults by name: the rows of the specification's error catalogue and what networks do besides. */
-export const FAULTS = {
+/** Faults by name: the rows of the error catalogue (docs/product-rules.md, Failures) and what networks do besides. */
+const FAULTS = {
   tooMany: json(429, envelope(429, 'Too many requests, please wait a moment.'), { 'retry-after': '1' }),
   broken: json(500, envelope(500, 'Something went wrong on our side.')),
   brokenWithoutWords: (_request, response) =>

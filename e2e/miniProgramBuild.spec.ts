@@ -17,7 +17,7 @@ test.describe('the built mini-program', () => {
 
   const readApp = async () => JSON.parse(await readFile(inRoot('dist/weapp/app.json'), 'utf8')) as AppJson;
 
-  test('has every page of the specification, each with its files', async () => {
+  test('has every page of the app, each with its files', async () => {
     const app = await readApp();
     const pages = [...app.pages, ...app.subPackages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))];
     expect([...pages].sort()).toEqual(Object.values(ROUTES).sort());

@@ -1,5 +1,5 @@
-import { publishNotice, saveNotice } from '@park/contract/notice/adminEndpoints';
-import type { AdminNotice } from '@park/contract/notice/adminSchemas';
+import { publishNotice, saveNotice } from '@park/contract/notice/calls';
+import type { AdminNotice } from '@park/contract/notice/schemas';
 import { resultOf, staffToken } from './staff';
 
 /** Markup that would tell on itself if anything of it ran. */

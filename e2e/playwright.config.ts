@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: process.env.E2E_FOLDER ?? '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  globalSetup: './globalSetup',
+  globalSetup: './globalSetup.ts',
   fullyParallel: true,
   workers: 2,
   // One failure by chance shall not hold up a release; the run names it, and fails when more than two are (scripts/runners.ts).

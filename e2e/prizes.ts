@@ -1,9 +1,9 @@
 import { toParkIso } from '@park/contract/parkTime';
-import { closeRound, openRound as openDraft, saveRound, writeOffPrize } from '@park/contract/prize/adminEndpoints';
+import { openRound as openDraft, saveRound, writeOffPrize } from '@park/contract/prize/adminEndpoints';
 import type { AdminRound, SaveRoundIn } from '@park/contract/prize/adminSchemas';
 import { enter, getDraw, getStatus } from '@park/contract/prize/endpoints';
 import type { EntryReceipt, PrizeClaim, PrizeDraw, PrizeStatus } from '@park/contract/prize/schemas';
-import { wxOpenId, wxOpenIdLogin } from '@park/contract/session/endpoints';
+import { wxOpenId, wxOpenIdLogin } from '@park/contract/session/calls';
 import { expect } from './fixtures';
 import { resultOf, staffToken } from './staff';
 import { ADMIN_PASSWORD, sandboxUrl } from './world';
@@ -59,10 +59,6 @@ export async function openRound(wish: RoundWish = {}): Promise<AdminRound> {
     staff,
   );
   return resultOf(openDraft, { id: draft.id }, staff);
-}
-
-export async function closeSignUp({ id }: { id: string }): Promise<AdminRound> {
-  return resultOf(closeRound, { id }, await staffToken());
 }
 
 /** The token of somebody whom nobody has seen before. */

@@ -1,17 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { messages as activityArea } from '../src/i18n/messages/en/activityArea';
-import { messages as en } from '../src/i18n/messages/en/en';
-import { messages as feedbackArea } from '../src/i18n/messages/en/feedbackArea';
-import { messages as lostFoundArea } from '../src/i18n/messages/en/lostFoundArea';
-import { messages as mineArea } from '../src/i18n/messages/en/mineArea';
-import { messages as noticeArea } from '../src/i18n/messages/en/noticeArea';
-import { messages as prizeArea } from '../src/i18n/messages/en/prizeArea';
-import { messages as searchArea } from '../src/i18n/messages/en/searchArea';
-import { messages as ticketArea } from '../src/i18n/messages/en/ticketArea';
+import { textsIn } from './texts';
 import { appUrl } from './world';
 
-/** The app's storage keys (specification, section 3). */
-export const KEYS = ['access-token', 'openid', 'userInfo', 'admin-token'] as const;
+/** The app's storage keys (R-signin-9). */
+const KEYS = ['access-token', 'openid', 'userInfo', 'admin-token'] as const;
 export type Key = (typeof KEYS)[number];
 
 const HOME = 'pages/IndexCenter/IndexCenter';
@@ -126,15 +118,5 @@ export class Visitor {
   }
 }
 
-/** Everything the app says in English, its pages' own areas too. */
-export const words = {
-  ...en,
-  ...ticketArea,
-  ...prizeArea,
-  ...activityArea,
-  ...mineArea,
-  ...searchArea,
-  ...noticeArea,
-  ...feedbackArea,
-  ...lostFoundArea,
-};
+/** Everything the app says in English. */
+export const words = textsIn('en');

@@ -17,8 +17,8 @@ const MAIN_FILE = { h5: 'index.html', weapp: 'app.json', console: 'index.html' }
 /** What the build takes from the environment (config/index.ts). */
 const SETTINGS = ['PARK_NAME', 'PARK_PHONE', 'WECHAT_MP_API_BASE', 'WECHAT_MP_APP_ID'];
 const made = (target: Target, folder: string = target) => inRoot('dist', folder, MAIN_FILE[target]);
-/** Stands inside the build, so that whatever replaces the build takes the seal away with it. */
-const seal = (folder: string) => inRoot('dist', folder, '.fingerprint');
+/** Stands inside the build, so that whatever replaces the build takes the stamp away with it. */
+const buildStampFile = (folder: string) => inRoot('dist', folder, '.fingerprint');
 /** Milliseconds; a cold build takes some 20 s of one core. */
 const PATIENCE = 300_000;
 
@@ -33,12 +33,12 @@ export interface BuildReport {
 
 /** Whether `dist/<target>` was built in this mode from the sources as they are now. */
 export async function isBuilt(target: Target, mode: Mode = 'production'): Promise<boolean> {
-  const sealed = await readFile(seal(target), 'utf8').catch(() => '');
-  return (await exists(made(target))) && sealed === (await sealOf(target, mode));
+  const stamp = await readFile(buildStampFile(target), 'utf8').catch(() => '');
+  return (await exists(made(target))) && stamp === (await buildStampOf(target, mode));
 }
 
 /** Everything that decides what a build comes out as. */
-async function sealOf(target: Target, mode: Mode): Promise<string> {
+async function buildStampOf(target: Target, mode: Mode): Promise<string> {
   return [mode, ...SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`), await fingerprintOf(SOURCES[target])].join(
     '\n',
   );
@@ -60,7 +60,7 @@ export async function buildApp(target: Target, report: BuildReport = {}): Promis
   return withLock(inRoot('dist', `.${target}.lock`), report.onWait ?? (() => undefined), async () => {
     if (await isBuilt(target, mode)) return false;
     // Taken before the build: a file saved meanwhile makes the result old, not wrongly new.
-    const sealed = await sealOf(target, mode);
+    const stamp = await buildStampOf(target, mode);
     const next = `.${target}.next`;
     await rm(inRoot('dist', next), { recursive: true, force: true });
     if (target === 'console') await runVite(mode, next, report);
@@ -70,7 +70,7 @@ export async function buildApp(target: Target, report: BuildReport = {}): Promis
     }
     if (target === 'h5' && mode === 'production') await addFirstScreen(inRoot('dist', next));
     if (target !== 'weapp' && mode === 'production') await compressFolder(`dist/${next}`);
-    await writeFile(seal(next), sealed);
+    await writeFile(buildStampFile(next), stamp);
     await rm(inRoot('dist', target), { recursive: true, force: true });
     await rename(inRoot('dist', next), inRoot('dist', target));
     return true;

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from './command';
+import { documentFaults } from './documents';
 import { listFiles } from './fingerprint';
 import { bin, inRoot, ROOT } from './root';
-import { strayStandIns } from './standIns';
 import { type Step, verdict } from './steps';
+import { strayStubs } from './stubs';
 
 const CODE = ['contract/src', 'src', 'console/src', 'server/src', 'sandbox/wechat/src', 'scripts', 'e2e', 'bench', 'attack'];
 /** Milliseconds for one tool. */
@@ -18,11 +19,13 @@ export function checks(): Step[] {
     tool('types, staff console', 'tsc', ['-p', 'console/tsconfig.json']),
     tool('types, server and scripts', 'tsc', ['-p', 'tsconfig.node.json']),
     tool('house rules', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...CODE]),
+    tool('nothing unused', 'knip', ['--no-progress', '--no-config-hints']),
     tool('lint and format', 'biome', ['ci', '--error-on-warnings', '--colors=off', '.']),
     { name: 'targets differ in platform/ alone', run: checkTargetNames },
+    { name: 'documents', run: checkDocuments },
     { name: 'licences', run: checkLicences },
     { name: 'lock file is whole', run: checkLock },
-    { name: 'empty packages are nobody else’s', run: checkStandIns },
+    { name: 'empty packages are nobody else’s', run: checkStubs },
   ];
 }
 
@@ -47,6 +50,11 @@ async function checkTargetNames() {
     if ((await readFile(file, 'utf8')).includes('TARO_ENV')) wrong.push(path.relative(ROOT, file));
   }
   return verdict(wrong.length === 0, `TARO_ENV is named outside src/platform:\n${wrong.join('\n')}`);
+}
+
+async function checkDocuments() {
+  const faults = await documentFaults();
+  return verdict(faults.length === 0, faults.join('\n'));
 }
 
 const FREE =
@@ -92,7 +100,7 @@ async function checkLock() {
 }
 
 /** What is left out of one package by `overrides` must not be missing in another. */
-async function checkStandIns() {
-  const stray = strayStandIns(await readLock());
+async function checkStubs() {
+  const stray = strayStubs(await readLock());
   return verdict(stray.length === 0, stray.join('\n'));
 }

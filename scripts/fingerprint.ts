@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRoot, ROOT } from './root';
 
 /** What a build of the app is made from. Tests are not: changing one does not make a build old. */
-export const APP_SOURCES = [
+const APP_SOURCES = [
   'src',
   'config',
   'contract/src',

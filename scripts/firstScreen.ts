@@ -25,9 +25,9 @@ export async function addFirstScreen(folder: string): Promise<void> {
   const styles = new Set<string>();
   const renderFile = path.join(folder, FOLDER, 'render.cjs');
   await mkdir(path.dirname(renderFile), { recursive: true });
-  const render = await bundle('src/firstScreen/render.tsx', { styles, standIns: true });
+  const render = await bundle('src/firstScreen/render.tsx', { styles, stubs: true });
   await writeFile(renderFile, render);
-  const boot = await bundle('src/firstScreen/boot.ts', { styles, standIns: false });
+  const boot = await bundle('src/firstScreen/boot.ts', { styles, stubs: false });
 
   const { renderHome } = createRequire(renderFile)(renderFile) as { renderHome: RenderHome };
   const templates: string[] = [];
@@ -64,15 +64,15 @@ export async function addFirstScreen(folder: string): Promise<void> {
 }
 
 /** One file of plain JavaScript. Collects the style sheets that its components ask for. */
-async function bundle(entry: string, { styles, standIns }: { styles: Set<string>; standIns: boolean }): Promise<string> {
+async function bundle(entry: string, { styles, stubs }: { styles: Set<string>; stubs: boolean }): Promise<string> {
   const built = await build({
     entryPoints: [inRoot(entry)],
     bundle: true,
     write: false,
     minify: true,
-    platform: standIns ? 'node' : 'browser',
-    format: standIns ? 'cjs' : 'iife',
-    target: standIns ? 'node20' : ['chrome87', 'ios14'],
+    platform: stubs ? 'node' : 'browser',
+    format: stubs ? 'cjs' : 'iife',
+    target: stubs ? 'node20' : ['chrome87', 'ios14'],
     jsx: 'automatic',
     charset: 'utf8',
     loader: { '.svg': 'dataurl' },
@@ -82,7 +82,7 @@ async function bundle(entry: string, { styles, standIns }: { styles: Set<string>
       'process.env.TARO_ENV': '"h5"',
       PARK_NAME: JSON.stringify(parkName()),
     },
-    plugins: [collectStyles(styles), standInsFor(standIns)],
+    plugins: [collectStyles(styles), stubsFor(stubs)],
     logLevel: 'silent',
   }).catch((error: Error) => {
     throw new Stop(`The first screen could not be built:\n${error.message}`);
@@ -102,19 +102,19 @@ function collectStyles(styles: Set<string>): Plugin {
   };
 }
 
-/** What needs a phone is replaced by what needs none: Taro always, and for a server the parts of the app in `standIns/`. */
-function standInsFor(server: boolean): Plugin {
+/** What needs a phone is replaced by what needs none: Taro always, and for a server the parts of the app in `stubs/`. */
+function stubsFor(server: boolean): Plugin {
   return {
-    name: 'stand-ins',
+    name: 'stubs',
     setup({ onResolve }) {
       const replace = (filter: RegExp, file: string) => onResolve({ filter }, () => ({ path: inRoot('src', file) }));
-      replace(/^@tarojs\/taro$/, server ? 'firstScreen/standIns/taro.ts' : 'firstScreen/standIns/taroStorage.ts');
-      replace(/^@tarojs\/components$/, 'firstScreen/standIns/components.tsx');
+      replace(/^@tarojs\/taro$/, server ? 'firstScreen/stubs/taro.ts' : 'firstScreen/stubs/taroStorage.ts');
+      replace(/^@tarojs\/components$/, 'firstScreen/stubs/components.tsx');
       if (!server) return;
-      replace(/^@\/api\/client$/, 'firstScreen/standIns/client.ts');
-      replace(/^@\/navigation\/go$/, 'firstScreen/standIns/go.ts');
-      replace(/^@\/navigation\/useScene$/, 'firstScreen/standIns/useScene.ts');
-      replace(/\/systemInfo$/, 'firstScreen/standIns/systemInfo.ts');
+      replace(/^@\/api\/client$/, 'firstScreen/stubs/client.ts');
+      replace(/^@\/navigation\/go$/, 'firstScreen/stubs/go.ts');
+      replace(/^@\/navigation\/useScene$/, 'firstScreen/stubs/useScene.ts');
+      replace(/\/systemInfo$/, 'firstScreen/stubs/systemInfo.ts');
       // A mini-program has no document either.
       replace(/\/documentLanguage$/, 'platform/documentLanguage.weapp.ts');
       replace(/\/firstScreen$/, 'platform/firstScreen.weapp.ts');

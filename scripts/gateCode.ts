@@ -13,7 +13,7 @@ export interface PublicKey {
   kid: string;
 }
 
-export interface Claims {
+interface Claims {
   n: string;
   day: string;
   slot: string;

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { inRoot, ROOT } from './root';
 import { Stop } from './terminal';
 
-export interface Ended {
+interface Ended {
   code: number;
   signal: NodeJS.Signals | null;
 }

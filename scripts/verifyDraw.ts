@@ -99,7 +99,7 @@ async function main(): Promise<number> {
   const here = `http://localhost:${process.env.PORT?.trim() || 8080}`;
   const park = (values.url ?? (process.env.PARK_URL?.trim() || here)).replace(/\/+$/, '');
   const draw = await get(park, getDraw, round);
-  if (draw.seed === null) throw new NothingToCheck('This round has not been drawn yet: its seed is still sealed.');
+  if (draw.seed === null) throw new NothingToCheck('This round has not been drawn yet: its seed is not revealed yet.');
   const { numbers } = await get(park, getEntrants, round);
   const number = values.number?.toUpperCase();
   tell(draw, number);

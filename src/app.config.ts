@@ -13,12 +13,14 @@ const themed = {
   borderStyle: '@tabBorder' as 'black',
 } as const;
 const isMini = process.env.TARO_ENV !== 'h5';
+/** Shows the parts of `ui`, to whoever works on them. */
+const GALLERY = { root: 'pages/gallery', pages: ['gallery'] };
 
 function tab(pagePath: string, icon: string, text: string) {
   return { pagePath, text, iconPath: `static/tab/${icon}.png`, selectedIconPath: `static/tab/${icon}-on.png` };
 }
 
-/** Routes of the specification, section 2; `navigation/routes.ts` has the same list with names (a test compares them). */
+/** Every page (R-nav-2); `navigation/routes.ts` has the same list with names (a test compares them). */
 export default defineAppConfig({
   pages: [
     'pages/IndexCenter/IndexCenter',
@@ -43,6 +45,7 @@ export default defineAppConfig({
     { root: 'pages/notice', pages: ['Notice', 'NoticeDetail'] },
     { root: 'pages/activity', pages: ['Activity', 'ActivityDetail', 'AddEnroll'] },
     { root: 'pages/lastFound', pages: ['lastFound'] },
+    ...(process.env.NODE_ENV === 'development' && !isMini ? [GALLERY] : []),
   ],
   entryPagePath: 'pages/IndexCenter/IndexCenter',
   lazyCodeLoading: 'requiredComponents',

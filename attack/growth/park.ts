@@ -6,9 +6,9 @@ import { createBenchDatabase } from '../../bench/benchDatabase';
 import { type AppConfig, buildApp } from '../../server/src/app';
 import { parseConfig } from '../../server/src/config';
 import type { Database } from '../../server/src/db/db';
+import { installEncryption } from '../../server/src/db/encryptedColumn';
 import { migrate } from '../../server/src/db/migrate';
 import { openPostgres } from '../../server/src/db/postgres';
-import { installSealing } from '../../server/src/db/sealed';
 import { type Job, parkJobs } from '../../server/src/jobs/jobs';
 import { activityKeys } from '../../server/src/modules/activity/activityKeys';
 import { ensureFirstAdmin, FIRST_ADMIN } from '../../server/src/modules/admin/admin.service';
@@ -52,7 +52,7 @@ export async function growPark(orders: number): Promise<GrownPark | null> {
     ...parseConfig({ DATABASE_URL: bench.url, RATE_LIMIT: '0', LOG_LEVEL: 'silent' }),
     authSecret: 'a secret of the attack, long enough to be one',
   };
-  installSealing(config);
+  installEncryption(config);
   const wechat = fakeWechat();
   await migrate(database);
   await seed({ database, wechat, clock: Date.now });

@@ -1,5 +1,4 @@
-import { exportActivities, getAdminActivities } from '@park/contract/activity/adminEndpoints';
-import { getActivities, getEnrollments } from '@park/contract/activity/endpoints';
+import { exportActivities, getActivities, getAdminActivities, getEnrollments } from '@park/contract/activity/calls';
 import type { Endpoint } from '@park/contract/endpoint';
 import type { Rows } from '@park/contract/envelope';
 import { exportFeedBacks, getAdminFeedBacks } from '@park/contract/feedback/adminEndpoints';
@@ -7,20 +6,16 @@ import { getFeedBacks } from '@park/contract/feedback/endpoints';
 import { exportHelpRequests, getHelpRequests } from '@park/contract/help/adminEndpoints';
 import { exportRegistrations, exportReservations, getRegistrations, getReservations } from '@park/contract/live/adminEndpoints';
 import { getLiveMessages, getLivePoints, getLiveRooms } from '@park/contract/live/endpoints';
-import { exportClaims, exportItems, getAdminClaims, getAdminItems } from '@park/contract/lostFound/adminEndpoints';
-import { getItems, getMyItems } from '@park/contract/lostFound/endpoints';
-import { getMessages, getUnreadCount } from '@park/contract/message/endpoints';
-import { exportNotices, getAdminNotices } from '@park/contract/notice/adminEndpoints';
-import { getNotices } from '@park/contract/notice/endpoints';
-import { getOverview } from '@park/contract/overview/adminEndpoints';
+import { exportClaims, exportItems, getAdminClaims, getAdminItems, getItems, getMyItems } from '@park/contract/lostFound/calls';
+import { getMessages, getUnreadCount } from '@park/contract/message/calls';
+import { exportNotices, getAdminNotices, getNotices } from '@park/contract/notice/calls';
+import { getOverview } from '@park/contract/overview/calls';
 import { addDays } from '@park/contract/parkTime';
-import { exportVisitorPoints, getVisitorPoints } from '@park/contract/points/adminEndpoints';
-import { getPointRecords, getPoints } from '@park/contract/points/endpoints';
+import { exportVisitorPoints, getPointRecords, getPoints, getVisitorPoints } from '@park/contract/points/calls';
 import { exportEntries, exportWriteOffs, getAdminRounds, getEntries, getWriteOffs } from '@park/contract/prize/adminEndpoints';
 import { getRound, getRounds } from '@park/contract/prize/endpoints';
 import { END } from '@park/contract/rows';
-import { exportWords, getSearchWords } from '@park/contract/search/adminEndpoints';
-import { getHotWords, search } from '@park/contract/search/endpoints';
+import { exportWords, getHotWords, getSearchWords, search } from '@park/contract/search/calls';
 import { exportAuditLog, getAccounts, getAuditLog } from '@park/contract/staff/adminEndpoints';
 import {
   checkIn,
@@ -35,7 +30,7 @@ import {
   getRefunds,
 } from '@park/contract/ticket/adminEndpoints';
 import { addOrder, getOrder, getOrders, getTicketStock, getTickets } from '@park/contract/ticket/endpoints';
-import { getMine } from '@park/contract/visitor/endpoints';
+import { getMine } from '@park/contract/visitor/calls';
 import { FREE, OPEN_ROUND, REGULAR, ROUND } from './manyRows';
 import { type GrownPark, today, tomorrow } from './park';
 

@@ -1,6 +1,6 @@
 import { parkDay } from './parkTime';
 
-/** Specification, sections 5 and 9: years that a date picker reaches either side of the current one. */
+/** Years that a date picker reaches either side of the current one (R-limit-7). */
 const YEARS = 150;
 
 /** First and last park day (`yyyy-MM-dd`) that a date picker offers, seen from a moment (epoch ms). */

@@ -56,14 +56,14 @@ export interface Page<T> {
   hasNextPage: boolean;
 }
 
-const place = z
+const cursor = z
   .string()
   .max(2_000)
   .regex(/^[\w-]+$/);
-/** A list of the staff's, from the place on that an earlier answer named; without one from its beginning. */
+/** A list of the staff's, behind or before the cursor that an earlier answer named; without one from its beginning. */
 export const rowsQuerySchema = pageQuerySchema
   .omit({ page: true })
-  .extend({ after: place.optional(), before: place.optional() });
+  .extend({ after: cursor.optional(), before: cursor.optional() });
 export type RowsQuery = z.input<typeof rowsQuerySchema>;
 
 export function rowsSchema<T extends z.ZodType>(item: T) {
@@ -77,8 +77,8 @@ export function rowsSchema<T extends z.ZodType>(item: T) {
 }
 
 /**
- * Some rows of a list of the staff's, which may hold a million: they are found by their place, however deep it lies (visitors' lists
- * have numbered pages). `before` and `after` are the places to go on from, null at either end.
+ * Some rows of a list of the staff's, which may hold a million: they are found by a cursor, however deep it lies (visitors' lists
+ * have numbered pages). `before` and `after` are the cursors to go on from, null at either end.
  */
 export interface Rows<T> {
   items: T[];
@@ -102,6 +102,8 @@ const inOurTime = (format: 'date' | 'datetime') =>
 export const daySchema = z.iso.date().check(inOurTime('date'));
 /** A moment, ISO 8601 with its offset, of the same years. */
 export const momentSchema = z.iso.datetime({ offset: true }).check(inOurTime('datetime'));
+/** Of a call that takes nothing. */
+export const nothing = z.object({});
 export const idSchema = z.string().min(1).max(40);
 /** Of something new, made up by whoever begins it, so that a save that is sent again makes no second one. Previews have ids like `preview-…`. */
 export const chosenId = z.string().regex(/^(?!preview-)[\w-]{10,40}$/);

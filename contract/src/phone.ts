@@ -6,7 +6,7 @@ const KEEPS_ZERO = ['39', '225', '241', '242', '378'];
 const MAINLAND = '86';
 
 /**
- * The specification's check (section 5) for mainland China, kept without its code: an 11-digit mobile that begins with 1, or a
+ * The check for mainland China (R-limit-8), kept without its code: an 11-digit mobile that begins with 1, or a
  * landline of 10 to 13 digits that begins with 0. Numbers of other countries as E.164 writes them: `+33612345678`.
  */
 export const PHONE = new RegExp(

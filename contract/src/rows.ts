@@ -1,4 +1,4 @@
-/** The end of a list, as a place in it: before it lies the last page. */
+/** The end of a list, as a cursor: before it lies the last page. */
 export const END = 'end';
 
 /** Nobody reads a number of seven digits to the end, and counting costs as much as reading. */

@@ -1,5 +1,4 @@
-import { getActivityFigures, getAdminActivity, saveActivity } from '@park/contract/activity/adminEndpoints';
-import { getActivity } from '@park/contract/activity/endpoints';
+import { getActivity, getActivityFigures, getAdminActivity, saveActivity } from '@park/contract/activity/calls';
 import type { Page } from '@playwright/test';
 import { activity as t } from '../../console/src/i18n/en/activity';
 import { ui } from '../../console/src/i18n/en/ui';

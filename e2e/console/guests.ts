@@ -1,4 +1,4 @@
-import { wxOpenId, wxOpenIdLogin } from '@park/contract/session/endpoints';
+import { wxOpenId, wxOpenIdLogin } from '@park/contract/session/calls';
 import { getTicketCode } from '@park/contract/ticket/endpoints';
 import type { Order } from '@park/contract/ticket/schemas';
 import { resultOf } from '../staff';

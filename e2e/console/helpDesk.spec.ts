@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { getAdminFeedBacks } from '@park/contract/feedback/adminEndpoints';
 import { getHelpRequests, takeHelp } from '@park/contract/help/adminEndpoints';
-import { getAdminItems } from '@park/contract/lostFound/adminEndpoints';
-import { correctPoints } from '@park/contract/points/adminEndpoints';
-import { findVisitor } from '@park/contract/visitor/adminEndpoints';
+import { getAdminItems } from '@park/contract/lostFound/calls';
+import { correctPoints } from '@park/contract/points/calls';
+import { findVisitor } from '@park/contract/visitor/calls';
 import type { Page } from '@playwright/test';
 import { help as t } from '../../console/src/i18n/en/help';
 import { callsFrom, ownPhone, take } from '../helpCalls';

@@ -1,4 +1,4 @@
-import { getPageLocks } from '@park/contract/lock/endpoints';
+import { getPageLocks } from '@park/contract/lock/calls';
 import { resultOf } from '../staff';
 import { choose, expect, openAsOwner, test } from './fixtures';
 

@@ -1,4 +1,4 @@
-import { getAdminNotice, saveNotice } from '@park/contract/notice/adminEndpoints';
+import { getAdminNotice, saveNotice } from '@park/contract/notice/calls';
 import type { Page } from '@playwright/test';
 import { notice as t } from '../../console/src/i18n/en/notice';
 import { richText } from '../../console/src/i18n/en/richText';

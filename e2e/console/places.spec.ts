@@ -1,5 +1,4 @@
-import { getAdminPlaces, savePlace } from '@park/contract/map/adminEndpoints';
-import { getMap } from '@park/contract/map/endpoints';
+import { getAdminPlaces, getMap, savePlace } from '@park/contract/map/calls';
 import { place as t } from '../../console/src/i18n/en/place';
 import { searchWord } from '../../console/src/i18n/en/searchWord';
 import { ui } from '../../console/src/i18n/en/ui';

@@ -1,4 +1,4 @@
-import { getOverview } from '@park/contract/overview/adminEndpoints';
+import { getOverview } from '@park/contract/overview/calls';
 import { getClosures, getProducts, previewClosure, refundByPark, saveProduct } from '@park/contract/ticket/adminEndpoints';
 import type { SaveProductIn } from '@park/contract/ticket/adminSchemas';
 import { getOrder, getTicketStock } from '@park/contract/ticket/endpoints';

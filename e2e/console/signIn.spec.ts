@@ -31,6 +31,7 @@ test('a sign-out in one tab is heard in the other', async ({ page, context }) =>
   await page.getByRole('button', { name: /admin/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-in$/);
   await expect(other.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
 });
 

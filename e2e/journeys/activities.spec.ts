@@ -41,7 +41,7 @@ journey('enrollAndCome', async ({ page }) => {
   await visitor.sees(SCRIPT);
   await visitor.sees(activity.mine.peopleText(2));
 
-  const plate = visitor.top.locator('.enrollment-code__plate');
+  const plate = visitor.top.locator('.shown-code__plate');
   const image = await plate.evaluate((node) => getComputedStyle(node).backgroundImage);
   const code = await scan(page, image.slice('url("'.length, -'")'.length));
   await visitor.sees(code);

@@ -69,17 +69,17 @@ journey('waitingList', async ({ page }) => {
   await leavePlaces(id, day, 'morning', 0);
   await visitor.open('pages/ticket/ticketDetail', { id, day });
   await visitor.signedIn();
-  await visitor.tap(new RegExp(`^${ticket.waiting.join}`));
-  await visitor.sheet.getByRole('button', { name: ticket.waiting.submit }).tap();
-  await visitor.sees(ticket.waiting.ahead(0));
-  await visitor.sheet.getByRole('button', { name: ticket.waiting.records }).tap();
+  await visitor.tap(new RegExp(`^${ticket.waitlist.join}`));
+  await visitor.sheet.getByRole('button', { name: ticket.waitlist.submit }).tap();
+  await visitor.sees(ticket.waitlist.ahead(0));
+  await visitor.sheet.getByRole('button', { name: ticket.waitlist.records }).tap();
   await visitor.isOn(/^pages\/ticket\/ticketRecord/);
-  await visitor.sees(order.waiting.title);
+  await visitor.sees(order.waitlist.title);
 
   await leavePlaces(id, day, 'morning', 1);
   await page.reload();
-  await visitor.sees(order.waiting.offerTitle);
-  await visitor.tap(order.waiting.buy);
+  await visitor.sees(order.waitlist.offerTitle);
+  await visitor.tap(order.waitlist.buy);
   await visitor.fill(ticket.confirm.phone, PHONE);
   await visitor.tap(/^Submit order/);
   await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).tap();

@@ -5,7 +5,7 @@ import { appUrl } from '../world';
 
 const { live } = words;
 const CALL = 'anchorCommitRegister';
-/** What the phone says for each way a call goes wrong (specification, section 8). */
+/** What the phone says for each way a call goes wrong (R-error-1 to R-error-5). */
 const SAID = {
   tooMany: 'Too many requests, please wait a moment.',
   broken: 'Something went wrong on our side.',

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { getActivities } from '@park/contract/activity/endpoints';
+import { getActivities } from '@park/contract/activity/calls';
 import { addFeedBack } from '@park/contract/feedback/endpoints';
-import { getNotices } from '@park/contract/notice/endpoints';
+import { getNotices } from '@park/contract/notice/calls';
 import { addOrder } from '@park/contract/ticket/endpoints';
 import { ROUTES, type RouteName } from '../../src/navigation/routes';
 import { expect, journey, test } from '../fixtures';

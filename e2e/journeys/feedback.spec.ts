@@ -5,7 +5,7 @@ import { expect, journey } from '../fixtures';
 import { Visitor, words } from '../visitor';
 
 const { feedback } = words;
-const { pictures } = feedback;
+const { pictures } = words;
 
 /** A file on the phone. */
 async function photo(info: TestInfo, name: string, content: Buffer): Promise<string> {

@@ -1,4 +1,4 @@
-import { getMap } from '@park/contract/map/endpoints';
+import { getMap } from '@park/contract/map/calls';
 import type { ParkMap } from '@park/contract/map/schemas';
 import { expect, journey, test } from '../fixtures';
 import { resultOf } from '../staff';

@@ -1,4 +1,4 @@
-import { getItem } from '@park/contract/lostFound/endpoints';
+import { getItem } from '@park/contract/lostFound/calls';
 import { parkDay } from '@park/contract/parkTime';
 import { acceptClaim, PNG, publishReviewed, SCRIPT } from '../desk';
 import { expect, journey } from '../fixtures';
@@ -6,7 +6,7 @@ import { callPark } from '../staff';
 import { Visitor, words } from '../visitor';
 
 const { lostFound } = words;
-const { pictures } = lostFound;
+const { pictures } = words;
 const LIST = 'pages/lastFound/lastFound';
 const CAP = 'Red cap with a snail';
 

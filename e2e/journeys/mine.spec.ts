@@ -1,5 +1,4 @@
-import { correctPoints } from '@park/contract/points/adminEndpoints';
-import { getPoints } from '@park/contract/points/endpoints';
+import { correctPoints, getPoints } from '@park/contract/points/calls';
 import { refundOrder } from '@park/contract/ticket/endpoints';
 import { expect, journey } from '../fixtures';
 import { resultOf, staffToken } from '../staff';

@@ -1,4 +1,4 @@
-import { getMap } from '@park/contract/map/endpoints';
+import { getMap } from '@park/contract/map/calls';
 import { expect, journey } from '../fixtures';
 import { resultOf } from '../staff';
 import { Visitor, words } from '../visitor';

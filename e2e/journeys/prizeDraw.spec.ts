@@ -66,7 +66,7 @@ journey('drawAndClaim', async ({ page, calls }) => {
   await visitor.seesState(prize.status.waiting);
   const { winners } = await untilDrawn(round);
   await expect(visitor.top.getByText(prize.status.won)).toBeVisible({ timeout: 15_000 });
-  const plate = visitor.top.locator('.prize-code__plate');
+  const plate = visitor.top.locator('.shown-code__plate');
   const image = await plate.evaluate((node) => getComputedStyle(node).backgroundImage);
   const code = await scan(page, image.slice('url("'.length, -'")'.length));
   await visitor.sees(code);

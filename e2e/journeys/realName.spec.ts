@@ -60,7 +60,7 @@ journey('realName', 'a fare that is for another age is refused, and the right on
   const offer = visitor.button(ticket.confirm.rightFare('Child ticket', '¥30'));
   await expect(offer).toBeVisible();
   // The toast says the same and passes; it hides neither the sentence that stays nor its way on.
-  const refusal = await visitor.top.locator('.form__failure').boundingBox();
+  const refusal = await visitor.top.locator('.failure').boundingBox();
   const toast = await visitor.toast(/Lin Xiaohong is 1/).boundingBox();
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(refusal?.y ?? 0);
   await offer.tap();

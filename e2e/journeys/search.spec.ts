@@ -1,4 +1,4 @@
-import { search as endpoint } from '@park/contract/search/endpoints';
+import { search as endpoint } from '@park/contract/search/calls';
 import { expect, journey } from '../fixtures';
 import { Visitor, words } from '../visitor';
 

@@ -1,4 +1,4 @@
-import { getMine } from '@park/contract/visitor/endpoints';
+import { getMine } from '@park/contract/visitor/calls';
 import { expect, journey } from '../fixtures';
 import { callPark } from '../staff';
 import { buy, dayAhead, product } from '../tickets';
@@ -15,7 +15,7 @@ const VISITORS_PAGES = [
   ['pages/MyPoints/MyPoints', words.points.signIn],
   ['pages/ReservationRecords/ReservationRecords', words.live.gate.signIn],
   ['pages/PersonalCenter/PersonalCenter', words.live.register.signInFirst],
-  ['pages/feedBack/feedBack', words.feedback.signIn.text],
+  ['pages/feedBack/feedBack', words.feedback.signIn],
 ] as const;
 
 /** Whoever has bought, looked for something and begun to write, and then signs out. */
@@ -75,7 +75,7 @@ journey('signOut', async ({ page, calls }) => {
   await visitor.open(MINE);
   await visitor.sees(mine.signedOut);
   await expect(visitor.button(mine.signOut.action)).toHaveCount(0);
-  await visitor.tap(mine.signIn);
+  await visitor.tap(words.core.action.signIn);
   await visitor.signedIn();
   await visitor.isOn(MINE);
   await visitor.sees(mine.signedIn);

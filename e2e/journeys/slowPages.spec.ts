@@ -3,7 +3,7 @@ import { expect, journey, test } from '../fixtures';
 import { Visitor } from '../visitor';
 
 const CHUNKS = /\/mp\/(?:chunk|js|css)\/.+\.(?:js|css)/;
-/** The specification's retry text (section 8, framework texts) in its five languages. */
+/** The retry text (R-error-7) in its five languages. */
 const RETRY = {
   'en-US': 'connection timed out, click the screen to retry',
   'es-ES': 'se agotó el tiempo de conexión, toque la pantalla para reintentar',

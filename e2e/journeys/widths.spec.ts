@@ -3,7 +3,7 @@ import { expect, journey, test } from '../fixtures';
 import { firstPoint } from '../park';
 import { Visitor, words } from '../visitor';
 
-/** Root font size: 20 px on the 375 base, by the width alone up to 960, as for 375 above (specification, section 9). */
+/** Root font size: 20 px on the 375 base, by the width alone up to 960, as for 375 above (R-limit-6). */
 const ROOT_FONT = { 320: 320 / 18.75, 375: 20, 960: 51.2, 961: 20, 1280: 20, 1920: 20 } as const;
 /** Of the column above 960 px. */
 const COLUMN = 480;

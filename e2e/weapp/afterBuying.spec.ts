@@ -68,17 +68,17 @@ weappJourney('waitingList', async ({ hold }) => {
   await leavePlaces(id, day, 'morning', 0);
   await signedIn(holder);
   await program.launch(`/pages/ticket/ticketDetail?id=${id}&day=${day}`);
-  await screen.tap(new RegExp(`^${ticket.waiting.join}`));
-  await screen.tapInSheet(ticket.waiting.submit);
-  await screen.sees(ticket.waiting.ahead(0));
-  await screen.tapInSheet(ticket.waiting.records);
+  await screen.tap(new RegExp(`^${ticket.waitlist.join}`));
+  await screen.tapInSheet(ticket.waitlist.submit);
+  await screen.sees(ticket.waitlist.ahead(0));
+  await screen.tapInSheet(ticket.waitlist.records);
   await screen.isOn('pages/ticket/ticketRecord');
-  await screen.sees(order.waiting.title);
+  await screen.sees(order.waitlist.title);
 
   await leavePlaces(id, day, 'morning', 1);
   program.pullDown();
-  await screen.sees(order.waiting.offerTitle);
-  await screen.tap(order.waiting.buy);
+  await screen.sees(order.waitlist.offerTitle);
+  await screen.tap(order.waitlist.buy);
   await screen.type(ticket.confirm.phone, PHONE);
   await screen.tap(/^Submit order/);
   await screen.sees(order.ticket.show);

@@ -4,7 +4,7 @@ import { expect, type Holder, signedIn, weappJourney } from './fixtures';
 
 const { live } = words;
 const CALL = 'anchorCommitRegister';
-/** What the phone says for each way a call goes wrong (specification, section 8), for 3 s. */
+/** What the phone says for each way a call goes wrong (R-error-1 to R-error-5), for 3 s. */
 const SAID = {
   tooMany: 'Too many requests, please wait a moment.',
   broken: 'Something went wrong on our side.',

@@ -6,7 +6,7 @@ import { words } from '../visitor';
 import { expect, signedIn, test, weappJourney } from './fixtures';
 
 const { feedback } = words;
-const { pictures } = feedback;
+const { pictures } = words;
 
 let folder: string;
 test.beforeAll(async () => {

@@ -6,7 +6,7 @@ import { type FaultName, type FaultyServer, startFaultyServer } from '../faultyS
 import { JOURNEYS, type JourneyName } from '../journeys';
 import { parkUrl, sandboxUrl } from '../world';
 import { MiniProgram } from './miniProgram';
-import { newPhone, type Outside, type PaySheet, type Phone } from './phone';
+import { newPhone, type PaySheet, type Phone, type PhoneServices } from './phone';
 import { ScreenReader } from './screen';
 
 export const FOLDER = inRoot('dist', 'weapp');
@@ -26,7 +26,7 @@ interface Fixtures {
 }
 
 /** The phone's WeChat is the sandbox: it says who a newcomer is and takes their money. */
-const outside: Outside = {
+const services: PhoneServices = {
   async loginCode() {
     const answer = await fetch(`${sandboxUrl()}/sandbox/jscode`, { method: 'POST' });
     return ((await answer.json()) as { code: string }).code;
@@ -62,7 +62,7 @@ const test = base.extend<Fixtures, { faulty: FaultyServer }>({
     if (!existsSync(FOLDER)) throw new Error('dist/weapp is missing: npm run build:weapp');
     const held: MiniProgram[] = [];
     await use((language = 'en') => {
-      const phone = newPhone(outside, language);
+      const phone = newPhone(services, language);
       phone.route = (url) => new URL(url.pathname + url.search, parkUrl());
       const program = new MiniProgram(FOLDER, phone);
       held.push(program);

@@ -63,9 +63,9 @@ weappJourney('helpAsks', async ({ hold }) => {
 weappJourney('helpFirst', async ({ hold }) => {
   const number = ownPhone();
   const { phone, program, screen } = hold();
-  const { loginCode } = phone.outside;
-  phone.outside = {
-    ...phone.outside,
+  const { loginCode } = phone.services;
+  phone.services = {
+    ...phone.services,
     loginCode: () => (phone.online ? loginCode() : Promise.reject(new Error('request:fail'))),
   };
   phone.goOffline();

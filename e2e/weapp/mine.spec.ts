@@ -1,4 +1,4 @@
-import { getPoints } from '@park/contract/points/endpoints';
+import { getPoints } from '@park/contract/points/calls';
 import { refundOrder } from '@park/contract/ticket/endpoints';
 import { resultOf } from '../staff';
 import { buy, dayAhead, product } from '../tickets';

@@ -145,7 +145,7 @@ export class MiniProgram {
       const { trail: button } = purpose;
       const said = (detail: Data) => this.fire(button, 'getphonenumber', detail);
       if (this.phone.number === null) said({ errMsg: 'getPhoneNumber:fail user deny' });
-      else void this.phone.outside.phoneCode?.(this.phone.number).then((code) => said({ errMsg: 'getPhoneNumber:ok', code }));
+      else void this.phone.services.phoneCode?.(this.phone.number).then((code) => said({ errMsg: 'getPhoneNumber:ok', code }));
       return;
     }
     for (const node of hearersOf(trail, type)) {

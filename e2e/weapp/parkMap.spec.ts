@@ -1,4 +1,4 @@
-import { getMap } from '@park/contract/map/endpoints';
+import { getMap } from '@park/contract/map/calls';
 import { resultOf } from '../staff';
 import { words } from '../visitor';
 import { expect, signedIn, weappJourney } from './fixtures';

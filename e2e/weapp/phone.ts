@@ -7,8 +7,8 @@ export interface PaySheet {
   reason?: string;
 }
 
-/** What the phone asks of the world outside. */
-export interface Outside {
+/** What the phone asks of others. */
+export interface PhoneServices {
   /** A code for `wx.login`. */
   loginCode: () => Promise<string>;
   /** Takes what the app hands to WeChat's payment to the one who decides on it. */
@@ -26,7 +26,7 @@ export interface Phone {
   /** What its storage does: a full one refuses to write, a broken one to read too, another loses what it is given. */
   keeps: 'everything' | 'nothing' | 'refuses' | 'broken';
   toasts: { title: string; duration: number | undefined }[];
-  outside: Outside;
+  services: PhoneServices;
   /** What the person taps when the app asks (`wx.showModal`). */
   confirms: boolean;
   clipboard: string;
@@ -75,7 +75,7 @@ export interface Phone {
   announceUpdate: () => void;
 }
 
-export function newPhone(outside: Outside, language = 'zh_CN'): Phone {
+export function newPhone(services: PhoneServices, language = 'zh_CN'): Phone {
   const connect = (isConnected: boolean) => {
     phone.online = isConnected;
     for (const listener of phone.networkListeners) listener({ isConnected, networkType: isConnected ? '4g' : 'none' });
@@ -85,7 +85,7 @@ export function newPhone(outside: Outside, language = 'zh_CN'): Phone {
     storage: new Map(),
     keeps: 'everything',
     toasts: [],
-    outside,
+    services,
     confirms: true,
     clipboard: '',
     online: true,

@@ -1,4 +1,4 @@
-import { search as endpoint } from '@park/contract/search/endpoints';
+import { search as endpoint } from '@park/contract/search/calls';
 import { words } from '../visitor';
 import { expect, type Holder, signedIn, weappJourney } from './fixtures';
 

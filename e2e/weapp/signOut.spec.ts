@@ -1,4 +1,4 @@
-import { getMine } from '@park/contract/visitor/endpoints';
+import { getMine } from '@park/contract/visitor/calls';
 import { callPark } from '../staff';
 import { buy, dayAhead, product } from '../tickets';
 import { words } from '../visitor';
@@ -43,7 +43,7 @@ weappJourney('signOut', async ({ hold }) => {
     'nothing has signed in',
   ).toEqual([]);
   expect(again.phone.toasts).toEqual([]);
-  await again.screen.tap(mine.signIn);
+  await again.screen.tap(words.core.action.signIn);
   await again.screen.sees(mine.signedIn);
   await again.screen.sees(mine.signOut.action);
   await again.screen.isOn('pages/IndexPersonalCenter/IndexPersonalCenter');

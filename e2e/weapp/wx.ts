@@ -32,11 +32,11 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
     ...storageCalls(phone, inner),
     request: (options: RequestOptions) => startRequest(phone, inner, options),
     uploadFile: (options: UploadOptions) => startUpload(phone, options),
-    login: (options: Callbacks) => answer('login', options, async () => ({ code: await phone.outside.loginCode() })),
+    login: (options: Callbacks) => answer('login', options, async () => ({ code: await phone.services.loginCode() })),
     requestPayment: (options: Callbacks & Record<string, string>) =>
       answer('requestPayment', options, async () => {
         const { timeStamp = '', nonceStr = '', package: prepay = '', signType = '', paySign = '' } = options;
-        const { errMsg, reason } = await phone.outside.pay(
+        const { errMsg, reason } = await phone.services.pay(
           { timeStamp, nonceStr, package: prepay, signType, paySign },
           phone.pays,
         );

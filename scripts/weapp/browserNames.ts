@@ -28,8 +28,8 @@ const BROWSER = new Set([
   'matchMedia',
 ]);
 
-/** Taro puts stand-ins of its runtime in some names' place: `window` becomes `require(4490)["window"]`, under these names. */
-const STAND_INS: Record<string, string> = { TaroURLProvider: 'URL' };
+/** Taro puts stubs of its runtime in some names' place: `window` becomes `require(4490)["window"]`, under these names. */
+const STUBS: Record<string, string> = { TaroURLProvider: 'URL' };
 
 interface Allowed {
   file: RegExp;
@@ -39,8 +39,8 @@ interface Allowed {
   because: string;
 }
 
-/** Uses in packages that ask first whether there is such a thing, or get Taro's stand-in, which answers. */
-export const ALLOWED: Allowed[] = [
+/** Uses in packages that ask first whether there is such a thing, or get Taro's stub, which answers. */
+const ALLOWED: Allowed[] = [
   {
     file: /^app\.js$/,
     name: 'navigator',
@@ -84,12 +84,12 @@ function isGuarded(at: NodePath, name: string): boolean {
   );
 }
 
-/** The name that Taro's stand-in is used for, or null: `require(4490)["window"]`, as webpack writes a provided name. */
-function standIn(node: types.MemberExpression): string | null {
+/** The name that Taro's stub is used for, or null: `require(4490)["window"]`, as webpack writes a provided name. */
+function stubbedName(node: types.MemberExpression): string | null {
   const { object, property, computed } = node;
   if (!computed || !types.isStringLiteral(property) || !types.isCallExpression(object)) return null;
   if (object.arguments.length !== 1 || !types.isNumericLiteral(object.arguments[0])) return null;
-  const name = STAND_INS[property.value] ?? property.value;
+  const name = STUBS[property.value] ?? property.value;
   return BROWSER.has(name) ? name : null;
 }
 
@@ -125,7 +125,7 @@ export function namesIn(file: string, source: string): { uses: Use[]; privateCal
       if (!at.scope.hasBinding(name, true) && !isGuarded(at, name)) note(name, at.node);
     },
     MemberExpression(at) {
-      const name = standIn(at.node);
+      const name = stubbedName(at.node);
       if (name) note(name, at.node);
     },
     CallExpression({ node: { callee } }) {

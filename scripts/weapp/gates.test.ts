@@ -151,8 +151,8 @@ const USES: [name: string, source: string, found: string[]][] = [
   ['another name than the one asked for', 'typeof window === "object" && document.title', ['document']],
   ['a name of its own', 'function go(location) { return location.href }', []],
   ['a property of that name', 'page.window.document; ({ history: 1 })', []],
-  ["Taro's stand-in", 'var s = r(4490)["window"]; s.localStorage', ['window']],
-  ["Taro's stand-in under another name", 'new (r(4490)["TaroURLProvider"])("a")', ['URL']],
+  ["Taro's stub", 'var s = r(4490)["window"]; s.localStorage', ['window']],
+  ["Taro's stub under another name", 'new (r(4490)["TaroURLProvider"])("a")', ['URL']],
   ['text', '"window.localStorage"', []],
 ];
 

@@ -29,7 +29,7 @@ interface Judgement {
   detail?: unknown;
 }
 
-/** What `wechatAnalysis.mjs` writes down. */
+/** What `analyse.mjs` writes down. */
 interface Report {
   quality: Judgement[];
   files: { path: string; moduleId: string | null }[];
@@ -52,7 +52,7 @@ export async function analysisFaults(folder: string): Promise<string[]> {
   const scratch = await mkdtemp(path.join(tmpdir(), 'park-wechat-'));
   try {
     const report = path.join(scratch, 'report.json');
-    const script = inRoot('scripts', 'weapp', 'wechatAnalysis.mjs');
+    const script = inRoot('scripts', 'weapp', 'analyse.mjs');
     const { code, output } = await runCommand(process.execPath, [script, folder, report], { timeout: PATIENCE });
     const printed = plain(output)
       .split('\n')

@@ -1,20 +1,21 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Redis } from 'ioredis';
+import { parse } from 'qs';
 import type { Config } from './config';
 import { consoleApp } from './console/consoleApp';
 import type { Database } from './db/db';
-import { installSealing } from './db/sealed';
+import { installEncryption } from './db/encryptedColumn';
 import { createFirstScreens } from './h5/firstScreen';
 import { h5App } from './h5/h5App';
 import { createIndexPage } from './h5/indexPage';
 import { AppError } from './http/appError';
-import { parseQueryString } from './http/queryString';
 import { BODY_BYTES } from './http/route';
 import { registerActivity } from './modules/activity/activity.routes';
 import { createAccounts } from './modules/admin/accounts.service';
 import { registerAdmin } from './modules/admin/admin.routes';
 import { createAdmins } from './modules/admin/admin.service';
+import { noteExports } from './modules/admin/audit.service';
 import { createSecondFactors } from './modules/admin/secondFactor.service';
 import { registerStaff } from './modules/admin/staff.routes';
 import { registerStaffEvents } from './modules/admin/staffEvents.routes';
@@ -81,15 +82,18 @@ export type AppConfig = Config & { authSecret: string };
 /** For a whole request to arrive, a picture over a bad network included. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
+/** Nested objects as `name[key]` (R-call-2); a doubled name keeps its last value, and none reaches a prototype. */
+const NESTED_QUERY = { depth: 4, parameterLimit: 200, parseArrays: false, duplicates: 'last' } as const;
+
 /** The whole server without its port: plugins, then every module. `logTo` takes the log's lines (tests). */
 export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(line: string): void }): Promise<FastifyInstance> {
-  installSealing(config);
+  installEncryption(config);
   const app = fastify({
     ...logOptions(config, logTo),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    routerOptions: { querystringParser: parseQueryString },
+    routerOptions: { querystringParser: (text) => parse(text, NESTED_QUERY) },
     frameworkErrors: answerBadAddress(deps.clock),
     forceCloseConnections: 'idle',
     // What still arrives on an open connection while the server stops is answered, in the envelope.
@@ -113,6 +117,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
 
   app.decorate('clock', deps.clock);
   app.decorate('pay', pay);
+  app.decorate('noteExport', noteExports(database));
   app.decorate('stopping', false);
   app.decorate('refusals', []);
   app.addHook('onRequest', async (req) => {
@@ -140,7 +145,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   await app.register(multipart);
   await app.register(limits, { redis: deps.redis, perAddress: config.rateLimit });
   await app.register(auth, { sessions, origins: config.publicOrigins });
-  await app.register(openapi);
+  await app.register(openapi, { viewer: config.apiDocs });
   await app.register(consoleApp, { consoleDir: config.consoleDir, parkName: config.parkName });
   await app.register(h5App, { h5Dir: config.h5Dir, firstScreens });
 

@@ -28,6 +28,15 @@ describe('the configuration', () => {
     assert.ok(config.dataDir.startsWith('/'));
   });
 
+  it('shows the calls in development, and in production when asked to', () => {
+    const shown = (env: Record<string, string>) => parseConfig(env).apiDocs;
+    const production = { NODE_ENV: 'production' };
+    assert.deepEqual(
+      [shown({}), shown({ API_DOCS: '0' }), shown(production), shown({ ...production, API_DOCS: '1' })],
+      [true, false, false, true],
+    );
+  });
+
   it('names every problem at once', () => {
     const found = problems({
       PORT: '99999',

@@ -63,6 +63,7 @@ const envSchema = z.object({
         .filter(Boolean),
     )
     .pipe(z.array(origin)),
+  API_DOCS: z.enum(['0', '1']).optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(256).optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DATA_KEYS: namedKeys,
@@ -121,6 +122,8 @@ export interface Config {
   parkName: string | null;
   /** The only origins the app is reached at; empty: the one of the request's Host header. */
   publicOrigins: string[];
+  /** The calls can be read in a browser, at `/api/docs`. */
+  apiDocs: boolean;
   adminPassword: string | null;
   /** Null until `main` has read or made `DATA_DIR/secret`. */
   authSecret: string | null;
@@ -193,6 +196,7 @@ function toConfig(env: Env): Config {
     sandboxPort: env.SANDBOX_PORT,
     parkName: env.PARK_NAME ?? null,
     publicOrigins: env.PUBLIC_ORIGIN,
+    apiDocs: env.API_DOCS ? env.API_DOCS === '1' : env.NODE_ENV !== 'production',
     adminPassword: env.ADMIN_PASSWORD ?? null,
     authSecret: env.AUTH_SECRET ?? null,
     dataKeys: env.DATA_KEYS,

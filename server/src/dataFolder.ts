@@ -91,7 +91,7 @@ export const hasSecret = (folder: string): Promise<boolean> =>
 /** As long as AUTH_SECRET must be. */
 const SHORTEST_SECRET = 32;
 
-export class SecretError extends Error {
+class SecretError extends Error {
   constructor(file: string) {
     super(
       `${file} is empty or too short to be the secret that tokens are signed with: anybody could make them. Put the one it held ` +

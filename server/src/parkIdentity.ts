@@ -12,7 +12,7 @@ type Identity = Pick<Config, 'dataDir' | 'databaseUrl' | 'parkMoved'> & { authSe
 
 /**
  * Compares this node's secret and data folder with those that the park was opened with, and remembers them at the first start,
- * or anew with `parkMoved`. Nodes that start together must take turns (`oneNodeAtATime`).
+ * or anew with `parkMoved`. Nodes that start together must take turns (`withAdvisoryLock`).
  * @returns what is not the same, each in a sentence for the operator; nothing was changed then
  */
 export async function compareIdentity(database: Database, config: Identity): Promise<string[]> {
@@ -44,7 +44,7 @@ export async function compareIdentity(database: Database, config: Identity): Pro
 
 const ON_PURPOSE = 'If it was changed on purpose, start once with PARK_MOVED=1.';
 const OTHER_SECRET =
-  'AUTH_SECRET (or DATA_DIR/secret) is not the one this park was opened with: nodes would refuse each other’s sign-ins, and what is sealed with it could not be read. ' +
+  'AUTH_SECRET (or DATA_DIR/secret) is not the one this park was opened with: nodes would refuse each other’s sign-ins, and what is encrypted with it could not be read. ' +
   `Give every node the same one, the one from before. ${ON_PURPOSE}`;
 const otherFolder = (folder: string) =>
   `The data folder ${folder} is not the one this park was opened with: pictures that other nodes took in are not in it. ` +

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { adminLogin, adminLogout } from '@park/contract/admin/endpoints';
 import { getAnchorsDetails, getLivePlatforms } from '@park/contract/live/endpoints';
-import { openIdLogin, snsOAuth2 } from '@park/contract/session/endpoints';
+import { openIdLogin, snsOAuth2 } from '@park/contract/session/calls';
 import { emptyDatabase, testDatabases } from './testing/testDatabase';
 import { startSandbox } from './testing/testSandbox';
 import { spawnServer, type TestServer } from './testing/testServer';

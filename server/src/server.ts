@@ -5,8 +5,8 @@ import { type Config, parseConfig } from './config';
 import { hasSecret, keptSecret, lockDataFolder, ownFolder } from './dataFolder';
 import type { Database } from './db/db';
 import { migrate } from './db/migrate';
-import { oneNodeAtATime } from './db/oneNodeAtATime';
 import { openDatabase } from './db/openDatabase';
+import { withAdvisoryLock } from './db/withAdvisoryLock';
 import { parkJobs, startJobs } from './jobs/jobs';
 import { activityKeys } from './modules/activity/activityKeys';
 import { ensureFirstAdmin, FIRST_ADMIN } from './modules/admin/admin.service';
@@ -86,7 +86,7 @@ async function start(parsed: Config, closers: Closers, say: (line: string) => vo
   closers.add(() => app.close());
   const jobDeps = { ...deps, log: app.log };
 
-  app.refusals = await oneNodeAtATime(database, async () => {
+  app.refusals = await withAdvisoryLock(database, async () => {
     const refusals = await compareIdentity(database, config);
     if (refusals.length > 0) return refusals;
     const password = await ensureFirstAdmin(database, config.adminPassword, clock());

@@ -3,7 +3,7 @@ import { type InfiniteData, type QueryClient, type QueryKey, useInfiniteQuery, u
 import { useMemo, useState } from 'react';
 import { asked } from '@/platform/asked';
 
-/** What `ui/EndlessList` wants: the pages as one list, and how to get more of it. */
+/** What `components/EndlessList` wants: the pages as one list, and how to get more of it. */
 export interface Endless<T> {
   items: T[];
   /** Nothing to show yet, and on its way. */

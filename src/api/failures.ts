@@ -1,7 +1,7 @@
 import { pageToast } from '@/platform/toast';
 import type { RequestError } from '@/request/errors';
 
-/** Specification, section 9: error toasts. ms */
+/** How long an error's toast shows (R-limit-3). ms */
 export const ERROR_TOAST = 3000;
 
 /** Failures nobody asked for, or whose page is gone. */

@@ -6,22 +6,22 @@ import type { RequestRole } from '@/request/requestHooks';
 import { SignInError } from '@/session/session';
 import { installSession } from '@/session/store';
 import { report } from './failures';
-import { openAdminLogin, outside } from './outside';
+import { openAdminLogin, sessionHost } from './sessionHost';
 import { words } from './words';
 
-/** Specification, section 9: request and upload time-out. ms */
+/** For requests and uploads (R-limit-1). ms */
 const REQUEST_TIMEOUT = 60_000;
 
 /** The composition root: ties request, session, navigation and texts together. Runs once, before the first call. */
 export function installApi(): void {
-  const session = installSession(outside);
+  const session = installSession(sessionHost);
   const { credentials } = session;
 
   async function renewAdmin(sent: string): Promise<boolean> {
     if (credentials.adminToken && credentials.adminToken !== sent) return true;
     credentials.clearAdmin();
     openAdminLogin();
-    throw new SignInError((await words()).core.request.failed);
+    throw new SignInError((await words()).request.failed);
   }
 
   installRequest({
@@ -29,7 +29,7 @@ export function installApi(): void {
     timeout: REQUEST_TIMEOUT,
     language: getLanguage,
     async texts() {
-      const { request } = (await words()).core;
+      const { request } = await words();
       return {
         requestError: request.failed,
         networkTimeout: request.timeout,
@@ -40,7 +40,7 @@ export function installApi(): void {
     token: (role: RequestRole) => (role === 'admin' ? credentials.adminToken : credentials.token),
     async ready(role) {
       if (role !== 'user') return;
-      if (isSinglePage()) throw new SignInError((await words()).core.state.alone);
+      if (isSinglePage()) throw new SignInError((await words()).state.alone);
       await session.ready();
     },
     storeToken(role, renewed, sent) {

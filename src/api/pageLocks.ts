@@ -1,4 +1,4 @@
-import { getPageLocks } from '@park/contract/lock/endpoints';
+import { getPageLocks } from '@park/contract/lock/calls';
 import { LOCKABLE_PAGES } from '@park/contract/lock/limits';
 import type { PageLock } from '@park/contract/lock/schemas';
 import { useMemo, useSyncExternalStore } from 'react';

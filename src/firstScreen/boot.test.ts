@@ -1,6 +1,6 @@
 import { getTabItem, removeTabItem } from '@/platform/tabStorage';
 
-jest.mock('@tarojs/taro', () => jest.requireActual('./standIns/taroStorage'));
+jest.mock('@tarojs/taro', () => jest.requireActual('./stubs/taroStorage'));
 
 const TABS = '<a class="first-screen__tab">home</a><a class="first-screen__tab">mine</a>';
 

@@ -5,7 +5,7 @@ import { loadLanguage } from '@/i18n/language';
 import { isLang } from '@/i18n/languages';
 import IndexCenterPage from '@/pages/IndexCenter/IndexCenter';
 import { NavContext } from '@/ui/navContext';
-import { answering } from './standIns/client';
+import { answering } from './stubs/client';
 import { TabBar } from './TabBar';
 
 /** The home asks for what its parts need, and then for what follows from the answers (tomorrow's tickets, say). */

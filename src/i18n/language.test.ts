@@ -1,10 +1,11 @@
 import { getItem, removeItem, setItem } from '../platform/storage';
-import { initialLanguage, LanguageNotLoadedError, loadLanguage, onLanguageChange, setLanguage, t } from './language';
+import { initialLanguage, loadLanguage, onLanguageChange, setLanguage, t } from './language';
+import { LanguageNotLoadedError } from './packs';
 
 afterEach(() => removeItem('language'));
 
 it('says nothing before its texts have come', () => {
-  expect(() => t()).toThrow(LanguageNotLoadedError);
+  expect(() => t().core).toThrow(LanguageNotLoadedError);
 });
 
 describe('the first language', () => {

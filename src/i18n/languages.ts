@@ -1,4 +1,4 @@
-/** The languages the app is complete in (product rule; the specification's retry text names the same five). */
+/** The languages the app is complete in (R-text-1). */
 export const LANGUAGES = ['zh-Hans', 'zh-Hant', 'en', 'es', 'fr'] as const;
 export type Lang = (typeof LANGUAGES)[number];
 
@@ -19,7 +19,7 @@ const TRADITIONAL = /-(hant|tw|hk|mo)\b/;
 
 /**
  * The app's language for a phone's language tag (`zh-CN`, `zh_HK`, `es-419`, …). Chinese goes by script, then by region;
- * what the app does not speak falls back to English (product rule).
+ * what the app does not speak falls back to English (R-text-1).
  */
 export function negotiate(tag: string): Lang {
   const wanted = tag.toLowerCase().replace(/_/g, '-');

@@ -6,6 +6,10 @@ import { toUrl } from './url';
 type PlainRouteName = Exclude<RouteName, TabRouteName>;
 type ParamsArgument<Name extends RouteName> =
   Record<never, never> extends RouteParams[Name] ? [params?: RouteParams[Name]] : [params: RouteParams[Name]];
+/** Pages that open without being told of what. */
+export type FreeRouteName = {
+  [Name in PlainRouteName]: Record<never, never> extends RouteParams[Name] ? Name : never;
+}[PlainRouteName];
 
 /** A second tap while the first still works is not an error anybody needs to hear of; everything else is. */
 async function unlessPending(navigation: Promise<void>): Promise<void> {

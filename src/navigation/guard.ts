@@ -3,7 +3,7 @@ import { router } from '@/platform/router';
 import { NavigationError } from './navigationError';
 import { isPage, isTab, pathOf, ROUTES } from './routes';
 
-export interface UrlOption {
+interface UrlOption {
   url: string;
 }
 
@@ -24,7 +24,7 @@ export interface Guard {
   navigateBack(option?: { delta?: number }): Promise<void>;
 }
 
-/** Taro reads a url without its leading slash as relative to the page that shows; the specification's paths are absolute. */
+/** Taro reads a url without its leading slash as relative to the page that shows; our paths are absolute. */
 function checkedUrl(method: string, option: Partial<UrlOption> | undefined): string {
   const url = option?.url;
   if (!url) throw new NavigationError('missingUrl', 'Missing required args: "url"');
@@ -37,7 +37,7 @@ function refuseTab(method: string, url: string): void {
 }
 
 /**
- * The navigation rules of the specification (section 2), the same on both targets. Every function rejects with a
+ * The navigation rules (R-nav-5), the same on both targets. Every function rejects with a
  * `NavigationError`. `reLaunch` alone overtakes a pending navigation, because it replaces the whole stack and is how the app
  * gets out of trouble; not its own repetition.
  *

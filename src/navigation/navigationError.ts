@@ -1,6 +1,6 @@
 export type NavigationRule = 'missingUrl' | 'pageNotFound' | 'tabPage' | 'notTabPage' | 'pending';
 
-/** A navigation that a rule of the specification (section 2) refuses. */
+/** A navigation that is refused (R-nav-5). */
 export class NavigationError extends Error {
   readonly rule: NavigationRule;
 

@@ -19,7 +19,7 @@ it('names exactly the pages the app declares', () => {
   expect([...declared].sort()).toEqual(Object.values(ROUTES).sort());
 });
 
-it('has the specification’s tab bar, in its order', () => {
+it('has the tab bar’s four items in their order (R-nav-3)', () => {
   expect(config.tabBar.list.map(({ pagePath }) => pagePath)).toEqual(TAB_ROUTES.map((name) => ROUTES[name]));
   expect(config.tabBar.list.map(({ text }) => text)).toEqual(['home', 'mine', 'home', 'personal center']);
 });

@@ -1,4 +1,4 @@
-/** Every page of the specification (section 2), by a name code can use. */
+/** Every page (R-nav-2), by a name code can use. */
 export const ROUTES = {
   indexCenter: 'pages/IndexCenter/IndexCenter',
   indexPersonalCenter: 'pages/IndexPersonalCenter/IndexPersonalCenter',
@@ -33,7 +33,6 @@ export const ROUTES = {
 } as const;
 
 export type RouteName = keyof typeof ROUTES;
-export type RoutePath = (typeof ROUTES)[RouteName];
 
 /** The four items of the tab bar, in its order. */
 export const TAB_ROUTES = ['indexCenter', 'indexPersonalCenter', 'home', 'personalCenter'] as const satisfies RouteName[];
@@ -44,7 +43,7 @@ export type ErrorKind = 'notFound' | 'signIn' | 'locked' | 'crash';
 
 type Nothing = Record<never, never>;
 
-/** What each page reads from its query. Data travels in the query string only (specification, section 2). */
+/** What each page reads from its query. Data travels in the query string only (R-nav-1). */
 export interface RouteParams extends Record<RouteName, object> {
   /** `scene`: of a printed code, which goes on from here (`scene.ts`). */
   indexCenter: { scene?: string };

@@ -5,7 +5,7 @@ import { useParams } from './useParams';
 
 /**
  * Gives way, from the park's home, which every printed code names, to the page that the code's `scene` means. It takes the home's
- * place: on top of it, a newcomer's sign-in would close it, which ends at the first page of the stack (specification, section 4).
+ * place: on top of it, a newcomer's sign-in would close it, which ends at the first page of the stack (R-signin-7).
  */
 export function useScene(): void {
   const { scene } = useParams<'indexCenter'>();

@@ -9,6 +9,9 @@ declare const APP_CODE: number;
 declare const WINDOW_TITLE: string;
 declare const WECHAT_MP_API_BASE: string;
 
+/** A style sheet is imported for its effect. */
+declare module '*.scss';
+
 /** A picture of the package: its path there. */
 declare module '*.png' {
   const path: string;

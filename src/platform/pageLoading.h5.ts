@@ -1,7 +1,7 @@
 import { keepTopInSight } from './pageShade.h5';
 import { askForRetry, hideWaiting, showWaiting } from './pageWait';
 
-/** Specification, section 9: async page load delay. ms. The time-out (60000 ms) is webpack's own, set in config/. */
+/** How long a page loads before it shows so (R-limit-2). ms. The time-out is webpack's own, set in config/. */
 export const LOADING_DELAY = 200;
 
 type Load = (context: unknown, params: unknown) => [Promise<unknown>, unknown, unknown];
@@ -18,7 +18,7 @@ export interface WaitScreen {
 }
 
 /** A chunk that did not come, as against a page whose code throws. */
-export function isChunkFailure(error: unknown): boolean {
+function isChunkFailure(error: unknown): boolean {
   const { name, code } = (error ?? {}) as { name?: string; code?: string };
   return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
 }

@@ -35,7 +35,7 @@ export function pageStack(): StackPage[] {
 }
 
 /** `/pages/home/home?id=1` of a page of the stack. */
-export function urlOf({ path, params }: StackPage): string {
+function urlOf({ path, params }: StackPage): string {
   const query = Object.entries(params)
     .map(([key, value]) => `${key}=${value}`)
     .join('&');

@@ -34,7 +34,7 @@ export function showWaiting(): void {
   button.textContent = '';
 }
 
-/** Covers the screen with the specification's retry text and resolves when it is tapped (or pressed by keyboard). */
+/** Covers the screen with the retry text (R-error-7) and resolves when it is tapped (or pressed by keyboard). */
 export function askForRetry(): Promise<void> {
   const { root, button } = element();
   firstPage.disconnect();

@@ -1,8 +1,8 @@
 /**
- * Texts of a page that does not come (specification, section 8, framework texts). They stand here and not with the other
+ * Texts of a page that does not come (R-error-7). They stand here and not with the other
  * messages because those may be exactly what did not come.
  */
-export const RETRY_TEXTS: Record<string, { retry: string; loading: string }> = {
+const RETRY_TEXTS: Record<string, { retry: string; loading: string }> = {
   en: { retry: 'connection timed out, click the screen to retry', loading: 'loading' },
   es: { retry: 'se agotó el tiempo de conexión, toque la pantalla para reintentar', loading: 'cargando' },
   fr: { retry: 'la connexion a expiré, touchez l’écran pour réessayer', loading: 'chargement' },

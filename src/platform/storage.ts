@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro';
 
-/** The specification's storage keys (section 3). */
+/** Binding storage keys (R-signin-9). */
 export const STORAGE_KEYS = {
   token: 'access-token',
   openId: 'openid',

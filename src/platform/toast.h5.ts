@@ -20,7 +20,7 @@ function region(): HTMLElement {
 }
 
 /**
- * A passing text; `ms` as in specification section 9 (1500, errors 3000). A newer toast replaces an older one. Our own, because
+ * A passing text; `ms` as R-limit-3 says (1500, errors 3000). A newer toast replaces an older one. Our own, because
  * Taro's brings modal, action sheet and an icon font into the first load, shows one line, and is not read out.
  */
 export function toast(text: string, ms = 1500): void {

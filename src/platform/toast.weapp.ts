@@ -3,7 +3,7 @@ import Taro from '@tarojs/taro';
 /** When the page's own toast that shows will be gone. Epoch ms */
 let pagesUntil = 0;
 
-/** A passing text; `ms` as in specification section 9 (1500, errors 3000). A newer toast replaces an older one. */
+/** A passing text; `ms` as R-limit-3 says (1500, errors 3000). A newer toast replaces an older one. */
 export function toast(text: string, ms = 1500): void {
   pagesUntil = 0;
   void Taro.showToast({ title: text, icon: 'none', duration: ms });

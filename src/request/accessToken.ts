@@ -3,7 +3,7 @@ import type { Interceptor, WireAnswer } from './interceptor';
 import type { RequestHooks } from './requestHooks';
 
 /**
- * The `access-token` answer header (specification, section 7): `invalid_token` restarts the login, anything else is the new
+ * The `access-token` answer header (R-call-4): `invalid_token` restarts the login, anything else is the new
  * token.
  */
 export function accessToken(hooks: RequestHooks): Interceptor<WireAnswer, WireAnswer> {

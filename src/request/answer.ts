@@ -43,7 +43,7 @@ function text(value: unknown): string {
 }
 
 /**
- * Judges an answer by the error catalogue (specification, section 8) and hands on its result.
+ * Judges an answer by the error catalogue (R-error-1 to R-error-4) and hands on its result.
  * @throws RequestError `unauthorized`, `http`, `business` or `malformed`
  */
 export function answer(hooks: RequestHooks): Interceptor<WireAnswer, unknown> {

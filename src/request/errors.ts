@@ -1,3 +1,5 @@
+import type { ErrorName } from '@park/contract/errors';
+
 /**
  * What became of a call that failed.
  * - `timeout`: no whole answer within the time-out (60 s)
@@ -20,7 +22,7 @@ export interface RequestErrorFacts {
   result?: unknown;
 }
 
-/** `message` is a sentence for the person, in the app's language (specification, section 8). */
+/** `message` is a sentence for the person, in the app's language. */
 export class RequestError extends Error {
   readonly kind: RequestErrorKind;
   readonly status?: number;
@@ -37,4 +39,9 @@ export class RequestError extends Error {
     this.errorName = facts.errorName;
     this.result = facts.result;
   }
+}
+
+/** The contract's name for why a call failed (`ErrorCode`), or undefined. */
+export function errorNameOf(error: unknown): ErrorName | undefined {
+  return error instanceof RequestError ? (error.errorName as ErrorName | undefined) : undefined;
 }

@@ -11,7 +11,7 @@ function quoted(name: string): string {
  * A multipart body of text fields (RFC 7578), written by hand because a mini-program has no FormData; so both targets send the
  * same bytes. `boundary` must not occur in the values.
  */
-export function multipartBody(data: unknown, boundary: string): string {
+function multipartBody(data: unknown, boundary: string): string {
   const parts = flatFields(data).map(
     ([name, value]) =>
       `--${boundary}${LINE}Content-Disposition: form-data; name="${quoted(name)}"${LINE}${LINE}${value}${LINE}`,
@@ -27,7 +27,7 @@ function boundaryFor(data: unknown): string {
   return `----park${count}`;
 }
 
-/** The optional form-data mode (specification, section 7): the data travels as a multipart body. */
+/** The optional form-data mode (R-call-3): the data travels as a multipart body. */
 export const formData: Interceptor<WireAnswer, WireAnswer> = (request, proceed) => {
   if (!request.meta.form || request.method === 'GET') return proceed(request);
   const boundary = boundaryFor(request.data);

@@ -1,7 +1,7 @@
 import type { RequestRole } from './requestHooks';
 
 /** What the interceptors of this app add to a request of Taro's. */
-export interface RequestMeta {
+interface RequestMeta {
   role: RequestRole;
   /** Nobody asked for it: no toast. */
   quiet: boolean;
@@ -27,7 +27,7 @@ export interface WireAnswer {
 }
 
 /** The rest of the chain. May be run again with another request. */
-export type Proceed<Out> = (request: ParkRequest) => Promise<Out>;
+type Proceed<Out> = (request: ParkRequest) => Promise<Out>;
 
 /** One step of the chain; `In` is what the next step answers, `Out` what this one does. */
 export type Interceptor<In, Out> = (request: ParkRequest, proceed: Proceed<In>) => Promise<Out>;

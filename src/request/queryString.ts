@@ -3,8 +3,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * Name and value of every field, nested ones as `name[key]`, empty ones (undefined, null, '', NaN) left out (specification,
- * section 7). `0` and `false` are values.
+ * Name and value of every field, nested ones as `name[key]`, empty ones (undefined, null, '', NaN) left out
+ * (R-call-2). `0` and `false` are values.
  */
 export function flatFields(data: unknown, name = ''): [name: string, value: string][] {
   if (isEmpty(data)) return [];
@@ -14,7 +14,7 @@ export function flatFields(data: unknown, name = ''): [name: string, value: stri
 }
 
 /** `a=1&b[c]=2`; '' when there is nothing to say. */
-export function toQueryString(data: unknown): string {
+function toQueryString(data: unknown): string {
   return flatFields(data)
     .map(
       ([name, value]) => `${encodeURIComponent(name).replace(/%5B/g, '[').replace(/%5D/g, ']')}=${encodeURIComponent(value)}`,

@@ -4,7 +4,7 @@ import type { RequestHooks } from './requestHooks';
 
 /**
  * Waits for a sign-in where a call needs one, and repeats a call once when its token was refused and a new one was got
- * (specification, sections 4 and 8); a call that is refused whatever the token fails.
+ * (R-signin-8); a call that is refused whatever the token fails.
  */
 export function renewal(hooks: RequestHooks): Interceptor<unknown, unknown> {
   return async (request, proceed) => {

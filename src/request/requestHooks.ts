@@ -3,8 +3,8 @@ import type { RequestError } from './errors';
 /** Whose call it is: as the contract says, or part of signing in itself (which must never wait for a sign-in). */
 export type RequestRole = 'public' | 'user' | 'admin' | 'signIn';
 
-/** The sentences of specification, section 8, in the app's language. */
-export interface RequestTexts {
+/** The sentences of R-error-2 to R-error-4, in the app's language. */
+interface RequestTexts {
   requestError: string;
   networkTimeout: string;
   networkError: string;
@@ -15,7 +15,7 @@ export interface RequestTexts {
 export interface RequestHooks {
   /** Put before every path; '' for the app's own server. */
   baseUrl: string;
-  /** ms for the whole exchange (specification, section 9: 60000) */
+  /** ms for the whole exchange (R-limit-1) */
   timeout: number;
   /** For `Accept-Language`. */
   language(): string;

@@ -15,7 +15,7 @@ function lowerCased(header: Record<string, unknown> | undefined): Record<string,
 }
 
 /**
- * Runs one exchange under the time limit and tells a timeout from a lost connection (specification, section 8).
+ * Runs one exchange under the time limit and tells a timeout from a lost connection (R-error-4).
  * @param exchange sends with the given limits; rejects when no whole answer came
  * @throws RequestError `timeout` or `network`
  */

@@ -1,5 +1,5 @@
 import { getAnchorsDetails } from '@park/contract/live/endpoints';
-import { genAuthUrl, openIdLogin, signOut, snsOAuth2, wxOpenId, wxOpenIdLogin } from '@park/contract/session/endpoints';
+import { genAuthUrl, openIdLogin, signOut, snsOAuth2, wxOpenId, wxOpenIdLogin } from '@park/contract/session/calls';
 import { SIGN_IN_BY } from '@/platform/login';
 import { send } from '@/request/send';
 import type { SessionCalls } from './ports';
@@ -8,7 +8,7 @@ const QUIETLY = { role: 'signIn', quiet: true } as const;
 
 /** The calls of a sign-in. They get themselves no token, wait for nobody and raise no toast: the machine tells what failed. */
 export const sessionCalls: SessionCalls = {
-  // Specification, section 9: the scope requested is snsapi_base.
+  // R-signin-6
   genAuthUrl: (redirectUrl, state) => send(genAuthUrl, { redirectUrl, scope: 'snsapi_base', state }, QUIETLY),
   exchangeCode: (code) =>
     SIGN_IN_BY === 'redirect'

@@ -1,15 +1,15 @@
 import type { UserInfo } from '@park/contract/session/schemas';
 import { STORAGE_KEYS, type StorageKey } from '@/platform/storage';
-import type { Keeper } from './ports';
+import type { KeyValueStore } from './ports';
 
 const SIGNED_OUT: StorageKey = 'signed-out';
 
-/** What the visitor's phone remembers of a sign-in, under the specification's keys (section 3). */
+/** What the visitor's phone remembers of a sign-in (R-signin-9). */
 export class Credentials {
   /** Tokens of the sign-in that is in use: answers to calls with an older one still bring its renewals. */
   private ours = new Set<string>();
 
-  constructor(private readonly storage: Keeper) {}
+  constructor(private readonly storage: KeyValueStore) {}
 
   get token(): string {
     return this.storage.getItem(STORAGE_KEYS.token);

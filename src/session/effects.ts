@@ -20,7 +20,7 @@ function isUnreachable(error: unknown): boolean {
 function failure(error: unknown): Event {
   if (isUnreachable(error)) return { type: 'unreachable', text: (error as RequestError).message };
   const result = error instanceof RequestError ? error.result : '';
-  // The result's text or the specification's own sentence, never the server's message (section 8).
+  // The result's text or our own sentence, never the server's message (R-error-5).
   return { type: 'refused', text: typeof result === 'string' ? result : '' };
 }
 
@@ -34,7 +34,7 @@ function something(text: string): string {
  * Does one effect of the machine. Resolves with what came of it, or null when nothing needs to be told; never rejects.
  */
 export async function perform(effect: Effect, ports: SessionPorts, credentials: Credentials): Promise<Event | null> {
-  const { calls, tab, address, outside } = ports;
+  const { calls, tab, address, host } = ports;
   switch (effect.type) {
     case 'refreshAnchor':
       try {
@@ -73,10 +73,10 @@ export async function perform(effect: Effect, ports: SessionPorts, credentials: 
         return isUnreachable(error) ? failure(error) : { type: 'authUrlFailed' };
       }
     case 'tellLoginFailed':
-      outside.tell(effect.text || (await outside.texts()).userInfoFailed);
+      host.showError(effect.text || (await host.texts()).userInfoFailed);
       return null;
     case 'tellRedirectFailed':
-      outside.tell((await outside.texts()).redirectUrlFailed);
+      host.showError((await host.texts()).redirectUrlFailed);
       return null;
     default:
       performAtOnce(effect, ports, credentials);
@@ -94,7 +94,7 @@ type SlowEffect =
   | 'tellRedirectFailed';
 
 function performAtOnce(effect: Exclude<Effect, { type: SlowEffect }>, ports: SessionPorts, credentials: Credentials): void {
-  const { tab, address, outside } = ports;
+  const { tab, address, host } = ports;
   switch (effect.type) {
     case 'redirect':
       address.redirect(effect.url);
@@ -107,7 +107,7 @@ function performAtOnce(effect: Exclude<Effect, { type: SlowEffect }>, ports: Ses
       return;
     case 'leave':
       credentials.leave();
-      outside.forgetVisitor();
+      host.forgetVisitor();
       return;
     case 'comeBack':
       credentials.comeBack();
@@ -121,13 +121,13 @@ function performAtOnce(effect: Exclude<Effect, { type: SlowEffect }>, ports: Ses
       else tab.removeItem(TAB_KEYS.tries);
       return;
     case 'openErrorPage':
-      outside.openErrorPage();
+      host.openErrorPage();
       return;
     case 'openAdminLogin':
-      outside.openAdminLogin();
+      host.openAdminLogin();
       return;
     case 'returnToFirstPage':
-      outside.returnToFirstPage();
+      host.returnToFirstPage();
       return;
   }
 }

@@ -34,7 +34,7 @@ function brief(effect: Effect): string {
   return [type, ...detail].join(':');
 }
 
-describe('the app is shown (specification, section 4)', () => {
+describe('the app is shown (R-signin-2 to R-signin-7)', () => {
   it('1: runs no login on a prize page', () => {
     expect(play([shown({ page: 'prize', openId: 'o' })])).toMatchObject({ phase: 'prize', effects: [] });
   });
@@ -246,7 +246,7 @@ describe('nobody answers', () => {
   });
 });
 
-describe('a refused token (section 4, last paragraph; section 8, first row)', () => {
+describe('a refused token (R-signin-8, R-error-1)', () => {
   const refused: Event = { type: 'unauthorized', page: 'plain', tries: 0 };
 
   it('clears everything and logs in again where the visitor is', () => {

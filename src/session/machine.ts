@@ -7,9 +7,9 @@ export const MAX_TRIES = 3;
 export type Phase = 'idle' | 'signingIn' | 'signedIn' | 'signedOut' | 'failed' | 'prize';
 
 /** How the app came to need a sign-in; only an app that was just shown goes back to its first page afterwards. */
-export type Cause = 'shown' | 'call';
+type Cause = 'shown' | 'call';
 
-/** Which rule a page falls under (specification, section 4, step 1). */
+/** Which rule a page falls under (R-signin-2). */
 export type PageKind = 'plain' | 'prize' | 'writeOff';
 
 export interface State {
@@ -84,7 +84,7 @@ export type Effect =
   | { type: 'comeBack' }
   | { type: 'stripCode' }
   | { type: 'keepTries'; tries: number }
-  /** `text` '' stands for the specification's own sentence. */
+  /** `text` '' stands for our own sentence (R-error-5). */
   | { type: 'tellLoginFailed'; text: string }
   | { type: 'tellRedirectFailed' }
   | { type: 'openErrorPage' }
@@ -113,7 +113,7 @@ function attempt(state: State, effects: Effect[]): Step {
   };
 }
 
-/** Steps 1 to 6, in the specification's order. */
+/** R-signin-2 to R-signin-6, in that order. */
 function begin(state: State, cause: Cause, situation: Situation): Step {
   if (state.phase === 'signingIn') return { state, effects: [] };
   const { page, token, openId, userInfo, callback, tries } = situation;
@@ -161,7 +161,7 @@ function wished(state: State, situation: Situation): Step {
 }
 
 /**
- * The sign-in of the specification (section 4) as a pure function: what happened goes in, what is so now and what to do come
+ * The sign-in (R-signin-1 to R-signin-8) as a pure function: what happened goes in, what is so now and what to do come
  * out. `effects.ts` does it.
  */
 export function step(state: State, event: Event): Step {

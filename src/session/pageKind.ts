@@ -5,7 +5,7 @@ const PRIZE_PAGES = 'pages/prize/';
 const WRITE_OFF = 'pages/prize/prize-write-off';
 
 /**
- * Prize pages run no login; the write-off page belongs to the administrator (specification, section 4, step 1). Nor does a page in
+ * Prize pages run no login; the write-off page belongs to the administrator (R-signin-2). Nor does a page in
  * Moments, where WeChat has none.
  */
 export function pageKindOf(path: string): PageKind {

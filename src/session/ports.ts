@@ -16,13 +16,13 @@ export interface SessionCalls {
 }
 
 /** What the phone keeps: over restarts (`storage`) and for the tab (`tab`). Missing is ''. */
-export interface Keeper {
+export interface KeyValueStore {
   getItem(key: string): string;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
 }
 
-export interface Address {
+interface Address {
   current(): string;
   callback(): SignInCallback | null;
   strip(): void;
@@ -31,12 +31,12 @@ export interface Address {
   redirect(url: string): void;
 }
 
-/** What only the rooms above the session can do. */
-export interface Outside {
+/** What the session asks of the app around it. */
+export interface SessionHost {
   /** Path of the page that shows, `pages/home/home`; '' before there is one. */
   currentPath(): string;
   /** Shows an error text for 3 s. */
-  tell(text: string): void;
+  showError(text: string): void;
   /** Resolves when the words of the language are there. */
   texts(): Promise<{ userInfoFailed: string; redirectUrlFailed: string; framed: string }>;
   openErrorPage(): void;
@@ -50,10 +50,10 @@ export interface Outside {
 export interface SessionPorts {
   by: 'redirect' | 'code';
   calls: SessionCalls;
-  storage: Keeper;
-  tab: Keeper;
+  storage: KeyValueStore;
+  tab: KeyValueStore;
   address: Address;
   wechatCode(): Promise<string>;
   randomToken(): string;
-  outside: Outside;
+  host: SessionHost;
 }

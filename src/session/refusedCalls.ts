@@ -1,9 +1,9 @@
 import { TAB_KEYS } from './effects';
-import type { Keeper } from './ports';
+import type { KeyValueStore } from './ports';
 
 /** Addresses of calls whose token was refused and that no token has helped since; the tab keeps them over the way to WeChat. */
 export class RefusedCalls {
-  constructor(private readonly tab: Keeper) {}
+  constructor(private readonly tab: KeyValueStore) {}
 
   /** @returns whether it was there already */
   add(url: string): boolean {

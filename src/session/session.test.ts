@@ -3,7 +3,7 @@ import { TAB_KEYS } from './effects';
 import { Session, SignInError } from './session';
 import { phone, settled, USER } from './testPhone';
 
-it('signs in by a redirect and comes back: openid, token and user are stored under the specification’s keys', async () => {
+it('signs in by a redirect and comes back: openid, token and user are stored under their keys', async () => {
   const before = phone('redirect');
   before.session.shown('/pages/home/home');
   await settled();
@@ -67,7 +67,7 @@ it('makes one login of a storm of refused tokens, and lets all repeat', async ()
   expect(calls.openIdLogin).toHaveBeenCalledTimes(1);
 });
 
-it('says the result’s text when a login fails, else the specification’s sentence; then tries anew', async () => {
+it('says the result’s text when a login fails, else our own sentence; then tries anew', async () => {
   const { session, calls, happened } = phone('code', { openid: 'bad' });
   calls.openIdLogin.mockRejectedValueOnce(
     new RequestError('business', 'no', { code: 400, result: 'This openid has expired.' }),

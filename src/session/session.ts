@@ -139,8 +139,8 @@ export class Session {
   private async endedWell(): Promise<void> {
     await this.ended();
     if (this.current.phase !== 'failed' && this.current.phase !== 'signedOut') return;
-    const { by, address, outside } = this.ports;
-    const { userInfoFailed, framed } = await outside.texts();
+    const { by, address, host } = this.ports;
+    const { userInfoFailed, framed } = await host.texts();
     throw new SignInError(by === 'redirect' && !address.canLeave() ? framed : userInfoFailed);
   }
 
@@ -150,7 +150,7 @@ export class Session {
   }
 
   private path(): string {
-    return this.ports.outside.currentPath() || this.shownPath;
+    return this.ports.host.currentPath() || this.shownPath;
   }
 
   private tries(): number {

@@ -8,7 +8,7 @@ import { getItem, removeItem, setItem } from '@/platform/storage';
 import { getTabItem, removeTabItem, setTabItem } from '@/platform/tabStorage';
 import { sessionCalls } from './calls';
 import type { Phase } from './machine';
-import type { Outside } from './ports';
+import type { SessionHost } from './ports';
 import { Session } from './session';
 
 export interface SessionView {
@@ -38,7 +38,7 @@ export function useVisitorId(): string {
 let session: Session | null = null;
 
 /** Ties the session to what lies above it; called once, by the composition root. */
-export function installSession(outside: Outside): Session {
+export function installSession(host: SessionHost): Session {
   session = new Session(
     {
       by: SIGN_IN_BY,
@@ -48,7 +48,7 @@ export function installSession(outside: Outside): Session {
       address: { current: currentAddress, callback: readCallback, strip: stripCallback, canLeave, redirect },
       wechatCode,
       randomToken,
-      outside,
+      host,
     },
     ({ phase, userInfo, anchorStatus }) => useSession.setState({ phase, userInfo, anchorStatus }),
   );
@@ -60,7 +60,7 @@ function installed(): Session {
   return session;
 }
 
-/** The app came to the front on this page: runs the sign-in of the specification (section 4). */
+/** The app came to the front on this page: runs the sign-in (R-signin-1). */
 export function appShown(path: string): void {
   installed().shown(path);
 }

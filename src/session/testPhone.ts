@@ -1,10 +1,10 @@
 import type { UserInfo } from '@park/contract/session/schemas';
-import type { Keeper, SessionPorts } from './ports';
+import type { KeyValueStore, SessionPorts } from './ports';
 import { Session } from './session';
 
 export const USER: UserInfo = { id: 'v1', accessToken: 'token-1', expiresAt: '', nickName: null };
 
-function keeper(kept: Record<string, string> = {}): Keeper & { kept: Record<string, string> } {
+function memoryStore(kept: Record<string, string> = {}): KeyValueStore & { kept: Record<string, string> } {
   return {
     kept,
     getItem: (key) => kept[key] ?? '',
@@ -20,8 +20,8 @@ function keeper(kept: Record<string, string> = {}): Keeper & { kept: Record<stri
 /** A phone whose every part is in the test's hands; `happened` is what was seen from outside, in order. */
 export function phone(by: SessionPorts['by'], stored: Record<string, string> = {}) {
   const happened: string[] = [];
-  const storage = keeper({ ...stored });
-  const tab = keeper();
+  const storage = memoryStore({ ...stored });
+  const tab = memoryStore();
   const page = { path: 'pages/home/home', callback: null as { code: string; state: string } | null };
   const calls: jest.Mocked<SessionPorts['calls']> = {
     genAuthUrl: jest.fn(async (address, state) => `https://wechat?redirect=${address}&state=${state}`),
@@ -52,9 +52,9 @@ export function phone(by: SessionPorts['by'], stored: Record<string, string> = {
       return `code-${codes}`;
     },
     randomToken: () => 'random-state',
-    outside: {
+    host: {
       currentPath: () => page.path,
-      tell: (text) => happened.push(`toast ${text}`),
+      showError: (text) => happened.push(`toast ${text}`),
       texts: async () => ({
         userInfoFailed: 'failed to get user info, try again later',
         redirectUrlFailed: 'failed to get redirect URL, try again later',

@@ -6,7 +6,7 @@ import { classNames } from './classNames';
 import { Icon } from './Icon';
 import { Tap } from './Tap';
 
-export interface CheckOption {
+interface CheckOption {
   value: string;
   label: string;
   note?: string;

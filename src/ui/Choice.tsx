@@ -7,7 +7,7 @@ import { inputAria } from './inputAria';
 import { Tap } from './Tap';
 import { useControlId } from './useControlId';
 
-export interface ChoiceOption<V extends string> {
+interface ChoiceOption<V extends string> {
   value: V;
   label: string;
   /** A word under the label: what is left, what it means. */

@@ -2,23 +2,16 @@ import type { Picture } from '@park/contract/file/schemas';
 import { Image, View } from '@tarojs/components';
 import { useState } from 'react';
 import './PhotoRow.scss';
+import { useT } from '../i18n/useT';
 import { absoluteUrl } from '../platform/absoluteUrl';
 import { aria } from './aria';
 import { Icon } from './Icon';
 import { Photo } from './Photo';
 import { Tap } from './Tap';
 
-export interface PhotoWords {
-  /** The nth picture, from 1. */
-  one: (n: number) => string;
-  of: (n: number, all: number) => string;
-  close: string;
-  before: string;
-  next: string;
-}
-
 /** Pictures side by side; one that is tapped fills the screen. */
-export function PhotoRow({ pictures, words }: { pictures: readonly Picture[]; words: PhotoWords }) {
+export function PhotoRow({ pictures }: { pictures: readonly Picture[] }) {
+  const words = useT().pictures;
   const [open, setOpen] = useState<number | null>(null);
   const shown = open === null ? undefined : pictures[open];
   if (pictures.length === 0) return null;

@@ -39,7 +39,7 @@ function Form() {
   pending = pictures.pending;
   return (
     <>
-      <PictureField pictures={pictures} words={words} mostBytes={MOST_BYTES} />
+      <PictureField pictures={pictures} mostBytes={MOST_BYTES} />
       <button type="button" onClick={pictures.clear}>
         sent
       </button>

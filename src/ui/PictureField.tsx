@@ -1,6 +1,7 @@
 import { Progress } from '@nutui/nutui-react-taro';
 import { View } from '@tarojs/components';
 import './PictureField.scss';
+import { useT } from '../i18n/useT';
 import { aria } from './aria';
 import { Field } from './Field';
 import { Icon } from './Icon';
@@ -9,25 +10,8 @@ import { Tap } from './Tap';
 import { useControlId } from './useControlId';
 import type { FormPicture, FormPictures } from './usePictures';
 
-/** What the field says; it travels with the pages that have one. */
-export interface PictureWords {
-  label: string;
-  add: string;
-  hint: (most: number) => string;
-  /** The nth picture, from 1. */
-  one: (n: number) => string;
-  waiting: string;
-  sending: (percent: number) => string;
-  sent: string;
-  failed: string;
-  tooLarge: (megabytes: number) => string;
-  retry: string;
-  remove: string;
-}
-
 interface PictureFieldProps {
   pictures: FormPictures;
-  words: PictureWords;
   /** What a picture may weigh. bytes */
   mostBytes: number;
   error?: string;
@@ -37,7 +21,8 @@ interface PictureFieldProps {
 const MEGABYTE = 1024 * 1024;
 
 /** Pictures of a form: chosen or taken, each with its progress, sent again or taken away. */
-export function PictureField({ pictures, words, mostBytes, error, required }: PictureFieldProps) {
+export function PictureField({ pictures, mostBytes, error, required }: PictureFieldProps) {
+  const words = useT().pictures;
   const id = useControlId();
   const { list, most, choose, retry, remove } = pictures;
   return (
@@ -49,7 +34,6 @@ export function PictureField({ pictures, words, mostBytes, error, required }: Pi
             <State
               picture={picture}
               name={words.one(index + 1)}
-              words={words}
               megabytes={mostBytes / MEGABYTE}
               onRetry={() => retry(picture.key)}
             />
@@ -82,13 +66,13 @@ export function PictureField({ pictures, words, mostBytes, error, required }: Pi
 interface StateProps {
   picture: FormPicture;
   name: string;
-  words: PictureWords;
   megabytes: number;
   onRetry: () => void;
 }
 
 /** How far a picture has come. The live region stands there from the start, or nothing would be heard. */
-function State({ picture: { state, progress, failure }, name, words, megabytes, onRetry }: StateProps) {
+function State({ picture: { state, progress, failure }, name, megabytes, onRetry }: StateProps) {
+  const words = useT().pictures;
   const isTooLarge = failure === 'tooLarge';
   const said = {
     waiting: words.waiting,

@@ -10,7 +10,7 @@ interface SkeletonProps {
   rows?: number;
 }
 
-/** Specification, section 9: async page load delay. ms */
+/** How long something loads before it shows so (R-limit-2). ms */
 const DELAY = 200;
 
 /** The shape of what is coming, shown only when it takes longer than 200 ms. Its room is reserved from the start. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Specification, section 9: a long press fires at 350 ms, and a touch that moves more than 10 px cancels it. */
+/** A long press fires after this long, and a touch that moves more than 10 px cancels it (R-limit-4). */
 export const LONG_PRESS_MS = 350;
 export const LONG_PRESS_SLIP = 10;
 

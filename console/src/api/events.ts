@@ -10,7 +10,7 @@ const listeners = new Set<(event: StaffEvent) => void>();
 let stop: (() => void) | null = null;
 
 /** Hears every event of the park while somebody listens; all listeners of a tab share one connection. */
-export function onStaffEvent(listener: (event: StaffEvent) => void): () => void {
+function onStaffEvent(listener: (event: StaffEvent) => void): () => void {
   listeners.add(listener);
   stop ??= listenTo({
     open: (lastId, signal) => {

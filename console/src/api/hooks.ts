@@ -42,9 +42,9 @@ export function useCall<In, Out>(
   });
 }
 
-interface UseDoOptions<Out> {
+interface UseSendOptions<Out> {
   /** Calls whose answers this one changes. */
-  refresh?: readonly AnyEndpoint[];
+  stale?: readonly AnyEndpoint[];
   /** Said in a short line when it is done. */
   done?: string | ((result: Out) => string);
   /** Failures that the page itself tells: all of them, or those of these names. */
@@ -53,10 +53,10 @@ interface UseDoOptions<Out> {
   proves?: boolean;
 }
 
-/** A call that changes something: `const save = useDo(saveNotice, { refresh: [getAdminNotices] })`, then `save.mutateAsync(input)`. */
-export function useDo<In, Out>(
+/** A call that changes something: `const save = useSend(saveNotice, { stale: [getAdminNotices] })`, then `save.mutateAsync(input)`. */
+export function useSend<In, Out>(
   endpoint: Endpoint<In, Out>,
-  { refresh = [], done, quiet = false, proves = false }: UseDoOptions<Out> = {},
+  { stale = [], done, quiet = false, proves = false }: UseSendOptions<Out> = {},
 ): UseMutationResult<Out, Error, In | FormData> {
   const queries = useQueryClient();
   const { message } = App.useApp();
@@ -68,7 +68,7 @@ export function useDo<In, Out>(
     onSuccess: async (result) => {
       const sentence = typeof done === 'function' ? done(result) : done;
       if (sentence) message.success(sentence);
-      await Promise.all(refresh.map((changed) => queries.invalidateQueries({ queryKey: keyOf(changed) })));
+      await Promise.all(stale.map((changed) => queries.invalidateQueries({ queryKey: keyOf(changed) })));
     },
     onError: (error) => {
       const name = error instanceof CallError ? error.errorName : '';

@@ -1,12 +1,12 @@
 import DownOutlined from '@ant-design/icons/DownOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
-import { useLogout } from '@refinedev/core';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
 import { shell as zh } from '../i18n/zh/shell';
 import { useSecondFactorTexts } from './secondFactorTexts';
+import { useSignOut } from './signIn';
 import { useSession } from './useSession';
 
 const SecondFactorDialog = lazy(() => import('./SecondFactorDialog'));
@@ -15,7 +15,7 @@ const PasswordDialog = lazy(() => import('./PasswordDialog'));
 export function AccountMenu() {
   const t = useTexts({ zh, en });
   const { session } = useSession();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const { menu: twoStep } = useSecondFactorTexts();
   const [open, setOpen] = useState<'password' | 'secondFactor' | null>(null);
   const close = () => setOpen(null);
@@ -31,7 +31,7 @@ export function AccountMenu() {
             { key: 'password', label: t.password, onClick: () => setOpen('password') },
             { key: 'secondFactor', label: twoStep, onClick: () => setOpen('secondFactor') },
             { type: 'divider' },
-            { key: 'signOut', label: t.signOut, onClick: () => logout.mutate() },
+            { key: 'signOut', label: t.signOut, onClick: signOut },
           ],
         }}
       >

@@ -1,37 +1,31 @@
-import { Refine, type ResourceProps } from '@refinedev/core';
-import routerProvider from '@refinedev/react-router';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App as AntApp, ConfigProvider, Empty } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { startRenewal } from '../api/renewal';
 import { useLanguage } from '../i18n/language';
 import { AreaRoute, FirstArea, NoSuchPage } from './AreaRoute';
 import { AREAS } from './areas';
 import { pageNonce } from './noncedStyles';
-import { accessControlProvider, authProvider, i18nProvider, liveProvider, notificationProvider, SIGN_IN } from './providers';
 import { Shell } from './Shell';
 import { SignInAgain } from './SignInAgain';
 import { SignInPage } from './SignInPage';
+import { SIGN_IN } from './signIn';
 import { themeFor, useTouch } from './theme';
 import { useSession } from './useSession';
 
 const SecondFactorPage = lazy(() => import('./SecondFactorPage'));
+/** In no build for production. */
+const Gallery = import.meta.env.DEV ? lazy(() => import('./Gallery')) : null;
 
 const queries = new QueryClient({
   // A refusal stays one however often it is asked; the network's own pauses are waited for by the query itself.
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true } },
 });
-
-const RESOURCES: ResourceProps[] = AREAS.map(({ path, text, icon }) => ({
-  name: path,
-  list: `/${path}`,
-  meta: { label: text, icon },
-}));
 
 const nonce = pageNonce();
 
@@ -56,9 +50,10 @@ export function App() {
     >
       <AntApp>
         <BrowserRouter basename="/admin">
-          <Wired>
+          <QueryClientProvider client={queries}>
             <Routes>
               <Route path={SIGN_IN} element={<SignInPage />} />
+              {Gallery && <Route path="gallery" element={<Gallery />} />}
               <Route element={<Inside />}>
                 <Route index element={<FirstArea />} />
                 {AREAS.map((area) => (
@@ -68,28 +63,10 @@ export function App() {
               </Route>
             </Routes>
             <SignInAgain />
-          </Wired>
+          </QueryClientProvider>
         </BrowserRouter>
       </AntApp>
     </ConfigProvider>
-  );
-}
-
-function Wired({ children }: { children: ReactNode }) {
-  const app = AntApp.useApp();
-  return (
-    <Refine
-      routerProvider={routerProvider}
-      authProvider={authProvider}
-      accessControlProvider={accessControlProvider}
-      i18nProvider={i18nProvider}
-      notificationProvider={notificationProvider(app)}
-      liveProvider={liveProvider}
-      resources={RESOURCES}
-      options={{ disableTelemetry: true, reactQuery: { clientConfig: queries }, liveMode: 'manual' }}
-    >
-      {children}
-    </Refine>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Passkey, Proof } from '@park/contract/staff/schemas';
 import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { sentenceOf } from '../api/callError';
-import { useDo } from '../api/hooks';
+import { useSend } from '../api/hooks';
 import { hasPasskeys, makePasskey } from '../api/passkey';
 import { parkTime } from '../ui/ParkTime';
 import { useSecondFactorTexts } from './secondFactorTexts';
@@ -15,7 +15,7 @@ type Proven = <Out>(make: (proof: Proof) => Promise<Out>) => Promise<Out | undef
 
 export function PasskeyList({ passkeys, mayRemove, proven }: { passkeys: Passkey[]; mayRemove: boolean; proven: Proven }) {
   const t = useSecondFactorTexts();
-  const remove = useDo(removePasskey, { proves: true, refresh: [getSecondFactor], done: t.removed });
+  const remove = useSend(removePasskey, { proves: true, stale: [getSecondFactor], done: t.removed });
   if (passkeys.length === 0) return null;
   return (
     <ul aria-label={t.passkeys} style={{ listStyle: 'none', padding: 0 }}>
@@ -45,7 +45,7 @@ export function PasskeyList({ passkeys, mayRemove, proven }: { passkeys: Passkey
 /** Nothing where the browser has no passkeys. */
 export function AddPasskey({ proven, onOffer }: { proven: Proven; onOffer: (options: PasskeyOptions) => void }) {
   const t = useSecondFactorTexts();
-  const begin = useDo(beginPasskey, { proves: true });
+  const begin = useSend(beginPasskey, { proves: true });
   if (!hasPasskeys()) return null;
   const start = async () => {
     const options = await proven(begin.mutateAsync);
@@ -68,7 +68,7 @@ interface NamePasskeyProps {
 export function NamePasskey({ options, onHold, onCodes }: NamePasskeyProps) {
   const t = useSecondFactorTexts();
   const { message } = App.useApp();
-  const finish = useDo(finishPasskey, { refresh: [getSecondFactor], done: t.added, quiet: true });
+  const finish = useSend(finishPasskey, { stale: [getSecondFactor], done: t.added, quiet: true });
   const [busy, setBusy] = useState(false);
   const make = async ({ name }: { name: string }) => {
     setBusy(true);

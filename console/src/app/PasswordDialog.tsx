@@ -1,6 +1,6 @@
 import { changePassword } from '@park/contract/staff/adminEndpoints';
 import { App, Form, Input, Modal } from 'antd';
-import { useDo } from '../api/hooks';
+import { useSend } from '../api/hooks';
 import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
 import { shell as zh } from '../i18n/zh/shell';
@@ -18,7 +18,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { change: t, password } = useTexts({ zh, en });
   const [form] = Form.useForm<Given>();
   const { message } = App.useApp();
-  const save = useDo(changePassword);
+  const save = useSend(changePassword);
   const finish = async ({ now, next }: Given) => {
     const changed = await save.mutateAsync({ password: now, newPassword: next }).catch(() => undefined);
     if (changed === undefined) return;

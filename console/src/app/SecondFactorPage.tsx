@@ -1,4 +1,3 @@
-import { useLogout } from '@refinedev/core';
 import { Button } from 'antd';
 import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
@@ -6,12 +5,13 @@ import { shell as zh } from '../i18n/zh/shell';
 import { LanguageButton } from './LanguageButton';
 import SecondFactorSteps from './SecondFactorSteps';
 import { useSecondFactorTexts } from './secondFactorTexts';
+import { useSignOut } from './signIn';
 
 /** All that an owner sees whose time to set up a second factor is over. */
 export default function SecondFactorPage() {
   const t = useSecondFactorTexts();
   const { signOut } = useTexts({ zh, en });
-  const logout = useLogout();
+  const leave = useSignOut();
   return (
     <div className="sign-in">
       <div className="sign-in-top">
@@ -21,7 +21,7 @@ export default function SecondFactorPage() {
         <h1>{t.mustTitle}</h1>
         <p className="muted">{t.mustAbout}</p>
         <SecondFactorSteps onDone={() => undefined} />
-        <Button type="text" block onClick={() => logout.mutate()} style={{ marginTop: 16 }}>
+        <Button type="text" block onClick={leave} style={{ marginTop: 16 }}>
           {signOut}
         </Button>
       </main>

@@ -3,7 +3,7 @@ import { beginSecondFactor, endSecondFactor, finishSecondFactor, getSecondFactor
 import type { Proof, SecondFactor, SecondFactorSetUp } from '@park/contract/staff/schemas';
 import { Alert, App, Button, Form, Input, QRCode, Space } from 'antd';
 import { useState } from 'react';
-import { useCall, useDo } from '../api/hooks';
+import { useCall, useSend } from '../api/hooks';
 import { hasPasskeys } from '../api/passkey';
 import { getSession, keepSession } from '../api/session';
 import { Answer } from '../ui/Answer';
@@ -48,8 +48,8 @@ interface BeginProps {
 function Begin({ own: { since, passkeys, recoveryCodes }, onStep, onDone }: BeginProps) {
   const t = useSecondFactorTexts();
   const [form] = Form.useForm<Proof>();
-  const begin = useDo(beginSecondFactor, { proves: true });
-  const end = useDo(endSecondFactor, { proves: true, refresh: [getSecondFactor], done: t.ended });
+  const begin = useSend(beginSecondFactor, { proves: true });
+  const end = useSend(endSecondFactor, { proves: true, stale: [getSecondFactor], done: t.ended });
   const isOwner = getSession()?.roles.includes('owner') ?? false;
   const isOn = since !== null || passkeys.length > 0;
   const canShow = passkeys.length > 0 && hasPasskeys();
@@ -108,7 +108,7 @@ interface FirstCodeProps {
 
 function FirstCode({ offer, onHold, onCodes }: FirstCodeProps) {
   const t = useSecondFactorTexts();
-  const finish = useDo(finishSecondFactor, { refresh: [getSecondFactor] });
+  const finish = useSend(finishSecondFactor, { stale: [getSecondFactor] });
   const confirm = async ({ code }: { code: string }) => {
     onHold(true);
     const done = await finish.mutateAsync({ setUp: offer.setUp, code }).catch(() => undefined);

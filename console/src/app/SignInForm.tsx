@@ -5,8 +5,8 @@ import { passkeyAsked } from '../api/passkey';
 import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
 import { shell as zh } from '../i18n/zh/shell';
-import { authProvider } from './providers';
 import { useSecondFactorTexts } from './secondFactorTexts';
+import { signIn } from './signIn';
 
 interface Given {
   userName: string;
@@ -27,14 +27,15 @@ export function SignInForm({ userName, onDone }: { userName?: string; onDone: ()
   const enter = async (given: Given) => {
     setRefused('');
     setBusy(true);
-    // Not by refine's hook: it would tell a refusal a second time.
-    const answer = await authProvider.login(given);
-    setBusy(false);
-    if (answer.success) onDone();
-    else {
-      const isNeeded = answer.error instanceof CallError && answer.error.errorName === 'secondFactorNeeded';
-      if (isNeeded) setAsked(passkeyAsked(answer.error) ? 'codeOrPasskey' : 'code');
-      if (!isNeeded) setRefused(sentenceOf(answer.error));
+    try {
+      await signIn(given);
+      onDone();
+    } catch (error) {
+      const isNeeded = error instanceof CallError && error.errorName === 'secondFactorNeeded';
+      if (isNeeded) setAsked(passkeyAsked(error) ? 'codeOrPasskey' : 'code');
+      else setRefused(sentenceOf(error));
+    } finally {
+      setBusy(false);
     }
   };
   const show = async () => {

@@ -64,10 +64,10 @@ export const AREAS: readonly Area[] = [
   {
     path: 'prize-desk',
     icon: <TrophyOutlined />,
-    text: 'prizeDesk',
+    text: 'redemption',
     group: 'entrance',
     roles: ['gate', 'draw'],
-    Page: lazy(() => import('../features/prizeDesk/PrizeDeskPage')),
+    Page: lazy(() => import('../features/redemption/RedemptionPage')),
   },
   {
     path: 'orders',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export const LANGUAGES = ['zh-Hans', 'en'] as const;
+const LANGUAGES = ['zh-Hans', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 const KEY = 'park-console-language';

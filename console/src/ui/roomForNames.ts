@@ -6,7 +6,7 @@ export interface NamedSpot {
   y: number;
 }
 
-export type Side = 'above' | 'below';
+type Side = 'above' | 'below';
 
 export interface Written {
   side: Side;

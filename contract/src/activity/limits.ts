@@ -1,4 +1,4 @@
-/** Rules of activities that both sides count with (product rules of the park; minutes unless said). */
+/** Rules of activities that both sides count with (R-activity-1; minutes unless said). */
 export const ACTIVITY = {
   /** People in one enrolment at most, whatever an activity allows. */
   perEnrollment: 10,

@@ -1,12 +1,24 @@
 import { z } from 'zod';
-import { idSchema, momentSchema, pageQuerySchema } from '../envelope';
+import type { CallSchemas } from '../call';
+import { chosenId, idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../envelope';
+import { exportedFile, exportIn } from '../export';
 import { MOTIFS } from '../live/limits';
 import { phoneSchema } from '../phoneSchema';
+import { preview } from '../preview/schemas';
 import { richText } from '../richText/schemas';
-import { ACTIVITY, ACTIVITY_FIELD, ACTIVITY_STATES, CANCEL_CAUSES, ENROLLMENT_STATES, FIELD_KINDS } from './limits';
+import { contents } from './contents';
+import {
+  ACTIVITY,
+  ACTIVITY_FIELD,
+  ACTIVITY_STAGES,
+  ACTIVITY_STATES,
+  CANCEL_CAUSES,
+  ENROLLMENT_STATES,
+  FIELD_KINDS,
+} from './limits';
 
 /** What a list shows of an activity; `state` is of the moment of the answer. */
-export const activitySummary = z.object({
+const activitySummary = z.object({
   id: z.string(),
   state: z.enum(ACTIVITY_STATES),
   title: z.string(),
@@ -32,7 +44,7 @@ export const activitySummary = z.object({
 });
 export type ActivitySummary = z.infer<typeof activitySummary>;
 
-export const formField = z.object({
+const formField = z.object({
   key: z.string(),
   kind: z.enum(FIELD_KINDS),
   label: z.string(),
@@ -42,7 +54,7 @@ export const formField = z.object({
 });
 export type FormField = z.infer<typeof formField>;
 
-export const activity = activitySummary.extend({
+const activity = activitySummary.extend({
   text: richText,
   /** GCJ-02; null: only the words. */
   position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
@@ -59,7 +71,7 @@ export const activity = activitySummary.extend({
 export type Activity = z.infer<typeof activity>;
 
 /** One's own enrolment. */
-export const enrollment = z.object({
+const enrollment = z.object({
   id: z.string(),
   state: z.enum(ENROLLMENT_STATES),
   activity: activitySummary.omit({ summary: true, left: true }),
@@ -87,42 +99,168 @@ export const enrollment = z.object({
 });
 export type Enrollment = z.infer<typeof enrollment>;
 
-/** `open`: sign-up is open now, with places or a line to wait in. */
-export const ACTIVITY_FILTERS = ['all', 'open'] as const;
-export const activitiesIn = pageQuerySchema.extend({ filter: z.enum(ACTIVITY_FILTERS).default('all') });
-export type ActivitiesIn = z.input<typeof activitiesIn>;
-
-export const activityIdIn = z.object({ id: idSchema });
-export type ActivityIdIn = z.input<typeof activityIdIn>;
-
-const people = z.int().min(1).max(ACTIVITY.perEnrollment);
-export const nameField = z.string().trim().min(ACTIVITY_FIELD.name[0]).max(ACTIVITY_FIELD.name[1]);
-
-/** The `Idempotency-Key` header goes with it: 16 to 64 letters, digits, `-` or `_`. */
-export const enrollIn = z.object({
-  activityId: idSchema,
-  name: nameField,
-  phone: phoneSchema,
-  people,
-  /** By the key of the form's field; what the form does not ask is dropped. */
-  answers: z
-    .record(z.string().max(40), z.string().max(ACTIVITY_FIELD.answer * 2))
-    .refine((given) => Object.keys(given).length <= ACTIVITY_FIELD.fields * 2)
-    .default({}),
-  /** Joins the line when there are not enough places; without it that is refused. */
-  wait: z.boolean().default(false),
+const adminActivity = z.object({
+  id: z.string(),
+  /** Goes up with each change of it; a save names the one it changes. */
+  version: z.int(),
+  stage: z.enum(ACTIVITY_STAGES),
+  state: z.enum(ACTIVITY_STATES),
+  ...contents,
+  /** Places taken, offers included. */
+  taken: z.int(),
+  cancelCause: z.enum(CANCEL_CAUSES).nullable(),
+  cancelReason: z.string().nullable(),
+  createdAt: momentSchema,
+  /** When it was changed last, and the user name of who did; null: by the park itself. */
+  updatedAt: momentSchema.nullable(),
+  updatedBy: z.string().nullable(),
 });
-export type EnrollIn = z.input<typeof enrollIn>;
+export type AdminActivity = z.infer<typeof adminActivity>;
 
-/** `activityId`: of one activity alone; `live`: only those that something may still come of. */
-export const enrollmentsIn = pageQuerySchema.extend({ activityId: idSchema.optional(), live: z.boolean().default(false) });
-export type EnrollmentsIn = z.input<typeof enrollmentsIn>;
+/** Name and phone masked. */
+const adminEnrollment = z.object({
+  id: z.string(),
+  state: z.enum(ENROLLMENT_STATES),
+  activity: z.object({ id: z.string(), title: z.string(), start: momentSchema }),
+  people: z.int(),
+  name: z.string(),
+  phone: z.string(),
+  answers: z.array(z.object({ label: z.string(), value: z.string() })),
+  offerUntil: momentSchema.nullable(),
+  reason: z.string().nullable(),
+  keptAt: momentSchema.nullable(),
+  /** The administrator's user name. */
+  keptBy: z.string().nullable(),
+  createdAt: momentSchema,
+});
+export type AdminEnrollment = z.infer<typeof adminEnrollment>;
 
-export const enrollmentIdIn = z.object({ id: idSchema });
-export type EnrollmentIdIn = z.input<typeof enrollmentIdIn>;
+const activityIdIn = z.object({ id: idSchema });
+const enrollmentIdIn = z.object({ id: idSchema });
+const people = z.int().min(1).max(ACTIVITY.perEnrollment);
+const reason = z.string().trim().min(1).max(ACTIVITY_FIELD.reason);
+const adminActivitiesIn = rowsQuerySchema.extend({ stage: z.enum(ACTIVITY_STAGES).optional() });
+const adminEnrollmentsIn = rowsQuerySchema.extend({ activityId: idSchema, state: z.enum(ENROLLMENT_STATES).optional() });
 
-export const changeEnrollmentIn = z.object({ id: idSchema, people });
-export type ChangeEnrollmentIn = z.input<typeof changeEnrollmentIn>;
+/**
+ * Without an id a new draft is made, as with an id that its editor chose and the version 0; else `version` is the one that was read.
+ */
+const saveActivityIn = z
+  .object({ id: idSchema.optional(), version: z.int().optional(), ...contents })
+  .superRefine(({ id, version }, ctx) => {
+    if (id !== undefined && version === undefined) ctx.addIssue({ code: 'custom', path: ['version'], message: 'missing' });
+    if (version === 0 && id !== undefined && !chosenId.safeParse(id).success)
+      ctx.addIssue({ code: 'custom', path: ['id'], message: 'not to choose' });
+  });
 
-export const answerOfferIn = z.object({ id: idSchema, accept: z.boolean() });
-export type AnswerOfferIn = z.input<typeof answerOfferIn>;
+export const schemas = {
+  getActivities: {
+    /** `open`: sign-up is open now, with places or a line to wait in. */
+    in: pageQuerySchema.extend({ filter: z.enum(['all', 'open']).default('all') }),
+    out: pageSchema(activitySummary),
+    summary: 'Activities, what is to come first',
+  },
+  getActivity: { in: activityIdIn, out: activity, summary: 'One activity' },
+  enroll: {
+    /** The `Idempotency-Key` header goes with it: 16 to 64 letters, digits, `-` or `_`. */
+    in: z.object({
+      activityId: idSchema,
+      name: z.string().trim().min(ACTIVITY_FIELD.name[0]).max(ACTIVITY_FIELD.name[1]),
+      phone: phoneSchema,
+      people,
+      /** By the key of the form's field; what the form does not ask is dropped. */
+      answers: z
+        .record(z.string().max(40), z.string().max(ACTIVITY_FIELD.answer * 2))
+        .refine((given) => Object.keys(given).length <= ACTIVITY_FIELD.fields * 2)
+        .default({}),
+      /** Joins the line when there are not enough places; without it that is refused. */
+      wait: z.boolean().default(false),
+    }),
+    out: enrollment,
+    summary: 'Enrol; the same Idempotency-Key makes one enrolment',
+  },
+  getEnrollments: {
+    /** `activityId`: of one activity alone; `live`: only those that something may still come of. */
+    in: pageQuerySchema.extend({ activityId: idSchema.optional(), live: z.boolean().default(false) }),
+    out: pageSchema(enrollment),
+    summary: 'One’s enrolments, newest first',
+  },
+  getEnrollment: { in: enrollmentIdIn, out: enrollment, summary: 'One’s enrolment with its code' },
+  changeEnrollment: {
+    in: z.object({ id: idSchema, people }),
+    out: enrollment,
+    summary: 'Come with more or fewer people',
+  },
+  cancelEnrollment: {
+    in: enrollmentIdIn,
+    out: enrollment,
+    summary: 'Cancel an enrolment; repeating it changes nothing',
+  },
+  answerOffer: {
+    in: z.object({ id: idSchema, accept: z.boolean() }),
+    out: enrollment,
+    summary: 'Take the places that are held, or let them go',
+  },
+
+  getAdminActivities: { in: adminActivitiesIn, out: rowsSchema(adminActivity), summary: 'All activities, drafts too' },
+  getAdminActivity: { in: activityIdIn, out: adminActivity, summary: 'One activity to edit' },
+  saveActivity: {
+    in: saveActivityIn,
+    out: adminActivity,
+    summary: 'Make an activity or change the one that was read',
+    isLong: true,
+  },
+  previewActivity: {
+    in: saveActivityIn,
+    out: preview,
+    summary: 'Keep what was typed for an hour, to be looked at; nothing is saved',
+    isLong: true,
+  },
+  publishActivity: {
+    /** The version that was looked at: what is published is what was seen. */
+    in: z.object({ id: idSchema, version: z.int().min(1) }),
+    out: adminActivity,
+    summary: 'Show a draft to everyone',
+  },
+  cancelActivity: {
+    /** `reason` is shown to everybody who had enrolled. */
+    in: z.object({ id: idSchema, reason }),
+    out: adminActivity,
+    summary: 'Cancel an activity and tell who had enrolled',
+  },
+  getActivityFigures: {
+    in: activityIdIn,
+    /** Enrolments and people by what became of them. */
+    out: z.object({
+      maxPeople: z.int(),
+      minPeople: z.int(),
+      taken: z.int(),
+      byState: z.array(z.object({ state: z.enum(ENROLLMENT_STATES), enrollments: z.int(), people: z.int() })),
+    }),
+    summary: 'Enrolments and people of an activity by state',
+  },
+  getAdminEnrollments: { in: adminEnrollmentsIn, out: rowsSchema(adminEnrollment), summary: 'Who enrolled, masked' },
+  decideEnrollment: {
+    /** `reason` is shown to the visitor and is required when refusing. */
+    in: z
+      .object({ id: idSchema, approve: z.boolean(), reason: reason.optional() })
+      .superRefine(({ approve, reason: given }, ctx) => {
+        if (!approve && given === undefined) ctx.addIssue({ code: 'custom', path: ['reason'], message: 'missing' });
+      }),
+    out: adminEnrollment,
+    summary: 'Approve an enrolment or refuse it',
+  },
+  removeEnrollment: {
+    in: z.object({ id: idSchema, reason }),
+    out: adminEnrollment,
+    summary: 'Take an enrolment away, with a reason',
+  },
+  checkIn: {
+    /** Typed or scanned, with or without its dashes. */
+    in: z.object({ code: z.string().trim().min(1).max(100) }),
+    out: adminEnrollment,
+    summary: 'Let the group of a code in, once',
+  },
+  exportActivities: { in: exportIn(adminActivitiesIn), out: exportedFile, summary: 'Activities as a file, drafts too' },
+  exportEnrollments: { in: exportIn(adminEnrollmentsIn), out: exportedFile, summary: 'Who enrolled as a file, masked' },
+} satisfies Record<string, CallSchemas>;

@@ -1,4 +1,4 @@
-/** Rules of feedback that both sides count with (product rules of the park). */
+/** Rules of feedback that both sides count with (R-feedback-1). */
 
 export const FEEDBACK_KINDS = ['complaint', 'suggestion', 'praise', 'question'] as const;
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];

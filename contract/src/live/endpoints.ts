@@ -45,7 +45,7 @@ export const addReservationRecord = endpoint<AddReservationIn, Reservation>(
   '/api/liveWechat/addReservationRecord',
   'user',
 );
-/** Cancelling what is cancelled answers with it unchanged. The spelling is the specification's. */
+/** Cancelling what is cancelled answers with it unchanged. The spelling is binding (R-call-8). */
 export const cancleReservation = endpoint<CancelReservationIn, Reservation>(
   'POST',
   '/api/liveWechat/cancleReservation',

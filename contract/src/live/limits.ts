@@ -1,4 +1,4 @@
-/** Rules of live reservations that both sides count with (product rules of the park; minutes unless said). */
+/** Rules of live reservations that both sides count with (R-live-2 to R-live-4; minutes unless said). */
 export const LIVE = {
   bookableDays: 14,
   perDay: 2,

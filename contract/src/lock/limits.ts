@@ -1,5 +1,5 @@
 /**
- * The pages that staff may lock, by their route's name: all of the specification's but the home, one-tap help, the error page
+ * The pages that staff may lock, by their route's name (R-nav-6): all but the home, one-tap help, the error page
  * and the administrators' sign-in, which must open whatever happens.
  */
 export const LOCKABLE_PAGES = [

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { momentSchema } from '../envelope';
-import { LOCKABLE_PAGES } from './limits';
+import type { CallSchemas } from '../call';
+import { momentSchema, nothing } from '../envelope';
+import { inSomeLanguage } from '../localized';
+import { LOCKABLE_PAGES, MAX_LOCK_REASON } from './limits';
 
-export const pageLock = z.object({
-  page: z.enum(LOCKABLE_PAGES),
+const page = z.enum(LOCKABLE_PAGES);
+
+const pageLock = z.object({
+  page,
   /** Why, in the reader's language where staff wrote it so. */
   reason: z.string(),
   /** It opens by itself then; null: when staff unlock it. */
@@ -11,5 +15,22 @@ export const pageLock = z.object({
 });
 export type PageLock = z.infer<typeof pageLock>;
 
-export const nothingIn = z.object({});
-export type Nothing = z.input<typeof nothingIn>;
+const adminPageLock = pageLock.extend({
+  reason: inSomeLanguage(MAX_LOCK_REASON),
+  lockedAt: momentSchema,
+  /** The administrator's user name. */
+  lockedBy: z.string(),
+});
+export type AdminPageLock = z.infer<typeof adminPageLock>;
+
+export const schemas = {
+  getPageLocks: { in: nothing, out: z.array(pageLock), summary: 'Pages that are locked now, and why' },
+
+  getAdminPageLocks: { in: nothing, out: z.array(adminPageLock), summary: 'Pages that are locked now, and by whom' },
+  lockPage: {
+    in: z.object({ page, reason: inSomeLanguage(MAX_LOCK_REASON), until: momentSchema.nullable().default(null) }),
+    out: adminPageLock,
+    summary: 'Lock a page of the app, with a reason in at least one language',
+  },
+  unlockPage: { in: z.object({ page }), out: z.null(), summary: 'Open a page again' },
+} satisfies Record<string, CallSchemas>;

@@ -1,4 +1,4 @@
-/** Rules of lost and found that both sides count with (product rules of the park). */
+/** Rules of lost and found that both sides count with (R-found-1). */
 
 export const ITEM_KINDS = ['lost', 'found'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { daySchema, idSchema, momentSchema, pageQuerySchema, rowsQuerySchema } from '../envelope';
+import type { CallSchemas } from '../call';
+import { daySchema, idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../envelope';
+import { exportedFile, exportIn } from '../export';
 import { picture } from '../file/schemas';
 import { phoneSchema } from '../phoneSchema';
 import { CLAIM_STATES, DAY_PARTS, ITEM_CATEGORIES, ITEM_KINDS, ITEM_STATES, LOST_FOUND } from './limits';
@@ -7,7 +9,7 @@ import { CLAIM_STATES, DAY_PARTS, ITEM_CATEGORIES, ITEM_KINDS, ITEM_STATES, LOST
 const text = ([least, most]: readonly [number, number]) => z.string().trim().min(least).max(most);
 
 /** A thing that was lost or found, in a list. */
-export const itemSummary = z.object({
+const itemSummary = z.object({
   id: z.string(),
   kind: z.enum(ITEM_KINDS),
   category: z.enum(ITEM_CATEGORIES),
@@ -22,7 +24,7 @@ export const itemSummary = z.object({
 export type ItemSummary = z.infer<typeof itemSummary>;
 
 /** What somebody says of a thing: that it is theirs, or that they have it. */
-export const claim = z.object({
+const claim = z.object({
   id: z.string(),
   state: z.enum(CLAIM_STATES),
   text: z.string(),
@@ -33,7 +35,7 @@ export const claim = z.object({
 });
 export type Claim = z.infer<typeof claim>;
 
-export const item = itemSummary.omit({ picture: true }).extend({
+const item = itemSummary.omit({ picture: true }).extend({
   text: z.string(),
   pictures: z.array(picture),
   /** The phone number; masked (`138****0001`) for everybody but its owner and the one whose claim was accepted. */
@@ -53,46 +55,11 @@ export const item = itemSummary.omit({ picture: true }).extend({
 });
 export type Item = z.infer<typeof item>;
 
-const itemFilter = { kind: z.enum(ITEM_KINDS).optional(), category: z.enum(ITEM_CATEGORIES).optional() };
-export const itemsIn = pageQuerySchema.extend(itemFilter);
-export type ItemsIn = z.input<typeof itemsIn>;
-
-export const myItemsIn = pageQuerySchema;
-export type MyItemsIn = z.input<typeof myItemsIn>;
-
-export const itemIdIn = z.object({ id: idSchema });
-export type ItemIdIn = z.input<typeof itemIdIn>;
-
-/** `pictures`: ids of uploads, in the order they are shown in; `contact`: a phone number. */
-export const publishItemIn = z.object({
-  kind: z.enum(ITEM_KINDS),
-  category: z.enum(ITEM_CATEGORIES),
-  title: text(LOST_FOUND.title),
-  place: text(LOST_FOUND.place),
-  day: daySchema,
-  dayPart: z.enum(DAY_PARTS).optional(),
-  text: text(LOST_FOUND.text),
-  contact: phoneSchema,
-  pictures: z
-    .array(idSchema)
-    .max(LOST_FOUND.pictures)
-    .refine((ids) => new Set(ids).size === ids.length)
-    .default([]),
-});
-export type PublishItemIn = z.input<typeof publishItemIn>;
-
-export const claimItemIn = z.object({ id: idSchema, text: text(LOST_FOUND.claim), contact: phoneSchema });
-export type ClaimItemIn = z.input<typeof claimItemIn>;
-
-/** One's own claim, and what it is about. */
-export const myClaim = claim.extend({ item: itemSummary });
-export type MyClaim = z.infer<typeof myClaim>;
-
 /** A claim as staff see it: who claims, where they can be called. */
-export const adminClaim = claim.extend({ itemId: z.string(), title: z.string(), contact: z.string().nullable() });
+const adminClaim = claim.extend({ itemId: z.string(), title: z.string(), contact: z.string().nullable() });
 export type AdminClaim = z.infer<typeof adminClaim>;
 
-export const adminItem = itemSummary.omit({ picture: true }).extend({
+const adminItem = itemSummary.omit({ picture: true }).extend({
   text: z.string(),
   pictures: z.array(picture),
   contact: z.string().nullable(),
@@ -104,16 +71,65 @@ export const adminItem = itemSummary.omit({ picture: true }).extend({
 });
 export type AdminItem = z.infer<typeof adminItem>;
 
-export const adminItemsIn = rowsQuerySchema.extend({ ...itemFilter, state: z.enum(ITEM_STATES).optional() });
-export type AdminItemsIn = z.input<typeof adminItemsIn>;
-
-export const adminClaimsIn = rowsQuerySchema.extend({ state: z.enum(CLAIM_STATES).optional() });
-export type AdminClaimsIn = z.input<typeof adminClaimsIn>;
+const itemIdIn = z.object({ id: idSchema });
+const itemFilter = { kind: z.enum(ITEM_KINDS).optional(), category: z.enum(ITEM_CATEGORIES).optional() };
+const adminItemsIn = rowsQuerySchema.extend({ ...itemFilter, state: z.enum(ITEM_STATES).optional() });
+const adminClaimsIn = rowsQuerySchema.extend({ state: z.enum(CLAIM_STATES).optional() });
 
 /** A no needs its reason, which the visitor reads. */
-export const decisionIn = z
+const decisionIn = z
   .object({ id: idSchema, approve: z.boolean(), reason: text(LOST_FOUND.reason).optional() })
   .superRefine(({ approve, reason }, ctx) => {
     if (!approve && reason === undefined) ctx.addIssue({ code: 'custom', path: ['reason'], message: 'missing' });
   });
-export type DecisionIn = z.input<typeof decisionIn>;
+
+export const schemas = {
+  getItems: {
+    in: pageQuerySchema.extend(itemFilter),
+    out: pageSchema(itemSummary),
+    summary: 'What was lost and found, newest first',
+  },
+  getItem: { in: itemIdIn, out: item, summary: 'One thing; of one’s own and claimed ones all that one may know' },
+  getMyItems: { in: pageQuerySchema, out: pageSchema(itemSummary), summary: 'What one has published, newest first' },
+  getMyClaims: {
+    in: pageQuerySchema,
+    out: pageSchema(claim.extend({ item: itemSummary })),
+    summary: 'One’s claims, newest first',
+  },
+  publishItem: {
+    /** `pictures`: ids of uploads, in the order they are shown in; `contact`: a phone number. */
+    in: z.object({
+      kind: z.enum(ITEM_KINDS),
+      category: z.enum(ITEM_CATEGORIES),
+      title: text(LOST_FOUND.title),
+      place: text(LOST_FOUND.place),
+      day: daySchema,
+      dayPart: z.enum(DAY_PARTS).optional(),
+      text: text(LOST_FOUND.text),
+      contact: phoneSchema,
+      pictures: z
+        .array(idSchema)
+        .max(LOST_FOUND.pictures)
+        .refine((ids) => new Set(ids).size === ids.length)
+        .default([]),
+    }),
+    out: item,
+    summary: 'Send a thing for review; the same Idempotency-Key sends it once',
+  },
+  claimItem: {
+    in: z.object({ id: idSchema, text: text(LOST_FOUND.claim), contact: phoneSchema }),
+    out: item,
+    summary: 'Say that it is one’s own, or that one has it; once',
+  },
+  withdrawItem: { in: itemIdIn, out: item, summary: 'Take one’s own away' },
+  closeItem: { in: itemIdIn, out: item, summary: 'Say that it is back with its owner' },
+
+  getAdminItems: { in: adminItemsIn, out: rowsSchema(itemSummary), summary: 'All things, by state' },
+  getAdminItem: { in: itemIdIn, out: adminItem, summary: 'One thing, its claims, and where people can be called' },
+  reviewItem: { in: decisionIn, out: adminItem, summary: 'Publish it, or say why not' },
+  getAdminClaims: { in: adminClaimsIn, out: rowsSchema(adminClaim), summary: 'Claims by state, contacts masked' },
+  decideClaim: { in: decisionIn, out: adminItem, summary: 'Accept a claim, or say why not' },
+  closeAdminItem: { in: itemIdIn, out: adminItem, summary: 'Say that it is back with its owner' },
+  exportItems: { in: exportIn(adminItemsIn), out: exportedFile, summary: 'What was lost and found as a file' },
+  exportClaims: { in: exportIn(adminClaimsIn), out: exportedFile, summary: 'Claims as a file, contacts masked' },
+} satisfies Record<string, CallSchemas>;

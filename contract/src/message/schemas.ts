@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { idSchema, momentSchema, pageQuerySchema } from '../envelope';
+import type { CallSchemas } from '../call';
+import { idSchema, momentSchema, nothing, pageQuerySchema, pageSchema } from '../envelope';
 import { MESSAGE_GROUPS, MESSAGE_KINDS } from './kinds';
 
 /** A sentence to the visitor, in the reader's language; `page` is what it is about. */
-export const message = z.object({
+const message = z.object({
   id: z.string(),
   kind: z.enum(MESSAGE_KINDS),
   title: z.string(),
@@ -15,24 +16,18 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
+/** Without a group all of them. */
 const group = z.enum(MESSAGE_GROUPS).optional();
 
-/** Without a group all of them. */
-export const messagesIn = pageQuerySchema.extend({ group });
-export type MessagesIn = z.input<typeof messagesIn>;
-
-export const readMessageIn = z.object({ id: idSchema });
-export type ReadMessageIn = z.input<typeof readMessageIn>;
-
-export const readAllIn = z.object({ group });
-export type ReadAllIn = z.input<typeof readAllIn>;
-
-export const nothingIn = z.object({});
-export type Nothing = z.input<typeof nothingIn>;
-
 export const unreadCount = z.object({ count: z.int() });
-export type UnreadCount = z.infer<typeof unreadCount>;
 
 /** All messages that are unread, and how many of them in each group that has any. */
-export const unreadMessages = unreadCount.extend({ groups: z.partialRecord(z.enum(MESSAGE_GROUPS), z.int()) });
+const unreadMessages = unreadCount.extend({ groups: z.partialRecord(z.enum(MESSAGE_GROUPS), z.int()) });
 export type UnreadMessages = z.infer<typeof unreadMessages>;
+
+export const schemas = {
+  getMessages: { in: pageQuerySchema.extend({ group }), out: pageSchema(message), summary: 'One’s messages, newest first' },
+  readMessage: { in: z.object({ id: idSchema }), out: message, summary: 'Mark one as read' },
+  readAllMessages: { in: z.object({ group }), out: unreadMessages, summary: 'Mark all as read, or all of a group' },
+  getUnreadCount: { in: nothing, out: unreadMessages, summary: 'How many are not read yet' },
+} satisfies Record<string, CallSchemas>;

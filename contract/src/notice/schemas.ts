@@ -1,11 +1,25 @@
 import { z } from 'zod';
-import { idSchema, momentSchema, pageQuerySchema } from '../envelope';
+import type { CallSchemas } from '../call';
+import {
+  chosenId,
+  idSchema,
+  momentSchema,
+  nothing,
+  pageQuerySchema,
+  pageSchema,
+  rowsQuerySchema,
+  rowsSchema,
+} from '../envelope';
+import { exportedFile, exportIn } from '../export';
 import { MOTIFS } from '../live/limits';
-import { richText } from '../richText/schemas';
-import { MAX_READ_AT_ONCE, NOTICE_CATEGORIES } from './limits';
+import { inChineseAtLeast } from '../localized';
+import { unreadCount } from '../message/schemas';
+import { preview } from '../preview/schemas';
+import { richText, richTextIn } from '../richText/schemas';
+import { MAX_NOTICE_TITLE, MAX_READ_AT_ONCE, NOTICE_CATEGORIES, NOTICE_STATES } from './limits';
 
 /** A notice in a list, in the reader's language. */
-export const noticeBrief = z.object({
+const noticeBrief = z.object({
   id: z.string(),
   category: z.enum(NOTICE_CATEGORIES),
   title: z.string(),
@@ -23,19 +37,99 @@ export const noticeBrief = z.object({
 });
 export type NoticeBrief = z.infer<typeof noticeBrief>;
 
-export const notice = noticeBrief.extend({
+const notice = noticeBrief.extend({
   text: richText,
   /** When it was changed after it had been published; null when it never was. */
   changedAt: momentSchema.nullable(),
 });
 export type Notice = z.infer<typeof notice>;
 
-export const noticesIn = pageQuerySchema.extend({ category: z.enum(NOTICE_CATEGORIES).optional() });
-export type NoticesIn = z.input<typeof noticesIn>;
+const contents = {
+  category: z.enum(NOTICE_CATEGORIES),
+  title: inChineseAtLeast(z.string().trim().min(1).max(MAX_NOTICE_TITLE)),
+  /** HTML; what is answered is what was left of it. */
+  text: inChineseAtLeast(richTextIn),
+  motif: z.enum(MOTIFS),
+  /** Id of a picture that was uploaded. */
+  coverId: idSchema.nullable(),
+  /** It shows only from then on, and only until then; null: from publishing on, and for good. */
+  showFrom: momentSchema.nullable(),
+  showUntil: momentSchema.nullable(),
+};
 
-export const noticeIdIn = z.object({ id: idSchema });
-export type NoticeIdIn = z.input<typeof noticeIdIn>;
+const adminNotice = z.object({
+  id: z.string(),
+  /** Counts the changes of its contents. */
+  version: z.int(),
+  state: z.enum(NOTICE_STATES),
+  ...contents,
+  pinned: z.boolean(),
+  publishedAt: momentSchema.nullable(),
+  createdAt: momentSchema,
+  updatedAt: momentSchema,
+  /** The user name of who changed its contents last; null: the park itself. */
+  updatedBy: z.string().nullable(),
+});
+export type AdminNotice = z.infer<typeof adminNotice>;
 
-/** Several at once: what a phone kept while its visitor was signed out. */
-export const readNoticeIn = z.object({ ids: z.array(idSchema).min(1).max(MAX_READ_AT_ONCE) });
-export type ReadNoticeIn = z.input<typeof readNoticeIn>;
+const adminNoticesIn = rowsQuerySchema.extend({
+  state: z.enum(NOTICE_STATES).optional(),
+  /** Words that all stand in the title of one language, in any order, whatever their case and accents. */
+  keyword: z.string().trim().max(MAX_NOTICE_TITLE).optional(),
+});
+
+/**
+ * `id` is chosen by the editor when it begins a notice, and `version` is the one that was opened: 0 for a new one. So a retry
+ * makes no second notice, and a change of somebody else's in between is told (`noticeChanged`) instead of overwritten.
+ */
+const saveNoticeIn = z.object({ id: chosenId, version: z.int().min(0), ...contents });
+const noticeIdIn = z.object({ id: idSchema });
+
+export const schemas = {
+  getNotices: {
+    in: pageQuerySchema.extend({ category: z.enum(NOTICE_CATEGORIES).optional() }),
+    out: pageSchema(noticeBrief),
+    summary: 'Notices that show now, pinned first',
+  },
+  getNotice: { in: noticeIdIn, out: notice, summary: 'One notice' },
+  readNotice: {
+    /** Several at once: what a phone kept while its visitor was signed out. */
+    in: z.object({ ids: z.array(idSchema).min(1).max(MAX_READ_AT_ONCE) }),
+    out: unreadCount,
+    summary: 'Mark notices as read; answers what is left unread',
+  },
+  getUnreadCount: { in: nothing, out: unreadCount, summary: 'How many new notices one has not read yet' },
+
+  getAdminNotices: {
+    in: adminNoticesIn,
+    out: rowsSchema(adminNotice),
+    summary: 'All notices, drafts too, changed last first',
+  },
+  getAdminNotice: { in: noticeIdIn, out: adminNotice, summary: 'One notice to edit' },
+  saveNotice: {
+    in: saveNoticeIn,
+    out: adminNotice,
+    summary: 'Write a notice or change the version that was opened',
+    isLong: true,
+  },
+  previewNotice: {
+    in: saveNoticeIn,
+    out: preview,
+    summary: 'Keep what was typed for an hour, to be looked at; nothing is saved',
+    isLong: true,
+  },
+  publishNotice: {
+    /** The version that was looked at: what is published is what was seen. */
+    in: z.object({ id: idSchema, version: z.int().min(1) }),
+    out: adminNotice,
+    summary: 'Show a notice, from its time on if it has one',
+  },
+  withdrawNotice: { in: noticeIdIn, out: adminNotice, summary: 'Take a notice back' },
+  pinNotice: {
+    in: z.object({ id: idSchema, pinned: z.boolean() }),
+    out: adminNotice,
+    summary: 'Put a notice before all others, or back among them',
+  },
+  removeNotice: { in: noticeIdIn, out: z.null(), summary: 'Remove a notice for good' },
+  exportNotices: { in: exportIn(adminNoticesIn), out: exportedFile, summary: 'Notices as a file, drafts too' },
+} satisfies Record<string, CallSchemas>;

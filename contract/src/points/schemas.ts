@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { momentSchema, pageQuerySchema } from '../envelope';
+import type { CallSchemas } from '../call';
+import { idSchema, momentSchema, nothing, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../envelope';
+import { exportedFile, exportIn } from '../export';
+import { FIELD } from '../live/limits';
 import { POINT_SOURCES } from './limits';
 
-export const nothingIn = z.object({});
-export type Nothing = z.input<typeof nothingIn>;
-
-export const points = z.object({
+const points = z.object({
   /** May be below zero: what was earned with money that went back is taken back. */
   balance: z.int(),
   /** Earned today (a day of the park), less what was taken back today. */
@@ -22,7 +22,7 @@ export const points = z.object({
 export type Points = z.infer<typeof points>;
 
 /** One line of the ledger. `title` is a sentence in the reader's language. */
-export const pointRecord = z.object({
+const pointRecord = z.object({
   id: z.string(),
   source: z.enum(POINT_SOURCES),
   title: z.string(),
@@ -34,5 +34,29 @@ export const pointRecord = z.object({
 });
 export type PointRecord = z.infer<typeof pointRecord>;
 
-export const pointRecordsIn = pageQuerySchema;
-export type PointRecordsIn = z.input<typeof pointRecordsIn>;
+const visitorPointsIn = rowsQuerySchema.extend({ visitorId: idSchema });
+
+export const schemas = {
+  getPoints: { in: nothing, out: points, summary: 'One’s balance, and today’s check-in' },
+  getPointRecords: { in: pageQuerySchema, out: pageSchema(pointRecord), summary: 'One’s ledger, newest first' },
+  checkIn: { in: nothing, out: points, summary: 'Check in, once a day of the park' },
+
+  getVisitorPoints: { in: visitorPointsIn, out: rowsSchema(pointRecord), summary: 'A visitor’s ledger, newest first' },
+  correctPoints: {
+    in: z.object({
+      visitorId: idSchema,
+      points: z
+        .int()
+        .min(-1_000_000)
+        .max(1_000_000)
+        .refine((points) => points !== 0),
+      /** The visitor reads it. */
+      reason: z.string().trim().min(1).max(FIELD.reason),
+      /** Of one correction: sent again, it counts once; with other points or another reason it is refused. */
+      key: idSchema,
+    }),
+    out: z.object({ balance: z.int() }),
+    summary: 'Add a line to a visitor’s ledger, with a reason',
+  },
+  exportVisitorPoints: { in: exportIn(visitorPointsIn), out: exportedFile, summary: 'A visitor’s ledger as a file' },
+} satisfies Record<string, CallSchemas>;

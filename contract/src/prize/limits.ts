@@ -1,4 +1,4 @@
-/** Rules of the lucky draw that both sides count with (product rules of the park). */
+/** Rules of the lucky draw that both sides count with (R-prize-1). */
 
 /**
  * draft: not open yet; the public sees one that has an opening time, as what comes next. open: the commitment is published
@@ -35,8 +35,6 @@ export const PRIZE_FIELD = {
 
 /** Crockford's base 32: no I, L, O, U. Numbers of entries and codes of prizes are written in it. */
 export const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** An entry's public number: 8 characters. */
-export const ENTRY_NUMBER = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 /** A prize's code as it is kept and shown: `PW-7Q4K-2M9D-XT0R`. */
 export const PRIZE_CODE = /^PW(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$/;
 

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { idSchema, pageQuerySchema, pageSchema } from '../envelope';
+import type { CallSchemas } from '../call';
+import { idSchema, nothing, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../envelope';
+import { exportedFile, exportIn } from '../export';
 import { MOTIFS } from '../live/limits';
 import { SEARCH, SEARCH_KINDS } from './limits';
 
 /** A text in pieces, in the order they are read; `hit` is what was searched for. Plain text, never markup. */
-export const searchPart = z.object({ text: z.string(), hit: z.boolean() });
+const searchPart = z.object({ text: z.string(), hit: z.boolean() });
 export type SearchPart = z.infer<typeof searchPart>;
 
-export const searchHit = z.object({
+const searchHit = z.object({
   kind: z.enum(SEARCH_KINDS),
   id: idSchema,
   title: z.array(searchPart),
@@ -17,19 +19,42 @@ export const searchHit = z.object({
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
-export const searchIn = pageQuerySchema.pick({ page: true, pageSize: true }).extend({
-  q: z.string().max(SEARCH.longest),
-  kind: z.enum(SEARCH_KINDS).optional(),
-});
-export type SearchIn = z.input<typeof searchIn>;
-
 /** One page of hits; without a kind the first few of every kind. `groups` are the kinds that have any. */
-export const searchResult = pageSchema(searchHit).extend({
+const searchResult = pageSchema(searchHit).extend({
   groups: z.array(z.object({ kind: z.enum(SEARCH_KINDS), count: z.int(), more: z.boolean() })),
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
-export const hotWordsIn = z.object({});
-export type HotWordsIn = z.input<typeof hotWordsIn>;
-export const hotWords = z.object({ words: z.array(z.string()) });
-export type HotWords = z.infer<typeof hotWords>;
+const searchWord = z.object({
+  word: z.string(),
+  /** As it was first written. */
+  shown: z.string(),
+  /** The reader's language. */
+  language: z.string(),
+  /** How often in the last 30 days; nobody knows by whom. */
+  count: z.int(),
+  hidden: z.boolean(),
+});
+export type SearchWord = z.infer<typeof searchWord>;
+
+const searchWordsIn = rowsQuerySchema.pick({ pageSize: true, after: true, before: true });
+
+export const schemas = {
+  search: {
+    in: pageQuerySchema.pick({ page: true, pageSize: true }).extend({
+      q: z.string().max(SEARCH.longest),
+      kind: z.enum(SEARCH_KINDS).optional(),
+    }),
+    out: searchResult,
+    summary: 'Find what is public by words in any language',
+  },
+  getHotWords: { in: nothing, out: z.object({ words: z.array(z.string()) }), summary: 'What others look for' },
+
+  getSearchWords: { in: searchWordsIn, out: rowsSchema(searchWord), summary: 'What was looked for in 30 days' },
+  hideSearchWord: {
+    in: z.object({ word: z.string().trim().min(1).max(64), hidden: z.boolean() }),
+    out: z.object({ word: z.string(), hidden: z.boolean() }),
+    summary: 'Hide a word from visitors, or show it again',
+  },
+  exportWords: { in: exportIn(searchWordsIn), out: exportedFile, summary: 'What was looked for in 30 days as a file' },
+} satisfies Record<string, CallSchemas>;

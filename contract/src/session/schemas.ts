@@ -1,25 +1,12 @@
 import { z } from 'zod';
-
-/** `redirectUrl` must be an address of this park's app; `state` comes back with the code. */
-export const genAuthUrlIn = z.object({
-  redirectUrl: z.url().max(2048),
-  scope: z.enum(['snsapi_base', 'snsapi_userinfo']),
-  state: z.string().min(1).max(128),
-});
-export type GenAuthUrlIn = z.input<typeof genAuthUrlIn>;
-
-export const codeIn = z.object({ Code: z.string().min(1).max(512) });
-export type CodeIn = z.input<typeof codeIn>;
-export const jsCodeIn = z.object({ JsCode: z.string().min(1).max(512) });
-export type JsCodeIn = z.input<typeof jsCodeIn>;
+import type { CallSchemas } from '../call';
+import { nothing } from '../envelope';
 
 /** An opaque, signed, expiring handle for the WeChat openid; WeChat's own openid is never handed out or accepted. */
-export const openIdHandle = z.string().min(1).max(2048);
+const openIdHandle = z.string().min(1).max(2048);
+const openIdLoginIn = z.object({ openId: openIdHandle });
 
-export const openIdLoginIn = z.object({ openId: openIdHandle });
-export type OpenIdLoginIn = z.input<typeof openIdLoginIn>;
-
-export const userInfo = z.object({
+const userInfo = z.object({
   id: z.string(),
   accessToken: z.string(),
   /** ISO 8601; the server renews the token by the `access-token` header in the last third of its life. */
@@ -27,3 +14,30 @@ export const userInfo = z.object({
   nickName: z.string().nullable(),
 });
 export type UserInfo = z.infer<typeof userInfo>;
+
+export const schemas = {
+  genAuthUrl: {
+    /** `redirectUrl` must be an address of this park's app; `state` comes back with the code. */
+    in: z.object({
+      redirectUrl: z.url().max(2048),
+      scope: z.enum(['snsapi_base', 'snsapi_userinfo']),
+      state: z.string().min(1).max(128),
+    }),
+    out: z.string(),
+    summary: 'Address at WeChat that sends the browser back with a code',
+  },
+  snsOAuth2: {
+    in: z.object({ Code: z.string().min(1).max(512) }),
+    out: openIdHandle,
+    from: 'query',
+    summary: 'Exchange a code of the official account for an openid handle',
+  },
+  openIdLogin: { in: openIdLoginIn, out: userInfo, summary: 'Sign in on H5 with an openid handle' },
+  wxOpenId: {
+    in: z.object({ JsCode: z.string().min(1).max(512) }),
+    out: openIdHandle,
+    summary: 'Exchange a code of the mini-program for an openid handle',
+  },
+  wxOpenIdLogin: { in: openIdLoginIn, out: userInfo, summary: 'Sign in in the mini-program with an openid handle' },
+  signOut: { in: nothing, out: z.null(), summary: 'End every sign-in of the visitor and every openid handle made before' },
+} satisfies Record<string, CallSchemas>;

@@ -24,7 +24,7 @@ import type {
   TicketSlot,
   TicketStockIn,
   TicketsIn,
-  WaitingEntry,
+  WaitlistEntry,
 } from './schemas';
 
 /** Products with what is left of them on a day, by default today. */
@@ -54,7 +54,7 @@ export const saveVisitor = endpoint<SaveVisitorIn, SavedVisitor>('POST', '/api/t
 export const deleteSavedVisitor = listEndpoint<IdIn, SavedVisitor>('POST', '/api/ticketWechat/deleteSavedVisitor', 'user');
 
 /** Asking again for the same slot answers with the entry one has; its quantity becomes the new one while waiting. */
-export const joinWaitingList = endpoint<JoinWaitingListIn, WaitingEntry>('POST', '/api/ticketWechat/joinWaitingList', 'user');
-export const leaveWaitingList = endpoint<IdIn, WaitingEntry>('POST', '/api/ticketWechat/leaveWaitingList', 'user');
+export const joinWaitingList = endpoint<JoinWaitingListIn, WaitlistEntry>('POST', '/api/ticketWechat/joinWaitingList', 'user');
+export const leaveWaitingList = endpoint<IdIn, WaitlistEntry>('POST', '/api/ticketWechat/leaveWaitingList', 'user');
 /** What is waiting or offered, and what ended during the last day, newest first. */
-export const getWaitingList = listEndpoint<Nothing, WaitingEntry>('GET', '/api/ticketWechat/getWaitingList', 'user');
+export const getWaitingList = listEndpoint<Nothing, WaitlistEntry>('GET', '/api/ticketWechat/getWaitingList', 'user');

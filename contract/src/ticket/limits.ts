@@ -1,4 +1,4 @@
-/** Rules of tickets that both sides count with (product rules of the park; minutes unless said). */
+/** Rules of tickets that both sides count with (R-ticket-1 to R-ticket-6; minutes unless said). */
 export const TICKET = {
   /** days after today */
   daysAhead: 7,
@@ -43,8 +43,8 @@ export type SlotState = (typeof SLOT_STATES)[number];
 export const FEW_LEFT = 20;
 
 /** waiting → offered → taken, or lapsed when the 30 minutes passed; left: by the visitor; ended: the slot passed or closed. */
-export const WAITING_STATUSES = ['waiting', 'offered', 'taken', 'lapsed', 'left', 'ended'] as const;
-export type WaitingStatus = (typeof WAITING_STATUSES)[number];
+export const WAITLIST_STATUSES = ['waiting', 'offered', 'taken', 'lapsed', 'left', 'ended'] as const;
+export type WaitlistStatus = (typeof WAITLIST_STATUSES)[number];
 
 /** What a gate answers to a code. */
 export const GATE_VERDICTS = [

@@ -3,7 +3,7 @@ import { daySchema, idSchema, momentSchema, pageQuerySchema } from '../envelope'
 import { MOTIFS } from '../live/limits';
 import { phoneSchema } from '../phoneSchema';
 import { ID_KINDS, isIdNumber, PERSON, plainIdNumber } from './identity';
-import { ORDER_STATUSES, SLOT_STATES, TICKET, TICKET_KINDS, TICKET_STATUSES, WAITING_STATUSES } from './limits';
+import { ORDER_STATUSES, SLOT_STATES, TICKET, TICKET_KINDS, TICKET_STATUSES, WAITLIST_STATUSES } from './limits';
 
 /** fen */
 export const fen = z.int().min(0);
@@ -125,9 +125,9 @@ export const order = orderSummary.extend({
 });
 export type Order = z.infer<typeof order>;
 
-export const waitingEntry = z.object({
+export const waitlistEntry = z.object({
   id: z.string(),
-  status: z.enum(WAITING_STATUSES),
+  status: z.enum(WAITLIST_STATUSES),
   ticket: ticketProduct.pick({ id: true, name: true, motif: true }),
   day: daySchema,
   slot: ticketSlot.pick({ id: true, start: true, end: true }),
@@ -137,7 +137,7 @@ export const waitingEntry = z.object({
   offerUntil: momentSchema.nullable(),
   createdAt: momentSchema,
 });
-export type WaitingEntry = z.infer<typeof waitingEntry>;
+export type WaitlistEntry = z.infer<typeof waitlistEntry>;
 
 export const savedVisitor = z.object({
   id: z.string(),
@@ -197,9 +197,7 @@ const personFields = {
 const ID_NUMBER_WRONG = { path: ['idNumber'], message: 'idNumberWrong' };
 
 /** @see isIdNumber for the check; the number is normalised here. The copy is for zod, which rewrites what it is given. */
-export const person = z
-  .object(personFields)
-  .refine(({ idKind, idNumber }) => isIdNumber(idKind, idNumber), { ...ID_NUMBER_WRONG });
+const person = z.object(personFields).refine(({ idKind, idNumber }) => isIdNumber(idKind, idNumber), { ...ID_NUMBER_WRONG });
 export type PersonIn = z.input<typeof person>;
 
 /** A saved visitor by id, or name and number of somebody new. One object, so that a mistake is told at its own field. */

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-
-export const nothingIn = z.object({});
-export type Nothing = z.input<typeof nothingIn>;
+import type { CallSchemas } from '../call';
+import { nothing } from '../envelope';
 
 /** What waits for the visitor, in numbers. */
-export const mine = z.object({
+const mine = z.object({
   orders: z.object({
     /** Orders that wait for payment. */
     unpaid: z.int(),
@@ -21,3 +20,23 @@ export const mine = z.object({
   points: z.object({ balance: z.int(), checkedIn: z.boolean() }),
 });
 export type Mine = z.infer<typeof mine>;
+
+/** What a visitor at the desk can show: the number of an order, of a call for help; staff come from a feedback by its id. */
+export const VISITOR_CLUES = ['order', 'help', 'feedback'] as const;
+
+/** No name and no phone: the order or feedback that led here shows what there is to see. */
+const foundVisitor = z.object({ visitorId: z.string(), balance: z.int() });
+export type FoundVisitor = z.infer<typeof foundVisitor>;
+
+export const schemas = {
+  getMine: { in: nothing, out: mine, summary: 'What waits for the visitor, in numbers' },
+  findVisitor: {
+    in: z.object({
+      by: z.enum(VISITOR_CLUES),
+      /** The whole number, in any case of its letters; never a part of it, so that nobody can leaf through visitors. */
+      key: z.string().trim().min(1).max(64),
+    }),
+    out: foundVisitor,
+    summary: 'Whose an order, a call for help or a feedback is, and their points',
+  },
+} satisfies Record<string, CallSchemas>;

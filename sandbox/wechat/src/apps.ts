@@ -16,7 +16,7 @@ export function kindOfApp(appId: string | undefined): AppKind | undefined {
 }
 
 /** WeChat's answer to a wrong app id or secret; null when both are right. `kind`: the app this call is for, if it matters. */
-export function refuseApp(appId: string | undefined, secret: string | undefined, kind?: AppKind): WechatError | null {
+export function checkApp(appId: string | undefined, secret: string | undefined, kind?: AppKind): WechatError | null {
   if (!appId) return { errcode: 41002, errmsg: 'appid missing' };
   const known = kindOfApp(appId);
   if (!known || (kind && known !== kind)) return { errcode: 40013, errmsg: 'invalid appid' };

@@ -24,14 +24,14 @@ export function registerBrowserCalls(app: FastifyInstance, codes: Codes): void {
 
   app.get('/connect/oauth2/authorize', async (req, reply) => {
     const query = req.query as Record<string, string | undefined>;
-    const problem = refusal(query);
+    const problem = checkQuery(query);
     if (problem) return html(reply).send(problem);
     const code = codes.issue('h5', personOf(req, reply), query.scope ?? '');
     return reply.header('cache-control', 'no-store').redirect(addressBack(query.redirect_uri ?? '', code, query.state), 302);
   });
 }
 
-function refusal({ appid, redirect_uri, response_type, scope }: Record<string, string | undefined>): string | null {
+function checkQuery({ appid, redirect_uri, response_type, scope }: Record<string, string | undefined>): string | null {
   if (appid !== APPS.h5.appId) return errorPage('AppID 参数错误', 'The appid is not one of the official account');
   if (!redirect_uri || !/^https?:\/\//.test(redirect_uri) || !URL.canParse(redirect_uri))
     return errorPage('redirect_uri 参数错误', 'redirect_uri is missing or is not an address');

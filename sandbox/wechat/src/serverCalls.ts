@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { APPS, refuseApp, type WechatError } from './apps';
+import { APPS, checkApp, type WechatError } from './apps';
 import type { AppKind, Codes } from './codes';
 import { type Faults, SIGN_IN_FAULTS } from './faults';
 
@@ -58,7 +58,7 @@ export function registerServerCalls(app: FastifyInstance, codes: Codes, faults: 
     scope.get('/cgi-bin/token', async (req) => {
       const { appid, secret, grant_type } = req.query as Query;
       if (grant_type !== 'client_credential') return { errcode: 40002, errmsg: 'invalid grant_type' };
-      const refused = refuseApp(appid, secret);
+      const refused = checkApp(appid, secret);
       if (refused) return refused;
       const made = token();
       openTokens.add(made);
@@ -95,7 +95,7 @@ function exchange(
   code: string | undefined,
   grantType: string | undefined,
 ): WechatError | { person: string; scope: string } {
-  const refused = refuseApp(appId, secret, kind);
+  const refused = checkApp(appId, secret, kind);
   if (refused) return refused;
   if (!code) return { errcode: 41008, errmsg: 'missing code' };
   if (grantType !== 'authorization_code') return { errcode: 40002, errmsg: 'invalid grant_type' };
@@ -105,4 +105,4 @@ function exchange(
 
 /** The same person has another openid in each app, and one unionid over both. */
 export const miniOpenid = (person: string) => person.replace('sandbox-openid-', 'sandbox-mini-openid-');
-export const unionidOf = (person: string) => person.replace('sandbox-openid-', 'sandbox-unionid-');
+const unionidOf = (person: string) => person.replace('sandbox-openid-', 'sandbox-unionid-');

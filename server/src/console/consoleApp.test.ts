@@ -22,7 +22,7 @@ describe('the built staff console', () => {
     await writeFile(join(consoleDir, 'index.html'), PAGE);
     await writeFile(join(consoleDir, 'icon.svg'), '<svg/>');
     await writeFile(join(consoleDir, 'worker.js'), CODE);
-    await writeFile(join(consoleDir, '.fingerprint'), 'seal');
+    await writeFile(join(consoleDir, '.fingerprint'), 'stamp');
     await writeFile(join(consoleDir, 'assets/index-0123abcd.js'), CODE);
     await writeFile(join(consoleDir, 'assets/index-0123abcd.js.br'), brotliCompressSync(CODE));
     park = await startTestApp({ config: { consoleDir, parkName: '化石 & <谷>' } });

@@ -6,7 +6,7 @@ import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 
 /** What to do is in the message. */
-export class EmbeddedDatabaseError extends Error {
+class EmbeddedDatabaseError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = 'EmbeddedDatabaseError';

@@ -73,6 +73,6 @@ export function withParkName(html: string, parkName: string | null): string {
 }
 
 /** Adds the stand-in for WeChat's bridge, which the page does not wait for. */
-export function withBridge(html: string, bridge: string | null): string {
+function withBridge(html: string, bridge: string | null): string {
   return bridge === null ? html : html.replace('</head>', () => `<script async src="${bridge}"></script></head>`);
 }

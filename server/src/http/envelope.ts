@@ -2,7 +2,7 @@ import type { Envelope } from '@park/contract/envelope';
 import type { ErrorName } from '@park/contract/errors';
 import { toParkIso } from '@park/contract/parkTime';
 
-/** The envelope of a good answer (product rules, "Conventions of the wire"). `now` is epoch milliseconds. */
+/** The envelope of a good answer (R-call-5). `now` is epoch milliseconds. */
 export function success<T>(result: T, requestId: string, now: number): Envelope<T> {
   return { code: 200, type: 'success', message: '', result, extras: { requestId }, time: toParkIso(now) };
 }

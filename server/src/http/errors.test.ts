@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { adminLogin } from '@park/contract/admin/endpoints';
 import { endpoint } from '@park/contract/endpoint';
 import { daySchema, envelopeSchema, momentSchema } from '@park/contract/envelope';
-import { openIdLogin, snsOAuth2 } from '@park/contract/session/endpoints';
+import { openIdLogin, snsOAuth2 } from '@park/contract/session/calls';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

@@ -3,16 +3,16 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
-import { exportActivities } from '@park/contract/activity/adminEndpoints';
+import { exportActivities } from '@park/contract/activity/calls';
 import { exportFeedBacks } from '@park/contract/feedback/adminEndpoints';
 import { exportHelpRequests } from '@park/contract/help/adminEndpoints';
 import { exportRegistrations, exportReservations } from '@park/contract/live/adminEndpoints';
-import { exportClaims, exportItems } from '@park/contract/lostFound/adminEndpoints';
-import { exportPlaces } from '@park/contract/map/adminEndpoints';
-import { exportNotices } from '@park/contract/notice/adminEndpoints';
-import { exportVisitorPoints } from '@park/contract/points/adminEndpoints';
+import { exportClaims, exportItems } from '@park/contract/lostFound/calls';
+import { exportPlaces } from '@park/contract/map/calls';
+import { exportNotices } from '@park/contract/notice/calls';
+import { exportVisitorPoints } from '@park/contract/points/calls';
 import { exportRounds, exportWriteOffs } from '@park/contract/prize/adminEndpoints';
-import { exportWords } from '@park/contract/search/adminEndpoints';
+import { exportWords } from '@park/contract/search/calls';
 import { exportAccounts, exportAuditLog } from '@park/contract/staff/adminEndpoints';
 import * as ticket from '@park/contract/ticket/adminEndpoints';
 import { type SalePark, startSalePark, TODAY } from '../modules/ticket/salePark.testing';
@@ -221,9 +221,9 @@ function unzip(bytes: Buffer): Map<string, string> {
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
     const [packed, nameLength, place] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28), bytes.readUInt32LE(at + 42)];
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    const from = place + 30 + bytes.readUInt16LE(place + 26);
+    const from = place + 30 + bytes.readUInt16LE(place + 26) + bytes.readUInt16LE(place + 28);
     parts.set(name, inflateRawSync(bytes.subarray(from, from + packed)).toString());
-    at += 46 + nameLength;
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30);
   }
   return parts;
 }

@@ -1,21 +1,26 @@
 import { Readable } from 'node:stream';
-import type { Endpoint } from '@park/contract/endpoint';
-import { EXPORT_FORMATS, type ExportedFile, type ExportFormat, type ExportIn, MAX_SHEET_ROWS } from '@park/contract/export';
+import type { Call } from '@park/contract/call';
+import { type ExportedFile, type ExportFormat, MAX_SHEET_ROWS } from '@park/contract/export';
 import { parkDay } from '@park/contract/parkTime';
 import { EXPORTED_LISTS, type ExportAction } from '@park/contract/staff/auditActions';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Walked } from '../db/walk';
+import type { KeysetBatches } from '../db/keyset';
 import { type ExportHead, exportHeads } from '../i18n/exports';
 import type { Lang } from '../i18n/lang';
 import { AppError } from './appError';
-import type { StaffAsker } from './asker';
+import type { StaffCallContext } from './callContext';
 import { csvOf } from './csv';
 import { parseInput } from './input';
 import { languageOf, securityOf } from './route';
-import type { Place } from './rows';
 import type { SheetCell } from './sheet';
 import { xlsxOf } from './xlsx';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    noteExport: NoteExport;
+  }
+}
 
 /** A column: its head's name, and what stands in it for a reader of `lang`. */
 export type ExportColumn<Row> = readonly [head: ExportHead, of: (row: Row, lang: Lang) => SheetCell | boolean | undefined];
@@ -23,7 +28,7 @@ export type ExportColumn<Row> = readonly [head: ExportHead, of: (row: Row, lang:
 /** Writes down that a list left the house: once, with its filter and how many rows it had. */
 export type NoteExport = (
   entry: { action: ExportAction; subject: string; details: Record<string, unknown> },
-  staff: StaffAsker,
+  staff: StaffCallContext,
 ) => Promise<void>;
 
 export interface ExportSchemas<Schema extends z.ZodType> {
@@ -39,14 +44,21 @@ const TYPE: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A list's query without its paging, with the kind of file. */
-export function exportIn<List extends z.ZodObject>(list: List) {
-  const paging = Object.fromEntries(
-    ['pageSize', 'after', 'before'].filter((key) => key in list.shape).map((key) => [key, true]),
-  );
-  const query = list.omit(paging as never).extend({ format: z.enum(EXPORT_FORMATS).default('csv') });
-  // What zod's own types lose of a schema that is not known yet.
-  return query as unknown as z.ZodType<Omit<z.output<List>, keyof Place> & { format: ExportFormat }, ExportIn<z.input<List>>>;
+/** What answers the export of a list. */
+export interface ExportHandler<In> {
+  columns: readonly ExportColumn<never>[];
+  open(input: In, staff: StaffCallContext): Promise<KeysetBatches<never>>;
+  /** As `ExportSchemas` has it. */
+  unsaid?: readonly string[];
+}
+
+/** A handler of an export: the rows, what stands in their columns, and which filters the log is not told. */
+export function exporting<In, Row>(
+  open: (input: In, staff: StaffCallContext) => Promise<KeysetBatches<Row>>,
+  columns: readonly ExportColumn<Row>[],
+  unsaid?: readonly string[],
+): ExportHandler<In> {
+  return { open, columns, unsaid } as unknown as ExportHandler<In>;
 }
 
 /** At this server at once: each reads a list to its end, beside all that visitors do. */
@@ -76,26 +88,26 @@ function takePlace(server: object): () => void {
  */
 export function exportRoute<In, Schema extends z.ZodType<unknown, In>, Row>(
   app: FastifyInstance,
-  endpoint: Endpoint<In, ExportedFile>,
+  call: Call<In, ExportedFile>,
   schemas: ExportSchemas<Schema>,
   columns: readonly ExportColumn<Row>[],
-  open: (input: z.output<Schema>, staff: StaffAsker) => Promise<Walked<Row>>,
+  open: (input: z.output<Schema>, staff: StaffCallContext) => Promise<KeysetBatches<Row>>,
   note: NoteExport,
 ): void {
-  const [, , area = '', name = ''] = endpoint.path.split('/');
+  const [, , area = '', name = ''] = call.path.split('/');
   const list = EXPORTED_LISTS.find((known) => name === `export${known}`);
   if (!list)
     throw new Error(`${name} is not among the lists that the audit log can name (contract/src/staff/auditActions.ts).`);
   const action = `${area.replace(/Admin$/, '')}.export${list}` as const;
   const file = list.toLowerCase();
   app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    config: { auth: endpoint.auth, roles: endpoint.roles },
+    method: call.method,
+    url: call.path,
+    config: { auth: call.auth, roles: call.roles },
     schema: {
       summary: schemas.summary,
       tags: [area],
-      security: securityOf(endpoint),
+      security: securityOf(call),
       querystring: schemas.in,
       response: {
         200: { description: 'CSV or a workbook', content: { 'text/csv': { schema: z.string() } } },
@@ -104,7 +116,7 @@ export function exportRoute<In, Schema extends z.ZodType<unknown, In>, Row>(
     handler: async (req, reply) => {
       const input = parseInput(schemas.in, req.query ?? {}, { fromText: true });
       const { format, ...filter } = input as Record<string, unknown> & { format: ExportFormat };
-      const staff: StaffAsker = { admin: req.identity.admin, lang: languageOf(req), now: app.clock(), req };
+      const staff: StaffCallContext = { admin: req.identity.admin, lang: languageOf(req), now: app.clock(), req };
       const giveBack = takePlace(app.server);
       // However it ends: sent, refused, or left by its reader.
       reply.raw.once('close', giveBack).once('finish', giveBack);
@@ -120,7 +132,7 @@ export function exportRoute<In, Schema extends z.ZodType<unknown, In>, Row>(
         .type(TYPE[format])
         .header('content-disposition', `attachment; filename="${file}-${parkDay(staff.now)}.${format}"`)
         .header('x-total-rows', total)
-        .send(Readable.from(format === 'xlsx' ? xlsxOf(rows) : csvOf(rows), { objectMode: false }));
+        .send(format === 'xlsx' ? xlsxOf(rows) : Readable.from(csvOf(rows), { objectMode: false }));
     },
   });
 }

@@ -6,7 +6,7 @@ const MAX_FIELDS = 50;
 type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits'];
 
 /**
- * The text fields of a multipart body, for calls the app sends in form-data mode (specification, section 7). It may be as long as
+ * The text fields of a multipart body, for calls the app sends in form-data mode (R-call-3). It may be as long as
  * the call's JSON.
  * @throws AppError malformedBody, bodyTooLarge
  */

@@ -1,9 +1,10 @@
-import type { Auth, Endpoint, Roles } from '@park/contract/endpoint';
+import type { Auth, Call, CallSchemas, Roles } from '@park/contract/call';
 import { envelopeSchema } from '@park/contract/envelope';
 import type { StaffRole } from '@park/contract/staff/roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type Lang, negotiate } from '../i18n/lang';
+import type { CallContext } from './callContext';
 import { success } from './envelope';
 import { readForm } from './form';
 import { parseInput } from './input';
@@ -47,14 +48,9 @@ declare module 'fastify' {
   }
 }
 
-export interface Ctx<In> {
+export interface RouteContext<In> extends CallContext {
   input: In;
-  /** Empty when the call is public and the visitor is signed out. */
-  visitorId: string;
   admin: StaffIdentity | null;
-  lang: Lang;
-  /** Epoch milliseconds, the same for the whole request. */
-  now: number;
   req: FastifyRequest;
   reply: FastifyReply;
 }
@@ -62,49 +58,38 @@ export interface Ctx<In> {
 /** What a body may have, bytes, unless its call says more; the longest that a visitor fills in is two thirds of it. */
 export const BODY_BYTES = 16 * 1024;
 /** Of what staff write at length in five languages, and of what a gate brings back from hours without a network. */
-export const LONG_BODY_BYTES = 512 * 1024;
+const LONG_BODY_BYTES = 512 * 1024;
 
-export interface RouteSchemas<In extends z.ZodType, Out extends z.ZodType> {
+export interface RouteSchemas<In extends z.ZodType, Out extends z.ZodType> extends CallSchemas {
   in: In;
   out: Out;
-  summary: string;
-  /** Where the input travels; by default the query of a GET and the body of a POST. */
-  from?: 'query' | 'body';
-  /** The limits on all calls do not count it: it must get through when they are used up, and has a limit of its own. */
-  ownLimit?: boolean;
-  /** Characters that no database holds are replaced instead of refused. */
-  mendsTexts?: boolean;
-  /** Bytes; by default `BODY_BYTES`. */
-  bodyLimit?: number;
-  /** Staff who must set up their second factor first may make it. */
-  beforeSecondFactor?: boolean;
 }
 
 /**
- * Mounts one call of the contract: checks `endpoint.auth`, reads and validates the input (JSON, or form fields), cuts the
+ * Mounts one call of the contract: checks `call.auth`, reads and validates the input (JSON, or form fields), cuts the
  * result down to what the contract shows, wraps it in the envelope and describes it in the OpenAPI document.
  */
 export function route<In, Out, InSchema extends z.ZodType<unknown, In>, OutSchema extends z.ZodType<Out>>(
   app: FastifyInstance,
-  endpoint: Endpoint<In, Out>,
+  call: Call<In, Out>,
   schemas: RouteSchemas<InSchema, OutSchema>,
-  handler: (ctx: Ctx<z.output<InSchema>>) => Promise<Out>,
+  handler: (ctx: RouteContext<z.output<InSchema>>) => Promise<Out>,
 ): void {
-  const from = schemas.from ?? (endpoint.method === 'GET' ? 'query' : 'body');
+  const from = schemas.from ?? (call.method === 'GET' ? 'query' : 'body');
   app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    bodyLimit: schemas.bodyLimit,
+    method: call.method,
+    url: call.path,
+    bodyLimit: schemas.isLong && LONG_BODY_BYTES,
     config: {
-      auth: endpoint.auth,
-      roles: endpoint.roles,
+      auth: call.auth,
+      roles: call.roles,
       ownLimit: schemas.ownLimit,
       beforeSecondFactor: schemas.beforeSecondFactor,
     },
     schema: {
       summary: schemas.summary,
-      tags: [endpoint.path.split('/')[2] ?? ''],
-      security: securityOf(endpoint),
+      tags: [call.path.split('/')[2] ?? ''],
+      security: securityOf(call),
       [from === 'query' ? 'querystring' : 'body']: schemas.in,
       response: { 200: envelopeSchema(schemas.out) },
     },

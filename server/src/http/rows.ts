@@ -2,11 +2,11 @@ import type { Rows } from '@park/contract/envelope';
 import { END, MOST_COUNTED } from '@park/contract/rows';
 import { sql } from 'drizzle-orm';
 import { type Db, rows, sqlState } from '../db/db';
-import { beyond, keysOf, orderOf, type Walk, whereOf } from '../db/walk';
+import { keysOf, type ListQuery, orderOf, pastKeys, whereOf } from '../db/keyset';
 import { InputError } from './input';
 
-/** Which rows of a list are asked for: those behind a place, those before one, or the first. */
-export interface Place {
+/** Which rows of a list are asked for: those behind a cursor, those before one, or the first. */
+export interface CursorPaging {
   pageSize: number;
   after?: string;
   before?: string;
@@ -18,34 +18,34 @@ interface Found {
   counted: number;
 }
 
-/** What the database says of a value that does not fit its column: a place of another list, or of another order. */
+/** What the database says of a value that does not fit its column: a cursor of another list, or of another order. */
 const DOES_NOT_FIT = /^22/;
 
 /**
- * The rows of a list around a place, in the list's order: one look into the index however far from the beginning it is, and a count
+ * The rows of a list around a cursor, in the list's order: one look into the index however far from the beginning it is, and a count
  * that ends at `MOST_COUNTED`.
  * @param read the rows of these ids, in any order
- * @throws InputError when the place is none of this list's
+ * @throws InputError when the cursor is none of this list's
  */
-export async function listed<Row>(
+export async function listRows<Row>(
   db: Db,
-  walk: Walk,
+  query: ListQuery,
   read: (ids: string[]) => Promise<Row[]>,
   idOf: (row: Row) => string,
-  { pageSize, after, before }: Place,
+  { pageSize, after, before }: CursorPaging,
 ): Promise<Rows<Row>> {
-  const place = before ?? after;
+  const cursor = before ?? after;
   const back = before !== undefined;
-  const found = await look(
+  const found = await find(
     db,
-    back ? backwards(walk) : walk,
+    back ? backwards(query) : query,
     pageSize,
-    place === undefined || place === END ? undefined : place,
+    cursor === undefined || cursor === END ? undefined : cursor,
     back,
   );
-  // Whoever goes back to the beginning sees a whole page, and so does everybody whose place is gone.
-  if (place !== undefined && (back ? found.length < pageSize && before !== END : found.length === 0))
-    return listed(db, walk, read, idOf, { pageSize });
+  // Whoever goes back to the beginning sees a whole page, and so does everybody whose cursor is gone.
+  if (cursor !== undefined && (back ? found.length < pageSize && before !== END : found.length === 0))
+    return listRows(db, query, read, idOf, { pageSize });
   const further = found.length > pageSize;
   const shown = found.slice(0, pageSize);
   if (back) shown.reverse();
@@ -55,52 +55,52 @@ export async function listed<Row>(
     items: shown.flatMap(({ id }) => byId.get(id) ?? []),
     total: Math.min(counted, MOST_COUNTED),
     more: counted > MOST_COUNTED,
-    before: (back ? further : place !== undefined) ? placeOf(shown[0]) : null,
-    after: (back ? before !== END : further) ? placeOf(shown.at(-1)) : null,
+    before: (back ? further : cursor !== undefined) ? cursorOf(shown[0]) : null,
+    after: (back ? before !== END : further) ? cursorOf(shown.at(-1)) : null,
   };
 }
 
 /** The same rows as something else. */
-export function viewed<Row, View>(page: Rows<Row>, toView: (row: Row) => View): Rows<View> {
+export function mapRows<Row, View>(page: Rows<Row>, toView: (row: Row) => View): Rows<View> {
   return { ...page, items: page.items.map(toView) };
 }
 
-async function look(db: Db, walk: Walk, pageSize: number, place: string | undefined, back: boolean): Promise<Found[]> {
-  const where = whereOf(walk);
-  const from = place === undefined ? sql`true` : beyond(walk.by, keysAt(place, walk, back));
+async function find(db: Db, query: ListQuery, pageSize: number, cursor: string | undefined, back: boolean): Promise<Found[]> {
+  const where = whereOf(query);
+  const from = cursor === undefined ? sql`true` : pastKeys(query.by, keysOfCursor(cursor, query, back));
   try {
     return await rows<Found>(
       db,
-      sql`select ${walk.id}::text as id, array[${keysOf(walk)}] as keys,
-          (select count(*)::int from (select 1 from ${walk.from} where ${where} limit ${MOST_COUNTED + 1}) as matching) as counted
-        from ${walk.from} where ${where} and ${from} order by ${sql.join(orderOf(walk), sql`, `)} limit ${pageSize + 1}`,
+      sql`select ${query.id}::text as id, array[${keysOf(query)}] as keys,
+          (select count(*)::int from (select 1 from ${query.from} where ${where} limit ${MOST_COUNTED + 1}) as matching) as counted
+        from ${query.from} where ${where} and ${from} order by ${sql.join(orderOf(query), sql`, `)} limit ${pageSize + 1}`,
     );
   } catch (error) {
-    if (place !== undefined && DOES_NOT_FIT.test(sqlState(error) ?? '')) throw noPlace(back);
+    if (cursor !== undefined && DOES_NOT_FIT.test(sqlState(error) ?? '')) throw invalidCursor(back);
     throw error;
   }
 }
 
-function backwards(walk: Walk): Walk {
-  return { ...walk, by: walk.by.map(({ key, order }) => ({ key, order: order === 'asc' ? 'desc' : 'asc' })) };
+function backwards(query: ListQuery): ListQuery {
+  return { ...query, by: query.by.map(({ key, order }) => ({ key, order: order === 'asc' ? 'desc' : 'asc' })) };
 }
 
-function placeOf(row: Found | undefined): string | null {
+function cursorOf(row: Found | undefined): string | null {
   return row ? Buffer.from(JSON.stringify(row.keys)).toString('base64url') : null;
 }
 
-function keysAt(place: string, { by }: Walk, back: boolean): string[] {
+function keysOfCursor(cursor: string, { by }: ListQuery, back: boolean): string[] {
   try {
-    const keys: unknown = JSON.parse(Buffer.from(place, 'base64url').toString());
+    const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(keys) && keys.length === by.length && keys.every((key) => typeof key === 'string' && !key.includes('\0')))
       return keys;
   } catch {
-    // Told below, as what reads but is no place.
+    // Told below, with what can be read but is no cursor.
   }
-  throw noPlace(back);
+  throw invalidCursor(back);
 }
 
-function noPlace(back: boolean): InputError {
+function invalidCursor(back: boolean): InputError {
   const path = [back ? 'before' : 'after'];
   return new InputError([{ code: 'invalid_format', format: 'text', path, message: 'no place of this list' }]);
 }

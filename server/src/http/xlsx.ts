@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
 import { type SheetCell, yuanText } from './sheet';
-import { zipOf } from './zip';
 
 /** A sheet holds no more characters in a cell. */
 const MOST_LETTERS = 32_767;
@@ -26,13 +26,16 @@ const PARTS: Record<string, string> = {
  * A workbook of one sheet, written as its rows come: no row is kept. Texts are typed as texts, so nothing in them is a formula
  * (ECMA-376, part 1, 18.18.11 `inlineStr`). The first row is the head.
  */
-export async function* xlsxOf(rows: AsyncIterable<SheetCell[][]>): AsyncGenerator<Buffer> {
-  yield* zipOf(
-    (async function* () {
-      for (const [name, xml] of Object.entries(PARTS)) yield { name, chunks: Readable.from([Buffer.from(xml)]) };
-      yield { name: 'xl/worksheets/sheet1.xml', chunks: sheetOf(rows) };
-    })(),
-  );
+export function xlsxOf(rows: AsyncIterable<SheetCell[][]>): Readable {
+  const zip = new ZipFile();
+  const file = zip.outputStream as Readable;
+  const sheet = Readable.from(sheetOf(rows));
+  for (const [name, xml] of Object.entries(PARTS)) zip.addBuffer(Buffer.from(xml), name);
+  zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml');
+  zip.end();
+  // Either end's trouble is the other's: rows that break break the file, and a reader that goes away stops the rows.
+  sheet.on('error', (error) => file.destroy(error));
+  return file.on('close', () => sheet.destroy());
 }
 
 async function* sheetOf(rows: AsyncIterable<SheetCell[][]>): AsyncGenerator<Buffer> {

@@ -17,7 +17,7 @@ import { ticketErrors } from './ticket';
 import { visitorErrors } from './visitor';
 
 /** A sentence in every language; `{name}` is replaced by the error's parameter of that name. */
-export type Sentence = Record<Lang, string>;
+type Sentence = Record<Lang, string>;
 
 const sentences: Record<ErrorName, Sentence> = {
   ...coreErrors,

@@ -161,7 +161,7 @@ const claim: Words<ClaimState> = {
   rejected,
 };
 
-/** By the number that the specification gives each. */
+/** By the number of each (R-live-1). */
 const anchor: Words<AnchorStatus> = {
   0: inFive('未登记', '未登記', 'Not registered', 'Sin registrar', 'Non inscrit'),
   1: inFive('待审核', '待審核', 'Awaiting', 'En espera', 'En attente'),

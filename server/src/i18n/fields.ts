@@ -1,7 +1,7 @@
 import type { Lang } from './lang';
 
 /** What the fields of the contract are called by the people who fill them in. */
-export const fieldNames: Record<string, Record<Lang, string>> = {
+const fieldNames: Record<string, Record<Lang, string>> = {
   name: { 'zh-Hans': '姓名', 'zh-Hant': '姓名', en: 'Name', es: 'Nombre', fr: 'Nom' },
   phone: { 'zh-Hans': '电话', 'zh-Hant': '電話', en: 'Phone', es: 'Teléfono', fr: 'Téléphone' },
   account: { 'zh-Hans': '平台账号', 'zh-Hant': '平台帳號', en: 'Account', es: 'Cuenta', fr: 'Compte' },

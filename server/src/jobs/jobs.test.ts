@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fastify from 'fastify';
 import type { Database } from '../db/db';
-import { oneNodeAtATime } from '../db/oneNodeAtATime';
+import { withAdvisoryLock } from '../db/withAdvisoryLock';
 import { createPay } from '../modules/pay/pay.service';
 import { createSettlement } from '../modules/ticket/settlement.service';
 import { fakeWechat } from '../testing/fakeWechat';
@@ -132,7 +132,7 @@ describe('jobs of two nodes', { skip: !testDatabases().includes('postgres') }, (
     const { database, drop } = await migratedDatabase('postgres');
     const { job, runs, ran } = telltale();
     const deps: JobDeps = { database, clock: Date.now };
-    const start = () => oneNodeAtATime(database, () => startJobs(deps, [job], POLL_SECONDS));
+    const start = () => withAdvisoryLock(database, () => startJobs(deps, [job], POLL_SECONDS));
     const nodes = await Promise.all([start(), start()]);
     await nodes[0].trigger('telltale');
     await ran(1);

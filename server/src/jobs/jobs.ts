@@ -8,7 +8,7 @@ import { feedbackJobs } from '../modules/feedback/feedback.jobs.service';
 import { fileJobs } from '../modules/file/file.jobs.service';
 import { forgetOldGuesses } from '../modules/guess/guess.service';
 import { helpJobs } from '../modules/help/help.jobs.service';
-import { createUpkeep } from '../modules/live/upkeep.service';
+import { liveJobs } from '../modules/live/live.jobs.service';
 import { lostFoundJobs } from '../modules/lostFound/lostFound.jobs.service';
 import type { Pay } from '../modules/pay/pay.service';
 import { previewJobs } from '../modules/preview/preview.service';
@@ -18,7 +18,7 @@ import { searchJobs } from '../modules/search/search.jobs.service';
 import { deleteExpiredSessions } from '../modules/session/session.repo';
 import { ticketJobs } from '../modules/ticket/ticket.jobs.service';
 import { bossAdapter } from './bossAdapter';
-import { sealJob } from './sealJob';
+import { encryptJob } from './encryptJob';
 
 export interface JobDeps {
   database: Database;
@@ -56,10 +56,8 @@ export function parkJobs(
   pay: Pay,
   config: Parameters<typeof ticketJobs>[2] & Pick<Config, 'dataDir'>,
 ): Job[] {
-  const upkeep = createUpkeep(database);
   return [
-    { name: 'live-no-shows', cron: '* * * * *', run: upkeep.markNoShows },
-    { name: 'live-finish', cron: '* * * * *', run: upkeep.finishEnded },
+    ...liveJobs(database),
     { name: 'pay-ask', cron: '* * * * *', run: (now) => pay.askAll(now) },
     { name: 'pay-send-refunds', cron: '* * * * *', run: (now) => pay.sendRefunds(now) },
     { name: 'pay-ask-refunds', cron: '* * * * *', run: (now) => pay.askRefunds(now) },
@@ -74,7 +72,7 @@ export function parkJobs(
     ...searchJobs(database),
     ...staffEventJobs(database),
     ...retentionJobs(database),
-    sealJob(database),
+    encryptJob(database),
     { name: 'guess-purge', cron: '27 19 * * *', run: (now) => forgetOldGuesses(database, now) },
     {
       name: 'session-purge',
@@ -89,7 +87,7 @@ export function parkJobs(
 
 /**
  * Starts the queue (pg-boss, in the schema `pgboss` of the same database) and works on it. Nodes that share a PostgreSQL
- * share the queue: each run is taken by one of them. Nodes that start together must take turns (`oneNodeAtATime`), or they
+ * share the queue: each run is taken by one of them. Nodes that start together must take turns (`withAdvisoryLock`), or they
  * deadlock in the queue's own tables.
  * @param pollSeconds how often a worker looks for work
  * @throws when the queue cannot be set up

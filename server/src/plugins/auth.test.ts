@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openIdLogin } from '@park/contract/session/endpoints';
+import { openIdLogin } from '@park/contract/session/calls';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 describe('CORS', () => {

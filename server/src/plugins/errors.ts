@@ -10,7 +10,7 @@ import { errorMessage } from '../i18n/errors';
 import { issueSentence } from '../i18n/issues';
 
 /**
- * Every error leaves in the envelope, in the reader's language (product rules, "Conventions of the wire"). What the
+ * Every error leaves in the envelope, in the reader's language (R-call-5). What the
  * product did not foresee is logged whole and answered with nothing but "internal".
  */
 export const errors = fp(async (app: FastifyInstance) => {

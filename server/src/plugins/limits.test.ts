@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { uploadFile } from '@park/contract/file/endpoints';
-import { openIdLogin } from '@park/contract/session/endpoints';
+import { openIdLogin } from '@park/contract/session/calls';
 import { Redis } from 'ioredis';
 import { startTestApp, type TestApp } from '../testing/testApp';
 

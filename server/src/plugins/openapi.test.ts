@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
+import * as nouns from '@park/contract/calls';
 import type { Endpoint } from '@park/contract/endpoint';
 import * as file from '@park/contract/file/endpoints';
 import * as live from '@park/contract/live/endpoints';
-import * as session from '@park/contract/session/endpoints';
+import * as session from '@park/contract/session/calls';
 import { contractEndpoints as endpoints } from '../testing/contractEndpoints';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 const schemeOf = ({ auth, roles = ['owner'] }: Endpoint<unknown, unknown>) =>
   ({ public: [], user: [{ userToken: [] }], admin: [{ adminToken: [...new Set([...roles, 'owner'])] }] })[auth];
+
+/** A line for each call, so that a change of one is one line of the difference. */
+const linesOf = ({ paths, ...head }: { paths: object }) =>
+  `${JSON.stringify(head).slice(0, -1)},"paths":{\n${Object.entries(paths)
+    .map((path) => path.map((part) => JSON.stringify(part)).join(':'))
+    .join(',\n')}\n}}\n`;
 
 describe('the OpenAPI document', () => {
   let park: TestApp;
@@ -52,6 +60,21 @@ describe('the OpenAPI document', () => {
     assert.equal(upload.properties.file.format, 'binary');
   });
 
+  it('says what it said: every change of the wire is seen in `contract/openapi.json` and meant', async () => {
+    const file = new URL('../../../contract/openapi.json', import.meta.url);
+    if (process.env.KEEP_OPENAPI) await writeFile(file, linesOf(document));
+    assert.deepEqual(document, JSON.parse(await readFile(file, 'utf8')));
+  });
+
+  it('knows the calls of every noun', async () => {
+    const files = await readdir(new URL('../../../contract/src', import.meta.url), { recursive: true });
+    const found = files.filter((file) => /\/calls\.ts$/.test(file)).map((file) => file.replace(/\/calls\.ts$/, ''));
+    assert.deepEqual(
+      Object.keys(nouns).sort(),
+      found.map((folder) => folder.replace(/\/(\w)/g, (_, first) => first.toUpperCase())).sort(),
+    );
+  });
+
   it('mounts nothing that the contract does not know', () => {
     const known = new Set(endpoints.map(({ path }) => path));
     const extra = Object.keys(document.paths).filter((path) => !known.has(path));
@@ -69,6 +92,42 @@ describe('the OpenAPI document', () => {
     for (const { method, path, auth } of endpoints.filter((one) => one.auth !== 'public')) {
       const answer = await park.app.inject({ method, url: path, ...(method === 'POST' ? { payload: {} } : {}) });
       assert.equal(answer.statusCode, 401, `${path} (${auth})`);
+    }
+  });
+});
+
+describe('the calls in a browser', () => {
+  it('are shown with files of our own, under a policy for that path alone, and leave the document as it is', async (t) => {
+    const park = await startTestApp({ config: { apiDocs: true } });
+    t.after(() => park.close());
+    const get = (url: string) => park.app.inject(url);
+    const page = await get('/api/docs');
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url);
+    assert.ok(files.length >= 5);
+    const policy = page.headers['content-security-policy'];
+    assert.match(String(policy), /default-src 'none'; script-src 'self'; style-src 'self';/);
+    assert.doesNotMatch(String(policy), /https?:|unsafe|\*/);
+    for (const url of files) {
+      assert.match(url, /^\/api\/docs\/static\//);
+      const { statusCode, headers } = await get(url);
+      assert.deepEqual([statusCode, headers['content-security-policy']], [200, policy], url);
+    }
+    assert.match(
+      String((await get('/healthz')).headers['content-security-policy']),
+      /^default-src 'none';frame-ancestors 'none'$/,
+    );
+
+    const before = (await get('/api/openapi.json')).body;
+    const groups = Object.values((await get('/api/docs/json')).json().paths).flatMap((calls) => Object.values(calls as object));
+    assert.ok(groups.every(({ tags }) => tags.length === 1));
+    assert.equal((await get('/api/openapi.json')).body, before);
+  });
+
+  it('are not there unless asked for', async (t) => {
+    const park = await startTestApp({ config: { apiDocs: false } });
+    t.after(() => park.close());
+    for (const url of ['/api/docs', '/api/docs/json', '/api/docs/static/swagger-ui-bundle.js']) {
+      assert.equal((await park.app.inject(url)).statusCode, 404);
     }
   });
 });

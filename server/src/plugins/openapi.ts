@@ -1,4 +1,5 @@
 import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -9,8 +10,20 @@ and whose sentence, in the language of \`Accept-Language\` (zh-Hans, zh-Hant, en
 listed in \`errors\`. Business errors travel as HTTP 200; 401, 404 (unknown path), 429, 500 and 503 are HTTP statuses too.
 The \`access-token\` header of an answer is the renewed token, or \`invalid_token\` when the one that was sent has been revoked.`;
 
-/** `GET /api/openapi.json`, made from the same schemas that check the calls. */
-export const openapi = fp(async (app: FastifyInstance) => {
+/** What the viewer needs of a browser: its own files, and the calls that are tried out. */
+const VIEWER_POLICY = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/** `GET /api/openapi.json`, made from the same schemas that check the calls; with `viewer` it can be read and tried at `/api/docs`. */
+export const openapi = fp(async (app: FastifyInstance, { viewer }: { viewer: boolean }) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -33,4 +46,20 @@ export const openapi = fp(async (app: FastifyInstance) => {
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  if (!viewer) return;
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: VIEWER_POLICY,
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'none', filter: true, tagsSorter: 'alpha' },
+    theme: { title: 'Fossil park: calls' },
+    transformSpecification: byModule,
+  });
 });
+
+/** The same document with its calls in groups, one a module: `/api/<module>/<verbNoun>`. */
+function byModule(document: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  for (const [path, calls] of Object.entries(document.paths as Record<string, Record<string, { tags?: string[] }>>)) {
+    for (const call of Object.values(calls)) call.tags = [path.split('/')[2] ?? 'health'];
+  }
+  return document;
+}

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { within } from '../db/within';
 
 /** Redis only counts here: whoever asks goes on without it after so many milliseconds. */
-export const REDIS_PATIENCE_MS = 250;
+const REDIS_PATIENCE_MS = 250;
 const CONNECT_TIMEOUT_MS = 1_000;
 const LONGEST_PAUSE_MS = 2_000;
 

@@ -37,7 +37,7 @@ type LoggedError = {
 };
 
 /** Drizzle puts a query's values into its message and PostgreSQL a row's into `detail`: neither goes to the log. */
-export function describeError(error: unknown, depth = 0): LoggedError {
+function describeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' };
   const { code } = error as { code?: unknown };
   const message = error.message.replace(/\nparams: [\s\S]*$/, '');

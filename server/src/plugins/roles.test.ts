@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Endpoint } from '@park/contract/endpoint';
-import { getAdminNotices } from '@park/contract/notice/adminEndpoints';
+import { getAdminNotices } from '@park/contract/notice/calls';
 import { exportEntries } from '@park/contract/prize/adminEndpoints';
 import { STAFF_ROLES, type StaffRole } from '@park/contract/staff/roles';
 import { checkIn, getDayFigures } from '@park/contract/ticket/adminEndpoints';

@@ -10,9 +10,18 @@ import type { ActivityKeys } from '../modules/activity/activityKeys';
 import { type Applicants, createApplicants, type GivenAnswer } from '../modules/activity/applicant';
 import { enrollmentCode } from '../modules/activity/enrollmentCode';
 import { visitor } from '../modules/session/session.tables';
-import { seedApplicants, seededActivities } from './activities';
+import { indoors } from './activitiesIndoors';
+import { outdoors } from './activitiesOutdoors';
 import type { SeedActivity, SeedMoment } from './activityForms';
 import { SEED_LOCK, type SeedDeps } from './seed';
+
+export const seededActivities = [...outdoors, ...indoors];
+
+/** Who enrolled; nobody's names and numbers. */
+export const seedApplicants = ['陈晓雨', '黄建国', '林思源', '周佳怡', '吴子轩', '徐丽华'].map((name, i) => ({
+  name,
+  phone: `1390020000${i}`,
+}));
 
 const HOUR_MS = 3_600_000;
 const CREATED_BEFORE = 24 * HOUR_MS;
@@ -39,7 +48,7 @@ export function seedActivities({ database, wechat, clock }: SeedDeps, keys: Acti
 
 interface Hands {
   visitors: { id: string; name: string; phone: string }[];
-  applicants: Pick<Applicants, 'seal'>;
+  applicants: Pick<Applicants, 'encrypt'>;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -71,7 +80,7 @@ async function putOn(tx: Db, seeded: SeedActivity, { visitors, applicants, now }
       const createdAt = Math.min(openAt + (i + 1) * HOUR_MS, now);
       return {
         ...{ id: newId(), activityId: seeded.id, visitorId: person.id, people, createdAt },
-        ...applicants.seal({ name: person.name, phone: person.phone, answers: answersOf(seeded) }),
+        ...applicants.encrypt({ name: person.name, phone: person.phone, answers: answersOf(seeded) }),
         idempotencyKey: newId(),
         requestHash: 'seed',
         state: state(i),

@@ -1,7 +1,7 @@
 import { AnchorStatus } from '@park/contract/live/limits';
 import type { Db } from '../db/db';
+import { hashAs } from '../db/encryptedColumn';
 import { newId } from '../db/newId';
-import { hashAs } from '../db/sealed';
 import type { LiveMessageKind, MessageParams } from '../modules/live/live.messages';
 import { noShowAt } from '../modules/live/live.rules';
 import { liveAnchor, liveMessage, liveRegistration, liveReservation } from '../modules/live/live.tables';

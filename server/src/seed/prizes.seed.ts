@@ -15,7 +15,7 @@ import { entryNumber } from '../modules/prize/prizeCodes';
 import type { PrizeKeys } from '../modules/prize/prizeKeys';
 import * as repo from '../modules/prize/round.repo';
 import { dueStep } from '../modules/prize/round.rules';
-import { writeOff } from '../modules/prize/win.repo';
+import { redeem } from '../modules/prize/win.repo';
 import { drawRounds, drawRules, entrants as people } from './prizes';
 import { SEED_LOCK, type SeedDeps } from './seed';
 
@@ -30,23 +30,23 @@ type SeedRound = (typeof drawRounds)[number];
 export function seedPrizes({ database, wechat, clock }: SeedDeps, keys: PrizeKeys): Promise<boolean> {
   if (wechat.appId('h5') !== SANDBOX_H5.appId) return Promise.resolve(false);
   const steps = createRoundSteps(createSeeds(keys));
-  const sealer = createEntrants(keys);
+  const entrants = createEntrants(keys);
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await tx.$count(prizeRound)) > 0) return false;
-    for (const round of drawRounds) await holdRound(tx, round, { steps, sealer, now: clock() });
+    for (const round of drawRounds) await holdRound(tx, round, { steps, entrants, now: clock() });
     return true;
   });
 }
 
 interface Hands {
   steps: ReturnType<typeof createRoundSteps>;
-  sealer: Entrants;
+  entrants: Entrants;
   /** Epoch milliseconds. */
   now: number;
 }
 
-async function holdRound(tx: Db, seeded: SeedRound, { steps, sealer, now }: Hands): Promise<void> {
+async function holdRound(tx: Db, seeded: SeedRound, { steps, entrants, now }: Hands): Promise<void> {
   const id = newId();
   const at = ([days, clock]: readonly [number, string]) => parkMoment(addDays(parkDay(now), days), clock);
   const [openAt, closeAt, drawAt, claimUntil] = [at(seeded.opens), at(seeded.closes), at(seeded.draws), at(seeded.claims)];
@@ -74,7 +74,7 @@ async function holdRound(tx: Db, seeded: SeedRound, { steps, sealer, now }: Hand
     const step = round && moment <= now ? dueStep(round, moment) : null;
     if (!round || step === null) break;
     await steps[step](tx, round, { admin: null, now: moment });
-    if (step === 'open') await signUp(tx, id, { sealer, count, from: openAt, until: Math.min(closeAt, now) });
+    if (step === 'open') await signUp(tx, id, { entrants, count, from: openAt, until: Math.min(closeAt, now) });
   }
   await fetchPrizes(tx, id, seeded.fetched, drawAt);
 }
@@ -83,11 +83,11 @@ async function holdRound(tx: Db, seeded: SeedRound, { steps, sealer, now }: Hand
 async function signUp(
   tx: Db,
   roundId: string,
-  { sealer, count, from, until }: { sealer: Entrants; count: number; from: number; until: number },
+  { entrants, count, from, until }: { entrants: Entrants; count: number; from: number; until: number },
 ): Promise<void> {
   for (const [i, person] of people.slice(0, count).entries()) {
     const entry = { id: newId(), roundId, number: entryNumber(), createdAt: Math.floor(from + ((until - from) * i) / count) };
-    await insertEntry(tx, { ...entry, ...sealer.seal(roundId, person) });
+    await insertEntry(tx, { ...entry, ...entrants.encrypt(roundId, person) });
   }
 }
 
@@ -102,7 +102,7 @@ async function fetchPrizes(tx: Db, roundId: string, count: number, drawAt: numbe
     .where(sql`${prizeWin.roundId} = ${roundId} and ${prizeWin.place} < ${count}`);
   for (const { code, entryId, place } of wins) {
     const now = drawAt + (place + 1) * HALF_HOUR_MS;
-    await writeOff(tx, code, admin, now);
+    await redeem(tx, code, admin, now);
     await recordAudit(tx, { admin, action: 'prize.writeOff', subject: `entry:${entryId}`, details: { round: roundId }, now });
   }
 }

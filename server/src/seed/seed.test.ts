@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { saveActivityIn } from '@park/contract/activity/adminSchemas';
-import { getActivities } from '@park/contract/activity/endpoints';
-import { nameField } from '@park/contract/activity/schemas';
+import { getActivities } from '@park/contract/activity/calls';
+import { schemas as activitySchemas } from '@park/contract/activity/schemas';
 import type { Page } from '@park/contract/envelope';
 import * as live from '@park/contract/live/endpoints';
 import { AnchorStatus, LIVE, MOTIFS } from '@park/contract/live/limits';
-import { getItems } from '@park/contract/lostFound/endpoints';
+import { getItems } from '@park/contract/lostFound/calls';
 import type { ItemSummary } from '@park/contract/lostFound/schemas';
-import { removeNotice, withdrawNotice } from '@park/contract/notice/adminEndpoints';
-import { getNotice, getNotices } from '@park/contract/notice/endpoints';
+import { getNotice, getNotices, removeNotice, withdrawNotice } from '@park/contract/notice/calls';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { getWriteOffs } from '@park/contract/prize/adminEndpoints';
 import { saveRoundIn } from '@park/contract/prize/adminSchemas';
@@ -26,8 +24,7 @@ import { sha256 } from '../modules/prize/draw.service';
 import { prizeKeys } from '../modules/prize/prizeKeys';
 import { startTestApp } from '../testing/testApp';
 import { testDatabases } from '../testing/testDatabase';
-import { seedApplicants, seededActivities } from './activities';
-import { seedActivities } from './activities.seed';
+import { seedActivities, seedApplicants, seededActivities } from './activities.seed';
 import { facilities } from './facilities';
 import { lostFoundItems } from './lostFound';
 import { seedLostFound } from './lostFound.seed';
@@ -283,14 +280,21 @@ describe('seeded texts', () => {
       ...seeded
     } of seededActivities) {
       const times = { start: early, end: late, openAt: early, closeAt: late, cancelUntil: early };
-      saveActivityIn.parse({ ...seeded, ...times, approval, waitingList, coverId: null, position: { latitude, longitude } });
+      activitySchemas.saveActivity.in.parse({
+        ...seeded,
+        ...times,
+        approval,
+        waitingList,
+        coverId: null,
+        position: { latitude, longitude },
+      });
       const { title, summary, text, place, fields } = seeded;
       for (const words of [title, summary, text, place, ...fields.map(({ label }) => label)])
         assert.deepEqual(Object.keys(words).sort(), [...LANGS].sort());
     }
     for (const lang of LANGS)
       assert.equal(new Set(seededActivities.map(({ title }) => title[lang])).size, seededActivities.length);
-    for (const { name } of seedApplicants) nameField.parse(name);
+    for (const { name } of seedApplicants) activitySchemas.enroll.in.shape.name.parse(name);
   });
 
   it('of tickets keep the rules that staff keep, for every kind of visitor', () => {

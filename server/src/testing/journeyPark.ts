@@ -1,8 +1,8 @@
 import { SANDBOX_H5 } from '../config';
 import { keptSecret } from '../dataFolder';
+import { installEncryption } from '../db/encryptedColumn';
 import { migrate } from '../db/migrate';
 import { openPglite } from '../db/pglite';
-import { installSealing } from '../db/sealed';
 import { seed } from '../seed/seed';
 
 /**
@@ -10,8 +10,8 @@ import { seed } from '../seed/seed';
  * gate's journeys. A program of its own: Playwright reads its files as CommonJS, which the server is not.
  */
 async function preparePark(dataDir: string, slotId: string): Promise<void> {
-  // The server takes this secret up, and with it what was sealed here.
-  installSealing({ authSecret: (await keptSecret(dataDir)).secret, dataKeys: [] });
+  // The server takes this secret up, and with it what was encrypted here.
+  installEncryption({ authSecret: (await keptSecret(dataDir)).secret, dataKeys: [] });
   const database = await openPglite(`${dataDir}/db`);
   try {
     await migrate(database);

@@ -7,7 +7,7 @@ import type { DatabaseKind } from './testDatabase';
 import { type Delivery, startSandbox, type TestSandbox } from './testSandbox';
 import { until } from './until';
 
-export interface LedgerRow {
+interface LedgerRow {
   kind: 'payment' | 'refund';
   amount: number;
 }

@@ -5,7 +5,7 @@ import { adminLogin } from '@park/contract/admin/endpoints';
 import type { AdminInfo } from '@park/contract/admin/schemas';
 import type { Endpoint } from '@park/contract/endpoint';
 import type { Envelope } from '@park/contract/envelope';
-import { openIdLogin, snsOAuth2 } from '@park/contract/session/endpoints';
+import { openIdLogin, snsOAuth2 } from '@park/contract/session/calls';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppConfig, buildApp, type Deps } from '../app';
 import { type Config, parseConfig } from '../config';
@@ -64,6 +64,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...parseConfig({ DATA_DIR: join(tmpdir(), 'park-tests') }),
     authSecret: 'a secret of the tests, long enough to be one',
     rateLimit: 0,
+    // Reading the viewer's files takes a test longer than all else that an app does at its start.
+    apiDocs: false,
     // Clocks of tests jump by months.
     ownerGraceDays: 36_500,
     logLevel: options.logTo ? 'trace' : 'silent',

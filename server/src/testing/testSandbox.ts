@@ -4,7 +4,7 @@ import type { JsapiParams } from '@park/contract/ticket/schemas';
 
 const MAIN = fileURLToPath(new URL('../../../sandbox/wechat/src/main.ts', import.meta.url));
 
-export type PayOutcome = 'pay' | 'cancel' | 'fail';
+type PayOutcome = 'pay' | 'cancel' | 'fail';
 
 /** One time that the sandbox told the server something; `status` 0: nobody answered. */
 export interface Delivery {

@@ -205,7 +205,7 @@ describe('the WeChat Pay client against the sandbox, over real HTTP', () => {
       () => read({ 'wechatpay-signature': 'WECHATPAY/SIGNTEST/abc' }),
       () => read({ 'wechatpay-serial': 'PUB_KEY_ID_0000' }),
       () => read({ 'wechatpay-nonce': 'another' }),
-      () => read({ 'wechatpay-timestamp': String(Math.floor(now / 1000) - 1) }),
+      () => read({ 'wechatpay-timestamp': String(Number(headers['wechatpay-timestamp']) - 1) }),
       () => read({}, body, now + 6 * MINUTE),
       () => read({}, body, now - 6 * MINUTE),
     ])

@@ -79,7 +79,7 @@ export async function startTestPark(): Promise<TestPark> {
   setItem(STORAGE_KEYS.userInfo, JSON.stringify(VISITOR));
   const session = installSession({
     currentPath: () => 'pages/home/home',
-    tell: () => {},
+    showError: () => {},
     texts: async () => words,
     openErrorPage: () => {},
     openAdminLogin: () => {},

@@ -1,15 +1,14 @@
+import { getActivity } from '@park/contract/activity/calls';
 import type { Activity } from '@park/contract/activity/schemas';
 import { View } from '@tarojs/components';
+import { useCall } from '@/api/useCall';
 import './ActivityDetailView.scss';
-import { sentenceOf } from '@/api/sentence';
 import { serverNow } from '@/api/serverNow';
+import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
-import { go, goReplace } from '@/navigation/go';
-import { RequestError } from '@/request/errors';
+import { go } from '@/navigation/go';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { Empty } from '@/ui/Empty';
-import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { RichText } from '@/ui/RichText';
 import { Section } from '@/ui/Section';
@@ -21,32 +20,29 @@ import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ActivityFacts } from './ActivityFacts';
 import { ActivityPicture } from './ActivityPicture';
 import { actWords } from './actWords';
-import { useActivity, useMyEnrollment } from './api';
+import { useMyEnrollment } from './api';
 import { MyEnrollment } from './MyEnrollment';
 import { activityStateNow, activityTone, actOf, enrollmentStateNow, nextChange } from './rules';
 
 /** One activity: what it is, one's own enrolment in it, and what can be done now. */
 export function ActivityDetailView({ id }: { id: string }) {
   const { core, activity: words } = useT();
-  const query = useActivity(id);
+  const query = useCall(getActivity, { id });
   if (query.data) return <Known activity={query.data} />;
-  const gone = query.error instanceof RequestError && query.error.errorName === 'activityNotFound';
   return (
     <Page title={core.title.activityDetail}>
-      {gone ? (
-        <Empty text={words.detail.gone} action={words.detail.all} onAction={() => void goReplace('activity')} />
-      ) : (
-        <Loaded query={query} skeleton={<Skeleton shape="detail" rows={3} />} errorText={sentenceOf(query.error)}>
-          {() => null}
-        </Loaded>
-      )}
+      <Loaded
+        query={query}
+        skeleton={<Skeleton shape="detail" rows={3} />}
+        gone={{ error: 'activityNotFound', text: words.detail.gone, action: words.detail.all, to: 'activity' }}
+      />
     </Page>
   );
 }
 
 function Known({ activity }: { activity: Activity }) {
   const { core, center, activity: words } = useT();
-  const { refetch } = useActivity(activity.id);
+  const { refetch } = useCall(getActivity, { id: activity.id });
   const mine = useMyEnrollment(activity.id);
   usePullToRefresh(() => Promise.all([refetch(), mine.refetch()]));
   const own = mine.data ?? null;

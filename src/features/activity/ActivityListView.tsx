@@ -1,15 +1,15 @@
+import { getActivities, getEnrollments } from '@park/contract/activity/calls';
 import { useDidShow } from '@tarojs/taro';
 import { useState } from 'react';
-import { sentenceOf } from '@/api/sentence';
+import { useList } from '@/api/useList';
+import { EndlessList } from '@/components/EndlessList';
+import { SignInNeeded } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
 import { Empty } from '@/ui/Empty';
-import { EndlessList } from '@/ui/EndlessList';
 import { Page } from '@/ui/Page';
 import { Tabs } from '@/ui/Tabs';
 import { ActivityCard } from './ActivityCard';
-import { useActivities, useMyEnrollments } from './api';
 import { EnrollmentCard } from './EnrollmentCard';
-import { SignInNeeded } from './SignInNeeded';
 
 const FILTERS = ['all', 'open', 'mine'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -28,7 +28,7 @@ export function ActivityListView({ wanted }: { wanted?: string }) {
         name={words.filter}
       />
       {filter === 'mine' ? (
-        <SignInNeeded>
+        <SignInNeeded text={activity.signIn}>
           <MyList onAll={() => setFilter('all')} />
         </SignInNeeded>
       ) : (
@@ -40,7 +40,7 @@ export function ActivityListView({ wanted }: { wanted?: string }) {
 
 function ActivityList({ filter, onAll }: { filter: 'all' | 'open'; onAll: () => void }) {
   const words = useT().activity.list;
-  const query = useActivities(filter);
+  const query = useList(getActivities, { filter });
   const toAll = filter === 'all' ? {} : { action: words.see, onAction: onAll };
   return (
     <EndlessList
@@ -48,14 +48,13 @@ function ActivityList({ filter, onAll }: { filter: 'all' | 'open'; onAll: () => 
       keyOf={({ id }) => id}
       render={(activity) => <ActivityCard activity={activity} />}
       empty={<Empty text={words.empty[filter]} {...toAll} />}
-      errorText={sentenceOf(query.error)}
     />
   );
 }
 
 function MyList({ onAll }: { onAll: () => void }) {
   const words = useT().activity.list;
-  const query = useMyEnrollments();
+  const query = useList(getEnrollments, {});
   useDidShow(() => void query.refetch());
   return (
     <EndlessList
@@ -63,7 +62,6 @@ function MyList({ onAll }: { onAll: () => void }) {
       keyOf={({ id }) => id}
       render={(enrollment) => <EnrollmentCard enrollment={enrollment} />}
       empty={<Empty text={words.empty.mine} action={words.see} onAction={onAll} />}
-      errorText={sentenceOf(query.error)}
     />
   );
 }

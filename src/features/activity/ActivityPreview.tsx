@@ -1,26 +1,28 @@
+import { getActivities } from '@park/contract/activity/calls';
 import { View } from '@tarojs/components';
+import { useCall } from '@/api/useCall';
 import './ActivityPreview.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
-import { Loaded } from '@/ui/Loaded';
 import { Section } from '@/ui/Section';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ActivityCard } from './ActivityCard';
-import { useNextActivities } from './homeApi';
+
+const NEXT = 3;
 
 /** The next activities one can enrol in, for the park's home; nothing while there are none. */
 export function ActivityPreview() {
   const words = useT().center.activities;
-  const query = useNextActivities();
+  const query = useCall(getActivities, { filter: 'open', page: 1, pageSize: NEXT });
   usePullToRefresh(query.refetch);
-  if (query.data?.length === 0) return null;
+  if (query.data?.items.length === 0) return null;
   return (
     <Section title={words.title} more={words.all} onMore={() => void go('activity')}>
-      <Loaded query={query} errorText={sentenceOf(query.error)}>
-        {(activities) => (
+      <Loaded query={query}>
+        {({ items }) => (
           <View className="activity-preview">
-            {activities.map((activity) => (
+            {items.map((activity) => (
               <ActivityCard key={activity.id} activity={activity} />
             ))}
           </View>

@@ -1,28 +1,27 @@
+import { getActivity } from '@park/contract/activity/calls';
 import type { Activity, Enrollment } from '@park/contract/activity/schemas';
-import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { sentenceOf } from '@/api/sentence';
 import { serverNow } from '@/api/serverNow';
+import { useCall } from '@/api/useCall';
+import { Failure } from '@/components/Failure';
+import { Loaded } from '@/components/Loaded';
+import { PrivacySheet } from '@/components/PrivacySheet';
+import { hasAgreed } from '@/components/privacy';
+import { SignInNeeded } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
 import { goBack, goReplace } from '@/navigation/go';
 import { ROUTES } from '@/navigation/routes';
 import { pageStack } from '@/platform/pageStack';
-import { RequestError } from '@/request/errors';
-import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
-import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
 import { StickyAction } from '@/ui/StickyAction';
 import { useNow } from '@/ui/useNow';
-import { useActivity, useMyEnrollment } from './api';
+import { useMyEnrollment } from './api';
 import { EnrollDone } from './EnrollDone';
 import { EnrollFields } from './EnrollFields';
-import { PrivacySheet } from './PrivacySheet';
-import { agree, hasAgreed } from './privacy';
 import { actOf, enrollmentStateNow, nextChange } from './rules';
-import { SignInNeeded } from './SignInNeeded';
 import { useEnrollForm } from './useEnrollForm';
 
 const BONES = <Skeleton shape="form" rows={4} />;
@@ -37,23 +36,20 @@ function openActivity(id: string): void {
 /** Enrolling in one activity: who, how many, what it asks; and what became of it. */
 export function AddEnrollView({ id }: { id: string }) {
   const { core, activity: words } = useT();
-  const query = useActivity(id);
-  const gone = query.error instanceof RequestError && query.error.errorName === 'activityNotFound';
+  const query = useCall(getActivity, { id });
   if (query.data)
     return (
-      <SignInNeeded skeleton={<Page title={core.title.addEnroll}>{BONES}</Page>}>
+      <SignInNeeded text={words.signIn} skeleton={<Page title={core.title.addEnroll}>{BONES}</Page>}>
         <Known activity={query.data} />
       </SignInNeeded>
     );
   return (
     <Page title={core.title.addEnroll}>
-      {gone ? (
-        <Empty text={words.detail.gone} action={words.detail.all} onAction={() => void goReplace('activity')} />
-      ) : (
-        <Loaded query={query} skeleton={BONES} errorText={sentenceOf(query.error)}>
-          {() => null}
-        </Loaded>
-      )}
+      <Loaded
+        query={query}
+        skeleton={BONES}
+        gone={{ error: 'activityNotFound', text: words.detail.gone, action: words.detail.all, to: 'activity' }}
+      />
     </Page>
   );
 }
@@ -94,7 +90,7 @@ interface EnrollFormProps {
 
 function EnrollForm({ activity, kind, now, onMade }: EnrollFormProps) {
   const { core, activity: words } = useT();
-  const [mayAsk, setMayAsk] = useState(hasAgreed);
+  const [mayAsk, setMayAsk] = useState(() => hasAgreed('activity'));
   const form = useEnrollForm(activity, onMade);
   const what = kind === 'apply' ? 'apply' : form.mustWait ? 'wait' : 'enroll';
   const note = what === 'apply' ? words.form.applyNote : what === 'wait' ? words.form.waitNote(form.people) : undefined;
@@ -102,7 +98,7 @@ function EnrollForm({ activity, kind, now, onMade }: EnrollFormProps) {
     <Page
       title={core.title.addEnroll}
       footer={
-        <StickyAction note={form.failure ? <Failure error={form.failure} /> : note} stacked>
+        <StickyAction note={form.failure ? <Failure error={form.failure} unknown={words.form.sentTwice} /> : note} stacked>
           <Button block round loading={form.isSending} onClick={() => void form.submit()}>
             {words.form.submit[what]}
           </Button>
@@ -110,19 +106,13 @@ function EnrollForm({ activity, kind, now, onMade }: EnrollFormProps) {
       }
     >
       <EnrollFields activity={activity} form={form} now={now} />
-      {!mayAsk && <PrivacySheet onAgree={() => void agree().then(setMayAsk)} onRefuse={() => openActivity(activity.id)} />}
+      {!mayAsk && (
+        <PrivacySheet
+          notice="activity"
+          words={words.privacy}
+          onAnswer={(may) => (may ? setMayAsk(true) : openActivity(activity.id))}
+        />
+      )}
     </Page>
-  );
-}
-
-/** Why nothing was made. What never got an answer may be tapped again without fear. */
-function Failure({ error }: { error: Error }) {
-  const { core, activity } = useT();
-  const isLost = error instanceof RequestError && (error.kind === 'timeout' || error.kind === 'network');
-  return (
-    <View className="enroll-failure" {...aria({ role: 'alert' })}>
-      <View>{sentenceOf(error) ?? core.request.failed}</View>
-      {isLost && <View>{activity.form.sentTwice}</View>}
-    </View>
   );
 }

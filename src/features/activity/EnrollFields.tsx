@@ -20,7 +20,7 @@ import { answerField, type FieldError } from './formRules';
 import type { EnrollFormView } from './useEnrollForm';
 
 /** The words of a mistake. */
-export function mistakeText(words: ActivityMessages['error'], mistake: FieldError | undefined): string | undefined {
+function mistakeText(words: ActivityMessages['error'], mistake: FieldError | undefined): string | undefined {
   if (!mistake) return undefined;
   return mistake.error === 'tooMany' ? words.tooMany(mistake.n) : words[mistake.error];
 }

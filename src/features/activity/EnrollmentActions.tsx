@@ -1,17 +1,17 @@
+import { cancelEnrollment } from '@park/contract/activity/calls';
 import type { EnrollmentState } from '@park/contract/activity/limits';
 import type { Enrollment } from '@park/contract/activity/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './MyEnrollment.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Failure } from '@/components/Failure';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
-import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/confirm';
-import { useCancelEnrollment } from './api';
+import { useEnrollmentSend } from './api';
 import { PeopleSheet } from './PeopleSheet';
 
 interface EnrollmentActionsProps {
@@ -23,9 +23,8 @@ interface EnrollmentActionsProps {
 
 /** Coming with more or fewer, and not coming; and until when. */
 export function EnrollmentActions({ enrollment, state, now }: EnrollmentActionsProps) {
-  const { activity, core } = useT();
-  const words = activity.mine;
-  const cancel = useCancelEnrollment();
+  const words = useT().activity.mine;
+  const cancel = useEnrollmentSend(cancelEnrollment);
   const [isChanging, setChanging] = useState(false);
   const { id, canChangeTo, cancelUntil, people } = enrollment;
   const isInLine = state === 'applied' || state === 'waiting';
@@ -65,11 +64,7 @@ export function EnrollmentActions({ enrollment, state, now }: EnrollmentActionsP
           )}
         </View>
       )}
-      {cancel.error && (
-        <View className="my-enrollment__failure" {...aria({ role: 'alert' })}>
-          {sentenceOf(cancel.error) ?? core.request.failed}
-        </View>
-      )}
+      <Failure error={cancel.error} />
       {isChanging && canChangeTo !== null && (
         <PeopleSheet id={id} people={people} most={canChangeTo} onClose={() => setChanging(false)} />
       )}

@@ -1,20 +1,20 @@
+import { answerOffer } from '@park/contract/activity/calls';
 import type { Enrollment } from '@park/contract/activity/schemas';
 import { View } from '@tarojs/components';
 import './MyEnrollment.scss';
-import { sentenceOf } from '@/api/sentence';
 import { serverNow } from '@/api/serverNow';
+import { Failure } from '@/components/Failure';
 import { useT } from '@/i18n/useT';
-import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { Countdown } from '@/ui/Countdown';
 import { confirm } from '@/ui/confirm';
-import { useAnswerOffer } from './api';
+import { useEnrollmentSend } from './api';
 
 /** Places that came free, held for this visitor while the time runs. */
 export function EnrollmentOffer({ enrollment, onEnd }: { enrollment: Enrollment; onEnd: () => void }) {
   const { activity, core } = useT();
   const words = activity.mine;
-  const answer = useAnswerOffer();
+  const answer = useEnrollmentSend(answerOffer);
   const { id, people, offerUntil } = enrollment;
 
   const decline = async () => {
@@ -45,11 +45,7 @@ export function EnrollmentOffer({ enrollment, onEnd }: { enrollment: Enrollment;
       <Button kind="text" block disabled={answer.isPending} onClick={() => void decline()}>
         {words.decline}
       </Button>
-      {answer.error && (
-        <View className="my-enrollment__failure" {...aria({ role: 'alert' })}>
-          {sentenceOf(answer.error) ?? core.request.failed}
-        </View>
-      )}
+      <Failure error={answer.error} />
     </View>
   );
 }

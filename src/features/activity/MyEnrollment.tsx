@@ -3,6 +3,7 @@ import type { Enrollment } from '@park/contract/activity/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
 import './MyEnrollment.scss';
+import { ShownCode } from '@/components/ShownCode';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { Card } from '@/ui/Card';
@@ -10,7 +11,6 @@ import { Facts } from '@/ui/Facts';
 import { Section } from '@/ui/Section';
 import { Tag } from '@/ui/Tag';
 import { EnrollmentActions } from './EnrollmentActions';
-import { EnrollmentCode } from './EnrollmentCode';
 import { EnrollmentOffer } from './EnrollmentOffer';
 import { doorOpens, enrollmentTone, isAtDoor } from './rules';
 
@@ -50,8 +50,9 @@ export function MyEnrollment({ enrollment, state, now, onEnd }: MyEnrollmentProp
           </View>
           {state === 'offered' && <EnrollmentOffer enrollment={enrollment} onEnd={onEnd} />}
           {state === 'enrolled' && code && (
-            <EnrollmentCode
+            <ShownCode
               code={code}
+              words={words}
               hint={words.codeHint(formatMoment(doorOpens(activity), today))}
               isAtDoor={isAtDoor(activity, now)}
             />

@@ -1,13 +1,13 @@
+import { changeEnrollment } from '@park/contract/activity/calls';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './MyEnrollment.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Failure } from '@/components/Failure';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
-import { aria } from '@/ui/aria';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { Stepper } from '@/ui/Stepper';
-import { useChangeEnrollment } from './api';
+import { useEnrollmentSend } from './api';
 
 interface PeopleSheetProps {
   /** The enrolment's. */
@@ -20,9 +20,9 @@ interface PeopleSheetProps {
 
 /** Coming with more or fewer people. */
 export function PeopleSheet({ id, people, most, onClose }: PeopleSheetProps) {
-  const { activity, core } = useT();
+  const { activity } = useT();
   const words = activity.mine;
-  const change = useChangeEnrollment();
+  const change = useEnrollmentSend(changeEnrollment);
   const [wanted, want] = useState(people);
 
   const save = () => {
@@ -58,11 +58,7 @@ export function PeopleSheet({ id, people, most, onClose }: PeopleSheetProps) {
           more={activity.form.more}
         />
       </View>
-      {change.error && (
-        <View className="my-enrollment__failure" {...aria({ role: 'alert' })}>
-          {sentenceOf(change.error) ?? core.request.failed}
-        </View>
-      )}
+      <Failure error={change.error} />
     </ConfirmSheet>
   );
 }

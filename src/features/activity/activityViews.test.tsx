@@ -1,15 +1,22 @@
-import { answerOffer, cancelEnrollment, enroll, getActivity, getEnrollments } from '@park/contract/activity/endpoints';
+import {
+  answerOffer,
+  cancelEnrollment,
+  enroll,
+  getActivities,
+  getActivity,
+  getEnrollments,
+} from '@park/contract/activity/calls';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
+import { keyOf } from '@/api/useCall';
 import { fireEvent } from '@/platform/testing/mount';
 import { confirm } from '@/ui/confirm';
 import { ActivityDetailView } from './ActivityDetailView';
 import { ActivityPreview } from './ActivityPreview';
 import { AddEnrollView } from './AddEnrollView';
-import { activityKeys } from './keys';
 import { DIG, MINE, pageOf } from './testActivities';
 
 jest.mock('@tarojs/taro', () =>
@@ -171,8 +178,9 @@ test('the next activities are drawn from what is known alone, for the home that 
         <ActivityPreview />
       </QueryClientProvider>,
     );
-  client.setQueryData(activityKeys.next, [DIG]);
+  const key = keyOf(getActivities, '', { filter: 'open', page: 1, pageSize: 3 });
+  client.setQueryData(key, { items: [DIG] });
   expect(draw()).toMatch(/Activities.*Guided dig.*East pit.*2 places left/);
-  client.setQueryData(activityKeys.next, []);
+  client.setQueryData(key, { items: [] });
   expect(draw()).toBe('');
 });

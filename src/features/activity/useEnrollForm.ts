@@ -1,11 +1,13 @@
-import type { Activity, EnrollIn, Enrollment } from '@park/contract/activity/schemas';
+import { enroll } from '@park/contract/activity/calls';
+import type { Activity, Enrollment } from '@park/contract/activity/schemas';
+import type { CallInput } from '@park/contract/call';
 import { plainPhone } from '@park/contract/phone';
 import { useMemo, useRef, useState } from 'react';
 import { randomToken } from '@/platform/random';
-import { RequestError } from '@/request/errors';
+import { errorNameOf } from '@/request/errors';
 import { useVisitorId } from '@/session/store';
 import { useDraft } from '@/ui/useDraft';
-import { useEnroll } from './api';
+import { useEnrollmentSend } from './api';
 import { answerField, enrollErrors } from './formRules';
 
 /** All of it text, to be kept on the phone. Answers stand beside it as `answer-<key>`. */
@@ -32,7 +34,8 @@ export function useEnrollForm(activity: Activity, onMade: (made: Enrollment) => 
   );
   const draft = useDraft<Record<string, string>>(`draft-activity-${useVisitorId()}-${activity.id}`, empty);
   const { form } = draft;
-  const add = useEnroll();
+  const key = useRef('');
+  const add = useEnrollmentSend(enroll, { idempotencyKey: () => key.current });
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const sending = useRef(false);
 
@@ -49,11 +52,11 @@ export function useEnrollForm(activity: Activity, onMade: (made: Enrollment) => 
   };
   const show = (...fields: string[]) => setShown((before) => new Set([...before, ...fields]));
 
-  const send = async (wish: EnrollIn, again = false): Promise<Enrollment> => {
+  const send = async (wish: CallInput<typeof enroll>, again = false): Promise<Enrollment> => {
     const keyFor = JSON.stringify(wish);
-    const key = !again && form.keyFor === keyFor && form.key ? form.key : randomToken();
-    draft.change({ ...form, key, keyFor });
-    const made = await add.mutateAsync({ wish, key });
+    key.current = !again && form.keyFor === keyFor && form.key ? form.key : randomToken();
+    draft.change({ ...form, key: key.current, keyFor });
+    const made = await add.mutateAsync(wish);
     return hasEnded(made) && !again ? send(wish, true) : made;
   };
 
@@ -74,7 +77,7 @@ export function useEnrollForm(activity: Activity, onMade: (made: Enrollment) => 
       draft.clear();
       onMade(made);
     } catch (error) {
-      if (error instanceof RequestError && error.errorName === 'idempotencyKeyReused') draft.change({ ...form, key: '' });
+      if (errorNameOf(error) === 'idempotencyKeyReused') draft.change({ ...form, key: '' });
     } finally {
       sending.current = false;
     }

@@ -1,17 +1,16 @@
 import { View } from '@tarojs/components';
 import { useRef, useState } from 'react';
 import './AdminLoginForm.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Failure } from '@/components/Failure';
 import { useT } from '@/i18n/useT';
-import { RequestError } from '@/request/errors';
-import { aria } from '@/ui/aria';
+import { errorNameOf } from '@/request/errors';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
 import { useAdminLogin } from './api';
 
 /** User name and password of an administrator. A refusal keeps what was typed, and says the server's sentence. */
 export function AdminLoginForm({ onDone }: { onDone: () => void }) {
-  const { core, admin: words } = useT();
+  const words = useT().admin;
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -29,7 +28,7 @@ export function AdminLoginForm({ onDone }: { onDone: () => void }) {
       onDone();
     } catch (error) {
       // `login.error` says it.
-      if (error instanceof RequestError && error.errorName === 'secondFactorNeeded') {
+      if (errorNameOf(error) === 'secondFactorNeeded') {
         setNeedsCode(true);
         // The new field was not tried yet.
         setTried(false);
@@ -63,11 +62,7 @@ export function AdminLoginForm({ onDone }: { onDone: () => void }) {
           autoComplete="one-time-code"
         />
       )}
-      {login.error && (
-        <View className="admin-login__failure" {...aria({ role: 'alert' })}>
-          {sentenceOf(login.error) ?? core.request.failed}
-        </View>
-      )}
+      <Failure error={login.error} />
       <Button block round loading={login.isPending} onClick={() => void submit()}>
         {words.signIn}
       </Button>

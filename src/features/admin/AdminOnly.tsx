@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { type ReactNode, useEffect } from 'react';
 import './AdminOnly.scss';
-import { openAdminLogin } from '@/api/outside';
+import { openAdminLogin } from '@/api/sessionHost';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
 import { Button } from '@/ui/Button';
@@ -10,7 +10,7 @@ import { useAdminLogout } from './api';
 
 /**
  * What only an administrator sees, and under it the way to sign out. Whoever is not signed in goes to the login and comes back
- * (specification, section 4). Signing out forgets the token on this phone even when the server cannot be reached.
+ * (R-signin-2). Signing out forgets the token on this phone even when the server cannot be reached.
  */
 export function AdminOnly({ children }: { children: ReactNode }) {
   const words = useT().admin;

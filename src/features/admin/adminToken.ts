@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { getItem, removeItem, STORAGE_KEYS, setItem } from '@/platform/storage';
 
-/** Keeps the administrator's token on this phone, under the specification's key: calls flagged as admin carry it. */
+/** Keeps the administrator's token on this phone, under its own key (R-signin-9): calls flagged as admin carry it. */
 export function keepAdminToken(token: string): void {
   setItem(STORAGE_KEYS.adminToken, token);
 }

@@ -2,16 +2,15 @@ import type { Feedback, FeedbackLine } from '@park/contract/feedback/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './Feedback.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Loaded } from '@/components/Loaded';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { goReplace } from '@/navigation/go';
-import { RequestError } from '@/request/errors';
+import { errorNameOf } from '@/request/errors';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Empty } from '@/ui/Empty';
 import { Facts } from '@/ui/Facts';
-import { Loaded } from '@/ui/Loaded';
 import { PhotoRow } from '@/ui/PhotoRow';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
@@ -27,11 +26,11 @@ export function FeedbackDetail({ id }: { id: string }) {
   const words = useT().feedback.details;
   const query = useFeedback(id);
   usePullToRefresh(query.refetch);
-  const isGone = query.error instanceof RequestError && query.error.errorName === 'feedbackNotFound';
+  const isGone = errorNameOf(query.error) === 'feedbackNotFound';
   if (id === '' || (isGone && !query.data))
     return <Empty text={words.gone} action={words.all} onAction={() => void goReplace('feedBack')} />;
   return (
-    <Loaded query={query} skeleton={<Skeleton shape="form" rows={4} />} errorText={sentenceOf(query.error)}>
+    <Loaded query={query} skeleton={<Skeleton shape="form" rows={4} />}>
       {(feedback) => <Known feedback={feedback} />}
     </Loaded>
   );
@@ -59,7 +58,7 @@ function Known({ feedback }: { feedback: Feedback }) {
       <Section title={words.details.said}>
         <Card>
           <View className="feedback__text">{text}</View>
-          <PhotoRow pictures={feedback.pictures} words={words.pictures} />
+          <PhotoRow pictures={feedback.pictures} />
         </Card>
       </Section>
       {lines.map((line) => (

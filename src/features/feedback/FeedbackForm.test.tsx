@@ -3,7 +3,7 @@ import type { Feedback } from '@park/contract/feedback/schemas';
 import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
-import { messages } from '@/i18n/messages/en/feedbackArea';
+import { feedback as words } from '@/i18n/messages/en/feedback';
 import { fireEvent } from '@/platform/testing/mount';
 import { FeedbackForm } from './FeedbackForm';
 
@@ -16,7 +16,6 @@ jest.mock('@/ui/Page', () => ({
   ),
 }));
 
-const { feedback: words } = messages;
 const TEXT = 'The path to the museum is too dark.';
 const SENT: Feedback = {
   id: 'f1',

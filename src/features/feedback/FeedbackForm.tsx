@@ -2,28 +2,25 @@ import { FEEDBACK, FEEDBACK_KINDS } from '@park/contract/feedback/limits';
 import { MAX_FILE_BYTES } from '@park/contract/file/endpoints';
 import { View } from '@tarojs/components';
 import './Feedback.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Failure } from '@/components/Failure';
+import { PrivacySheet } from '@/components/PrivacySheet';
+import { SignInNeeded } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
-import { RequestError } from '@/request/errors';
-import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { Choice } from '@/ui/Choice';
-import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { Page } from '@/ui/Page';
 import { PhoneField } from '@/ui/PhoneField';
 import { PictureField } from '@/ui/PictureField';
+import { Skeleton } from '@/ui/Skeleton';
 import { StickyAction } from '@/ui/StickyAction';
 import { TextArea } from '@/ui/TextArea';
 import { kindOf } from './formRules';
-import { SignInNeeded } from './SignInNeeded';
 import { useFeedbackForm } from './useFeedbackForm';
 
 /** Telling the park something. @param onDone hears the id of what was sent */
 export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
   const { core, feedback: words } = useT();
   const form = useFeedbackForm(onDone);
-  const { failure } = form;
-  const isLost = failure instanceof RequestError && (failure.kind === 'timeout' || failure.kind === 'network');
   return (
     <Page
       title={core.title.addfeedBack}
@@ -35,7 +32,7 @@ export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
         </StickyAction>
       }
     >
-      <SignInNeeded shape="form">
+      <SignInNeeded text={words.signIn} skeleton={<Skeleton shape="form" rows={3} />}>
         <View className="feedback-form">
           <Choice
             label={words.form.kind}
@@ -55,7 +52,7 @@ export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
             error={form.errorOf('text')}
             required
           />
-          <PictureField pictures={form.pictures} words={words.pictures} mostBytes={MAX_FILE_BYTES} error={form.picturesError} />
+          <PictureField pictures={form.pictures} mostBytes={MAX_FILE_BYTES} error={form.picturesError} />
           <PhoneField
             label={words.form.contact}
             value={form.form.contact}
@@ -64,23 +61,10 @@ export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
             hint={words.form.contactHint}
             error={form.errorOf('contact')}
           />
-          {failure && (
-            <View className="feedback-failure" {...aria({ role: 'alert' })}>
-              <View>{sentenceOf(failure) ?? core.request.failed}</View>
-              {isLost && <View>{words.form.safe}</View>}
-            </View>
-          )}
+          <Failure error={form.failure} unknown={words.form.safe} />
         </View>
       </SignInNeeded>
-      <ConfirmSheet
-        open={form.isAsking}
-        title={words.privacy.title}
-        text={words.privacy.text}
-        action={words.privacy.agree}
-        dismiss={words.privacy.refuse}
-        onConfirm={() => void form.answer(true)}
-        onCancel={() => void form.answer(false)}
-      />
+      {form.isAsking && <PrivacySheet notice="feedback" words={words.privacy} onAnswer={form.answer} />}
     </Page>
   );
 }

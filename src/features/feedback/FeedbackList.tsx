@@ -1,11 +1,10 @@
 import type { FeedbackSummary } from '@park/contract/feedback/schemas';
 import { useDidShow } from '@tarojs/taro';
-import { sentenceOf } from '@/api/sentence';
+import { EndlessList } from '@/components/EndlessList';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { Empty } from '@/ui/Empty';
-import { EndlessList } from '@/ui/EndlessList';
 import { ListItem } from '@/ui/ListItem';
 import { Photo } from '@/ui/Photo';
 import { Tag } from '@/ui/Tag';
@@ -24,7 +23,6 @@ export function FeedbackList() {
       keyOf={({ id }) => id}
       render={(feedback) => <FeedbackCard feedback={feedback} />}
       empty={<Empty text={words.empty} action={words.add} onAction={() => void go('addfeedBack')} />}
-      errorText={sentenceOf(query.error)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Feedback } from '@park/contract/feedback/schemas';
 import { View } from '@tarojs/components';
 import './Feedback.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Failure } from '@/components/Failure';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
 import { aria } from '@/ui/aria';
@@ -14,7 +14,7 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 /** One to five stars for the answer, once; then what was given. */
 export function RateAnswer({ feedback: { id, rating, canRate } }: { feedback: Feedback }) {
-  const { core, feedback: words } = useT();
+  const words = useT().feedback;
   const rate = useRateFeedback();
   if (!canRate && rating === null) return null;
   const given = rating ?? rate.variables?.rating ?? 0;
@@ -39,11 +39,7 @@ export function RateAnswer({ feedback: { id, rating, canRate } }: { feedback: Fe
           ))}
         </View>
         {rating === null && <View className="rate__text">{words.rate.text}</View>}
-        {rate.error && (
-          <View className="feedback-failure" {...aria({ role: 'alert' })}>
-            {sentenceOf(rate.error) ?? core.request.failed}
-          </View>
-        )}
+        <Failure error={rate.error} />
       </View>
     </Card>
   );

@@ -1,13 +1,13 @@
 import { FEEDBACK } from '@park/contract/feedback/limits';
 import { useRef, useState } from 'react';
+import { hasAgreed } from '@/components/privacy';
 import { useT } from '@/i18n/useT';
 import { randomToken } from '@/platform/random';
-import { RequestError } from '@/request/errors';
+import { errorNameOf } from '@/request/errors';
 import { useDraft } from '@/ui/useDraft';
 import { usePictures } from '@/ui/usePictures';
 import { uploadPicture, useAddFeedback } from './api';
 import { type FeedbackField, type FeedbackForm, feedbackErrors, feedbackInput } from './formRules';
-import { agree, hasAgreed } from './privacy';
 
 const DRAFT = 'draft-feedback';
 const EMPTY = { kind: '', text: '', contact: '', key: '', keyFor: '' };
@@ -42,7 +42,7 @@ export function useFeedbackForm(onDone: (id: string) => void) {
       pictures.clear();
       onDone(id);
     } catch (error) {
-      if (error instanceof RequestError && error.errorName === 'idempotencyKeyReused') draft.change({ key: '' });
+      if (errorNameOf(error) === 'idempotencyKeyReused') draft.change({ key: '' });
     } finally {
       sending.current = false;
     }
@@ -68,13 +68,12 @@ export function useFeedbackForm(onDone: (id: string) => void) {
     submit() {
       show('kind', 'text', 'contact', 'pictures');
       if (Object.keys(errors).length > 0 || pictures.pending) return;
-      if (form.contact.trim() !== '' && !hasAgreed()) setAsking(true);
+      if (form.contact.trim() !== '' && !hasAgreed('feedback')) setAsking(true);
       else void send();
     },
-    async answer(yes: boolean) {
-      const agreed = yes && (await agree());
+    answer(may: boolean) {
       setAsking(false);
-      if (agreed) await send();
+      if (may) void send();
     },
   };
 }

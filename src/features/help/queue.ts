@@ -71,7 +71,7 @@ export function takeBack(clientId: string): boolean {
 }
 
 /** Sends what waits, at once; called when a call is stored, when the network is back and when the app starts. */
-export function sendNow(): void {
+function sendNow(): void {
   if (timer) clearTimeout(timer);
   timer = null;
   pause = 0;

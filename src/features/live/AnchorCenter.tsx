@@ -1,13 +1,12 @@
 import { AnchorStatus } from '@park/contract/live/limits';
 import type { AnchorDetails } from '@park/contract/live/schemas';
 import { View } from '@tarojs/components';
-import { sentenceOf } from '@/api/sentence';
+import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { go, goTab } from '@/navigation/go';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Facts } from '@/ui/Facts';
-import { Loaded } from '@/ui/Loaded';
 import { Skeleton } from '@/ui/Skeleton';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { AnchorState } from './AnchorState';
@@ -22,7 +21,7 @@ export function AnchorCenter() {
   usePullToRefresh(anchor.refetch);
   return (
     <View>
-      <Loaded query={anchor} skeleton={<Skeleton shape="form" rows={2} />} errorText={sentenceOf(anchor.error)}>
+      <Loaded query={anchor} skeleton={<Skeleton shape="form" rows={2} />}>
         {(details) => (
           <View className="point-list">
             <AnchorState anchor={details} now={Date.now()} onStep={() => step(details.status)} />

@@ -21,7 +21,7 @@ interface BookingBarProps {
 
 /** The point page's one action: reserve what is chosen, or the step that is still missing before one may. */
 export function BookingBar({ point, day, timespan, now, onReserve }: BookingBarProps) {
-  const words = useT().live;
+  const { core, center, live: words } = useT();
   const { gate, blockedUntil } = useGate(now);
   const { note, action, onAct } = step();
   return (
@@ -38,7 +38,7 @@ export function BookingBar({ point, day, timespan, now, onReserve }: BookingBarP
       case 'signingIn':
         return { note: said.signingIn, action: words.point.reserve };
       case 'signIn':
-        return { note: said.signIn, action: said.signInAction, onAct: () => void retrySignIn() };
+        return { note: said.signIn, action: core.action.signIn, onAct: () => void retrySignIn() };
       case 'register':
         return { note: said.register, action: said.registerAction, onAct: () => void go('register') };
       case 'awaiting':
@@ -58,9 +58,9 @@ export function BookingBar({ point, day, timespan, now, onReserve }: BookingBarP
 
   function reserve() {
     const action = words.point.reserve;
-    if (!point.open) return { note: words.point.closed, action };
+    if (!point.open) return { note: center.live.closed, action };
     if (!timespan) return { note: words.point.chooseTimespan, action };
     const at = { ...whenOf(day, timespan.start, now), date: formatDay(day) };
-    return { note: words.places.leftWhen(timespan.remaining, at), action, onAct: onReserve };
+    return { note: words.point.leftWhen(timespan.remaining, at), action, onAct: onReserve };
   }
 }

@@ -1,14 +1,14 @@
 import type { LivePoint, Timespan } from '@park/contract/live/schemas';
 import { View } from '@tarojs/components';
 import './BookingSheet.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Failure } from '@/components/Failure';
+import { Loaded } from '@/components/Loaded';
 import { formatClock, formatClockRange, formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
 import { Choice } from '@/ui/Choice';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { Facts } from '@/ui/Facts';
-import { Loaded } from '@/ui/Loaded';
 import { TextField } from '@/ui/TextField';
 import { useBooking } from './useBooking';
 
@@ -68,7 +68,7 @@ export function BookingSheet({ point, day, timespan, onClose, onRecords }: Booki
             [words.time, time],
           ]}
         />
-        <Loaded query={platforms} skeleton={<View className="booking__bones" />} errorText={sentenceOf(platforms.error)}>
+        <Loaded query={platforms} skeleton={<View className="booking__bones" />}>
           {(known) => (
             <Choice
               label={words.platform}
@@ -90,13 +90,7 @@ export function BookingSheet({ point, day, timespan, onClose, onRecords }: Booki
           hint={words.roomUrlHint}
           error={said(errors.roomUrl)}
         />
-        {booking.failure ? (
-          <View className="booking__failure" {...aria({ role: 'alert' })}>
-            {booking.failureText ?? core.request.failed}
-          </View>
-        ) : (
-          <View className="booking__rule">{words.rule}</View>
-        )}
+        {booking.failure ? <Failure error={booking.failure} /> : <View className="booking__rule">{words.rule}</View>}
       </View>
     </ConfirmSheet>
   );

@@ -3,11 +3,10 @@ import type { Reservation } from '@park/contract/live/schemas';
 import { View } from '@tarojs/components';
 import { useRef, useState } from 'react';
 import './BookingSheet.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Failure } from '@/components/Failure';
 import { formatClockRange, formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
-import { aria } from '@/ui/aria';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { TextArea } from '@/ui/TextArea';
 import { reasonError } from './formRules';
@@ -15,7 +14,7 @@ import { useCancelReservation } from './mutations';
 
 /** Asks once more before a reservation is given up; a reason may be said and need not. */
 export function CancelSheet({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
-  const { live, core } = useT();
+  const { live } = useT();
   const words = live.cancel;
   const [reason, setReason] = useState('');
   const cancel = useCancelReservation();
@@ -55,11 +54,7 @@ export function CancelSheet({ reservation, onClose }: { reservation: Reservation
           maxLength={FIELD.reason}
           error={mistake && live.fieldError[mistake]}
         />
-        {cancel.error && (
-          <View className="booking__failure" {...aria({ role: 'alert' })}>
-            {sentenceOf(cancel.error) ?? core.request.failed}
-          </View>
-        )}
+        <Failure error={cancel.error} />
       </View>
     </ConfirmSheet>
   );

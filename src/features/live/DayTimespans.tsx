@@ -3,11 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import './DayTimespans.scss';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '@/api/sentence';
+import { Loaded } from '@/components/Loaded';
 import { formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { Button } from '@/ui/Button';
-import { Loaded } from '@/ui/Loaded';
 import { DayPicker } from './DayPicker';
 import { nextBookableDay, timespanState } from './rules';
 import { TimespanList } from './TimespanList';
@@ -30,7 +29,7 @@ export function DayTimespans({ day, onDay, query, value, onChange, now }: DayTim
     <View className="day-timespans">
       <DayPicker value={day} onChange={onDay} now={now} />
       <View className="day-timespans__list">
-        <Loaded query={query} skeleton={<Bones />} errorText={sentenceOf(query.error)}>
+        <Loaded query={query} skeleton={<Bones />}>
           {(timespans) => (
             <>
               {timespans.length > 0 && <TimespanList timespans={timespans} value={value} onChange={onChange} now={now} />}

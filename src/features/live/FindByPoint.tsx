@@ -1,13 +1,12 @@
-import { sentenceOf } from '@/api/sentence';
+import { EndlessList } from '@/components/EndlessList';
 import { useT } from '@/i18n/useT';
 import { Empty } from '@/ui/Empty';
-import { EndlessList } from '@/ui/EndlessList';
 import { useLivePoints } from './api';
 import { PointCard } from './PointCard';
 
 /** All live points, endless. */
 export function FindByPoint({ onOpen }: { onOpen: (pointId: string) => void }) {
-  const { point: words } = useT().live;
+  const words = useT().center.live;
   const query = useLivePoints();
   return (
     <EndlessList
@@ -15,7 +14,6 @@ export function FindByPoint({ onOpen }: { onOpen: (pointId: string) => void }) {
       keyOf={({ id }) => id}
       render={(point) => <PointCard point={point} onOpen={() => onOpen(point.id)} />}
       empty={<Empty text={words.none} />}
-      errorText={sentenceOf(query.error)}
     />
   );
 }

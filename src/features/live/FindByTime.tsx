@@ -1,11 +1,10 @@
 import type { Timespan } from '@park/contract/live/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { sentenceOf } from '@/api/sentence';
+import { Loaded } from '@/components/Loaded';
 import { formatClockRange } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { Empty } from '@/ui/Empty';
-import { Loaded } from '@/ui/Loaded';
 import { Section } from '@/ui/Section';
 import { useNow } from '@/ui/useNow';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
@@ -55,7 +54,7 @@ function Points({ day, timespan, onOpen }: PointsProps) {
   usePullToRefresh(query.refetch);
   return (
     <Section title={words.find.pointsAt(formatClockRange(timespan.start, timespan.end))}>
-      <Loaded query={query} errorText={sentenceOf(query.error)}>
+      <Loaded query={query}>
         {(points) =>
           points.length === 0 ? (
             <Empty text={words.point.noneAt} />

@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components';
 import './LiveNow.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
-import { Loaded } from '@/ui/Loaded';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
@@ -11,12 +10,12 @@ import { LiveRoomCard } from './LiveRoomCard';
 
 /** Who is live now, or one quiet line when nobody is. */
 export function LiveNow() {
-  const { now } = useT().live;
+  const now = useT().center.live;
   const rooms = useLiveRooms();
   usePullToRefresh(rooms.refetch);
   return (
     <Section title={now.title}>
-      <Loaded query={rooms} skeleton={<Skeleton shape="list" rows={1} />} errorText={sentenceOf(rooms.error)}>
+      <Loaded query={rooms} skeleton={<Skeleton shape="list" rows={1} />}>
         {(live) =>
           live.length === 0 ? (
             <View className="live-now__nobody">{now.empty}</View>

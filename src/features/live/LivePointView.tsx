@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { sentenceOf } from '@/api/sentence';
+import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { goReplace, goTab } from '@/navigation/go';
 import { useShare } from '@/navigation/useShare';
-import { RequestError } from '@/request/errors';
+import { errorNameOf } from '@/request/errors';
 import { Empty } from '@/ui/Empty';
-import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Picture } from '@/ui/Picture';
 import { Section } from '@/ui/Section';
@@ -42,7 +41,7 @@ export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan =
   const chosen = timespans.data?.find((one) => one.id === timespanId) ?? null;
   const free = chosen && timespanState(chosen, now) === 'free' ? chosen : null;
 
-  if (point.error instanceof RequestError && point.error.errorName === 'pointNotFound') {
+  if (errorNameOf(point.error) === 'pointNotFound') {
     return (
       <Page title={core.title.livePoint}>
         <Empty text={live.point.gone} action={live.find.points} onAction={() => void goTab('home')} />
@@ -57,7 +56,7 @@ export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan =
         point.data && <BookingBar point={point.data} day={day} timespan={free} now={now} onReserve={() => setBooking(true)} />
       }
     >
-      <Loaded query={point} skeleton={<Skeleton shape="detail" rows={3} />} errorText={sentenceOf(point.error)}>
+      <Loaded query={point} skeleton={<Skeleton shape="detail" rows={3} />}>
         {(known) => (
           <>
             <PointAbout point={known} />

@@ -16,7 +16,7 @@ export async function openRoom(url: string, copied: string): Promise<void> {
 
 /** Somebody who is live now. Without an address it is news, not a button. */
 export function LiveRoomCard({ room }: { room: LiveRoom }) {
-  const { now } = useT().live;
+  const now = useT().center.live;
   const { roomUrl } = room;
   return (
     <ListItem

@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { sentenceOf } from '@/api/sentence';
+import { EndlessList } from '@/components/EndlessList';
 import { useT } from '@/i18n/useT';
 import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
-import { EndlessList } from '@/ui/EndlessList';
 import { Section } from '@/ui/Section';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { useLiveMessages } from './api';
@@ -38,7 +37,6 @@ export function MessageList() {
           keyOf={({ id }) => id}
           render={(message) => <MessageItem message={message} />}
           empty={<Empty text={words.noMessages} />}
-          errorText={sentenceOf(query.error)}
         />
       )}
     </Section>

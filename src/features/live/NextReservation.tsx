@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components';
 import './LiveNow.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
-import { Loaded } from '@/ui/Loaded';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
@@ -17,7 +16,7 @@ export function NextReservation() {
   usePullToRefresh(upcoming.refetch);
   return (
     <Section title={words.next}>
-      <Loaded query={upcoming} skeleton={<Skeleton shape="list" rows={1} />} errorText={sentenceOf(upcoming.error)}>
+      <Loaded query={upcoming} skeleton={<Skeleton shape="list" rows={1} />}>
         {(reservations) => {
           const next = nextReservation(reservations, Date.now());
           return next ? (

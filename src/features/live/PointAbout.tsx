@@ -10,10 +10,10 @@ import { Tap } from '@/ui/Tap';
 
 /** What a live point is: name, whether it is open, text, facts, and the way there. */
 export function PointAbout({ point }: { point: LivePoint }) {
-  const words = useT().live;
+  const { center, live: words } = useT();
   const showMap = async () => {
     try {
-      if ((await openMap(point.position, point.name)) === 'copied') toast(words.now.copied);
+      if ((await openMap(point.position, point.name)) === 'copied') toast(center.live.copied);
     } catch {
       toast(words.point.mapFailed, 3000);
     }
@@ -22,7 +22,7 @@ export function PointAbout({ point }: { point: LivePoint }) {
     <View className="point-about">
       <View className="point-about__head">
         <View className="point-about__name">{point.name}</View>
-        <Tag tone={point.open ? 'ok' : 'warn'}>{point.open ? words.point.open : words.point.closed}</Tag>
+        <Tag tone={point.open ? 'ok' : 'warn'}>{point.open ? center.live.open : center.live.closed}</Tag>
       </View>
       {point.closedReason && <View className="point-about__closed">{words.point.closedBecause(point.closedReason)}</View>}
       <View className="point-about__text">{point.text}</View>

@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components';
-import { sentenceOf } from '@/api/sentence';
+import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { go, goTab } from '@/navigation/go';
 import { Empty } from '@/ui/Empty';
-import { Loaded } from '@/ui/Loaded';
 import { Section } from '@/ui/Section';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { useFirstPoints } from './homeApi';
@@ -12,15 +11,15 @@ import './FindPoint.scss';
 
 /** The first few live points, and the way to the live home. */
 export function PointPreview() {
-  const { center, live } = useT();
+  const { home, live } = useT().center;
   const query = useFirstPoints();
   usePullToRefresh(query.refetch);
   return (
-    <Section title={center.home.points} more={center.home.allPoints} onMore={() => void goTab('home')}>
-      <Loaded query={query} errorText={sentenceOf(query.error)}>
+    <Section title={home.points} more={home.allPoints} onMore={() => void goTab('home')}>
+      <Loaded query={query}>
         {(points) =>
           points.length === 0 ? (
-            <Empty text={live.point.none} />
+            <Empty text={live.none} />
           ) : (
             <View className="point-list">
               {points.map((point) => (

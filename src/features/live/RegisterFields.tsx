@@ -1,11 +1,10 @@
 import { FIELD } from '@park/contract/live/limits';
 import { View } from '@tarojs/components';
 import './RegisterFields.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Failure } from '@/components/Failure';
+import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
-import { aria } from '@/ui/aria';
 import { Choice } from '@/ui/Choice';
-import { Loaded } from '@/ui/Loaded';
 import { PhoneField } from '@/ui/PhoneField';
 import { Skeleton } from '@/ui/Skeleton';
 import { TextArea } from '@/ui/TextArea';
@@ -16,7 +15,7 @@ import type { RegistrationView } from './useRegistration';
 
 /** The fields of a registration. Its button stands at the page's lower edge. */
 export function RegisterFields({ registration }: { registration: RegistrationView }) {
-  const { live, core } = useT();
+  const { live } = useT();
   const words = live.register;
   const platforms = useLivePlatforms();
   const { form, change, left, errorOf } = registration;
@@ -38,7 +37,7 @@ export function RegisterFields({ registration }: { registration: RegistrationVie
       <View className="register__intro">{words.intro}</View>
       <TextField {...bind('name')} required maxLength={FIELD.name[1]} hint={words.nameHint} autoComplete="name" />
       <PhoneField {...bind('phone')} required hint={words.phoneHint} />
-      <Loaded query={platforms} skeleton={<Skeleton shape="form" rows={1} />} errorText={sentenceOf(platforms.error)}>
+      <Loaded query={platforms} skeleton={<Skeleton shape="form" rows={1} />}>
         {(known) => (
           <Choice
             label={words.platform}
@@ -52,11 +51,7 @@ export function RegisterFields({ registration }: { registration: RegistrationVie
       </Loaded>
       <TextField {...bind('account')} required maxLength={FIELD.account[1]} />
       <TextArea {...bind('introduction')} maxLength={FIELD.introduction} placeholder={words.introductionHint} />
-      {registration.failed && (
-        <View className="register__failure" {...aria({ role: 'alert' })}>
-          {registration.failureText ?? core.request.failed}
-        </View>
-      )}
+      <Failure error={registration.failure} />
     </View>
   );
 }

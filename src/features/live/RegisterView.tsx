@@ -2,12 +2,12 @@ import { AnchorStatus } from '@park/contract/live/limits';
 import type { AnchorDetails, Registration } from '@park/contract/live/schemas';
 import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
-import { sentenceOf } from '@/api/sentence';
+import { Loaded } from '@/components/Loaded';
+import { SignInNeeded } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
 import { goTab } from '@/navigation/go';
 import { toast } from '@/platform/toast';
 import { Button } from '@/ui/Button';
-import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
 import { StickyAction } from '@/ui/StickyAction';
@@ -16,7 +16,6 @@ import { AnchorState } from './AnchorState';
 import { useAnchor, useNewestAudit } from './api';
 import { RegisterFields } from './RegisterFields';
 import { RegistrationFacts } from './RegistrationFacts';
-import { SignInNeeded } from './SignInNeeded';
 import { useRegistration } from './useRegistration';
 import './FindPoint.scss';
 
@@ -30,6 +29,7 @@ export function RegisterView() {
   const both = {
     data: anchor.data && audit.data !== undefined ? { anchor: anchor.data, last: audit.data } : undefined,
     isError: anchor.isError || audit.isError,
+    error: anchor.error ?? audit.error,
     refetch: () => Promise.all([anchor.refetch(), audit.refetch()]),
   };
   const known = both.data;
@@ -39,7 +39,7 @@ export function RegisterView() {
   return (
     <Page title={core.title.register}>
       <SignInNeeded text={live.register.signInFirst} skeleton={<Skeleton shape="form" rows={4} />}>
-        <Loaded query={both} skeleton={<Skeleton shape="form" rows={4} />} errorText={sentenceOf(anchor.error ?? audit.error)}>
+        <Loaded query={both} skeleton={<Skeleton shape="form" rows={4} />}>
           {({ anchor: details, last }) => <Standing anchor={details} last={last} onAgain={() => setAgain(true)} />}
         </Loaded>
       </SignInNeeded>

@@ -18,7 +18,7 @@ import { nextChange, reservationOffer, statusTone } from './rules';
 
 /** One reservation with what it allows now: check in, cancel, open the room, or reserve the point again. */
 export function ReservationCard({ reservation }: { reservation: Reservation }) {
-  const words = useT().live;
+  const { center, live: words } = useT();
   const now = useNow((at) => nextChange(reservation, at));
   const [cancelling, setCancelling] = useState(false);
   const checkIn = useCheckIn();
@@ -69,7 +69,7 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
             </Button>
           )}
           {status === 'checkedIn' && roomUrl && (
-            <Button onClick={() => void openRoom(roomUrl, words.now.copied)}>{words.card.open}</Button>
+            <Button onClick={() => void openRoom(roomUrl, center.live.copied)}>{words.card.open}</Button>
           )}
           {status !== 'booked' && status !== 'checkedIn' && (
             <Button kind="secondary" onClick={() => void go('livePoint', { id: point.id })}>

@@ -1,10 +1,9 @@
 import type { ReservationStatus } from '@park/contract/live/limits';
 import { RESERVATION_STATUSES } from '@park/contract/live/limits';
-import { sentenceOf } from '@/api/sentence';
+import { EndlessList } from '@/components/EndlessList';
 import { useT } from '@/i18n/useT';
 import { goTab } from '@/navigation/go';
 import { Empty } from '@/ui/Empty';
-import { EndlessList } from '@/ui/EndlessList';
 import { Tabs } from '@/ui/Tabs';
 import { useReservations } from './api';
 import { ReservationCard } from './ReservationCard';
@@ -38,7 +37,6 @@ export function ReservationList({ filter, onFilter }: { filter: Filter; onFilter
             <Empty text={records.emptyOf(status[filter])} action={records.all} onAction={() => onFilter('all')} />
           )
         }
-        errorText={sentenceOf(query.error)}
       />
     </>
   );

@@ -19,9 +19,9 @@ interface TimespanListProps {
 
 /** A day's timespans side by side, each with what is left in words; what is full or begun cannot be chosen. */
 export function TimespanList({ timespans, value, onChange, now }: TimespanListProps) {
-  const { find, places } = useT().live;
+  const { center, live } = useT();
   return (
-    <View className="timespans" {...aria({ role: 'radiogroup', label: find.timespan })}>
+    <View className="timespans" {...aria({ role: 'radiogroup', label: live.find.timespan })}>
       {timespans.map((timespan) => {
         const state = timespanState(timespan, now);
         const chosen = timespan.id === value;
@@ -35,7 +35,9 @@ export function TimespanList({ timespans, value, onChange, now }: TimespanListPr
             onClick={() => onChange(timespan)}
           >
             <View className="timespans__clock">{formatClockRange(timespan.start, timespan.end)}</View>
-            <View className="timespans__left">{state === 'free' ? places.left(timespan.remaining) : places[state]}</View>
+            <View className="timespans__left">
+              {state === 'free' ? center.live.left(timespan.remaining) : center.live[state]}
+            </View>
           </Tap>
         );
       })}

@@ -17,7 +17,7 @@ import { useEndless } from '@/api/endless';
 import { useVisitorId } from '@/session/store';
 import { liveKeys } from './keys';
 
-/** Reading live: one hook a call. A failure is told as the specification says, and the page that shows offers a retry. */
+/** Reading live: one hook a call. A failure is told by a toast, and the page that shows offers a retry. */
 
 /** Timespans of a park day with the places left over all open points. */
 export function useTimespansOfDay(day: string) {

@@ -11,14 +11,14 @@ const today = { ...whenOf('2026-11-18', '2026-11-18T14:00:00+08:00', NOW), date:
 const far = { ...whenOf('2026-11-28', '2026-11-28T10:00:00+08:00', NOW), date: '28/11' };
 
 test('what is left is said as a person would, in the singular too', () => {
-  expect(en.places.leftWhen(2, saturday)).toBe('2 left on Saturday morning');
-  expect(en.places.leftWhen(1, today)).toBe('1 left this afternoon');
-  expect(zhHans.places.leftWhen(2, saturday)).toBe('周六上午还剩 2 个名额');
-  expect(zhHant.places.leftWhen(2, far)).toBe('28/11上午還剩 2 個名額');
-  expect(es.places.leftWhen(1, saturday)).toBe('Queda 1 plaza el sábado por la mañana');
-  expect(es.places.leftWhen(2, today)).toBe('Quedan 2 plazas esta tarde');
-  expect(fr.places.leftWhen(1, today)).toBe('Il reste 1 place cet après-midi');
-  expect(fr.places.leftWhen(2, far)).toBe('Il reste 2 places le 28/11 dans la matinée');
+  expect(en.point.leftWhen(2, saturday)).toBe('2 left on Saturday morning');
+  expect(en.point.leftWhen(1, today)).toBe('1 left this afternoon');
+  expect(zhHans.point.leftWhen(2, saturday)).toBe('周六上午还剩 2 个名额');
+  expect(zhHant.point.leftWhen(2, far)).toBe('28/11上午還剩 2 個名額');
+  expect(es.point.leftWhen(1, saturday)).toBe('Queda 1 plaza el sábado por la mañana');
+  expect(es.point.leftWhen(2, today)).toBe('Quedan 2 plazas esta tarde');
+  expect(fr.point.leftWhen(1, today)).toBe('Il reste 1 place cet après-midi');
+  expect(fr.point.leftWhen(2, far)).toBe('Il reste 2 places le 28/11 dans la matinée');
 });
 
 test('counts take their plural', () => {

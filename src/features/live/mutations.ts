@@ -11,8 +11,8 @@ import { refreshAnchor, useVisitorId } from '@/session/store';
 import { liveKeys } from './keys';
 
 /**
- * Writing live: one hook a call. Each makes stale exactly what it changed. A refusal is told by the toast of the specification
- * (section 8) and stays in the form or sheet, where it can be read again.
+ * Writing live: one hook a call. Each makes stale exactly what it changed. A refusal is told by a toast
+ * (R-error-3) and stays in the form or sheet, where it can be read again.
  */
 
 function useStale() {

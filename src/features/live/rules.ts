@@ -46,7 +46,7 @@ export function nextStart(timespans: Pick<Timespan, 'start'>[], now: number): nu
   return ahead.length > 0 ? Math.min(...ahead) : null;
 }
 
-export type DayPart = 'morning' | 'afternoon' | 'evening';
+type DayPart = 'morning' | 'afternoon' | 'evening';
 
 /** How a person would name a time of the park: "today", "on Saturday", or by its date when a weekday would be ambiguous. */
 export interface When {
@@ -87,7 +87,7 @@ export function statusTone(status: ReservationStatus): Tone {
 }
 
 /** `none`: not a thing of this status; `early` and `late`: before and after the window. */
-export type CheckIn = 'none' | 'early' | 'open' | 'late';
+type CheckIn = 'none' | 'early' | 'open' | 'late';
 
 export interface ReservationOffer {
   canCancel: boolean;

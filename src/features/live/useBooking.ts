@@ -1,6 +1,5 @@
 import type { Reservation } from '@park/contract/live/schemas';
 import { useRef, useState } from 'react';
-import { sentenceOf } from '@/api/sentence';
 import { useVisitorId } from '@/session/store';
 import { useDraft } from '@/ui/useDraft';
 import { useAnchor, useLivePlatforms } from './api';
@@ -55,7 +54,6 @@ export function useBooking(place: Place) {
     submit,
     isSending: reserve.isPending,
     failure: reserve.error,
-    failureText: sentenceOf(reserve.error),
     booked,
   };
 }

@@ -1,7 +1,6 @@
 import type { RegisterIn, Registration } from '@park/contract/live/schemas';
 import { plainPhone } from '@park/contract/phone';
 import { useRef, useState } from 'react';
-import { sentenceOf } from '@/api/sentence';
 import { useVisitorId } from '@/session/store';
 import { useDraft } from '@/ui/useDraft';
 import { type RegisterForm, registerErrors } from './formRules';
@@ -51,7 +50,7 @@ export function useRegistration(last: Registration | null, onDone: () => void) {
       draft.clear();
       onDone();
     } catch {
-      // `failureText` says it; what was typed stays.
+      // `failure` says it; what was typed stays.
     } finally {
       sending.current = false;
     }
@@ -65,8 +64,7 @@ export function useRegistration(last: Registration | null, onDone: () => void) {
     errorOf: (field: keyof RegisterForm) => (shown.has(field) ? errors[field] : undefined),
     submit,
     isSending: register.isPending,
-    failed: register.isError,
-    failureText: sentenceOf(register.error),
+    failure: register.error,
   };
 }
 

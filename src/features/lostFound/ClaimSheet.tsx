@@ -1,20 +1,22 @@
+import { claimItem } from '@park/contract/lostFound/calls';
 import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import type { Item } from '@park/contract/lostFound/schemas';
 import { plainPhone } from '@park/contract/phone';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './LostFound.scss';
+import { Failure } from '@/components/Failure';
+import { PrivacySheet } from '@/components/PrivacySheet';
+import { hasAgreed } from '@/components/privacy';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
+import { signInForTap } from '@/session/store';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { PhoneField } from '@/ui/PhoneField';
 import { TextArea } from '@/ui/TextArea';
 import { useDraft } from '@/ui/useDraft';
-import { useClaimItem } from './api';
-import { Failure } from './Failure';
+import { useItemSend } from './api';
 import { isShort, phoneMistake } from './formRules';
-import { PrivacySheet } from './PrivacySheet';
-import { agree, hasAgreed } from './privacy';
 
 /** Saying that a found thing is one's own, or that one has a lost one. */
 export function ClaimSheet({ item: { id, kind }, onClose }: { item: Item; onClose: () => void }) {
@@ -22,7 +24,8 @@ export function ClaimSheet({ item: { id, kind }, onClose }: { item: Item; onClos
   const { form, change, clear } = useDraft(`draft-claim-${id}`, { text: '', contact: '' });
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const claim = useClaimItem();
+  // The same words again are the same claim, so a retry is safe. Anybody sees the thing, so the tap signs in.
+  const claim = useItemSend(claimItem, { before: signInForTap });
   const wrongPhone = phoneMistake(form.contact);
   const tooShort = isShort(form.text, LOST_FOUND.claim);
   const type = (changes: Partial<typeof form>) => {
@@ -40,15 +43,14 @@ export function ClaimSheet({ item: { id, kind }, onClose }: { item: Item; onClos
   const submit = () => {
     setTried(true);
     if (tooShort || wrongPhone) return;
-    if (hasAgreed()) send();
+    if (hasAgreed('lostFound')) send();
     else setAsking(true);
   };
-  const answer = async (yes: boolean) => {
-    const agreed = yes && (await agree());
+  const answer = (may: boolean) => {
     setAsking(false);
-    if (agreed) send();
+    if (may) send();
   };
-  if (isAsking) return <PrivacySheet onAnswer={(yes) => void answer(yes)} />;
+  if (isAsking) return <PrivacySheet notice="lostFound" words={words.privacy} onAnswer={answer} />;
   return (
     <ConfirmSheet
       open

@@ -1,3 +1,4 @@
+import { closeItem, withdrawItem } from '@park/contract/lostFound/calls';
 import type { Item } from '@park/contract/lostFound/schemas';
 import { View } from '@tarojs/components';
 import './LostFound.scss';
@@ -5,31 +6,33 @@ import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/confirm';
-import { useEndItem } from './api';
+import { useItemSend } from './api';
 
 /** For its author: it is back with its owner, or the notice is not wanted any more. */
 export function EndItem({ item: { id, canClose, canWithdraw } }: { item: Item }) {
   const words = useT().lostFound.detail;
-  const end = useEndItem();
+  const closing = useItemSend(closeItem);
+  const withdrawal = useItemSend(withdrawItem);
+  const isEnding = closing.isPending || withdrawal.isPending;
   if (!canClose && !canWithdraw) return null;
   const close = async () => {
     if (!(await confirm({ title: words.closeAsk, text: words.closeText, action: words.close }))) return;
-    end.mutate({ id, how: 'close' }, { onSuccess: () => toast(words.closed) });
+    closing.mutate({ id }, { onSuccess: () => toast(words.closed) });
   };
   const withdraw = async () => {
     const question = { title: words.withdrawAsk, text: words.withdrawText, action: words.withdraw, danger: true };
     if (!(await confirm(question))) return;
-    end.mutate({ id, how: 'withdraw' }, { onSuccess: () => toast(words.takenAway) });
+    withdrawal.mutate({ id }, { onSuccess: () => toast(words.takenAway) });
   };
   return (
     <View className="lost-found__ends">
       {canClose && (
-        <Button block loading={end.isPending} onClick={() => void close()}>
+        <Button block loading={isEnding} onClick={() => void close()}>
           {words.close}
         </Button>
       )}
       {canWithdraw && (
-        <Button kind="text" block disabled={end.isPending} onClick={() => void withdraw()}>
+        <Button kind="text" block disabled={isEnding} onClick={() => void withdraw()}>
           {words.withdraw}
         </Button>
       )}

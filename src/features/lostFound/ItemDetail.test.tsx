@@ -1,12 +1,13 @@
-import { claimItem, getItem } from '@park/contract/lostFound/endpoints';
-import type { ClaimItemIn, Item } from '@park/contract/lostFound/schemas';
+import type { CallInput } from '@park/contract/call';
+import { claimItem, getItem } from '@park/contract/lostFound/calls';
+import type { Item } from '@park/contract/lostFound/schemas';
 import { screen } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
-import { messages } from '@/i18n/messages/en/lostFoundArea';
+import { agree } from '@/components/privacy';
+import { lostFound as words } from '@/i18n/messages/en/lostFound';
 import { fireEvent } from '@/platform/testing/mount';
 import { ItemDetail } from './ItemDetail';
-import { agree } from './privacy';
 
 jest.mock('@/ui/usePullToRefresh', () => ({ usePullToRefresh: () => {} }));
 jest.mock('@/ui/Page', () => ({
@@ -18,7 +19,6 @@ jest.mock('@/ui/Page', () => ({
   ),
 }));
 
-const { lostFound: words } = messages;
 const CAP: Item = {
   id: 'i1',
   kind: 'found',
@@ -102,7 +102,7 @@ it('says where one leads that is gone', async () => {
 });
 
 it('sends a claim with the plain number once it is whole, and keeps what was typed when it is refused', async () => {
-  await agree();
+  await agree('lostFound');
   const { container, unmount } = await show({ ...CAP, id: 'e' });
   fireEvent.click(screen.getByText(words.claim.action.found));
   fireEvent.click(screen.getByText(words.claim.submit));
@@ -113,7 +113,7 @@ it('sends a claim with the plain number once it is whole, and keeps what was typ
   park.refuse(claimItem, 409, 'itemNotOpen', 'This cannot be done any more.');
   fireEvent.click(screen.getByText(words.claim.submit));
   expect(await screen.findByText('This cannot be done any more.')).toBeTruthy();
-  park.answer(claimItem, (input: ClaimItemIn) => ({
+  park.answer(claimItem, (input: CallInput<typeof claimItem>) => ({
     ...CAP,
     id: 'e',
     canClaim: false,

@@ -1,19 +1,19 @@
+import { getItem } from '@park/contract/lostFound/calls';
 import type { Item } from '@park/contract/lostFound/schemas';
+import { keepPreviousData } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './LostFound.scss';
-import { sentenceOf } from '@/api/sentence';
+import { useCall } from '@/api/useCall';
+import { Loaded } from '@/components/Loaded';
 import { formatDate } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
-import { goReplace } from '@/navigation/go';
 import { phoneCall } from '@/platform/phoneCall';
-import { RequestError } from '@/request/errors';
+import { errorNameOf } from '@/request/errors';
 import { useSession } from '@/session/store';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { Empty } from '@/ui/Empty';
 import { Facts } from '@/ui/Facts';
-import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { PhotoRow } from '@/ui/PhotoRow';
 import { Picture } from '@/ui/Picture';
@@ -21,7 +21,6 @@ import { Skeleton } from '@/ui/Skeleton';
 import { StickyAction } from '@/ui/StickyAction';
 import { Tag } from '@/ui/Tag';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
-import { useItem } from './api';
 import { ClaimSheet } from './ClaimSheet';
 import { EndItem } from './EndItem';
 import { itemMotif, itemTone } from './rules';
@@ -34,22 +33,27 @@ const BONES = <Skeleton shape="detail" rows={2} />;
 /** One thing that was lost or found, for whoever looks: everybody, its author, one who claims it. */
 export function ItemDetail({ id }: { id: string }) {
   const { core, lostFound: words } = useT();
-  const query = useItem(id);
+  // Asked again when the sign-in has told who asks, who may see more.
+  const query = useCall(
+    getItem,
+    { id },
+    { isPersonal: true, enabled: id !== '', placeholderData: keepPreviousData, refetchOnMount: 'always' },
+  );
   const { phase } = useSession();
   usePullToRefresh(query.refetch);
   if (query.data) return <Known item={query.data} />;
-  const isGone = query.error instanceof RequestError && query.error.errorName === 'itemNotFound';
+  const isGone = errorNameOf(query.error) === 'itemNotFound';
   return (
     <Page title={core.title.lastFound}>
       {isGone && phase === 'signingIn' ? (
         // It may be one's own, and not published yet: that shows once it is known who asks.
         BONES
-      ) : isGone ? (
-        <Empty text={words.detail.gone} action={words.detail.all} onAction={() => void goReplace('lastFound')} />
       ) : (
-        <Loaded query={query} skeleton={BONES} errorText={sentenceOf(query.error)}>
-          {() => null}
-        </Loaded>
+        <Loaded
+          query={query}
+          skeleton={BONES}
+          gone={{ error: 'itemNotFound', text: words.detail.gone, action: words.detail.all, to: 'lastFound' }}
+        />
       )}
     </Page>
   );
@@ -80,7 +84,7 @@ function Known({ item }: { item: Item }) {
           <Tag tone={itemTone(state)}>{words.state[state]}</Tag>
         </View>
         <Status item={item} />
-        <PhotoRow pictures={item.pictures} words={words.pictures} />
+        <PhotoRow pictures={item.pictures} />
         <Card>
           <Facts
             rows={[

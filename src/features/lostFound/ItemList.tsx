@@ -1,18 +1,18 @@
+import { getItems } from '@park/contract/lostFound/calls';
 import { ITEM_CATEGORIES, ITEM_KINDS, type ItemCategory, type ItemKind } from '@park/contract/lostFound/limits';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { useState } from 'react';
 import './LostFound.scss';
-import { sentenceOf } from '@/api/sentence';
+import { useList } from '@/api/useList';
+import { EndlessList } from '@/components/EndlessList';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
-import { EndlessList } from '@/ui/EndlessList';
 import { Page } from '@/ui/Page';
 import { StickyAction } from '@/ui/StickyAction';
 import { Tabs } from '@/ui/Tabs';
-import { useItems } from './api';
 import { ItemCard } from './ItemCard';
 
 type All = 'all';
@@ -23,7 +23,7 @@ export function ItemList() {
   const [kind, setKind] = useState<ItemKind | All>('all');
   const [category, setCategory] = useState<ItemCategory | All>('all');
   const isFiltered = kind !== 'all' || category !== 'all';
-  const query = useItems({
+  const query = useList(getItems, {
     ...(kind === 'all' ? {} : { kind }),
     ...(category === 'all' ? {} : { category }),
   });
@@ -83,7 +83,6 @@ export function ItemList() {
             <Empty text={words.list.empty} />
           )
         }
-        errorText={sentenceOf(query.error)}
       />
     </Page>
   );

@@ -1,27 +1,27 @@
+import { getMyClaims, getMyItems } from '@park/contract/lostFound/calls';
 import { useDidShow } from '@tarojs/taro';
 import { useState } from 'react';
 import './LostFound.scss';
-import { sentenceOf } from '@/api/sentence';
+import { useList } from '@/api/useList';
+import { EndlessList } from '@/components/EndlessList';
+import { SignInNeeded } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
 import { goReplace } from '@/navigation/go';
 import { Empty } from '@/ui/Empty';
-import { EndlessList } from '@/ui/EndlessList';
 import { Page } from '@/ui/Page';
 import { Tabs } from '@/ui/Tabs';
-import { useMyClaims, useMyItems } from './api';
 import { ItemCard } from './ItemCard';
 import { claimTone } from './rules';
-import { SignInNeeded } from './SignInNeeded';
 
 type Which = 'items' | 'claims';
 
 /** What one has published, and what one has claimed. */
 export function MyItems() {
-  const words = useT().lostFound.mine;
+  const { mine: words, signIn } = useT().lostFound;
   const [which, setWhich] = useState<Which>('items');
   return (
     <Page title={words.title}>
-      <SignInNeeded shape="list">
+      <SignInNeeded text={signIn}>
         <Tabs
           name={words.which}
           options={[
@@ -39,7 +39,7 @@ export function MyItems() {
 
 function Items() {
   const { mine: words, list } = useT().lostFound;
-  const query = useMyItems();
+  const query = useList(getMyItems, {});
   useDidShow(() => void query.refetch());
   return (
     <EndlessList
@@ -49,14 +49,13 @@ function Items() {
       empty={
         <Empty text={words.noItems} action={list.iLost} onAction={() => void goReplace('lastFound', { publish: 'lost' })} />
       }
-      errorText={sentenceOf(query.error)}
     />
   );
 }
 
 function Claims() {
   const words = useT().lostFound;
-  const query = useMyClaims();
+  const query = useList(getMyClaims, {});
   useDidShow(() => void query.refetch());
   return (
     <EndlessList
@@ -64,7 +63,6 @@ function Claims() {
       keyOf={({ id }) => id}
       render={({ item, state }) => <ItemCard item={item} state={{ word: words.claimState[state], tone: claimTone(state) }} />}
       empty={<Empty text={words.mine.noClaims} />}
-      errorText={sentenceOf(query.error)}
     />
   );
 }

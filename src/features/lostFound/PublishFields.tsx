@@ -72,7 +72,7 @@ export function PublishFields({ kind, form }: { kind: ItemKind; form: PublishFor
         error={errorOf('text')}
         required
       />
-      <PictureField pictures={form.pictures} words={words.pictures} mostBytes={MAX_FILE_BYTES} error={form.picturesError} />
+      <PictureField pictures={form.pictures} mostBytes={MAX_FILE_BYTES} error={form.picturesError} />
       <PhoneField
         label={words.form.contact}
         value={typed.contact}

@@ -1,13 +1,14 @@
 import type { ItemKind } from '@park/contract/lostFound/limits';
 import './LostFound.scss';
+import { Failure } from '@/components/Failure';
+import { PrivacySheet } from '@/components/PrivacySheet';
+import { SignInNeeded } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
 import { Button } from '@/ui/Button';
 import { Page } from '@/ui/Page';
+import { Skeleton } from '@/ui/Skeleton';
 import { StickyAction } from '@/ui/StickyAction';
-import { Failure } from './Failure';
-import { PrivacySheet } from './PrivacySheet';
 import { PublishFields } from './PublishFields';
-import { SignInNeeded } from './SignInNeeded';
 import { usePublishForm } from './usePublishForm';
 
 /** Telling what one lost or found. @param onDone hears the id of what was sent */
@@ -25,11 +26,11 @@ export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: str
         </StickyAction>
       }
     >
-      <SignInNeeded shape="form">
+      <SignInNeeded text={words.signIn} skeleton={<Skeleton shape="form" rows={3} />}>
         <PublishFields kind={kind} form={form} />
         <Failure error={form.failure} unknown={words.form.safe} />
       </SignInNeeded>
-      {form.isAsking && <PrivacySheet onAnswer={(yes) => void form.answer(yes)} />}
+      {form.isAsking && <PrivacySheet notice="lostFound" words={words.privacy} onAnswer={form.answer} />}
     </Page>
   );
 }

@@ -1,3 +1,5 @@
+import type { CallInput } from '@park/contract/call';
+import type { publishItem } from '@park/contract/lostFound/calls';
 import {
   DAY_PARTS,
   type DayPart,
@@ -6,7 +8,6 @@ import {
   type ItemKind,
   LOST_FOUND,
 } from '@park/contract/lostFound/limits';
-import type { PublishItemIn } from '@park/contract/lostFound/schemas';
 import { isPhone, plainPhone } from '@park/contract/phone';
 
 /** The form as it is kept on the phone: texts alone, '' while nothing is chosen. */
@@ -56,7 +57,7 @@ export function itemErrors(form: ItemForm, today: string): Partial<Record<ItemFi
 }
 
 /** What is sent of a form without mistakes. */
-export function itemInput(kind: ItemKind, form: ItemForm, pictures: string[]): PublishItemIn {
+export function itemInput(kind: ItemKind, form: ItemForm, pictures: string[]): CallInput<typeof publishItem> {
   const dayPart = dayPartOf(form.dayPart);
   return {
     kind,

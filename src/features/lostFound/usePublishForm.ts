@@ -1,15 +1,17 @@
+import { publishItem } from '@park/contract/lostFound/calls';
 import { type ItemKind, LOST_FOUND } from '@park/contract/lostFound/limits';
 import { parkDay } from '@park/contract/parkTime';
 import { useRef, useState } from 'react';
+import { upload } from '@/api/client';
 import { serverNow } from '@/api/serverNow';
+import { hasAgreed } from '@/components/privacy';
 import { useT } from '@/i18n/useT';
 import { randomToken } from '@/platform/random';
-import { RequestError } from '@/request/errors';
+import { errorNameOf } from '@/request/errors';
 import { useDraft } from '@/ui/useDraft';
 import { usePictures } from '@/ui/usePictures';
-import { uploadPicture, usePublishItem } from './api';
+import { useItemSend } from './api';
 import { type ItemField, type ItemForm, itemErrors, itemInput } from './formRules';
-import { agree, hasAgreed } from './privacy';
 
 const EMPTY = {
   category: '',
@@ -32,12 +34,24 @@ export function usePublishForm(kind: ItemKind, onDone: (id: string) => void) {
   const words = useT().lostFound.error;
   const draftKey = `draft-${kind}` as const;
   const draft = useDraft(draftKey, EMPTY);
-  const pictures = usePictures({ draftKey: `${draftKey}-pictures`, most: LOST_FOUND.pictures, upload: uploadPicture });
-  const publish = usePublishItem();
+  const pictures = usePictures({
+    draftKey: `${draftKey}-pictures`,
+    most: LOST_FOUND.pictures,
+    upload: (path, onProgress) => upload(path, { onProgress }),
+  });
   const [shown, setShown] = useState<ReadonlySet<ItemField | 'pictures'>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const sending = useRef(false);
   const { form } = draft;
+  const publish = useItemSend(publishItem, {
+    // The same words under the same key, however often and after a reload, too.
+    idempotencyKey(input) {
+      const keyFor = JSON.stringify(input);
+      const key = form.keyFor === keyFor && form.key ? form.key : randomToken();
+      draft.change({ key, keyFor });
+      return key;
+    },
+  });
   const today = parkDay(serverNow());
   const errors = itemErrors(form, today);
   const show = (...fields: (ItemField | 'pictures')[]) => setShown((before) => new Set([...before, ...fields]));
@@ -45,18 +59,13 @@ export function usePublishForm(kind: ItemKind, onDone: (id: string) => void) {
   async function send() {
     if (sending.current) return;
     sending.current = true;
-    const input = itemInput(kind, form, pictures.ids);
-    // The same words under the same key, however often and after a reload, too.
-    const keyFor = JSON.stringify(input);
-    const key = form.keyFor === keyFor && form.key ? form.key : randomToken();
-    draft.change({ key, keyFor });
     try {
-      const { id } = await publish.mutateAsync({ input, key });
+      const { id } = await publish.mutateAsync(itemInput(kind, form, pictures.ids));
       draft.clear();
       pictures.clear();
       onDone(id);
     } catch (error) {
-      if (error instanceof RequestError && error.errorName === 'idempotencyKeyReused') draft.change({ key: '' });
+      if (errorNameOf(error) === 'idempotencyKeyReused') draft.change({ key: '' });
     } finally {
       sending.current = false;
     }
@@ -84,13 +93,12 @@ export function usePublishForm(kind: ItemKind, onDone: (id: string) => void) {
     submit() {
       show(...FIELDS, 'pictures');
       if (Object.keys(errors).length > 0 || pictures.pending) return;
-      if (hasAgreed()) void send();
+      if (hasAgreed('lostFound')) void send();
       else setAsking(true);
     },
-    async answer(yes: boolean) {
-      const agreed = yes && (await agree());
+    answer(may: boolean) {
       setAsking(false);
-      if (agreed) await send();
+      if (may) void send();
     },
   };
 }

@@ -4,9 +4,8 @@ import type { MapPlace, ParkMap } from '@park/contract/map/schemas';
 import { View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
 import './ParkMapView.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
-import { Loaded } from '@/ui/Loaded';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
@@ -20,7 +19,7 @@ export function ParkMapView({ place }: { place?: string }) {
   const query = useParkMap();
   usePullToRefresh(query.refetch);
   return (
-    <Loaded query={query} skeleton={<Skeleton shape="list" rows={4} />} errorText={sentenceOf(query.error)}>
+    <Loaded query={query} skeleton={<Skeleton shape="list" rows={4} />}>
       {(map) => <Places map={map} wanted={place} />}
     </Loaded>
   );

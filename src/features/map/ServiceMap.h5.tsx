@@ -11,7 +11,7 @@ export function ServiceMap({ mapKey, places, onChoose, label, instead }: Service
   const [failed, setFailed] = useState(mapKey === null);
   useEffect(() => {
     if (mapKey === null) {
-      // Specification, section 8.
+      // R-error-6
       console.error('Map key missing: set MAP_KEY on the server');
       return;
     }

@@ -1,10 +1,5 @@
-import { getMap } from '@park/contract/map/endpoints';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '@/api/client';
-
-export const MAP_KEY = ['map'] as const;
+import { getMap } from '@park/contract/map/calls';
+import { useCall } from '@/api/useCall';
 
 /** Every place of the park. Gates do not move: asked for again now and then only. */
-export function useParkMap() {
-  return useQuery({ queryKey: MAP_KEY, queryFn: () => call(getMap, {}), staleTime: 600_000 });
-}
+export const useParkMap = () => useCall(getMap, {}, { staleTime: 600_000 });

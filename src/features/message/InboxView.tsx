@@ -1,10 +1,15 @@
+import { getMessages, getUnreadCount, readAllMessages, readMessage } from '@park/contract/message/calls';
 import { MESSAGE_GROUPS, type MessageGroup } from '@park/contract/message/kinds';
 import type { Message } from '@park/contract/message/schemas';
+import { getMine } from '@park/contract/visitor/calls';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { type ReactNode, useState } from 'react';
 import './InboxView.scss';
-import { sentenceOf } from '@/api/sentence';
+import { useCall } from '@/api/useCall';
+import { useList } from '@/api/useList';
+import { useSend } from '@/api/useSend';
+import { EndlessList } from '@/components/EndlessList';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { openPageNamed } from '@/navigation/openHref';
@@ -12,14 +17,15 @@ import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Empty } from '@/ui/Empty';
-import { EndlessList } from '@/ui/EndlessList';
 import { Tabs } from '@/ui/Tabs';
-import { useMessages, useReadAll, useReadMessage, useUnread } from './api';
+
+/** What reading changes. */
+const READ = [getMessages, getUnreadCount, getMine];
 
 type Shown = MessageGroup | 'all' | 'live';
 
 /** `kind` of the page's address, as a group that is shown. */
-export function shownOf(kind: string | undefined): Shown {
+function shownOf(kind: string | undefined): Shown {
   return kind === 'live' ? 'live' : (MESSAGE_GROUPS.find((group) => group === kind) ?? 'all');
 }
 
@@ -33,10 +39,10 @@ interface InboxViewProps {
 export function InboxView({ kind, live }: InboxViewProps) {
   const words = useT().inbox;
   const [shown, setShown] = useState<Shown>(() => shownOf(kind));
-  const unread = useUnread();
+  const unread = useCall(getUnreadCount, {}, { refetchOnMount: 'always' });
   const { refetch } = unread;
   useDidShow(() => void refetch());
-  const readAll = useReadAll();
+  const readAll = useSend(readAllMessages, { stale: READ });
   const countOf = (value: Shown) =>
     value === 'all' ? (unread.data?.count ?? 0) : value === 'live' ? 0 : (unread.data?.groups[value] ?? 0);
   const labelOf = (value: Shown) => (value === 'all' ? words.all : value === 'live' ? words.live : words.groups[value]);
@@ -54,7 +60,7 @@ export function InboxView({ kind, live }: InboxViewProps) {
       />
       {countOf(shown) > 0 && (
         <View className="inbox__read">
-          <Button kind="text" loading={readAll.isPending} onClick={() => readAll.mutate(group)}>
+          <Button kind="text" loading={readAll.isPending} onClick={() => readAll.mutate({ group })}>
             {words.readAll}
           </Button>
         </View>
@@ -66,7 +72,7 @@ export function InboxView({ kind, live }: InboxViewProps) {
 
 function MessageList({ group }: { group: MessageGroup | undefined }) {
   const words = useT().inbox;
-  const query = useMessages(group);
+  const query = useList(getMessages, { group });
   const { refetch } = query;
   useDidShow(() => void refetch());
   return (
@@ -75,17 +81,17 @@ function MessageList({ group }: { group: MessageGroup | undefined }) {
       keyOf={({ id }) => id}
       render={(message) => <MessageCard message={message} />}
       empty={<Empty text={words.none} />}
-      errorText={sentenceOf(query.error)}
     />
   );
 }
 
 function MessageCard({ message }: { message: Message }) {
   const words = useT().inbox;
-  const read = useReadMessage();
+  // Nobody asked for it: opening a message reads it, so a failure is not told.
+  const read = useSend(readMessage, { quiet: true, stale: READ });
   const isUnread = message.readAt === null;
   const open = () => {
-    if (isUnread) read.mutate(message.id);
+    if (isUnread) read.mutate({ id: message.id });
     if (message.page) void openPageNamed(message.page);
   };
   return (

@@ -1,36 +1,38 @@
+import { getNotices } from '@park/contract/notice/calls';
 import type { NoticeBrief } from '@park/contract/notice/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
+import { useCall } from '@/api/useCall';
 import './NewestNotices.scss';
-import { sentenceOf } from '@/api/sentence';
 import { serverNow } from '@/api/serverNow';
+import { Loaded } from '@/components/Loaded';
 import { formatRelativeDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { Card } from '@/ui/Card';
-import { Loaded } from '@/ui/Loaded';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tag } from '@/ui/Tag';
 import { Tap } from '@/ui/Tap';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
-import { NEWEST, useNewestNotices } from './homeApi';
 import { useIsRead } from './readMarks';
 import { UnreadDot } from './UnreadDot';
+
+const NEWEST = 3;
 
 /** The first notices, pinned first, for the park's home; nothing where the park has none. */
 export function NewestNotices() {
   const words = useT().center.notices;
-  const query = useNewestNotices();
+  const query = useCall(getNotices, { page: 1, pageSize: NEWEST });
   const isRead = useIsRead();
   usePullToRefresh(query.refetch);
-  if (query.data?.length === 0) return null;
+  if (query.data?.items.length === 0) return null;
   return (
     <Section title={words.title} more={words.all} onMore={() => void go('notice')}>
-      <Loaded query={query} skeleton={<Skeleton shape="form" rows={NEWEST} />} errorText={sentenceOf(query.error)}>
-        {(notices) => (
+      <Loaded query={query} skeleton={<Skeleton shape="form" rows={NEWEST} />}>
+        {({ items }) => (
           <Card>
-            {notices.map((notice) => (
+            {items.map((notice) => (
               <Line key={notice.id} notice={notice} read={isRead(notice)} />
             ))}
           </Card>

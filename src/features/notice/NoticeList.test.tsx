@@ -1,15 +1,15 @@
-import { getNotice, getNotices, getUnreadCount, readNotice } from '@park/contract/notice/endpoints';
+import { getNotice, getNotices, getUnreadCount, readNotice } from '@park/contract/notice/calls';
 import type { NoticeCategory } from '@park/contract/notice/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/dom';
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
+import { keyOf } from '@/api/useCall';
 import { go } from '@/navigation/go';
 import { setItem } from '@/platform/storage';
 import { act, fireEvent } from '@/platform/testing/mount';
 import { useSession } from '@/session/store';
-import { noticeKeys } from './keys';
 import { NewestNotices } from './NewestNotices';
 import { NoticeList } from './NoticeList';
 import { NoticeView } from './NoticeView';
@@ -136,7 +136,7 @@ it('says it when a notice was taken down', async () => {
 describe('on the home', () => {
   const drawn = (items: typeof ITEMS | undefined) => {
     const client = new QueryClient();
-    if (items) client.setQueryData(noticeKeys.newest, items);
+    if (items) client.setQueryData(keyOf(getNotices, '', { page: 1, pageSize: 3 }), pageOf(items));
     return renderToStaticMarkup(
       <QueryClientProvider client={client}>
         <NewestNotices />

@@ -1,15 +1,16 @@
+import { getNotices, getUnreadCount } from '@park/contract/notice/calls';
 import { NOTICE_CATEGORIES, type NoticeCategory } from '@park/contract/notice/limits';
 import { View } from '@tarojs/components';
 import './NoticeList.scss';
-import { sentenceOf } from '@/api/sentence';
+import { useCall } from '@/api/useCall';
+import { useList } from '@/api/useList';
+import { EndlessList } from '@/components/EndlessList';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
-import { EndlessList } from '@/ui/EndlessList';
 import { Tabs } from '@/ui/Tabs';
-import { useNotices, useUnreadNotices } from './api';
 import { NoticeCard } from './NoticeCard';
 import { keepRead, useIsRead } from './readMarks';
 import { useHandOver } from './useHandOver';
@@ -23,7 +24,7 @@ interface NoticeListProps {
 /** All notices that show, by category, with what is new among them. */
 export function NoticeList({ category, onCategory }: NoticeListProps) {
   const words = useT().notice;
-  const query = useNotices(category);
+  const query = useList(getNotices, category ? { category } : {});
   const isRead = useIsRead();
   useHandOver();
   const options = [
@@ -53,7 +54,6 @@ export function NoticeList({ category, onCategory }: NoticeListProps) {
             <Empty text={words.emptyCategory} action={words.showAll} onAction={() => onCategory('')} />
           )
         }
-        errorText={sentenceOf(query.error)}
       />
     </View>
   );
@@ -70,7 +70,7 @@ interface UnreadProps {
 /** How many are new, and one tap that says they were seen. Its room stays when there are none, or nobody knows. */
 function Unread({ here, ofAll, isKnown, hasMore }: UnreadProps) {
   const words = useT().notice;
-  const counted = useUnreadNotices();
+  const counted = useCall(getUnreadCount, {}).data?.count;
   // The server also counts what has not been scrolled to yet; it does not know yet what was read a moment ago.
   const beyond = hasMore ? (ofAll ? counted : undefined) : 0;
   const count = here.length > 0 ? Math.max(here.length, ofAll ? (counted ?? 0) : 0) : beyond;

@@ -1,25 +1,25 @@
+import { getNotice } from '@park/contract/notice/calls';
 import type { Notice } from '@park/contract/notice/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
 import { useEffect } from 'react';
+import { useCall } from '@/api/useCall';
 import './NoticeView.scss';
-import { sentenceOf } from '@/api/sentence';
 import { serverNow } from '@/api/serverNow';
+import { Loaded } from '@/components/Loaded';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { goReplace } from '@/navigation/go';
 import { useShare } from '@/navigation/useShare';
-import { RequestError } from '@/request/errors';
+import { errorNameOf } from '@/request/errors';
 import { aria } from '@/ui/aria';
 import { Empty } from '@/ui/Empty';
-import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Picture } from '@/ui/Picture';
 import { RichText } from '@/ui/RichText';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tag } from '@/ui/Tag';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
-import { useNotice } from './api';
 import { CATEGORY_TONE } from './categories';
 import { keepRead } from './readMarks';
 import { useHandOver } from './useHandOver';
@@ -27,7 +27,7 @@ import { useHandOver } from './useHandOver';
 /** One notice; opening it marks it as read. */
 export function NoticeView({ id }: { id: string }) {
   const { core, notice: words } = useT();
-  const query = useNotice(id);
+  const query = useCall(getNotice, { id }, { enabled: id !== '' });
   const { data, error } = query;
   useShare(data?.title ?? core.title.noticeDetail, 'noticeDetail', { id });
   useHandOver();
@@ -37,7 +37,7 @@ export function NoticeView({ id }: { id: string }) {
     if (shownId !== undefined) keepRead([shownId]);
   }, [shownId]);
 
-  if (id === '' || (error instanceof RequestError && error.errorName === 'noticeNotFound'))
+  if (id === '' || errorNameOf(error) === 'noticeNotFound')
     return (
       <Page title={core.title.noticeDetail}>
         <Empty text={words.gone} action={words.more} onAction={() => void goReplace('notice')} />
@@ -45,7 +45,7 @@ export function NoticeView({ id }: { id: string }) {
     );
   return (
     <Page title={core.title.noticeDetail} header={data && <Picture motif={data.motif} src={data.cover} size="hero" />}>
-      <Loaded query={query} skeleton={<Skeleton shape="detail" rows={3} />} errorText={sentenceOf(error)}>
+      <Loaded query={query} skeleton={<Skeleton shape="detail" rows={3} />}>
         {(notice) => <Whole notice={notice} />}
       </Loaded>
     </Page>

@@ -1,10 +1,10 @@
-import { readNotice } from '@park/contract/notice/endpoints';
+import { getUnreadCount, readNotice } from '@park/contract/notice/calls';
 import { MAX_READ_AT_ONCE } from '@park/contract/notice/limits';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '@/api/client';
+import { keyOf } from '@/api/useCall';
+import { useSend } from '@/api/useSend';
 import { useVisitorId } from '@/session/store';
-import { noticeKeys } from './keys';
 import { keepTold, useReadMarks } from './readMarks';
 
 /** On its way: several pages of notices may be open at once. */
@@ -22,10 +22,10 @@ export function useHandOver(): void {
     .slice(0, MAX_READ_AT_ONCE)
     .map(({ id }) => id)
     .join(' ');
-  const { mutate } = useMutation({
-    mutationFn: (ids: string[]) => call(readNotice, { ids }, { quiet: true }),
-    onSuccess: (left, ids) => {
-      client.setQueryData(noticeKeys.unread(visitorId), left);
+  const { mutate } = useSend(readNotice, {
+    quiet: true,
+    onSuccess: (left, { ids }) => {
+      client.setQueryData(keyOf(getUnreadCount, visitorId, {}), left);
       keepTold(ids);
     },
     onSettled: () => {
@@ -35,6 +35,6 @@ export function useHandOver(): void {
   useEffect(() => {
     if (visitorId === '' || untold === '' || untold === sending) return;
     sending = untold;
-    mutate(untold.split(' '));
+    mutate({ ids: untold.split(' ') });
   }, [visitorId, untold, mutate]);
 }

@@ -7,7 +7,8 @@ import { Picture } from '@/ui/Picture';
 
 /** Who is signed in on this phone; for whoever is signed out, the way in. */
 export function VisitorCard() {
-  const words = useT().center.mine;
+  const { core, center } = useT();
+  const words = center.mine;
   const { userInfo, phase } = useSession();
   const isOut = isSignedOut(phase);
   const state = phase === 'signedIn' ? words.signedIn : isOut ? words.signedOut : words.signingIn;
@@ -20,7 +21,7 @@ export function VisitorCard() {
         <View className="visitor__name">{userInfo?.nickName || words.visitor}</View>
         <View className="visitor__state">{state}</View>
       </View>
-      {isOut && <Button onClick={() => void retrySignIn()}>{words.signIn}</Button>}
+      {isOut && <Button onClick={() => void retrySignIn()}>{core.action.signIn}</Button>}
     </View>
   );
 }

@@ -1,36 +1,48 @@
+import { checkIn as checkInCall, getPointRecords, getPoints } from '@park/contract/points/calls';
 import { POINTS } from '@park/contract/points/limits';
 import type { PointRecord } from '@park/contract/points/schemas';
+import { getMine } from '@park/contract/visitor/calls';
+import { useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import './PointsView.scss';
-import { sentenceOf } from '@/api/sentence';
+import { keyOf, useCall } from '@/api/useCall';
+import { useList } from '@/api/useList';
+import { useSend } from '@/api/useSend';
+import { EndlessList } from '@/components/EndlessList';
+import { Loaded } from '@/components/Loaded';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { openPageNamed } from '@/navigation/openHref';
 import { toast } from '@/platform/toast';
+import { useVisitorId } from '@/session/store';
 import { Empty } from '@/ui/Empty';
-import { EndlessList } from '@/ui/EndlessList';
 import { Lines } from '@/ui/Lines';
 import { ListItem } from '@/ui/ListItem';
-import { Loaded } from '@/ui/Loaded';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
-import { useCheckIn, usePointRecords, usePoints } from './api';
 import { BalanceCard } from './BalanceCard';
 
 /** A visitor's points: what there is, how more come, and where each came from. */
 export function PointsView() {
   const words = useT().points;
-  const standing = usePoints();
-  const records = usePointRecords();
-  const checkIn = useCheckIn();
+  const visitorId = useVisitorId();
+  const client = useQueryClient();
+  const standing = useCall(getPoints, {}, { refetchOnMount: 'always' });
+  const records = useList(getPointRecords, {});
+  const checkIn = useSend(checkInCall, {
+    stale: [getPointRecords, getMine],
+    onSuccess: (points) => {
+      client.setQueryData(keyOf(getPoints, visitorId, {}), points);
+    },
+  });
   const tapped = () => {
     const before = standing.data?.balance ?? 0;
-    checkIn.mutate(undefined, { onSuccess: ({ balance }) => balance > before && toast(words.earned(balance - before)) });
+    checkIn.mutate({}, { onSuccess: ({ balance }) => balance > before && toast(words.earned(balance - before)) });
   };
   const query = { ...records, refresh: async () => void (await Promise.all([records.refresh(), standing.refetch()])) };
   return (
     <View className="points">
-      <Loaded query={standing} skeleton={<Skeleton shape="detail" />} errorText={sentenceOf(standing.error)}>
+      <Loaded query={standing} skeleton={<Skeleton shape="detail" />}>
         {(points) => <BalanceCard points={points} busy={checkIn.isPending} onCheckIn={tapped} />}
       </Loaded>
       <Section title={words.ways}>
@@ -50,7 +62,6 @@ export function PointsView() {
           keyOf={({ id }) => id}
           render={(record) => <RecordItem record={record} />}
           empty={<Empty text={words.none} />}
-          errorText={sentenceOf(records.error)}
         />
       </Section>
     </View>

@@ -4,6 +4,7 @@ import type { PrizeStatus } from '@park/contract/prize/schemas';
 import { View } from '@tarojs/components';
 import { useMemo } from 'react';
 import './CheckDraw.scss';
+import { CopyButton } from '@/components/CopyButton';
 import { useT } from '@/i18n/useT';
 import { absoluteUrl } from '@/platform/absoluteUrl';
 import { aria } from '@/ui/aria';
@@ -13,7 +14,6 @@ import { classNames } from '@/ui/classNames';
 import { Section } from '@/ui/Section';
 import { type StepShown, Steps } from '@/ui/Steps';
 import { Tag } from '@/ui/Tag';
-import { CopyButton } from './CopyButton';
 import { Fingerprint } from './Fingerprint';
 import { type DrawCheckView, useDrawCheck } from './useDrawCheck';
 
@@ -153,15 +153,19 @@ function Evidence({ check: { step, found }, view: { draw } }: { check: CountedCh
 
 /** Where the same data is for everybody. */
 function Published({ roundId }: { roundId: string }) {
-  const words = useT().prize.check;
+  const { check: words, status } = useT().prize;
   const query = `?id=${encodeURIComponent(roundId)}`;
   return (
     <View className="check__data">
       <View className="check__strong">{words.data}</View>
       <View className="check__quiet">{words.dataText}</View>
       <View className="check__links">
-        <CopyButton text={absoluteUrl(getDraw.path + query)}>{words.copyLink(words.draw)}</CopyButton>
-        <CopyButton text={absoluteUrl(getEntrants.path + query)}>{words.copyLink(words.entrants)}</CopyButton>
+        <CopyButton text={absoluteUrl(getDraw.path + query)} done={status.copied}>
+          {words.copyLink(words.draw)}
+        </CopyButton>
+        <CopyButton text={absoluteUrl(getEntrants.path + query)} done={status.copied}>
+          {words.copyLink(words.entrants)}
+        </CopyButton>
       </View>
     </View>
   );

@@ -1,8 +1,8 @@
 import type { PrizeClaim } from '@park/contract/prize/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import './CounterView.scss';
-import { sentenceOf } from '@/api/sentence';
+import './RedemptionView.scss';
+import { Failure } from '@/components/Failure';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
@@ -11,24 +11,24 @@ import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { Facts } from '@/ui/Facts';
 import { Picture } from '@/ui/Picture';
 import { momentText } from './momentText';
-import type { Counter } from './useCounter';
+import type { Redemption } from './useRedemption';
 
 /** The prize behind a code and whose it is, masked; handed out after a question, or why not. */
-export function ClaimCard({ claim, counter }: { claim: PrizeClaim; counter: Counter }) {
-  const { prize: words, core } = useT();
+export function ClaimCard({ claim, redemption }: { claim: PrizeClaim; redemption: Redemption }) {
+  const words = useT().prize;
   const { prize, round, state } = claim;
   const [isAsking, setAsking] = useState(false);
-  const canHandOut = state === 'won' && !counter.isDone;
-  const handOut = () => void counter.handOut().then(() => setAsking(false));
+  const canHandOut = state === 'won' && !redemption.isDone;
+  const handOut = () => void redemption.handOut().then(() => setAsking(false));
   return (
     <Card>
-      <View className="counter__claim">
-        {(counter.isDone || state !== 'won') && <Said claim={claim} isDone={counter.isDone} />}
-        <View className="counter__prize">
+      <View className="redemption__claim">
+        {(redemption.isDone || state !== 'won') && <Said claim={claim} isDone={redemption.isDone} />}
+        <View className="redemption__prize">
           <Picture motif={prize.motif} size="thumb" />
-          <View className="counter__words">
-            <View className="counter__name">{prize.name}</View>
-            <View className="counter__about">{prize.text}</View>
+          <View className="redemption__words">
+            <View className="redemption__name">{prize.name}</View>
+            <View className="redemption__about">{prize.text}</View>
           </View>
         </View>
         <Facts
@@ -41,11 +41,7 @@ export function ClaimCard({ claim, counter }: { claim: PrizeClaim; counter: Coun
             [words.counter.code, claim.code],
           ]}
         />
-        {counter.failure && !isAsking && (
-          <View className="counter__failure" {...aria({ role: 'alert' })}>
-            {sentenceOf(counter.failure) ?? core.request.failed}
-          </View>
-        )}
+        {!isAsking && <Failure error={redemption.failure} />}
         {canHandOut && (
           <Button block round onClick={() => setAsking(true)}>
             {words.counter.handOut}
@@ -55,8 +51,8 @@ export function ClaimCard({ claim, counter }: { claim: PrizeClaim; counter: Coun
           kind={canHandOut ? 'text' : 'primary'}
           block
           round={!canHandOut}
-          disabled={counter.isHandingOut}
-          onClick={counter.next}
+          disabled={redemption.isHandingOut}
+          onClick={redemption.next}
         >
           {words.counter.next}
         </Button>
@@ -68,11 +64,11 @@ export function ClaimCard({ claim, counter }: { claim: PrizeClaim; counter: Coun
           text={words.counter.askText}
           action={words.counter.handOut}
           dismiss={words.counter.keep}
-          loading={counter.isHandingOut}
+          loading={redemption.isHandingOut}
           onConfirm={handOut}
           onCancel={() => setAsking(false)}
         >
-          <View className="counter__check">
+          <View className="redemption__check">
             <Facts
               rows={[
                 [words.counter.winner, claim.name],
@@ -99,8 +95,8 @@ function Said({ claim, isDone }: { claim: PrizeClaim; isDone: boolean }) {
         }
       : { kind: 'forfeited', title: words.lateTitle, text: words.lateText(momentText(claim.round.claimUntil)) };
   return (
-    <View className={`counter__said counter__said--${said.kind}`} {...aria({ role: isDone ? 'status' : 'alert' })}>
-      <View className="counter__title">{said.title}</View>
+    <View className={`redemption__said redemption__said--${said.kind}`} {...aria({ role: isDone ? 'status' : 'alert' })}>
+      <View className="redemption__title">{said.title}</View>
       <View>{said.text}</View>
     </View>
   );

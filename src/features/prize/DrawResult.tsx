@@ -1,7 +1,6 @@
 import type { PrizeRound, PrizeStatus } from '@park/contract/prize/schemas';
-import { sentenceOf } from '@/api/sentence';
+import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
-import { Loaded } from '@/ui/Loaded';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { useDraw } from './api';
@@ -22,7 +21,7 @@ export function DrawResult({ round, status }: DrawResultProps) {
     <>
       <CheckDraw key={status?.receipt ?? ''} roundId={round.id} status={status} />
       <Section title={words.title}>
-        <Loaded query={query} skeleton={<Skeleton shape="form" rows={3} />} errorText={sentenceOf(query.error)}>
+        <Loaded query={query} skeleton={<Skeleton shape="form" rows={3} />}>
           {(draw) => <WinnerList draw={draw} own={status?.entry.number} />}
         </Loaded>
       </Section>

@@ -2,10 +2,8 @@ import { PRIZE_FIELD } from '@park/contract/prize/limits';
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import './EntrantFields.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Failure } from '@/components/Failure';
 import { useT } from '@/i18n/useT';
-import { RequestError } from '@/request/errors';
-import { aria } from '@/ui/aria';
 import { PhoneField } from '@/ui/PhoneField';
 import { TextField } from '@/ui/TextField';
 import type { EntrantFormView } from './useEntrantForm';
@@ -22,10 +20,8 @@ interface EntrantFieldsProps {
 
 /** Name and phone, and why they were refused. */
 export function EntrantFields({ entrant, hints, number, failure, unknown }: EntrantFieldsProps) {
-  const { prize, core } = useT();
-  const words = prize.entry;
+  const words = useT().prize.entry;
   const { form, change, left, errorOf } = entrant;
-  const isLost = failure instanceof RequestError && (failure.kind === 'timeout' || failure.kind === 'network');
   return (
     <View className="entrant">
       <TextField
@@ -50,12 +46,7 @@ export function EntrantFields({ entrant, hints, number, failure, unknown }: Entr
           required
         />
       )}
-      {failure && (
-        <View className="entrant__failure" {...aria({ role: 'alert' })}>
-          <View>{sentenceOf(failure) ?? core.request.failed}</View>
-          {isLost && unknown && <View>{unknown}</View>}
-        </View>
-      )}
+      <Failure error={failure} unknown={unknown} />
     </View>
   );
 }

@@ -1,6 +1,7 @@
 import type { PrizeStatus } from '@park/contract/prize/schemas';
 import { View } from '@tarojs/components';
 import './EntryResult.scss';
+import { ShownCode } from '@/components/ShownCode';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
 import { Facts } from '@/ui/Facts';
@@ -8,7 +9,6 @@ import { Icon } from '@/ui/Icon';
 import { Picture } from '@/ui/Picture';
 import { Spiral } from '@/ui/Spiral';
 import { momentText } from './momentText';
-import { PrizeCode } from './PrizeCode';
 import { RoundClock } from './RoundClock';
 
 interface EntryResultProps {
@@ -48,7 +48,7 @@ export function EntryResult({ status, onEnd }: EntryResultProps) {
           </View>
         </View>
       )}
-      {state === 'won' && code && <PrizeCode code={code} />}
+      {state === 'won' && code && <ShownCode code={code} words={words.status} hint={words.status.codeHint} isNamed />}
       <Facts
         rows={[
           [words.entry.number, entry.number],

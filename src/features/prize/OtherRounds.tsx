@@ -1,10 +1,9 @@
 import type { PrizeRound } from '@park/contract/prize/schemas';
-import { sentenceOf } from '@/api/sentence';
 import { serverNow } from '@/api/serverNow';
+import { EndlessList } from '@/components/EndlessList';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
-import { EndlessList } from '@/ui/EndlessList';
 import { ListItem } from '@/ui/ListItem';
 import { Picture } from '@/ui/Picture';
 import { Section } from '@/ui/Section';
@@ -27,7 +26,6 @@ export function OtherRounds({ shown }: { shown: string }) {
         render={(round) => <RoundCard round={round} />}
         empty={null}
         skeleton={<Skeleton shape="list" rows={2} />}
-        errorText={sentenceOf(rounds.error)}
       />
     </Section>
   );

@@ -4,19 +4,19 @@ import { View } from '@tarojs/components';
 import Taro from '@tarojs/taro';
 import { useState } from 'react';
 import './RoundView.scss';
-import { sentenceOf } from '@/api/sentence';
 import { serverNow } from '@/api/serverNow';
+import { Loaded } from '@/components/Loaded';
+import { PrivacySheet } from '@/components/PrivacySheet';
+import { hasAgreed } from '@/components/privacy';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
-import { go, goReplace } from '@/navigation/go';
+import { go } from '@/navigation/go';
 import { toast } from '@/platform/toast';
-import { RequestError } from '@/request/errors';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Empty } from '@/ui/Empty';
 import { Facts } from '@/ui/Facts';
 import { Lines } from '@/ui/Lines';
-import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Picture } from '@/ui/Picture';
 import { Section } from '@/ui/Section';
@@ -29,9 +29,7 @@ import { isResumed } from './enterResumed';
 import { FairDraw } from './FairDraw';
 import { MyEntry } from './MyEntry';
 import { OtherRounds } from './OtherRounds';
-import { PrivacySheet } from './PrivacySheet';
 import { PrizeList } from './PrizeList';
-import { agree, hasAgreed } from './privacy';
 import { RoundClock } from './RoundClock';
 import { RoundHead } from './RoundHead';
 import { useReceipts } from './receipts';
@@ -44,16 +42,15 @@ export function RoundView({ id = '' }: { id?: string }) {
   const query = useRound(id);
   usePullToRefresh(query.refetch);
   if (query.data) return <Known round={query.data} refetch={() => void query.refetch()} />;
-  const gone = query.error instanceof RequestError && query.error.errorName === 'roundNotFound';
   return (
     <Page title={core.title.prize}>
-      {gone ? (
-        <Empty text={words.round.gone} action={words.round.current} onAction={() => void goReplace('prize')} />
-      ) : (
-        <Loaded query={query} skeleton={<Skeleton shape="detail" rows={3} />} errorText={sentenceOf(query.error)}>
-          {() => <Empty text={words.round.none} />}
-        </Loaded>
-      )}
+      <Loaded
+        query={query}
+        skeleton={<Skeleton shape="detail" rows={3} />}
+        gone={{ error: 'roundNotFound', text: words.round.gone, action: words.round.current, to: 'prize' }}
+      >
+        {() => <Empty text={words.round.none} />}
+      </Loaded>
     </Page>
   );
 }
@@ -73,7 +70,7 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
   const today = parkDay(now);
   const moment = (at: string) => formatMoment(at, today);
   const isEntered = receipts.length > 0;
-  const join = () => setAsking(hasAgreed() ? 'entry' : 'privacy');
+  const join = () => setAsking(hasAgreed('prize') ? 'entry' : 'privacy');
   const seeResult = () => void go('prizeStatus', { id: round.id });
 
   const close = () => {
@@ -140,10 +137,7 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
       <FairDraw commitment={round.commitment} />
       <OtherRounds shown={round.id} />
       {asking === 'privacy' && (
-        <PrivacySheet
-          onAgree={() => void agree().then((agreed) => setAsking(agreed ? 'entry' : null))}
-          onRefuse={() => setAsking(null)}
-        />
+        <PrivacySheet notice="prize" words={words.privacy} onAnswer={(may) => setAsking(may ? 'entry' : null)} />
       )}
       {asking === 'entry' && <SignUpSheet roundId={round.id} resumed={resumed} onDone={done} onClose={close} />}
     </Page>

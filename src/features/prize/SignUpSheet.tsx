@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '@/i18n/useT';
-import { RequestError } from '@/request/errors';
+import { errorNameOf } from '@/request/errors';
 import { Button } from '@/ui/Button';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { PhoneNumberButton } from '@/ui/PhoneNumberButton';
@@ -37,7 +37,7 @@ export function SignUpSheet({ roundId, resumed, onDone, onClose }: SignUpSheetPr
   );
   const { error } = enter;
   // A code is good once: the next try needs another, or a typed number.
-  const isSpent = error instanceof RequestError && error.errorName === 'phoneCodeUsed';
+  const isSpent = errorNameOf(error) === 'phoneCodeUsed';
   useEffect(() => {
     if (isSpent) setPhoneCode('');
   }, [isSpent]);

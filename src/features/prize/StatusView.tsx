@@ -1,12 +1,11 @@
 import type { PrizeRound, PrizeStatus } from '@park/contract/prize/schemas';
 import { useState } from 'react';
-import { sentenceOf } from '@/api/sentence';
+import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
-import { go, goReplace } from '@/navigation/go';
-import { RequestError } from '@/request/errors';
+import { go } from '@/navigation/go';
+import { errorNameOf } from '@/request/errors';
 import { Choice } from '@/ui/Choice';
 import { Empty } from '@/ui/Empty';
-import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
@@ -31,22 +30,21 @@ export function StatusView({ id = '' }: { id?: string }) {
   // What was looked up last comes first among the receipts, and must not change the round that is shown.
   const [wanted] = useState(id || last);
   const query = useRound(wanted);
-  const gone = query.error instanceof RequestError && query.error.errorName === 'roundNotFound';
   return (
     <Page title={core.title.prizeStatus}>
-      {gone && !query.data ? (
-        <Empty text={words.round.gone} action={words.round.current} onAction={() => void goReplace('prize')} />
-      ) : (
-        <Loaded query={query} skeleton={BONES} errorText={sentenceOf(query.error)}>
-          {(round) =>
-            round ? (
-              <Known round={round} refetch={query.refetch} />
-            ) : (
-              <Empty text={words.round.none} action={core.title.prize} onAction={() => void go('prize')} />
-            )
-          }
-        </Loaded>
-      )}
+      <Loaded
+        query={query}
+        skeleton={BONES}
+        gone={{ error: 'roundNotFound', text: words.round.gone, action: words.round.current, to: 'prize' }}
+      >
+        {(round) =>
+          round ? (
+            <Known round={round} refetch={query.refetch} />
+          ) : (
+            <Empty text={words.round.none} action={core.title.prize} onAction={() => void go('prize')} />
+          )
+        }
+      </Loaded>
     </Page>
   );
 }
@@ -90,7 +88,7 @@ function Known({ round: asked, refetch }: { round: PrizeRound; refetch: () => Pr
 }
 
 function isUnknown(error: Error | null): boolean {
-  return error instanceof RequestError && error.errorName === 'entryNotFound';
+  return errorNameOf(error) === 'entryNotFound';
 }
 
 interface EntryProps {
@@ -103,7 +101,7 @@ function Entry({ query, onEnd }: EntryProps) {
   if (!query.data && isUnknown(query.error)) return <Empty text={words.find.unknown} />;
   return (
     <Section title={words.entry.mine}>
-      <Loaded query={query} skeleton={<Skeleton shape="detail" rows={1} />} errorText={sentenceOf(query.error)}>
+      <Loaded query={query} skeleton={<Skeleton shape="detail" rows={1} />}>
         {(status) => <EntryResult status={status} onEnd={onEnd} />}
       </Loaded>
     </Section>

@@ -6,5 +6,5 @@ export const prizeKeys = {
   round: (id: string) => ['prize', 'round', id] as const,
   status: (receipt: string) => ['prize', 'status', receipt] as const,
   draw: (id: string) => ['prize', 'draw', id] as const,
-  writeOffs: ['prize', 'writeOffs'] as const,
+  redemptions: ['prize', 'writeOffs'] as const,
 };

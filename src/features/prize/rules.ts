@@ -1,4 +1,4 @@
-import type { EntryState, RoundState } from '@park/contract/prize/limits';
+import type { RoundState } from '@park/contract/prize/limits';
 import type { DrawWinner, PrizeRound } from '@park/contract/prize/schemas';
 import type { Tone } from '@/ui/Tag';
 
@@ -50,19 +50,6 @@ const ROUND_TONES: Record<RoundState, Tone> = { draft: 'info', open: 'ok', close
 /** The colour of a state; its word is `prize.state`. */
 export function roundTone(state: RoundState): Tone {
   return ROUND_TONES[state];
-}
-
-const ENTRY_TONES: Record<EntryState, Tone> = {
-  waiting: 'info',
-  gaveWay: 'warn',
-  won: 'ok',
-  notWon: 'muted',
-  writtenOff: 'ok',
-  forfeited: 'warn',
-};
-
-export function entryTone(state: EntryState): Tone {
-  return ENTRY_TONES[state];
 }
 
 const two = (n: number) => String(n).padStart(2, '0');

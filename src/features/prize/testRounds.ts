@@ -1,6 +1,6 @@
 import type { EntryReceipt, PrizeClaim, PrizeRound, PrizeStatus } from '@park/contract/prize/schemas';
 
-/** Stand-ins for tests. The test park's clock stands at 2026-11-18T08:00:00+08:00. */
+/** Stubs for tests. The test park's clock stands at 2026-11-18T08:00:00+08:00. */
 export const ROUND: PrizeRound = {
   id: 'r1',
   state: 'open',

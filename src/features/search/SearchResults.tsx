@@ -1,27 +1,27 @@
+import { search as find } from '@park/contract/search/calls';
 import type { SearchKind } from '@park/contract/search/limits';
 import type { SearchResult } from '@park/contract/search/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import { sentenceOf } from '@/api/sentence';
+import { useCall } from '@/api/useCall';
+import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
 import { Empty } from '@/ui/Empty';
-import { Loaded } from '@/ui/Loaded';
 import { Tabs } from '@/ui/Tabs';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
-import { useFound } from './api';
 import { FoundGroups } from './FoundGroups';
 import { FoundOfKind } from './FoundOfKind';
 
 /** What was found for a question: the first of every kind, or all of one. */
 export function SearchResults({ q }: { q: string }) {
   const { search } = useT();
-  const query = useFound(q);
+  const query = useCall(find, { q });
   const [kind, setKind] = useState<SearchKind | 'all'>('all');
   // The endless list listens for itself.
   usePullToRefresh(() => (kind === 'all' ? query.refetch() : Promise.resolve()));
   return (
-    <Loaded query={query} errorText={sentenceOf(query.error)}>
+    <Loaded query={query}>
       {(found) => {
         const sum = found.groups.reduce((total, { count }) => total + count, 0);
         return (

@@ -1,18 +1,19 @@
+import { getHotWords } from '@park/contract/search/calls';
 import { SEARCH } from '@park/contract/search/limits';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import { useCall } from '@/api/useCall';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { ListItem } from '@/ui/ListItem';
 import { Picture } from '@/ui/Picture';
 import { SearchField } from '@/ui/SearchField';
-import { useHotWords } from './api';
 import { forgetAllWords, forgetWord, keepWord, useHistory } from './history';
 import { SearchResults } from './SearchResults';
 import { WordList } from './WordList';
 
 /** As the server takes it: without the spaces around, and no longer than it looks at. Whole characters, an emoji too. */
-export function toQuestion(written: string): string {
+function toQuestion(written: string): string {
   return [...written.replace(/\s+/gu, ' ').trim()].slice(0, SEARCH.length).join('').trim();
 }
 
@@ -22,7 +23,7 @@ export function SearchView({ keyword = '' }: { keyword?: string }) {
   const [written, setWritten] = useState(() => toQuestion(keyword));
   const [asked, setAsked] = useState(() => toQuestion(keyword));
   const history = useHistory();
-  const hotWords = useHotWords();
+  const hotWords = useCall(getHotWords, {});
   const ask = (text: string) => {
     const question = toQuestion(text);
     setWritten(question);

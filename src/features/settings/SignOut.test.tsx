@@ -1,4 +1,4 @@
-import { signOut } from '@park/contract/session/endpoints';
+import { signOut } from '@park/contract/session/calls';
 import { screen, waitFor } from '@testing-library/dom';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
 import { act, fireEvent } from '@/platform/testing/mount';

@@ -3,16 +3,15 @@ import type { Order, TicketDay, TicketSlot } from '@park/contract/ticket/schemas
 import { View } from '@tarojs/components';
 import { useRef, useState } from 'react';
 import './Form.scss';
-import { sentenceOf } from '@/api/sentence';
 import { serverNow } from '@/api/serverNow';
+import { Failure } from '@/components/Failure';
+import { Loaded } from '@/components/Loaded';
 import { formatClockRange, formatDay, formatRelativeDay, formatWeekdayShort } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
-import { aria } from '@/ui/aria';
 import { Calendar } from '@/ui/Calendar';
 import { Choice } from '@/ui/Choice';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
-import { Loaded } from '@/ui/Loaded';
 import { Skeleton } from '@/ui/Skeleton';
 import { useNow } from '@/ui/useNow';
 import { useProduct, useSlots } from './api';
@@ -34,7 +33,7 @@ function dayToShow(days: readonly TicketDay[], own: string): string {
 
 /** Moves the whole order to another slot of the same product that has places for all of it. */
 export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetProps) {
-  const { order: all, center, core } = useT();
+  const { order: all, center } = useT();
   const words = all.change;
   const product = useProduct(order.ticket.id);
   const [chosenDay, chooseDay] = useState('');
@@ -84,7 +83,7 @@ export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetPr
       onCancel={onClose}
     >
       <View className="form">
-        <Loaded query={product} skeleton={<Skeleton shape="form" rows={2} />} errorText={sentenceOf(product.error)}>
+        <Loaded query={product} skeleton={<Skeleton shape="form" rows={2} />}>
           {({ days }) => (
             <Calendar
               label={words.day}
@@ -103,7 +102,7 @@ export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetPr
           )}
         </Loaded>
         {product.data && (
-          <Loaded query={slots} skeleton={<Skeleton shape="form" rows={1} />} errorText={sentenceOf(slots.error)}>
+          <Loaded query={slots} skeleton={<Skeleton shape="form" rows={1} />}>
             {(known) =>
               known.length === 0 ? (
                 <View className="form__quiet">{words.none}</View>
@@ -126,11 +125,7 @@ export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetPr
             }
           </Loaded>
         )}
-        {error && (
-          <View className="form__failure" {...aria({ role: 'alert' })}>
-            {sentenceOf(error) ?? core.request.failed}
-          </View>
-        )}
+        <Failure error={error} />
       </View>
     </ConfirmSheet>
   );

@@ -3,7 +3,7 @@ import type { Order } from '@park/contract/ticket/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './ClosurePanel.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Failure } from '@/components/Failure';
 import { formatDay, formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
@@ -16,7 +16,7 @@ import { refundTotal } from './orderRules';
 
 /** The park closed the order's slot: why, until when to choose, and the two ways on, each asked once. */
 export function ClosurePanel({ order }: { order: Order }) {
-  const { order: all, core } = useT();
+  const all = useT().order;
   const words = all.closure;
   const answer = useAnswerClosure();
   const [isMoving, setIsMoving] = useState(false);
@@ -47,11 +47,7 @@ export function ClosurePanel({ order }: { order: Order }) {
       </View>
       <View>{words.reason(closure.reason)}</View>
       <View className="closure__until">{words.until(formatDay(parkDay(Date.parse(closure.answerUntil) - 1)))}</View>
-      {answer.error && (
-        <View className="closure__failure" {...aria({ role: 'alert' })}>
-          {sentenceOf(answer.error) ?? core.request.failed}
-        </View>
-      )}
+      <Failure error={answer.error} />
       <View className="closure__ways">
         <Button block loading={answer.isPending} onClick={() => void refundAll()}>
           {words.refundAll}

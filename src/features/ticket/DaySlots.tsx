@@ -4,15 +4,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './DaySlots.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Loaded } from '@/components/Loaded';
 import { formatRelativeDay, formatWeekdayShort } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { Calendar } from '@/ui/Calendar';
-import { Loaded } from '@/ui/Loaded';
-import { useWaitingList } from './api';
+import { useWaitlist } from './api';
 import { calendarState, entryOf, stateWord } from './rules';
 import { SlotList } from './SlotList';
-import { WaitingSheet } from './WaitingSheet';
+import { WaitlistSheet } from './WaitlistSheet';
 
 interface DaySlotsProps {
   product: TicketDetail;
@@ -29,7 +28,7 @@ interface DaySlotsProps {
 /** When to come: a day by what is left on it, then an entry time of that day, or its waiting list. */
 export function DaySlots({ product, day, onDay, slots, value, onSlot, now }: DaySlotsProps) {
   const { ticket: words, center } = useT();
-  const waiting = useWaitingList();
+  const waiting = useWaitlist();
   const [waitFor, setWaitFor] = useState<TicketSlot | null>(null);
   const today = parkDay(now);
   const near = [today, addDays(today, 1)];
@@ -47,7 +46,7 @@ export function DaySlots({ product, day, onDay, slots, value, onSlot, now }: Day
         label={words.detail.day}
       />
       <View className="day-slots__head">{words.detail.slot}</View>
-      <Loaded query={slots} skeleton={<View className="slots__bones" />} errorText={sentenceOf(slots.error)}>
+      <Loaded query={slots} skeleton={<View className="slots__bones" />}>
         {(known) =>
           known.length === 0 ? (
             <View className="slots__nothing">{words.slot.none}</View>
@@ -64,7 +63,7 @@ export function DaySlots({ product, day, onDay, slots, value, onSlot, now }: Day
         }
       </Loaded>
       {waitFor && (
-        <WaitingSheet
+        <WaitlistSheet
           key={waitFor.id}
           product={product}
           day={day}

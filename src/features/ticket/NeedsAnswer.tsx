@@ -7,18 +7,18 @@ import { useT } from '@/i18n/useT';
 import { Section } from '@/ui/Section';
 import { useNow } from '@/ui/useNow';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
-import { useWaitingList } from './api';
+import { useWaitlist } from './api';
 import { OrderCard } from './OrderCard';
 import { useClosedOrders } from './orderApi';
-import { closureWaits, nextEndOfWaiting, waitingNow } from './orderRules';
-import { OfferCard, WaitingCard } from './WaitingPanel';
+import { closureWaits, nextWaitlistEnd, waitlistNow } from './orderRules';
+import { OfferCard, WaitlistCard } from './WaitlistPanel';
 
 /**
  * Whether it is known what waits for the visitor, or could not be learnt: what stands under it would jump when it comes. Once
  * known it stays so, also while it is asked for again.
  */
 export function useNeedsKnown(): boolean {
-  const list = useWaitingList();
+  const list = useWaitlist();
   const closed = useClosedOrders();
   const [isKnown, setKnown] = useState(false);
   const isAnswered = !list.isLoading && !closed.isLoading;
@@ -29,13 +29,13 @@ export function useNeedsKnown(): boolean {
 /** What waits for the visitor (places that came free, slots that were closed), and where the visitor waits. Nothing when there is nothing. */
 export function NeedsAnswer() {
   const words = useT().order;
-  const list = useWaitingList();
+  const list = useWaitlist();
   const closed = useClosedOrders();
   const refetch = () => Promise.all([list.refetch(), closed.refetch()]);
   usePullToRefresh(refetch);
   useDidShow(() => void refetch());
-  const now = useNow((at) => nextEndOfWaiting(list.data ?? [], at), serverNow);
-  const { offers, waiting } = waitingNow(list.data ?? [], now);
+  const now = useNow((at) => nextWaitlistEnd(list.data ?? [], at), serverNow);
+  const { offers, waiting } = waitlistNow(list.data ?? [], now);
   const toAnswer = (closed.data ?? []).filter((order) => closureWaits(order, now));
   return (
     <>
@@ -55,10 +55,10 @@ export function NeedsAnswer() {
       )}
       {waiting.length > 0 && (
         <View className="needs-answer">
-          <Section title={words.waiting.title}>
+          <Section title={words.waitlist.title}>
             <View className="needs-answer__cards">
               {waiting.map((entry) => (
-                <WaitingCard key={entry.id} entry={entry} />
+                <WaitlistCard key={entry.id} entry={entry} />
               ))}
             </View>
           </Section>

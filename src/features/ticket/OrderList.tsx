@@ -1,10 +1,9 @@
 import { useDidShow } from '@tarojs/taro';
 import './OrderList.scss';
-import { sentenceOf } from '@/api/sentence';
+import { EndlessList } from '@/components/EndlessList';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { Empty } from '@/ui/Empty';
-import { EndlessList } from '@/ui/EndlessList';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tabs } from '@/ui/Tabs';
 import { NeedsAnswer, useNeedsKnown } from './NeedsAnswer';
@@ -39,7 +38,6 @@ export function OrderList({ group, onGroup }: OrderListProps) {
         keyOf={({ id }) => id}
         render={(order) => <OrderCard order={order} onEnd={() => void refetch()} />}
         empty={<Empty text={words.list.empty[group]} action={words.list.buy} onAction={() => void go('ticketList')} />}
-        errorText={sentenceOf(query.error)}
       />
     </>
   );

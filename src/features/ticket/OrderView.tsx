@@ -3,20 +3,19 @@ import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { useEffect, useRef } from 'react';
 import './OrderView.scss';
-import { sentenceOf } from '@/api/sentence';
 import { serverNow } from '@/api/serverNow';
+import { Failure } from '@/components/Failure';
+import { Loaded } from '@/components/Loaded';
+import { SignInNeeded } from '@/components/SignInNeeded';
 import { formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
-import { go, goReplace } from '@/navigation/go';
+import { go } from '@/navigation/go';
 import { getTabItem, setTabItem } from '@/platform/tabStorage';
 import { toast } from '@/platform/toast';
-import { RequestError } from '@/request/errors';
 import { useVisitorId } from '@/session/store';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/confirm';
-import { Empty } from '@/ui/Empty';
-import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
 import { Spiral } from '@/ui/Spiral';
@@ -31,7 +30,6 @@ import { useCancelOrder, useOrder } from './orderApi';
 import { usePayment } from './orderPayment';
 import { heldTickets, nextChange, orderOffer } from './orderRules';
 import { PendingOrder } from './PendingOrder';
-import { SignInNeeded } from './SignInNeeded';
 
 interface OrderViewProps {
   id: string;
@@ -48,17 +46,14 @@ export function OrderView({ id, payNow }: OrderViewProps) {
     if (visitorId) void query.refetch();
   });
   if (query.data) return <Known order={query.data} refetch={query.refetch} payNow={payNow} />;
-  const isGone = query.error instanceof RequestError && query.error.errorName === 'orderNotFound';
   return (
     <Page title={core.title.recordDetail}>
       <SignInNeeded text={words.signIn} skeleton={<Skeleton shape="detail" rows={3} />}>
-        {isGone ? (
-          <Empty text={words.list.gone} action={words.list.records} onAction={() => void goReplace('ticketRecord')} />
-        ) : (
-          <Loaded query={query} skeleton={<Skeleton shape="detail" rows={3} />} errorText={sentenceOf(query.error)}>
-            {() => null}
-          </Loaded>
-        )}
+        <Loaded
+          query={query}
+          skeleton={<Skeleton shape="detail" rows={3} />}
+          gone={{ error: 'orderNotFound', text: words.list.gone, action: words.list.records, to: 'ticketRecord' }}
+        />
       </SignInNeeded>
     </Page>
   );
@@ -125,11 +120,7 @@ function Known({ order, refetch, payNow }: KnownProps) {
             {words.pay.cancel}
           </Button>
         )}
-        {cancel.error && (
-          <View className="order__failure" {...aria({ role: 'alert' })}>
-            {sentenceOf(cancel.error) ?? core.request.failed}
-          </View>
-        )}
+        <Failure error={cancel.error} />
         {isOver && (
           <View className="order__over">
             <Spiral />

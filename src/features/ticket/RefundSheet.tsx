@@ -4,8 +4,8 @@ import { View } from '@tarojs/components';
 import { useRef, useState } from 'react';
 import './Form.scss';
 import './RefundSheet.scss';
-import { sentenceOf } from '@/api/sentence';
 import { serverNow } from '@/api/serverNow';
+import { Failure } from '@/components/Failure';
 import { formatDay, formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
@@ -82,15 +82,11 @@ export function RefundSheet({ order, onClose }: { order: Order; onClose: () => v
         </View>
         {total > 0 && <View className="form__quiet">{words.way}</View>}
         {wasTried && chosen.length === 0 && (
-          <View className="form__failure" {...aria({ role: 'alert' })}>
+          <View className="form__error" {...aria({ role: 'alert' })}>
             {words.none}
           </View>
         )}
-        {refund.error && (
-          <View className="form__failure" {...aria({ role: 'alert' })}>
-            {sentenceOf(refund.error) ?? core.request.failed}
-          </View>
-        )}
+        <Failure error={refund.error} />
       </View>
     </ConfirmSheet>
   );

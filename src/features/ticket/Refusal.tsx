@@ -1,13 +1,10 @@
 import type { ErrorName } from '@park/contract/errors';
 import type { FareWrong } from '@park/contract/ticket/schemas';
-import { View } from '@tarojs/components';
-import './Form.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Failure } from '@/components/Failure';
 import { formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go, goReplace } from '@/navigation/go';
 import { RequestError } from '@/request/errors';
-import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { useProduct } from './api';
 
@@ -36,8 +33,7 @@ const STEPS: Partial<Record<ErrorName, Step>> = {
 
 /** Why an order was not made, and the next step. What never got an answer may be tapped again without fear. */
 export function Refusal({ error, onFare, onAnotherSlot }: RefusalProps) {
-  const { ticket, core } = useT();
-  const words = ticket.confirm;
+  const words = useT().ticket.confirm;
   const known = error instanceof RequestError ? error : null;
   const step = STEPS[known?.errorName as ErrorName] ?? null;
   const act = {
@@ -46,16 +42,14 @@ export function Refusal({ error, onFare, onAnotherSlot }: RefusalProps) {
     unpaid: () => void go('ticketRecord', { status: 'pending' }),
   };
   return (
-    <View className="form__failure" {...aria({ role: 'alert' })}>
-      <View>{sentenceOf(error) ?? core.request.failed}</View>
-      {(known?.kind === 'timeout' || known?.kind === 'network') && <View>{words.sentTwice}</View>}
+    <Failure error={error} unknown={words.sentTwice}>
       {known?.errorName === 'fareWrong' && <RightFare fare={known.result as FareWrong} onTap={onFare} />}
       {step && (
         <Button kind="secondary" onClick={act[step]}>
           {words[step]}
         </Button>
       )}
-    </View>
+    </Failure>
   );
 }
 

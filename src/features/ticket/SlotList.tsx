@@ -1,4 +1,4 @@
-import type { TicketSlot, WaitingEntry } from '@park/contract/ticket/schemas';
+import type { TicketSlot, WaitlistEntry } from '@park/contract/ticket/schemas';
 import { View } from '@tarojs/components';
 import './SlotList.scss';
 import { formatClock, formatClockRange } from '@/i18n/format';
@@ -15,7 +15,7 @@ interface SlotListProps {
   value: string;
   onChange: (slotId: string) => void;
   /** The visitor's place in the line of a slot. */
-  entryOf: (slotId: string) => WaitingEntry | undefined;
+  entryOf: (slotId: string) => WaitlistEntry | undefined;
   onWait: (slot: TicketSlot) => void;
   /** epoch ms */
   now: number;
@@ -48,10 +48,10 @@ export function SlotList({ slots, value, onChange, entryOf, onWait, now }: SlotL
             {canWait(slot, now) && (
               <Button
                 kind="text"
-                label={entryOf(slot.id) ? `${ticket.confirm.change}, ${range}` : ticket.waiting.joinAt(range)}
+                label={entryOf(slot.id) ? `${ticket.confirm.change}, ${range}` : ticket.waitlist.joinAt(range)}
                 onClick={() => onWait(slot)}
               >
-                {entryOf(slot.id) ? ticket.confirm.change : ticket.waiting.join}
+                {entryOf(slot.id) ? ticket.confirm.change : ticket.waitlist.join}
               </Button>
             )}
           </View>
@@ -68,7 +68,7 @@ export function SlotList({ slots, value, onChange, entryOf, onWait, now }: SlotL
       return until ? ticket.slot.offeredUntil(slot.offered, formatClock(until)) : ticket.slot.offered(slot.offered);
     }
     if (state === 'closed' && slot.closedReason) return ticket.slot.closedBecause(slot.closedReason);
-    if (state === 'soldOut' && entry?.status === 'waiting') return ticket.waiting.inLine(entry.ahead);
+    if (state === 'soldOut' && entry?.status === 'waiting') return ticket.waitlist.inLine(entry.ahead);
     return stateWord(center.tickets, state, slot.remaining);
   }
 }

@@ -33,5 +33,3 @@ export function termRows(
     [words.names, realName ? words.namesText : words.noNames],
   ];
 }
-
-export { Lines } from '@/ui/Lines';

@@ -3,15 +3,13 @@ import type { Order, TicketDetail } from '@park/contract/ticket/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './Form.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Loaded } from '@/components/Loaded';
+import { SignInNeeded } from '@/components/SignInNeeded';
 import { formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go, goReplace } from '@/navigation/go';
-import { RequestError } from '@/request/errors';
 import { Button } from '@/ui/Button';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
-import { Empty } from '@/ui/Empty';
-import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
 import { StickyAction } from '@/ui/StickyAction';
@@ -20,7 +18,6 @@ import { ConfirmFields } from './ConfirmFields';
 import { fieldErrorText } from './fieldErrorText';
 import type { OrderField } from './formRules';
 import { Refusal } from './Refusal';
-import { SignInNeeded } from './SignInNeeded';
 import { useOrderForm } from './useOrderForm';
 
 interface TicketConfirmViewProps {
@@ -37,22 +34,19 @@ const FIELDS: OrderField[] = ['slot', 'quantity', 'visitors', 'phone'];
 export function TicketConfirmView({ id, day = '', slotId = '' }: TicketConfirmViewProps) {
   const { core, ticket } = useT();
   const query = useProduct(id);
-  const gone = query.error instanceof RequestError && query.error.errorName === 'ticketNotFound';
   const known = (
-    <SignInNeeded skeleton={<Page title={core.title.ticketConfirm}>{BONES}</Page>}>
+    <SignInNeeded text={ticket.signIn} skeleton={<Page title={core.title.ticketConfirm}>{BONES}</Page>}>
       {query.data && <OrderForm product={query.data} wanted={{ day: day || (query.data.days[0]?.day ?? ''), slotId }} />}
     </SignInNeeded>
   );
   if (query.data) return known;
   return (
     <Page title={core.title.ticketConfirm}>
-      {gone ? (
-        <Empty text={ticket.detail.gone} action={ticket.detail.all} onAction={() => void goReplace('ticketList')} />
-      ) : (
-        <Loaded query={query} skeleton={BONES} errorText={sentenceOf(query.error)}>
-          {() => null}
-        </Loaded>
-      )}
+      <Loaded
+        query={query}
+        skeleton={BONES}
+        gone={{ error: 'ticketNotFound', text: ticket.detail.gone, action: ticket.detail.all, to: 'ticketList' }}
+      />
     </Page>
   );
 }

@@ -1,17 +1,14 @@
 import type { TicketDetail } from '@park/contract/ticket/schemas';
 import { useState } from 'react';
-import { sentenceOf } from '@/api/sentence';
 import { serverNow } from '@/api/serverNow';
+import { Loaded } from '@/components/Loaded';
 import { formatClockRange, formatDay, formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
-import { go, goReplace } from '@/navigation/go';
-import { RequestError } from '@/request/errors';
+import { go } from '@/navigation/go';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { Empty } from '@/ui/Empty';
 import { Facts } from '@/ui/Facts';
 import { Lines } from '@/ui/Lines';
-import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Picture } from '@/ui/Picture';
 import { Section } from '@/ui/Section';
@@ -35,16 +32,13 @@ export function TicketDetailView({ id, day }: TicketDetailViewProps) {
   const { core, ticket } = useT();
   const query = useProduct(id);
   if (query.data) return <Known product={query.data} wanted={day} />;
-  const gone = query.error instanceof RequestError && query.error.errorName === 'ticketNotFound';
   return (
     <Page title={core.title.ticketDetail}>
-      {gone ? (
-        <Empty text={ticket.detail.gone} action={ticket.detail.all} onAction={() => void goReplace('ticketList')} />
-      ) : (
-        <Loaded query={query} skeleton={<Skeleton shape="detail" rows={3} />} errorText={sentenceOf(query.error)}>
-          {() => null}
-        </Loaded>
-      )}
+      <Loaded
+        query={query}
+        skeleton={<Skeleton shape="detail" rows={3} />}
+        gone={{ error: 'ticketNotFound', text: ticket.detail.gone, action: ticket.detail.all, to: 'ticketList' }}
+      />
     </Page>
   );
 }

@@ -3,14 +3,13 @@ import type { TicketOnDay } from '@park/contract/ticket/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './TicketListView.scss';
-import { sentenceOf } from '@/api/sentence';
 import { serverNow } from '@/api/serverNow';
+import { Loaded } from '@/components/Loaded';
 import { formatDay, formatRelativeDay, formatWeekdayShort } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { Button } from '@/ui/Button';
 import { DayStrip } from '@/ui/DayStrip';
-import { Loaded } from '@/ui/Loaded';
 import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
@@ -44,7 +43,7 @@ export function TicketListView({ wanted }: { wanted?: string }) {
         label={words.list.day}
       />
       <View className="ticket-day">
-        <Loaded query={query} skeleton={<Skeleton shape="list" rows={4} />} errorText={sentenceOf(query.error)}>
+        <Loaded query={query} skeleton={<Skeleton shape="list" rows={4} />}>
           {(products) => (
             <View className="ticket-list">
               <DayNote day={day} products={products} reason={known(day)?.closedReason ?? null} now={now} onDay={choose} />

@@ -1,11 +1,10 @@
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
-import { sentenceOf } from '@/api/sentence';
 import { serverNow } from '@/api/serverNow';
+import { Loaded } from '@/components/Loaded';
 import { formatRelativeDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
-import { Loaded } from '@/ui/Loaded';
 import { Section } from '@/ui/Section';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { useProducts } from './api';
@@ -29,7 +28,7 @@ export function TicketsOnSale() {
       more={words.all}
       onMore={() => void go('ticketList')}
     >
-      <Loaded query={query} errorText={sentenceOf(query.error)}>
+      <Loaded query={query}>
         {(products) => (
           <View className="ticket-list">
             {products.slice(0, SHOWN).map((product) => (

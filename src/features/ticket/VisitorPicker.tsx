@@ -2,20 +2,19 @@ import type { SavedVisitor } from '@park/contract/ticket/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './Form.scss';
-import { sentenceOf } from '@/api/sentence';
+import { Loaded } from '@/components/Loaded';
+import { PrivacySheet } from '@/components/PrivacySheet';
+import { hasAgreed } from '@/components/privacy';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { CheckList } from '@/ui/CheckList';
 import { confirm } from '@/ui/confirm';
 import { Icon } from '@/ui/Icon';
-import { Loaded } from '@/ui/Loaded';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tap } from '@/ui/Tap';
 import { useSavedVisitors } from './api';
 import { useDeleteSavedVisitor } from './mutations';
-import { PrivacySheet } from './PrivacySheet';
-import { agree, hasAgreed } from './privacy';
 import { VisitorSheet } from './VisitorSheet';
 
 interface VisitorPickerProps {
@@ -47,7 +46,7 @@ export function VisitorPicker({ chosen, wanted, onToggle, error }: VisitorPicker
 
   return (
     <View>
-      <Loaded query={saved} skeleton={<Skeleton shape="form" rows={2} />} errorText={sentenceOf(saved.error)}>
+      <Loaded query={saved} skeleton={<Skeleton shape="form" rows={2} />}>
         {(visitors) =>
           visitors.length === 0 ? (
             <View className="form__quiet">{words.confirm.noVisitors}</View>
@@ -78,12 +77,12 @@ export function VisitorPicker({ chosen, wanted, onToggle, error }: VisitorPicker
         ) : (
           <View className="form__quiet">{words.confirm.visitorsChosen(chosen.length, wanted)}</View>
         )}
-        <Button kind="text" onClick={() => setSheet(hasAgreed() ? 'visitor' : 'privacy')}>
+        <Button kind="text" onClick={() => setSheet(hasAgreed('ticket') ? 'visitor' : 'privacy')}>
           {words.confirm.add}
         </Button>
       </View>
       {sheet === 'privacy' && (
-        <PrivacySheet onRefuse={close} onAgree={() => void agree().then((may) => setSheet(may ? 'visitor' : null))} />
+        <PrivacySheet notice="ticket" words={words.privacy} onAnswer={(may) => setSheet(may ? 'visitor' : null)} />
       )}
       {sheet === 'visitor' && (
         <VisitorSheet

@@ -4,10 +4,9 @@ import type { SavedVisitor } from '@park/contract/ticket/schemas';
 import { View } from '@tarojs/components';
 import { useRef, useState } from 'react';
 import './Form.scss';
-import { sentenceOf } from '@/api/sentence';
 import { serverNow } from '@/api/serverNow';
+import { Failure } from '@/components/Failure';
 import { useT } from '@/i18n/useT';
-import { aria } from '@/ui/aria';
 import { Choice } from '@/ui/Choice';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { DateField } from '@/ui/DateField';
@@ -23,7 +22,7 @@ const EMPTY: VisitorForm = { name: '', idKind: 'idCard', idNumber: '', birthday:
  * card number as soon as it is whole, all of them once saving was tried.
  */
 export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVisitor) => void; onClose: () => void }) {
-  const { ticket, core } = useT();
+  const { ticket } = useT();
   const words = ticket.visitor;
   const [form, setForm] = useState(EMPTY);
   const [shown, setShown] = useState<ReadonlySet<VisitorField>>(new Set());
@@ -107,11 +106,7 @@ export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVis
             required
           />
         )}
-        {save.error && (
-          <View className="form__failure" {...aria({ role: 'alert' })}>
-            {sentenceOf(save.error) ?? core.request.failed}
-          </View>
-        )}
+        <Failure error={save.error} />
       </View>
     </ConfirmSheet>
   );

@@ -4,7 +4,7 @@ import { call } from '@/api/client';
 import { useVisitorId } from '@/session/store';
 import { ticketKeys } from './keys';
 
-/** Reading what can be bought: one hook a call. A failure is told as the specification says, and the page that shows offers a retry. */
+/** Reading what can be bought: one hook a call. A failure is told by a toast, and the page that shows offers a retry. */
 
 /** Products with what is left of them on a park day. */
 export function useProducts(day: string, { enabled = true }: { enabled?: boolean } = {}) {
@@ -37,11 +37,11 @@ export function useSavedVisitors({ enabled = true }: { enabled?: boolean } = {})
 }
 
 /** Where the visitor waits, is offered places, or did until lately. */
-export function useWaitingList() {
+export function useWaitlist() {
   const visitorId = useVisitorId();
   const client = useQueryClient();
   return useQuery({
-    queryKey: ticketKeys.waiting(visitorId),
+    queryKey: ticketKeys.waitlist(visitorId),
     queryFn: async () => {
       const entries = await call(getWaitingList, {});
       // What the phone knows of a slot is from before its offer: the way from the offer to the order would find it sold out.

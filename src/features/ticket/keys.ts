@@ -16,7 +16,7 @@ export const ticketKeys = {
   orders: (visitorId: string) => ['ticket', 'mine', visitorId, 'orders'] as const,
   ordersOf: (visitorId: string, group: OrdersIn['group']) => ['ticket', 'mine', visitorId, 'orders', group] as const,
   order: (visitorId: string, id: string) => ['ticket', 'mine', visitorId, 'order', id] as const,
-  waiting: (visitorId: string) => ['ticket', 'mine', visitorId, 'waiting'] as const,
+  waitlist: (visitorId: string) => ['ticket', 'mine', visitorId, 'waitlist'] as const,
   savedVisitors: (visitorId: string) => ['ticket', 'mine', visitorId, 'savedVisitors'] as const,
   code: (ticketId: string) => ['ticket', 'code', ticketId] as const,
 };

@@ -6,7 +6,7 @@ import type {
   Order,
   SavedVisitor,
   SaveVisitorIn,
-  WaitingEntry,
+  WaitlistEntry,
 } from '@park/contract/ticket/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
@@ -22,7 +22,7 @@ export function useAddOrder() {
     onSuccess: (made: Order) => {
       client.setQueryData(ticketKeys.order(visitorId, made.id), made);
       void client.invalidateQueries({ queryKey: ticketKeys.orders(visitorId) });
-      void client.invalidateQueries({ queryKey: ticketKeys.waiting(visitorId) });
+      void client.invalidateQueries({ queryKey: ticketKeys.waitlist(visitorId) });
     },
     onSettled: () => void client.invalidateQueries({ queryKey: ticketKeys.stock }),
   });
@@ -60,7 +60,7 @@ export function useJoinWaitingList() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: JoinWaitingListIn) => signInForTap().then(() => call(joinWaitingList, input)),
-    onSuccess: (_entry: WaitingEntry) => void client.invalidateQueries({ queryKey: ticketKeys.waiting(visitorId) }),
+    onSuccess: (_entry: WaitlistEntry) => void client.invalidateQueries({ queryKey: ticketKeys.waitlist(visitorId) }),
     onSettled: (_done, _error, { ticketId }) => void client.invalidateQueries({ queryKey: ticketKeys.product(ticketId) }),
   });
 }

@@ -101,7 +101,7 @@ export function useLeaveWaitingList() {
   return useMutation({
     mutationFn: (input: IdIn) => call(leaveWaitingList, input),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: ticketKeys.waiting(visitorId) });
+      void client.invalidateQueries({ queryKey: ticketKeys.waitlist(visitorId) });
       void client.invalidateQueries({ queryKey: ticketKeys.stock });
     },
   });

@@ -14,7 +14,7 @@ import { CONFIRM_WAITS } from './orderRules';
  * `starting`: until WeChat's payment is closed again; `confirming`: the phone says paid, the server is asked; `slow`: it did not
  * know within a minute and is asked again whenever somebody looks; `outside`: no WeChat around the page; `refused`: see `sentence`.
  */
-export type PayState = 'idle' | 'starting' | 'confirming' | 'slow' | 'cancelled' | 'failed' | 'outside' | 'refused';
+type PayState = 'idle' | 'starting' | 'confirming' | 'slow' | 'cancelled' | 'failed' | 'outside' | 'refused';
 
 export interface Payment {
   state: PayState;

@@ -1,5 +1,5 @@
 import { groupNumber } from '@park/contract/groupNumber';
-import type { Order, Ticket, WaitingEntry } from '@park/contract/ticket/schemas';
+import type { Order, Ticket, WaitlistEntry } from '@park/contract/ticket/schemas';
 import {
   CONFIRM_WAITS,
   closureWaits,
@@ -12,7 +12,7 @@ import {
   refundTotal,
   statusNow,
   untilNextCode,
-  waitingNow,
+  waitlistNow,
 } from './orderRules';
 import { ORDER, TICKET_A } from './testOrders';
 
@@ -124,7 +124,7 @@ describe('when to ask', () => {
 });
 
 describe('the waiting list', () => {
-  const entry = (id: string, changes: Partial<WaitingEntry>): WaitingEntry => ({
+  const entry = (id: string, changes: Partial<WaitlistEntry>): WaitlistEntry => ({
     id,
     status: 'waiting',
     ticket: ORDER.ticket,
@@ -138,7 +138,7 @@ describe('the waiting list', () => {
   });
 
   it('puts the offer that ends first on top and leaves out what is over', () => {
-    const shown = waitingNow(
+    const shown = waitlistNow(
       [
         entry('w1', {}),
         entry('o2', { status: 'offered', offerUntil: '2026-11-20T12:30:00+08:00' }),
@@ -150,6 +150,6 @@ describe('the waiting list', () => {
     );
     expect(shown.offers.map(({ id }) => id)).toEqual(['o1', 'o2']);
     expect(shown.waiting.map(({ id }) => id)).toEqual(['w1']);
-    expect(waitingNow([entry('w1', {})], at('12:00:00')).waiting).toEqual([]);
+    expect(waitlistNow([entry('w1', {})], at('12:00:00')).waiting).toEqual([]);
   });
 });

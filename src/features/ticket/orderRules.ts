@@ -1,6 +1,6 @@
 import { parkDay } from '@park/contract/parkTime';
 import type { OrderStatus, TicketStatus } from '@park/contract/ticket/limits';
-import type { Order, OrderSummary, OrdersIn, Ticket, WaitingEntry } from '@park/contract/ticket/schemas';
+import type { Order, OrderSummary, OrdersIn, Ticket, WaitlistEntry } from '@park/contract/ticket/schemas';
 
 /**
  * What the app may offer of an order, judged from the server's own moments. Pure: `now` is epoch milliseconds by the server's
@@ -125,7 +125,7 @@ export const CONFIRM_WAITS: readonly number[] = [0, 1, 2, 2, 3, 4, 5, 6, 8, 9, 1
  * Every code of the park changes at the same moment. Phones ask for the next one spread over this long after it, ms, so that a
  * full park does not ask as one. The gate takes the code before until the next change.
  */
-export const CODE_SPREAD = 2000;
+const CODE_SPREAD = 2000;
 /** A code that could not be renewed turns grey this long after its end, ms; well within what the gate takes. */
 export const CODE_GRACE = 6000;
 /** After a code that could not be fetched. ms */
@@ -140,8 +140,11 @@ export function untilNextCode(expiresAt: number, spread: number, now: number): n
 }
 
 /** Offers first (the soonest to end before), then those who wait, oldest last as the server says; what ended is left out. */
-export function waitingNow(entries: readonly WaitingEntry[], now: number): { offers: WaitingEntry[]; waiting: WaitingEntry[] } {
-  const endOf = ({ offerUntil }: WaitingEntry) => Date.parse(offerUntil ?? '');
+export function waitlistNow(
+  entries: readonly WaitlistEntry[],
+  now: number,
+): { offers: WaitlistEntry[]; waiting: WaitlistEntry[] } {
+  const endOf = ({ offerUntil }: WaitlistEntry) => Date.parse(offerUntil ?? '');
   return {
     offers: entries
       .filter((entry) => entry.status === 'offered' && endOf(entry) > now)
@@ -151,7 +154,7 @@ export function waitingNow(entries: readonly WaitingEntry[], now: number): { off
 }
 
 /** The moment (epoch milliseconds) at which the next of these offers or waits is over, or null. */
-export function nextEndOfWaiting(entries: readonly WaitingEntry[], now: number): number | null {
+export function nextWaitlistEnd(entries: readonly WaitlistEntry[], now: number): number | null {
   const ends = entries
     .map(({ status, offerUntil, slot }) => (status === 'offered' ? offerUntil : status === 'waiting' ? slot.end : null))
     .map((moment) => Date.parse(moment ?? ''))

@@ -1,6 +1,6 @@
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { type SlotState, TICKET } from '@park/contract/ticket/limits';
-import type { TicketDay, TicketSlot, WaitingEntry } from '@park/contract/ticket/schemas';
+import type { TicketDay, TicketSlot, WaitlistEntry } from '@park/contract/ticket/schemas';
 import type { CalendarDay } from '@/ui/Calendar';
 import type { Tone } from '@/ui/Tag';
 
@@ -94,9 +94,9 @@ export function nextEnd(slots: readonly Pick<Slot, 'end'>[], now: number): numbe
 
 /** The visitor's living entry in the waiting list of a slot. */
 export function entryOf(
-  entries: readonly WaitingEntry[] | undefined,
+  entries: readonly WaitlistEntry[] | undefined,
   slot: { ticketId: string; day: string; slotId: string },
-): WaitingEntry | undefined {
+): WaitlistEntry | undefined {
   return entries?.find(
     (entry) =>
       entry.ticket.id === slot.ticketId &&

@@ -4,11 +4,11 @@ import type {
   TicketOnDay,
   TicketProduct,
   TicketSlot,
-  WaitingEntry,
+  WaitlistEntry,
 } from '@park/contract/ticket/schemas';
 
 /** For tests, on Wednesday 18 November 2026 at 8 in the morning: one product and three entry times of Saturday. */
-export const PRODUCT: TicketProduct = {
+const PRODUCT: TicketProduct = {
   id: 'adult',
   kind: 'adult',
   name: 'Adult ticket',
@@ -56,7 +56,7 @@ export const VISITORS: SavedVisitor[] = [
   { id: 'zhou', name: 'Zhou Shan', idKind: 'passport', idNumber: 'E1*****89' },
 ];
 
-export const ENTRY: WaitingEntry = {
+export const ENTRY: WaitlistEntry = {
   id: 'w1',
   status: 'waiting',
   ticket: { id: PRODUCT.id, name: PRODUCT.name, motif: PRODUCT.motif },

@@ -4,7 +4,7 @@ import type { AddOrderIn, Order, TicketProduct } from '@park/contract/ticket/sch
 import { useRef, useState } from 'react';
 import { serverNow } from '@/api/serverNow';
 import { randomToken } from '@/platform/random';
-import { RequestError } from '@/request/errors';
+import { errorNameOf } from '@/request/errors';
 import { useVisitorId } from '@/session/store';
 import { keepDraft, useDraft } from '@/ui/useDraft';
 import { useNow } from '@/ui/useNow';
@@ -98,7 +98,7 @@ export function useOrderForm(product: Pick<TicketProduct, 'id' | 'realName'>, wa
       draft.clear();
       onMade(made);
     } catch (error) {
-      if (error instanceof RequestError && error.errorName === 'idempotencyKeyReused') draft.change({ ...form, key: '' });
+      if (errorNameOf(error) === 'idempotencyKeyReused') draft.change({ ...form, key: '' });
       sending.current = false;
     }
   };

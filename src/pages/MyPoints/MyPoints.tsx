@@ -1,5 +1,4 @@
-import '@/i18n/mineArea';
-import { SignInNeeded } from '@/features/live/SignInNeeded';
+import { SignInNeeded } from '@/components/SignInNeeded';
 import { PointsView } from '@/features/points/PointsView';
 import { useT } from '@/i18n/useT';
 import { Page } from '@/ui/Page';

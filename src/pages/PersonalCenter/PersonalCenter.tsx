@@ -1,5 +1,5 @@
+import { SignInNeeded } from '@/components/SignInNeeded';
 import { AnchorCenter } from '@/features/live/AnchorCenter';
-import { SignInNeeded } from '@/features/live/SignInNeeded';
 import { useT } from '@/i18n/useT';
 import { Page } from '@/ui/Page';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { SignInNeeded } from '@/components/SignInNeeded';
 import { filterOf, ReservationList } from '@/features/live/ReservationList';
-import { SignInNeeded } from '@/features/live/SignInNeeded';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
 import { Page } from '@/ui/Page';

@@ -1,4 +1,3 @@
-import '@/i18n/searchArea';
 import { ParkMapView } from '@/features/map/ParkMapView';
 import { SearchView } from '@/features/search/SearchView';
 import { useT } from '@/i18n/useT';

@@ -1,4 +1,3 @@
-import '@/i18n/activityArea';
 import { ActivityListView } from '@/features/activity/ActivityListView';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';

@@ -1,6 +1,6 @@
-import '@/i18n/activityArea';
+import { getActivity } from '@park/contract/activity/calls';
+import { useCall } from '@/api/useCall';
 import { ActivityDetailView } from '@/features/activity/ActivityDetailView';
-import { useActivity } from '@/features/activity/api';
 import { WithId } from '@/features/park/WithId';
 import { useT } from '@/i18n/useT';
 import { useShare } from '@/navigation/useShare';
@@ -12,6 +12,6 @@ export default function ActivityDetailPage() {
 
 function Detail({ id }: { id: string }) {
   const { title } = useT().core;
-  useShare(useActivity(id).data?.title ?? title.activityDetail, 'activityDetail', { id });
+  useShare(useCall(getActivity, { id }).data?.title ?? title.activityDetail, 'activityDetail', { id });
   return <ActivityDetailView id={id} />;
 }

@@ -1,4 +1,3 @@
-import '@/i18n/activityArea';
 import { AddEnrollView } from '@/features/activity/AddEnrollView';
 import { WithId } from '@/features/park/WithId';
 

@@ -24,7 +24,7 @@ function useWords(kind: ErrorKind | undefined, reason: string | undefined) {
   }
 }
 
-/** Where the app leads when it cannot show what was asked for (specification, sections 2, 4 and 8). */
+/** Where the app leads when it cannot show what was asked for. */
 export default function ErrorPage() {
   const { action } = useT().core;
   const { kind, from, reason } = useParams<'error'>();

@@ -1,4 +1,3 @@
-import '@/i18n/feedbackArea';
 import { FeedbackForm } from '@/features/feedback/FeedbackForm';
 import { goReplace } from '@/navigation/go';
 

@@ -1,6 +1,5 @@
-import '@/i18n/feedbackArea';
+import { SignInNeeded } from '@/components/SignInNeeded';
 import { FeedbackList } from '@/features/feedback/FeedbackList';
-import { SignInNeeded } from '@/features/feedback/SignInNeeded';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { Button } from '@/ui/Button';
@@ -21,7 +20,7 @@ export default function FeedBackPage() {
         </StickyAction>
       }
     >
-      <SignInNeeded shape="list">
+      <SignInNeeded text={feedback.signIn}>
         <FeedbackList />
       </SignInNeeded>
     </Page>

@@ -1,18 +1,18 @@
-import '@/i18n/feedbackArea';
+import { SignInNeeded } from '@/components/SignInNeeded';
 import { FeedbackDetail } from '@/features/feedback/FeedbackDetail';
-import { SignInNeeded } from '@/features/feedback/SignInNeeded';
 import { WithId } from '@/features/park/WithId';
 import { useT } from '@/i18n/useT';
 import { Page } from '@/ui/Page';
+import { Skeleton } from '@/ui/Skeleton';
 
 /** One message to the park, with its answer. */
 export default function FeedBackDetailsPage() {
-  const { title } = useT().core;
+  const { core, feedback } = useT();
   return (
     <WithId page="feedBackDetails">
       {(id) => (
-        <Page title={title.feedBackDetails}>
-          <SignInNeeded shape="detail">
+        <Page title={core.title.feedBackDetails}>
+          <SignInNeeded text={feedback.signIn} skeleton={<Skeleton shape="detail" rows={3} />}>
             <FeedbackDetail id={id} />
           </SignInNeeded>
         </Page>

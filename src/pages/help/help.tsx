@@ -1,4 +1,3 @@
-import '@/i18n/mineArea';
 import { HelpView } from '@/features/help/HelpView';
 import { useT } from '@/i18n/useT';
 import { useShare } from '@/navigation/useShare';

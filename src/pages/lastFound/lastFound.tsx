@@ -1,4 +1,3 @@
-import '@/i18n/lostFoundArea';
 import { ItemDetail } from '@/features/lostFound/ItemDetail';
 import { ItemList } from '@/features/lostFound/ItemList';
 import { MyItems } from '@/features/lostFound/MyItems';
@@ -8,7 +7,7 @@ import { goReplace } from '@/navigation/go';
 import { useParams } from '@/navigation/useParams';
 import { useShare } from '@/navigation/useShare';
 
-/** Lost and found, all of it on the specification's one route: the list, one thing, publishing, and what is one's own. */
+/** Lost and found, all of it on one route (R-nav-2): the list, one thing, publishing, and what is one's own. */
 export default function LastFoundPage() {
   const { id, publish, mine } = useParams<'lastFound'>();
   useShare(useT().core.title.lastFound, 'lastFound', { id });

@@ -1,6 +1,5 @@
-import '@/i18n/mineArea';
+import { SignInNeeded } from '@/components/SignInNeeded';
 import { MessageList } from '@/features/live/MessageList';
-import { SignInNeeded } from '@/features/live/SignInNeeded';
 import { InboxView } from '@/features/message/InboxView';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';

@@ -1,4 +1,3 @@
-import '@/i18n/noticeArea';
 import { useState } from 'react';
 import { categoryOf } from '@/features/notice/categories';
 import { NoticeList } from '@/features/notice/NoticeList';

@@ -1,4 +1,3 @@
-import '@/i18n/noticeArea';
 import { NoticeView } from '@/features/notice/NoticeView';
 import { WithId } from '@/features/park/WithId';
 

@@ -1,4 +1,3 @@
-import '@/i18n/prizeArea';
 import { AdminLoginForm } from '@/features/admin/AdminLoginForm';
 import { writeOffParams } from '@/features/admin/rules';
 import { useT } from '@/i18n/useT';

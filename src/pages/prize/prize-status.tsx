@@ -1,4 +1,3 @@
-import '@/i18n/prizeArea';
 import { StatusView } from '@/features/prize/StatusView';
 import { useParams } from '@/navigation/useParams';
 

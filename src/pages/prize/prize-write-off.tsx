@@ -1,6 +1,5 @@
-import '@/i18n/prizeArea';
 import { AdminOnly } from '@/features/admin/AdminOnly';
-import { CounterView } from '@/features/prize/CounterView';
+import { RedemptionView } from '@/features/prize/RedemptionView';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
 import { Page } from '@/ui/Page';
@@ -12,7 +11,7 @@ export default function PrizeWriteOffPage() {
   return (
     <Page title={title.prizeWriteOff}>
       <AdminOnly>
-        <CounterView code={code} />
+        <RedemptionView code={code} />
       </AdminOnly>
     </Page>
   );

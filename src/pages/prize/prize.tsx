@@ -1,4 +1,3 @@
-import '@/i18n/prizeArea';
 import { RoundView } from '@/features/prize/RoundView';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';

@@ -1,4 +1,3 @@
-import '@/i18n/ticketArea';
 import { WithId } from '@/features/park/WithId';
 import { OrderView } from '@/features/ticket/OrderView';
 import { useParams } from '@/navigation/useParams';

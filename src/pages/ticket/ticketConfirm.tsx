@@ -1,4 +1,3 @@
-import '@/i18n/ticketArea';
 import { WithId } from '@/features/park/WithId';
 import { TicketConfirmView } from '@/features/ticket/TicketConfirmView';
 import { useParams } from '@/navigation/useParams';

@@ -1,4 +1,3 @@
-import '@/i18n/ticketArea';
 import { WithId } from '@/features/park/WithId';
 import { useProduct } from '@/features/ticket/api';
 import { TicketDetailView } from '@/features/ticket/TicketDetailView';

@@ -1,4 +1,3 @@
-import '@/i18n/ticketArea';
 import { TicketListView } from '@/features/ticket/TicketListView';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';

@@ -1,12 +1,10 @@
-import '@/i18n/ticketArea';
 import { useState } from 'react';
+import { SignInNeeded } from '@/components/SignInNeeded';
 import { OrderList } from '@/features/ticket/OrderList';
 import { groupOf } from '@/features/ticket/orderRules';
-import { SignInNeeded } from '@/features/ticket/SignInNeeded';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
 import { Page } from '@/ui/Page';
-import { Skeleton } from '@/ui/Skeleton';
 
 /** What the visitor has bought, and what waits for their answer. */
 export default function TicketRecordPage() {
@@ -15,7 +13,7 @@ export default function TicketRecordPage() {
   const [group, setGroup] = useState(() => groupOf(status));
   return (
     <Page title={core.title.ticketRecord}>
-      <SignInNeeded text={order.signIn} skeleton={<Skeleton shape="list" rows={3} />}>
+      <SignInNeeded text={order.signIn}>
         <OrderList group={group} onGroup={setGroup} />
       </SignInNeeded>
     </Page>

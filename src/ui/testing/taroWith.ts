@@ -2,7 +2,7 @@ type Taro = Record<string | symbol, unknown>;
 
 /**
  * Taro for a component's test: as it is, but for what is given. Page hooks (useDidShow, useReachBottom, …) need a page around them
- * that a unit test has not; give stand-ins. To be called in jest.mock('@tarojs/taro', () => taroWith({…})).
+ * that a unit test has not; give stubs. To be called in jest.mock('@tarojs/taro', () => taroWith({…})).
  * Taro is asked only when something is used, because its parts import each other in a circle.
  */
 export function taroWith(given: Taro): Taro {

@@ -1,7 +1,7 @@
-import { cancelActivity, getAdminActivities, publishActivity } from '@park/contract/activity/adminEndpoints';
-import type { AdminActivity } from '@park/contract/activity/adminSchemas';
+import { cancelActivity, getAdminActivities, publishActivity } from '@park/contract/activity/calls';
 import { ACTIVITY_FIELD } from '@park/contract/activity/limits';
-import { useDo } from '../../api/hooks';
+import type { AdminActivity } from '@park/contract/activity/schemas';
+import { useSend } from '../../api/hooks';
 import { AskWords } from '../../ui/AskWords';
 import { Confirm } from '../../ui/Confirm';
 import type { EditActions } from '../../ui/EditForm';
@@ -19,9 +19,9 @@ interface ActivityActionsProps {
 /** What can be done with an activity besides saving it. What is typed is saved before it is published. */
 export function ActivityActions({ id, activity, able, onChange }: ActivityActionsProps) {
   const t = useActivityTexts();
-  const refresh = [getAdminActivities];
-  const publish = useDo(publishActivity, { refresh, done: t.published });
-  const cancel = useDo(cancelActivity, { refresh, done: t.cancelled });
+  const stale = [getAdminActivities];
+  const publish = useSend(publishActivity, { stale, done: t.published });
+  const cancel = useSend(cancelActivity, { stale, done: t.cancelled });
   if (activity === null || activity.stage === 'draft')
     return (
       <Confirm
@@ -29,8 +29,9 @@ export function ActivityActions({ id, activity, able, onChange }: ActivityAction
         about={t.publishAbout}
         disabled={activity === null && !able.dirty}
         onYes={async () => {
-          if ((await able.save()) === null) return;
-          const published = await publish.mutateAsync({ id });
+          const version = await able.save();
+          if (version === null) return;
+          const published = await publish.mutateAsync({ id, version });
           able.follow(published.version);
           onChange(published);
         }}

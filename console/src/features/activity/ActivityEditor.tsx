@@ -1,10 +1,10 @@
-import { getAdminActivities, getAdminActivity, previewActivity, saveActivity } from '@park/contract/activity/adminEndpoints';
-import type { AdminActivity } from '@park/contract/activity/adminSchemas';
+import { getAdminActivities, getAdminActivity, previewActivity, saveActivity } from '@park/contract/activity/calls';
+import type { AdminActivity } from '@park/contract/activity/schemas';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
-import { useDo } from '../../api/hooks';
+import { useSend } from '../../api/hooks';
 import { useLanguage } from '../../i18n/language';
 import { type ContentLanguage, languageOf } from '../../ui/contentLanguages';
 import { readDraft } from '../../ui/drafts';
@@ -37,7 +37,7 @@ export function ActivityEditor({ id, opened }: { id: string; opened: AdminActivi
     previewActivity,
     looking && canBeSent(typed) ? { id, version: first.version, ...toContents(typed) } : null,
   );
-  const save = useDo(saveActivity, { refresh: [getAdminActivities], done: t.saved, quiet: true });
+  const save = useSend(saveActivity, { stale: [getAdminActivities], done: t.saved, quiet: true });
 
   const send = async (values: ActivityValues, version: number) => {
     const saved = await save.mutateAsync({ id, version, ...toContents(values) });

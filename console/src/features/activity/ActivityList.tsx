@@ -1,6 +1,6 @@
-import { exportActivities, getAdminActivities } from '@park/contract/activity/adminEndpoints';
-import type { AdminActivity } from '@park/contract/activity/adminSchemas';
+import { exportActivities, getAdminActivities } from '@park/contract/activity/calls';
 import { ACTIVITY_STAGES } from '@park/contract/activity/limits';
+import type { AdminActivity } from '@park/contract/activity/schemas';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { queryOf } from '../../api/call';

@@ -1,4 +1,4 @@
-import { getAdminActivity } from '@park/contract/activity/adminEndpoints';
+import { getAdminActivity } from '@park/contract/activity/calls';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../api/hooks';

@@ -5,13 +5,13 @@ import {
   getAdminActivity,
   getAdminEnrollments,
   removeEnrollment,
-} from '@park/contract/activity/adminEndpoints';
-import type { AdminEnrollment } from '@park/contract/activity/adminSchemas';
+} from '@park/contract/activity/calls';
 import { ACTIVITY_FIELD, ENROLLMENT_STATES, type EnrollmentState, isLive } from '@park/contract/activity/limits';
+import type { AdminEnrollment } from '@park/contract/activity/schemas';
 import { Button, Space } from 'antd';
 import { useParams } from 'react-router';
 import { queryOf } from '../../api/call';
-import { useCall, useDo } from '../../api/hooks';
+import { useCall, useSend } from '../../api/hooks';
 import { useLanguage } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
 import { ListPage } from '../../ui/ListPage';
@@ -37,9 +37,9 @@ export function EnrolmentsPage() {
   const t = useActivityTexts();
   const language = useLanguage();
   const activity = useCall(getAdminActivity, { id }).data;
-  const refresh = [getAdminEnrollments, getActivityFigures];
-  const decide = useDo(decideEnrollment, { refresh, done: ({ state }) => (state === 'rejected' ? t.refused : t.approved) });
-  const remove = useDo(removeEnrollment, { refresh, done: t.taken });
+  const stale = [getAdminEnrollments, getActivityFigures];
+  const decide = useSend(decideEnrollment, { stale, done: ({ state }) => (state === 'rejected' ? t.refused : t.approved) });
+  const remove = useSend(removeEnrollment, { stale, done: t.taken });
   const title = activity?.title[language] ?? activity?.title['zh-Hans'] ?? '';
   return (
     <ListPage

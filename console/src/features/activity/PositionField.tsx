@@ -1,4 +1,4 @@
-import { getMap } from '@park/contract/map/endpoints';
+import { getMap } from '@park/contract/map/calls';
 import { Form, Select } from 'antd';
 import { useCall } from '../../api/hooks';
 import { positionText } from './activityForm';

@@ -1,5 +1,7 @@
-import type { AdminActivity, SaveActivityIn } from '@park/contract/activity/adminSchemas';
+import type { saveActivity } from '@park/contract/activity/calls';
 import type { FieldKind } from '@park/contract/activity/limits';
+import type { AdminActivity } from '@park/contract/activity/schemas';
+import type { CallInput } from '@park/contract/call';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { newId } from '../../api/newId';
 import { type InAll, inAll, written } from '../../ui/contentLanguages';
@@ -96,7 +98,7 @@ function readPosition(text: string) {
 }
 
 /** What is sent of a form. */
-export function toContents(values: ActivityValues): Omit<SaveActivityIn, 'id' | 'version'> {
+export function toContents(values: ActivityValues): Omit<CallInput<typeof saveActivity>, 'id' | 'version'> {
   const { title, summary, text, place, position, fields, start, end, openAt, closeAt, cancelUntil, ...rest } = values;
   const moment = (input: string) => fromParkInput(input) ?? '';
   return {

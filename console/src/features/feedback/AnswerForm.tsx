@@ -4,7 +4,7 @@ import type { AdminFeedback } from '@park/contract/feedback/schemas';
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { CallError } from '../../api/callError';
-import { useDo } from '../../api/hooks';
+import { useSend } from '../../api/hooks';
 import { feedback as en } from '../../i18n/en/feedback';
 import { useTexts } from '../../i18n/language';
 import { feedback as zh } from '../../i18n/zh/feedback';
@@ -19,7 +19,7 @@ export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; relo
   const t = useTexts({ zh, en });
   const { id, state } = feedback;
   const thing = `feedback:${id}`;
-  const answer = useDo(answerFeedBack, { refresh: [getAdminFeedBack, getAdminFeedBacks], done: t.answered });
+  const answer = useSend(answerFeedBack, { stale: [getAdminFeedBack, getAdminFeedBacks], done: t.answered });
   const [form] = Form.useForm<Given>();
   const [draft, setDraft] = useState(() => readDraft<Given>(thing)?.values.text ?? '');
   const [asking, setAsking] = useState<string | null>(null);

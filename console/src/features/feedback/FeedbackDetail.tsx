@@ -3,7 +3,7 @@ import type { AdminFeedback } from '@park/contract/feedback/schemas';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useCall, useDo } from '../../api/hooks';
+import { useCall, useSend } from '../../api/hooks';
 import { getSession } from '../../api/session';
 import { useRefresh } from '../../api/useRefresh';
 import { feedback as en } from '../../i18n/en/feedback';
@@ -77,7 +77,7 @@ function Conversation({ of: { text, createdAt, pictures, lines } }: { of: AdminF
 
 function NextStep({ of: one, reload }: { of: AdminFeedback; reload: () => Promise<unknown> }) {
   const t = useTexts({ zh, en });
-  const take = useDo(takeFeedBack, { refresh: [getAdminFeedBack, getAdminFeedBacks], done: t.taken });
+  const take = useSend(takeFeedBack, { stale: [getAdminFeedBack, getAdminFeedBacks], done: t.taken });
   const [forThem, setForThem] = useState(false);
   if (one.state === 'answered') return <AnswerForm feedback={one} reload={reload} />;
   if (one.state === 'received')

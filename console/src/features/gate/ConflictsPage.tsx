@@ -3,7 +3,7 @@ import { getGateConflicts, resolveGateConflict } from '@park/contract/ticket/adm
 import type { GateConflict } from '@park/contract/ticket/gateSchemas';
 import { Alert, Button, Empty, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useDo } from '../../api/hooks';
+import { useSend } from '../../api/hooks';
 import { useList, useListState } from '../../api/useList';
 import { gate as en } from '../../i18n/en/gate';
 import { useTexts } from '../../i18n/language';
@@ -22,7 +22,7 @@ const STATES = ['open', 'settled', 'all'] as const;
 export function ConflictsPage({ gate }: { gate: Gate }) {
   const { conflicts: t, verdicts } = useTexts({ zh, en });
   const [open, setOpen] = useState<GateConflict | null>(null);
-  const resolve = useDo(resolveGateConflict, { refresh: [getGateConflicts], done: t.done });
+  const resolve = useSend(resolveGateConflict, { stale: [getGateConflicts], done: t.done });
   const refused = gate.entries?.filter(({ state }) => state === 'refused') ?? [];
   const address = useListState(FILTERS);
   const { state = 'open' } = address.filters;

@@ -1,6 +1,6 @@
-import { exportEnrollments, getActivityFigures, getAdminEnrollments } from '@park/contract/activity/adminEndpoints';
-import type { AdminEnrollment } from '@park/contract/activity/adminSchemas';
+import { exportEnrollments, getActivityFigures, getAdminEnrollments } from '@park/contract/activity/calls';
 import { ENROLLMENT_STATES, type EnrollmentState } from '@park/contract/activity/limits';
+import type { AdminEnrollment } from '@park/contract/activity/schemas';
 import { Empty, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/hooks';

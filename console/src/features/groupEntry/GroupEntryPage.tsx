@@ -1,10 +1,10 @@
-import { checkIn, getActivityFigures, getAdminActivities, getAdminEnrollments } from '@park/contract/activity/adminEndpoints';
-import type { AdminEnrollment } from '@park/contract/activity/adminSchemas';
+import { checkIn, getActivityFigures, getAdminActivities, getAdminEnrollments } from '@park/contract/activity/calls';
+import type { AdminEnrollment } from '@park/contract/activity/schemas';
 import { Empty, Select } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../api/callError';
-import { useCall, useDo } from '../../api/hooks';
+import { useCall, useSend } from '../../api/hooks';
 import { groupEntry as en } from '../../i18n/en/groupEntry';
 import { useLanguage, useTexts } from '../../i18n/language';
 import { groupEntry as zh } from '../../i18n/zh/groupEntry';
@@ -29,7 +29,7 @@ export default function GroupEntryPage() {
   const [params, setParams] = useSearchParams();
   const activities = useCall(getAdminActivities, { stage: 'published', pageSize: ALL });
   const [told, setTold] = useState<Told | null>(null);
-  const enter = useDo(checkIn, { refresh: [getAdminEnrollments, getActivityFigures], quiet: true });
+  const enter = useSend(checkIn, { stale: [getAdminEnrollments, getActivityFigures], quiet: true });
   const take = async (code: string) => {
     try {
       const enrollment = await enter.mutateAsync({ code });

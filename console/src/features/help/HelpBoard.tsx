@@ -1,9 +1,9 @@
 import { takeHelp } from '@park/contract/help/adminEndpoints';
-import { getMap } from '@park/contract/map/endpoints';
+import { getMap } from '@park/contract/map/calls';
 import { Alert, Button, Empty } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useCall, useDo } from '../../api/hooks';
+import { useCall, useSend } from '../../api/hooks';
 import { getSession } from '../../api/session';
 import { help as en } from '../../i18n/en/help';
 import { useTexts } from '../../i18n/language';
@@ -29,7 +29,7 @@ export default function HelpBoard() {
   const { seen } = useAlarm();
   const calls = useOpenCalls();
   const map = useCall(getMap, {}, { fresh: FRESH });
-  const take = useDo(takeHelp, { done: t.taken });
+  const take = useSend(takeHelp, { done: t.taken });
   const [chosenId, setChosenId] = useState<string | null>(null);
   const items = useMemo(() => calls.data?.items ?? [], [calls.data]);
   const places = useMemo(() => map.data?.places ?? [], [map.data]);

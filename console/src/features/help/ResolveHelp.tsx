@@ -2,7 +2,7 @@ import { getHelpRequests, resolveHelp } from '@park/contract/help/adminEndpoints
 import type { AdminHelp } from '@park/contract/help/adminSchemas';
 import { FIELD } from '@park/contract/live/limits';
 import type { ButtonProps } from 'antd';
-import { useDo } from '../../api/hooks';
+import { useSend } from '../../api/hooks';
 import { help as en } from '../../i18n/en/help';
 import { useTexts } from '../../i18n/language';
 import { help as zh } from '../../i18n/zh/help';
@@ -20,7 +20,7 @@ export function ResolveHelp({
   wholeRow?: boolean;
 }) {
   const { resolve: t } = useTexts({ zh, en });
-  const resolve = useDo(resolveHelp, { refresh: [getHelpRequests], done: t.done });
+  const resolve = useSend(resolveHelp, { stale: [getHelpRequests], done: t.done });
   return (
     <AskWords
       thing={`${wholeRow ? 'helpRow' : 'help'}:${call.id}`}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../api/call';
 import { CallError } from '../../api/callError';
-import { useCall, useDo } from '../../api/hooks';
+import { useCall, useSend } from '../../api/hooks';
 import { useLanguage } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { type ContentLanguage, describeTexts, type Localized, languageOf } from '../../ui/contentLanguages';
@@ -48,7 +48,7 @@ function Editor({ opened }: { opened: AdminPoint }) {
   const reader = useLanguage();
   const [point, setPoint] = useState(opened);
   const { id } = point;
-  const save = useDo(savePoint, { refresh: [getLivePoints], done: t.saved, quiet: true });
+  const save = useSend(savePoint, { stale: [getLivePoints], done: t.saved, quiet: true });
   const first = toForm(point);
   const texts = (value: PointValues[keyof PointValues]) => describeTexts(value as Localized, languages);
   return (

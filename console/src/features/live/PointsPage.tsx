@@ -4,7 +4,7 @@ import { FIELD } from '@park/contract/live/limits';
 import type { LivePoint } from '@park/contract/live/schemas';
 import { Button, Empty, Space } from 'antd';
 import { useNavigate } from 'react-router';
-import { useCall, useDo } from '../../api/hooks';
+import { useCall, useSend } from '../../api/hooks';
 import { Answer } from '../../ui/Answer';
 import { AskWords } from '../../ui/AskWords';
 import { Confirm } from '../../ui/Confirm';
@@ -69,7 +69,7 @@ export function PointsPage() {
 
 function Open({ point: { id, name } }: { point: LivePoint }) {
   const { points: t } = useLiveTexts();
-  const open = useDo(setPointOpen, { refresh: [getLivePoints], done: t.opened });
+  const open = useSend(setPointOpen, { stale: [getLivePoints], done: t.opened });
   return (
     <Confirm type="primary" title={t.openTitle(name)} about={t.openAbout} onYes={() => open.mutateAsync({ id, open: true })}>
       {t.open}
@@ -80,8 +80,8 @@ function Open({ point: { id, name } }: { point: LivePoint }) {
 function Close({ point: { id, name } }: { point: LivePoint }) {
   const texts = useLiveTexts();
   const { points: t } = texts;
-  const close = useDo(setPointOpen, {
-    refresh: [getLivePoints, getReservations],
+  const close = useSend(setPointOpen, {
+    stale: [getLivePoints, getReservations],
     done: ({ cancelledReservations }) => t.closed(cancelledReservations),
   });
   return (

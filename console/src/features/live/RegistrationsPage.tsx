@@ -3,7 +3,7 @@ import type { AdminRegistration } from '@park/contract/live/adminSchemas';
 import { AnchorStatus, FIELD } from '@park/contract/live/limits';
 import { Space } from 'antd';
 import { queryOf } from '../../api/call';
-import { useDo } from '../../api/hooks';
+import { useSend } from '../../api/hooks';
 import type { Filters } from '../../api/useList';
 import { useRefresh } from '../../api/useRefresh';
 import { AskWords } from '../../ui/AskWords';
@@ -103,13 +103,13 @@ function About({ row: { introduction, reason } }: { row: AdminRegistration }) {
 function Actions({ row }: { row: AdminRegistration }) {
   const texts = useLiveTexts();
   const { registrations: t } = texts;
-  const approve = useDo(decideRegistration, { refresh: [getRegistrations], done: t.approved });
-  const refuse = useDo(decideRegistration, { refresh: [getRegistrations], done: t.refused });
-  const suspend = useDo(suspendAnchor, {
-    refresh: [getRegistrations],
+  const approve = useSend(decideRegistration, { stale: [getRegistrations], done: t.approved });
+  const refuse = useSend(decideRegistration, { stale: [getRegistrations], done: t.refused });
+  const suspend = useSend(suspendAnchor, {
+    stale: [getRegistrations],
     done: ({ cancelledReservations }) => t.suspended(cancelledReservations),
   });
-  const restore = useDo(suspendAnchor, { refresh: [getRegistrations], done: t.restored });
+  const restore = useSend(suspendAnchor, { stale: [getRegistrations], done: t.restored });
   const { id, anchorId, name } = row;
   switch (statusShown(row)) {
     case AnchorStatus.awaiting:

@@ -7,7 +7,7 @@ import { App, Button, Form, type FormInstance, Input } from 'antd';
 import { useRef } from 'react';
 import { call } from '../../api/call';
 import { CallError } from '../../api/callError';
-import { useDo } from '../../api/hooks';
+import { useSend } from '../../api/hooks';
 import { EditForm } from '../../ui/EditForm';
 import { useLiveTexts } from './liveTexts';
 import './live.css';
@@ -27,8 +27,8 @@ export function TimespansForm({ set }: { set: TimespanSet }) {
   const { timespans: t } = useLiveTexts();
   const { modal } = App.useApp();
   const day = set.day ?? undefined;
-  const save = useDo(setTimespans, {
-    refresh: [getTimespans, getReservations],
+  const save = useSend(setTimespans, {
+    stale: [getTimespans, getReservations],
     done: ({ cancelledReservations }) => t.saved(cancelledReservations),
     quiet: true,
   });

@@ -1,5 +1,7 @@
-import type { AdminPageLock, LockPageIn } from '@park/contract/lock/adminSchemas';
-import { LOCKABLE_PAGES, MAX_LOCK_REASON } from '@park/contract/lock/limits';
+import type { CallInput } from '@park/contract/call';
+import type { lockPage } from '@park/contract/lock/calls';
+import { LOCKABLE_PAGES, type LockablePage, MAX_LOCK_REASON } from '@park/contract/lock/limits';
+import type { AdminPageLock } from '@park/contract/lock/schemas';
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { lock as en } from '../../i18n/en/lock';
@@ -12,7 +14,7 @@ import { fromParkInput, toParkInput } from '../../ui/parkInput';
 import { TextItem } from '../../ui/TextItem';
 
 interface Given {
-  page: LockPageIn['page'];
+  page: LockablePage;
   reason: Localized;
   /** As the browser's own field has it, by the park's clock. */
   until: string;
@@ -22,7 +24,7 @@ interface LockDialogProps {
   /** Null: a page that is still to be chosen. */
   lock: AdminPageLock | null;
   busy: boolean;
-  onSave: (input: LockPageIn) => Promise<unknown>;
+  onSave: (input: CallInput<typeof lockPage>) => Promise<unknown>;
   onClose: () => void;
 }
 

@@ -1,8 +1,8 @@
-import { getAdminPageLocks, lockPage, unlockPage } from '@park/contract/lock/adminEndpoints';
-import type { AdminPageLock } from '@park/contract/lock/adminSchemas';
+import { getAdminPageLocks, lockPage, unlockPage } from '@park/contract/lock/calls';
+import type { AdminPageLock } from '@park/contract/lock/schemas';
 import { Button, Empty, Space, Table } from 'antd';
 import { useState } from 'react';
-import { useCall, useDo } from '../../api/hooks';
+import { useCall, useSend } from '../../api/hooks';
 import { lock as en } from '../../i18n/en/lock';
 import { useLanguage, useTexts } from '../../i18n/language';
 import { lock as zh } from '../../i18n/zh/lock';
@@ -17,8 +17,8 @@ export default function LocksPage() {
   const t = useTexts({ zh, en });
   const language = useLanguage();
   const locks = useCall(getAdminPageLocks, {});
-  const unlock = useDo(unlockPage, { refresh: [getAdminPageLocks], done: t.opened });
-  const lock = useDo(lockPage, { refresh: [getAdminPageLocks], done: t.locked });
+  const unlock = useSend(unlockPage, { stale: [getAdminPageLocks], done: t.opened });
+  const lock = useSend(lockPage, { stale: [getAdminPageLocks], done: t.locked });
   const [editing, setEditing] = useState<AdminPageLock | 'new' | null>(null);
   return (
     <>

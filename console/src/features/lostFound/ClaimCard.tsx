@@ -1,8 +1,8 @@
-import { decideClaim, getAdminClaims, getAdminItem, getAdminItems } from '@park/contract/lostFound/adminEndpoints';
+import { decideClaim, getAdminClaims, getAdminItem, getAdminItems } from '@park/contract/lostFound/calls';
 import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import type { AdminItem } from '@park/contract/lostFound/schemas';
 import { Space } from 'antd';
-import { useDo } from '../../api/hooks';
+import { useSend } from '../../api/hooks';
 import { lostFound as en } from '../../i18n/en/lostFound';
 import { useTexts } from '../../i18n/language';
 import { lostFound as zh } from '../../i18n/zh/lostFound';
@@ -22,8 +22,8 @@ interface ClaimCardProps {
 /** Somebody's word that a thing is theirs, or that they have it; a yes shares the two phone numbers. */
 export function ClaimCard({ item, claim }: ClaimCardProps) {
   const t = useTexts({ zh, en });
-  const accept = useDo(decideClaim, { refresh: CHANGED, done: t.accepted });
-  const reject = useDo(decideClaim, { refresh: CHANGED, done: t.claimRejected });
+  const accept = useSend(decideClaim, { stale: CHANGED, done: t.accepted });
+  const reject = useSend(decideClaim, { stale: CHANGED, done: t.claimRejected });
   const { id, state, text, contact } = claim;
   const mayAccept = state === 'waiting' && item.state === 'published';
   const mayReject = state === 'waiting' || (state === 'accepted' && item.state === 'matched');

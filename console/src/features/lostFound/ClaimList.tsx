@@ -1,4 +1,4 @@
-import { exportClaims, getAdminClaims } from '@park/contract/lostFound/adminEndpoints';
+import { exportClaims, getAdminClaims } from '@park/contract/lostFound/calls';
 import { CLAIM_STATES } from '@park/contract/lostFound/limits';
 import type { AdminClaim } from '@park/contract/lostFound/schemas';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { getAdminItem } from '@park/contract/lostFound/adminEndpoints';
+import { getAdminItem } from '@park/contract/lostFound/calls';
 import type { AdminItem } from '@park/contract/lostFound/schemas';
 import { Empty } from 'antd';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import { exportItems, getAdminItems } from '@park/contract/lostFound/adminEndpoints';
+import { exportItems, getAdminItems } from '@park/contract/lostFound/calls';
 import { ITEM_CATEGORIES, ITEM_KINDS, ITEM_STATES } from '@park/contract/lostFound/limits';
 import type { ItemSummary } from '@park/contract/lostFound/schemas';
 import { Button } from 'antd';

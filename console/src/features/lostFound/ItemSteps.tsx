@@ -1,8 +1,8 @@
-import { closeAdminItem, getAdminItem, getAdminItems, reviewItem } from '@park/contract/lostFound/adminEndpoints';
+import { closeAdminItem, getAdminItem, getAdminItems, reviewItem } from '@park/contract/lostFound/calls';
 import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import type { AdminItem } from '@park/contract/lostFound/schemas';
 import { Space } from 'antd';
-import { useDo } from '../../api/hooks';
+import { useSend } from '../../api/hooks';
 import { lostFound as en } from '../../i18n/en/lostFound';
 import { useTexts } from '../../i18n/language';
 import { lostFound as zh } from '../../i18n/zh/lostFound';
@@ -14,8 +14,8 @@ const CHANGED = [getAdminItem, getAdminItems];
 /** Publishes a thing, or says to its author why not. */
 export function ReviewItem({ item: { id, title } }: { item: AdminItem }) {
   const t = useTexts({ zh, en });
-  const publish = useDo(reviewItem, { refresh: CHANGED, done: t.published });
-  const reject = useDo(reviewItem, { refresh: CHANGED, done: t.rejected });
+  const publish = useSend(reviewItem, { stale: CHANGED, done: t.published });
+  const reject = useSend(reviewItem, { stale: CHANGED, done: t.rejected });
   return (
     <Space wrap>
       <Confirm
@@ -44,7 +44,7 @@ export function ReviewItem({ item: { id, title } }: { item: AdminItem }) {
 /** It is back with its owner. */
 export function CloseItem({ item: { id, title, claims } }: { item: AdminItem }) {
   const t = useTexts({ zh, en });
-  const close = useDo(closeAdminItem, { refresh: CHANGED, done: t.closed });
+  const close = useSend(closeAdminItem, { stale: CHANGED, done: t.closed });
   const waiting = claims.filter(({ state }) => state === 'waiting').length;
   return (
     <Confirm title={t.closeTitle(title)} about={t.closeAbout(waiting)} onYes={() => close.mutateAsync({ id })}>

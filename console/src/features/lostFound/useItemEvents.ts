@@ -1,4 +1,4 @@
-import { getAdminClaims, getAdminItem, getAdminItems } from '@park/contract/lostFound/adminEndpoints';
+import { getAdminClaims, getAdminItem, getAdminItems } from '@park/contract/lostFound/calls';
 import { useRefresh } from '../../api/useRefresh';
 
 /** Asks anew for what is shown whenever a thing is published or claimed. */

@@ -1,8 +1,8 @@
-import { getAdminNotices, pinNotice, publishNotice, removeNotice, withdrawNotice } from '@park/contract/notice/adminEndpoints';
-import type { AdminNotice } from '@park/contract/notice/adminSchemas';
+import { getAdminNotices, pinNotice, publishNotice, removeNotice, withdrawNotice } from '@park/contract/notice/calls';
+import type { AdminNotice } from '@park/contract/notice/schemas';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { useDo } from '../../api/hooks';
+import { useSend } from '../../api/hooks';
 import { Confirm } from '../../ui/Confirm';
 import { dropDraft } from '../../ui/drafts';
 import type { EditActions } from '../../ui/EditForm';
@@ -23,11 +23,11 @@ interface NoticeActionsProps {
 export function NoticeActions({ id, notice, able, onChange }: NoticeActionsProps) {
   const t = useNoticeTexts();
   const go = useNavigate();
-  const refresh = [getAdminNotices];
-  const publish = useDo(publishNotice, { refresh, done: t.published });
-  const withdraw = useDo(withdrawNotice, { refresh, done: t.withdrawn });
-  const pin = useDo(pinNotice, { refresh });
-  const remove = useDo(removeNotice, { refresh, done: t.removed });
+  const stale = [getAdminNotices];
+  const publish = useSend(publishNotice, { stale, done: t.published });
+  const withdraw = useSend(withdrawNotice, { stale, done: t.withdrawn });
+  const pin = useSend(pinNotice, { stale });
+  const remove = useSend(removeNotice, { stale, done: t.removed });
   const showFrom = fromParkInput(able.read().showFrom);
   const isLater = showFrom !== null && Date.parse(showFrom) > Date.now();
 

@@ -1,10 +1,10 @@
-import { getAdminNotice, getAdminNotices, previewNotice, saveNotice } from '@park/contract/notice/adminEndpoints';
-import type { AdminNotice } from '@park/contract/notice/adminSchemas';
+import { getAdminNotice, getAdminNotices, previewNotice, saveNotice } from '@park/contract/notice/calls';
+import type { AdminNotice } from '@park/contract/notice/schemas';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
-import { useDo } from '../../api/hooks';
+import { useSend } from '../../api/hooks';
 import { useLanguage } from '../../i18n/language';
 import { type ContentLanguage, describeTexts, languageOf } from '../../ui/contentLanguages';
 import { readDraft } from '../../ui/drafts';
@@ -38,7 +38,7 @@ export function NoticeEditor({ id, opened }: { id: string; opened: AdminNotice |
     previewNotice,
     looking && canBeSent(typed) ? { id, version: first.version, ...toContents(typed) } : null,
   );
-  const save = useDo(saveNotice, { refresh: [getAdminNotices], done: t.saved, quiet: true });
+  const save = useSend(saveNotice, { stale: [getAdminNotices], done: t.saved, quiet: true });
 
   const send = async (values: NoticeValues, version: number) => {
     const saved = await save.mutateAsync({ id, version, ...toContents(values) });

@@ -1,11 +1,11 @@
 import PushpinFilled from '@ant-design/icons/PushpinFilled';
-import { exportNotices, getAdminNotices, pinNotice } from '@park/contract/notice/adminEndpoints';
-import type { AdminNotice } from '@park/contract/notice/adminSchemas';
+import { exportNotices, getAdminNotices, pinNotice } from '@park/contract/notice/calls';
 import { NOTICE_STATES, type NoticeState } from '@park/contract/notice/limits';
+import type { AdminNotice } from '@park/contract/notice/schemas';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { queryOf } from '../../api/call';
-import { useDo } from '../../api/hooks';
+import { useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import type { Filters } from '../../api/useList';
 import { useLanguage } from '../../i18n/language';
@@ -28,7 +28,7 @@ export function NoticeList() {
   const t = useNoticeTexts();
   const language = useLanguage();
   const go = useNavigate();
-  const pin = useDo(pinNotice, { refresh: [getAdminNotices] });
+  const pin = useSend(pinNotice, { stale: [getAdminNotices] });
   const titleOf = (texts: Partial<Record<string, string>>) => texts[language]?.trim() || texts['zh-Hans']?.trim() || t.untitled;
   return (
     <>

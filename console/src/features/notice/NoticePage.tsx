@@ -1,4 +1,4 @@
-import { getAdminNotice } from '@park/contract/notice/adminEndpoints';
+import { getAdminNotice } from '@park/contract/notice/calls';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../api/hooks';

@@ -1,5 +1,7 @@
-import type { AdminNotice, SaveNoticeIn } from '@park/contract/notice/adminSchemas';
+import type { CallInput } from '@park/contract/call';
+import type { saveNotice } from '@park/contract/notice/calls';
 import type { NoticeCategory, NoticeState } from '@park/contract/notice/limits';
+import type { AdminNotice } from '@park/contract/notice/schemas';
 import { type InAll, inAll, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
 import { fromParkInput, toParkInput } from '../../ui/parkInput';
@@ -45,7 +47,7 @@ export function toForm({ version, ...notice }: AdminNotice): Versioned<NoticeVal
 }
 
 /** What is sent of a form. */
-export function toContents(values: NoticeValues): Omit<SaveNoticeIn, 'id' | 'version'> {
+export function toContents(values: NoticeValues): Omit<CallInput<typeof saveNotice>, 'id' | 'version'> {
   const { category, motif, coverId, title, text, showFrom, showUntil } = values;
   const shown = Object.fromEntries(Object.entries(text).filter(([, html]) => isWritten(html)));
   return {

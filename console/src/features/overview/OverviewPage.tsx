@@ -1,5 +1,5 @@
-import { getOverview } from '@park/contract/overview/adminEndpoints';
-import type { Overview } from '@park/contract/overview/adminSchemas';
+import { getOverview } from '@park/contract/overview/calls';
+import type { Overview } from '@park/contract/overview/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { getSlots } from '@park/contract/ticket/adminEndpoints';
 import { Empty, Skeleton } from 'antd';

@@ -1,4 +1,4 @@
-import type { Overview } from '@park/contract/overview/adminSchemas';
+import type { Overview } from '@park/contract/overview/schemas';
 import type { ParkSlot } from '@park/contract/ticket/salesSchemas';
 
 export type Tickets = NonNullable<Overview['tickets']>;

@@ -1,10 +1,9 @@
-import { getAdminPlaces, removePlace, savePlace } from '@park/contract/map/adminEndpoints';
-import type { AdminPlace } from '@park/contract/map/adminSchemas';
-import { getMap } from '@park/contract/map/endpoints';
+import { getAdminPlaces, getMap, removePlace, savePlace } from '@park/contract/map/calls';
+import type { AdminPlace } from '@park/contract/map/schemas';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
-import { useDo } from '../../api/hooks';
+import { useSend } from '../../api/hooks';
 import { useLanguage } from '../../i18n/language';
 import { Confirm } from '../../ui/Confirm';
 import { type ContentLanguage, describeTexts, type InAll, languageOf } from '../../ui/contentLanguages';
@@ -33,9 +32,9 @@ export function PlaceEditor({ id, opened, places }: PlaceEditorProps) {
   const [blank] = useState(() => ({ version: 0, values: newPlace(places) }));
   const [language, setLanguage] = useState<ContentLanguage>('zh-Hans');
   const first = place ? toForm(place) : blank;
-  const refresh = [getAdminPlaces, getMap];
-  const save = useDo(savePlace, { refresh, done: t.saved, quiet: true });
-  const remove = useDo(removePlace, { refresh, done: t.removed });
+  const stale = [getAdminPlaces, getMap];
+  const save = useSend(savePlace, { stale, done: t.saved, quiet: true });
+  const remove = useSend(removePlace, { stale, done: t.removed });
 
   const send = async (values: PlaceValues, version: number) => {
     const saved = await save.mutateAsync({ id, version, ...toContents(values) });

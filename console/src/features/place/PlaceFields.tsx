@@ -1,5 +1,5 @@
-import type { AdminPlace } from '@park/contract/map/adminSchemas';
 import { MAP_FIELD, STAFF_PLACE_KINDS } from '@park/contract/map/limits';
+import type { AdminPlace } from '@park/contract/map/schemas';
 import { Form, Select } from 'antd';
 import type { ContentLanguage } from '../../ui/contentLanguages';
 import { LanguageTabs } from '../../ui/LanguageTabs';

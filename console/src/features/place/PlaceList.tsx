@@ -1,11 +1,11 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
-import { exportPlaces, getAdminPlaces, orderPlaces } from '@park/contract/map/adminEndpoints';
-import type { AdminPlace } from '@park/contract/map/adminSchemas';
+import { exportPlaces, getAdminPlaces, orderPlaces } from '@park/contract/map/calls';
+import type { AdminPlace } from '@park/contract/map/schemas';
 import { Button, Empty, Space } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useCall, useDo } from '../../api/hooks';
+import { useCall, useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useLanguage } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
@@ -50,7 +50,7 @@ function Places({ places, nameOf }: PlacesProps) {
   const t = usePlaceTexts();
   const drawn = useDrawn(places);
   const [chosen, setChosen] = useState<string>();
-  const order = useDo(orderPlaces, { refresh: [getAdminPlaces] });
+  const order = useSend(orderPlaces, { stale: [getAdminPlaces] });
   const ids = places.map(({ id }) => id);
   const move = (id: string, step: -1 | 1) => order.mutate({ ids: moved(ids, id, step) });
   return (

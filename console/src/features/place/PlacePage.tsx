@@ -1,4 +1,4 @@
-import { getAdminPlaces } from '@park/contract/map/adminEndpoints';
+import { getAdminPlaces } from '@park/contract/map/calls';
 import { Result } from 'antd';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';

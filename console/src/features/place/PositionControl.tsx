@@ -1,4 +1,4 @@
-import type { AdminPlace } from '@park/contract/map/adminSchemas';
+import type { AdminPlace } from '@park/contract/map/schemas';
 import { InputNumber } from 'antd';
 import { ParkDrawing } from './ParkDrawing';
 import { usePlaceTexts } from './placeTexts';

@@ -1,4 +1,6 @@
-import type { AdminPlace, SavePlaceIn } from '@park/contract/map/adminSchemas';
+import type { CallInput } from '@park/contract/call';
+import type { savePlace } from '@park/contract/map/calls';
+import type { AdminPlace } from '@park/contract/map/schemas';
 import { type InAll, inAll, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
 import type { Position } from './sheet';
@@ -24,7 +26,12 @@ export function toForm({ version, kind, name, text, latitude, longitude }: Admin
 }
 
 /** What is sent of a form. */
-export const toContents = ({ kind, name, text, position }: PlaceValues): Omit<SavePlaceIn, 'id' | 'version'> => ({
+export const toContents = ({
+  kind,
+  name,
+  text,
+  position,
+}: PlaceValues): Omit<CallInput<typeof savePlace>, 'id' | 'version'> => ({
   kind,
   ...position,
   name: written(name),

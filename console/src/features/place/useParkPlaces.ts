@@ -1,5 +1,5 @@
-import type { AdminPlace } from '@park/contract/map/adminSchemas';
-import { getMap } from '@park/contract/map/endpoints';
+import { getMap } from '@park/contract/map/calls';
+import type { AdminPlace } from '@park/contract/map/schemas';
 import { useCall } from '../../api/hooks';
 import { useLanguage } from '../../i18n/language';
 import type { DrawnPlace } from './ParkDrawing';

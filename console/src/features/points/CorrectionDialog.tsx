@@ -1,11 +1,11 @@
 import { FIELD } from '@park/contract/live/limits';
-import { correctPoints, getVisitorPoints } from '@park/contract/points/adminEndpoints';
-import { findVisitor } from '@park/contract/visitor/adminEndpoints';
+import { correctPoints, getVisitorPoints } from '@park/contract/points/calls';
+import { findVisitor } from '@park/contract/visitor/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
 import { CallError } from '../../api/callError';
-import { keyOf, useDo } from '../../api/hooks';
+import { keyOf, useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { points as en } from '../../i18n/en/points';
 import { useTexts } from '../../i18n/language';
@@ -34,7 +34,7 @@ export function CorrectionDialog({ visitorId, balance, onClose }: CorrectionDial
   const queries = useQueryClient();
   const [form] = Form.useForm<Given>();
   const typed = Form.useWatch('points', form) ?? 0;
-  const correct = useDo(correctPoints, { refresh: [getVisitorPoints, findVisitor], done: t.corrected });
+  const correct = useSend(correctPoints, { stale: [getVisitorPoints, findVisitor], done: t.corrected });
   const send = async ({ points, reason }: Given) => {
     try {
       await correct.mutateAsync({ visitorId, points: points ?? 0, reason: reason.trim(), key });

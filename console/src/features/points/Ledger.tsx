@@ -1,6 +1,6 @@
-import { exportVisitorPoints, getVisitorPoints } from '@park/contract/points/adminEndpoints';
+import { exportVisitorPoints, getVisitorPoints } from '@park/contract/points/calls';
 import type { PointRecord } from '@park/contract/points/schemas';
-import type { FoundVisitor } from '@park/contract/visitor/adminSchemas';
+import type { FoundVisitor } from '@park/contract/visitor/schemas';
 import { Button, Empty } from 'antd';
 import { useState } from 'react';
 import { queryOf } from '../../api/call';

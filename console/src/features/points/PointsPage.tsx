@@ -1,5 +1,5 @@
-import { findVisitor } from '@park/contract/visitor/adminEndpoints';
-import type { FindVisitorIn } from '@park/contract/visitor/adminSchemas';
+import type { CallInput } from '@park/contract/call';
+import { findVisitor } from '@park/contract/visitor/calls';
 import { Alert, Button, Form, Input, Radio, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../api/callError';
@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/PageHead';
 import { VISITOR_CLUES } from './clues';
 import { Ledger } from './Ledger';
 
-type Clue = FindVisitorIn['by'];
+type Clue = CallInput<typeof findVisitor>['by'];
 
 /** What leads to a visitor stands in the address, never the visitor: the page of a closed case opens the same way. */
 export default function PointsPage() {
@@ -20,7 +20,7 @@ export default function PointsPage() {
   const by = VISITOR_CLUES.find((one) => one === params.get('by'));
   const key = params.get('key') ?? '';
   const found = useCall(findVisitor, { by: by ?? 'order', key }, { enabled: by !== undefined && key !== '' });
-  const search = (given: FindVisitorIn) => {
+  const search = (given: CallInput<typeof findVisitor>) => {
     const next = new URLSearchParams({ by: given.by, key: given.key.trim() });
     // The same again asks again.
     if (next.toString() === new URLSearchParams({ by: by ?? '', key }).toString()) void found.refetch();
@@ -44,10 +44,18 @@ export default function PointsPage() {
   );
 }
 
-function Search({ by, first, onSearch }: { by: Clue; first: string; onSearch: (given: FindVisitorIn) => void }) {
+function Search({
+  by,
+  first,
+  onSearch,
+}: {
+  by: Clue;
+  first: string;
+  onSearch: (given: CallInput<typeof findVisitor>) => void;
+}) {
   const t = useTexts({ zh, en });
   return (
-    <Form<FindVisitorIn>
+    <Form<CallInput<typeof findVisitor>>
       layout="vertical"
       requiredMark={false}
       initialValues={{ by: by === 'feedback' ? 'order' : by, key: first }}

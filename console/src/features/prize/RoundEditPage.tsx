@@ -4,7 +4,7 @@ import { Button, Result } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../api/call';
-import { useCall, useDo } from '../../api/hooks';
+import { useCall, useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { Answer } from '../../ui/Answer';
 import { type ContentLanguage, languageOf } from '../../ui/contentLanguages';
@@ -71,7 +71,7 @@ function RoundForm({ round }: { round: AdminRound | null }) {
   const [fresh] = useState(newId);
   const [language, setLanguage] = useState<ContentLanguage>('zh-Hans');
   const id = round?.id ?? fresh;
-  const save = useDo(saveRound, { refresh: [getAdminRound, getAdminRounds], done: t.saved, quiet: true });
+  const save = useSend(saveRound, { stale: [getAdminRound, getAdminRounds], done: t.saved, quiet: true });
   const fields = (['name', 'text', 'rules', 'openAt', 'closeAt', 'drawAt', 'claimUntil', 'prizes'] as const).map((name) => ({
     name,
     label: t[name],

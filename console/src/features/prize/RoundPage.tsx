@@ -2,7 +2,7 @@ import { closeRound, getAdminRound, getAdminRounds, getEntries, openRound } from
 import type { AdminRound } from '@park/contract/prize/adminSchemas';
 import { Button, Table } from 'antd';
 import { useNavigate, useParams } from 'react-router';
-import { useCall, useDo } from '../../api/hooks';
+import { useCall, useSend } from '../../api/hooks';
 import { useLanguage } from '../../i18n/language';
 import { Confirm } from '../../ui/Confirm';
 import { DetailPage } from '../../ui/DetailPage';
@@ -100,8 +100,8 @@ function Actions({ round: { id, state, name, closeAt } }: { round: AdminRound })
   const { round: t } = usePrizeTexts();
   const language = useLanguage();
   const go = useNavigate();
-  const open = useDo(openRound, { refresh: CHANGED, done: t.opened });
-  const close = useDo(closeRound, { refresh: CHANGED, done: t.closed });
+  const open = useSend(openRound, { stale: CHANGED, done: t.opened });
+  const close = useSend(closeRound, { stale: CHANGED, done: t.closed });
   const called = textIn(language, name);
   return (
     <>

@@ -1,6 +1,6 @@
-import { exportWords, getSearchWords, hideSearchWord } from '@park/contract/search/adminEndpoints';
+import { exportWords, getSearchWords, hideSearchWord } from '@park/contract/search/calls';
 import { Button } from 'antd';
-import { useDo } from '../../api/hooks';
+import { useSend } from '../../api/hooks';
 import { searchWord as en } from '../../i18n/en/searchWord';
 import { useTexts } from '../../i18n/language';
 import { searchWord as zh } from '../../i18n/zh/searchWord';
@@ -15,7 +15,7 @@ const FILTERS = [] as const;
 export default function SearchWordsPage() {
   const t = useTexts({ zh, en });
   const { languages } = useUiTexts();
-  const hide = useDo(hideSearchWord, { refresh: [getSearchWords], done: t.done });
+  const hide = useSend(hideSearchWord, { stale: [getSearchWords], done: t.done });
   return (
     <ListPage
       title={t.title}

@@ -4,7 +4,7 @@ import type { StaffAccount } from '@park/contract/staff/schemas';
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { call } from '../../api/call';
-import { useDo } from '../../api/hooks';
+import { useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { EditForm, type Versioned } from '../../ui/EditForm';
 import type { Shown } from './PasswordShown';
@@ -38,8 +38,8 @@ export function AccountDialog({ account, onClose, onPassword }: AccountDialogPro
   const t = useStaffTexts();
   const [fresh] = useState(newId);
   const id = account?.id ?? fresh;
-  const save = useDo(saveAccount, { refresh: [getAccounts], done: account ? t.saved : undefined, quiet: true });
-  const reset = useDo(resetPassword, { refresh: [getAccounts] });
+  const save = useSend(saveAccount, { stale: [getAccounts], done: account ? t.saved : undefined, quiet: true });
+  const reset = useSend(resetPassword, { stale: [getAccounts] });
   const opened = account ? given(account) : { version: 0, values: { userName: '', displayName: '', roles: [] } };
   const keep = async ({ userName, displayName, roles }: Given, version: number) => {
     const wanted = { userName: userName.trim(), displayName: displayName.trim(), roles };

@@ -9,7 +9,7 @@ import type { StaffAccount } from '@park/contract/staff/schemas';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { queryOf } from '../../api/call';
-import { useDo } from '../../api/hooks';
+import { useSend } from '../../api/hooks';
 import { useRefresh } from '../../api/useRefresh';
 import { Confirm } from '../../ui/Confirm';
 import { ListPage } from '../../ui/ListPage';
@@ -116,9 +116,9 @@ interface ActionsProps {
 function Actions({ account, onEdit, onPassword }: ActionsProps) {
   const t = useStaffTexts();
   const { id, version, userName, displayName, roles, active } = account;
-  const save = useDo(saveAccount, { refresh: [getAccounts], done: active ? t.deactivated : t.activated });
-  const reset = useDo(resetPassword, { refresh: [getAccounts] });
-  const takeAway = useDo(resetSecondFactor, { refresh: [getAccounts], done: t.takenAway });
+  const save = useSend(saveAccount, { stale: [getAccounts], done: active ? t.deactivated : t.activated });
+  const reset = useSend(resetPassword, { stale: [getAccounts] });
+  const takeAway = useSend(resetSecondFactor, { stale: [getAccounts], done: t.takenAway });
   return (
     <Space wrap style={{ maxWidth: 270 }}>
       <Button onClick={onEdit}>{t.edit}</Button>

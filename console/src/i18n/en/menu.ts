@@ -7,7 +7,7 @@ export const menu: typeof zh = {
   products: 'Products',
   gate: 'Gate',
   groupEntry: 'Activity check-in',
-  prizeDesk: 'Prize desk',
+  redemption: 'Prize desk',
   notices: 'Notices',
   activities: 'Activities',
   places: 'Map places',

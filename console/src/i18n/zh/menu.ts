@@ -6,7 +6,7 @@ export const menu = {
   products: '门票产品',
   gate: '入园检票',
   groupEntry: '活动签到',
-  prizeDesk: '奖品核销',
+  redemption: '奖品核销',
   notices: '公告',
   activities: '活动',
   places: '地图地点',

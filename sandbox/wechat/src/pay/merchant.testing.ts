@@ -35,7 +35,7 @@ export async function open(dataFile: string | null) {
 export const sign = (text: string, key = world.merchant.privateKey) =>
   createSign('RSA-SHA256').update(text).sign(key, 'base64');
 
-export function unseal(ciphertext: string, key: string, nonce: string, associatedData: string): string {
+export function decrypt(ciphertext: string, key: string, nonce: string, associatedData: string): string {
   const bytes = Buffer.from(ciphertext, 'base64');
   const opened = createDecipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(associatedData));
   opened.setAuthTag(bytes.subarray(-16));

@@ -7,7 +7,7 @@ import { toWechatIso } from './clock';
 import { PayError, paramError } from './payError';
 import type { PaySandbox } from './paySandbox';
 import type { RefundBody } from './refunds';
-import { seal, signedHeaders, verifyRequest } from './signatures';
+import { encrypt, signedHeaders, verifyRequest } from './signatures';
 import type { PrepayBody } from './trades';
 import { refundView, tradeView } from './views';
 
@@ -108,7 +108,7 @@ function certificates(scope: FastifyInstance, { keys, clock }: PaySandbox): void
         serial_no: keys.certificateSerial,
         effective_time: toWechatIso(clock() - YEAR_MS),
         expire_time: toWechatIso(clock() + CERTIFICATE_LIFE_MS),
-        encrypt_certificate: seal(keys, keys.certificate, 'certificate'),
+        encrypt_certificate: encrypt(keys, keys.certificate, 'certificate'),
       },
     ],
   }));

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { type Faults, NOTICE_FAULTS } from '../faults';
 import { toWechatIso } from './clock';
 import type { Keys, Notice, Refund, Trade } from './records';
-import { seal, signedHeaders } from './signatures';
+import { encrypt, signedHeaders } from './signatures';
 import type { Store } from './store';
 import { tradeView } from './views';
 
@@ -112,7 +112,7 @@ export class Notifier {
       resource_type: 'encrypt-resource',
       event_type: event,
       summary: SUMMARY[event],
-      resource: { original_type: kind, ...seal(this.keys, JSON.stringify(resource), kind) },
+      resource: { original_type: kind, ...encrypt(this.keys, JSON.stringify(resource), kind) },
     });
     const status = await post(url, body, signedHeaders(keys, body, trade.verifiedBy, signedAt));
     this.deliveries.push({ event, number, status, at: this.clock() });

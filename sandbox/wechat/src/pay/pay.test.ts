@@ -8,6 +8,7 @@ import { APPS } from '../apps';
 import {
   bill,
   call,
+  decrypt,
   eachInItsOwnSandbox,
   open,
   order,
@@ -17,7 +18,6 @@ import {
   query,
   refund,
   sign,
-  unseal,
   wish,
   world,
 } from './merchant.testing';
@@ -102,7 +102,7 @@ describe('a merchant’s call', () => {
     assert.match(answer.data[0].serial_no, /^[0-9A-F]{40}$/);
     const line = (await world.sandbox.inject('/sandbox/merchant')).json();
     const { ciphertext, nonce, associated_data } = answer.data[0].encrypt_certificate;
-    const certificate = new X509Certificate(unseal(ciphertext, line.apiV3Key, nonce, associated_data));
+    const certificate = new X509Certificate(decrypt(ciphertext, line.apiV3Key, nonce, associated_data));
     assert.equal(certificate.serialNumber, answer.data[0].serial_no);
     assert.ok(certificate.verify(certificate.publicKey));
     assert.equal(certificate.publicKey.export({ type: 'spki', format: 'pem' }), world.merchant.publicKey);

@@ -49,7 +49,7 @@ export function signedHeaders(keys: Keys, body: string, serial: string, now: num
 }
 
 /** AES-256-GCM under the merchant's APIv3 key, as notifications and certificates are sent. */
-export function seal(keys: Keys, text: string, associatedData: string) {
+export function encrypt(keys: Keys, text: string, associatedData: string) {
   const nonce = randomBytes(6).toString('hex');
   const cipher = createCipheriv('aes-256-gcm', keys.apiV3Key, nonce).setAAD(Buffer.from(associatedData));
   const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');

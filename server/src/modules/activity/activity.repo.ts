@@ -1,8 +1,8 @@
 import type { ActivityStage } from '@park/contract/activity/limits';
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import type { ListQuery } from '../../db/keyset';
 import { at } from '../../db/moment';
-import type { Walk } from '../../db/walk';
 import { activity } from './activity.tables';
 
 export type ActivityRow = typeof activity.$inferSelect;
@@ -45,7 +45,7 @@ export async function listPublished(
 }
 
 /** All, drafts too, the latest beginning first. */
-export function activitiesWalk(stage?: ActivityStage): Walk {
+export function activitiesQuery(stage?: ActivityStage): ListQuery {
   return {
     from: activity,
     id: activity.id,
@@ -72,10 +72,10 @@ async function page(db: Db, where: SQL | undefined, { page: nth, pageSize }: Pag
   return { items, total: await db.$count(activity, where) };
 }
 
-/** False when there is one of this id already. */
-export async function insertActivity(tx: Db, row: NewActivity): Promise<boolean> {
-  const made = await tx.insert(activity).values(row).onConflictDoNothing().returning({ id: activity.id });
-  return made.length === 1;
+/** Undefined when there is one of this id already. */
+export async function insertActivity(tx: Db, row: NewActivity): Promise<ActivityRow | undefined> {
+  const [made] = await tx.insert(activity).values(row).onConflictDoNothing().returning();
+  return made;
 }
 
 export async function updateActivity(tx: Db, id: string, change: Partial<NewActivity>): Promise<void> {

@@ -6,12 +6,12 @@ import {
   type ActivityFacts,
   activityStateAt,
   approvedState,
+  checkCancel,
+  checkCheckIn,
+  checkEnrolling,
   enrollmentStateAt,
   firstState,
   mostPeople,
-  whyNoCancelling,
-  whyNoCheckIn,
-  whyNoEnrolling,
 } from './activity.rules';
 
 const MINUTE = 60_000;
@@ -51,29 +51,29 @@ describe('rules of activities', () => {
   });
 
   it('let people enrol while sign-up is open', () => {
-    assert.equal(whyNoEnrolling(facts, 5, at(100)), null);
-    assert.equal(whyNoEnrolling(facts, 6, at(100))?.error, 'enrollTooMany');
-    assert.equal(whyNoEnrolling(facts, 1, at(99))?.error, 'enrollNotOpen');
-    assert.equal(whyNoEnrolling(facts, 1, at(200))?.error, 'enrollClosed');
+    assert.equal(checkEnrolling(facts, 5, at(100)), null);
+    assert.equal(checkEnrolling(facts, 6, at(100))?.error, 'enrollTooMany');
+    assert.equal(checkEnrolling(facts, 1, at(99))?.error, 'enrollNotOpen');
+    assert.equal(checkEnrolling(facts, 1, at(200))?.error, 'enrollClosed');
   });
 
   it('give a place, a place in line only to who wants one, or a reason', () => {
     assert.deepEqual(firstState({ ...facts, taken: 8 }, 2, true), { state: 'enrolled' });
     assert.deepEqual(firstState({ ...facts, taken: 8 }, 3, true), { state: 'waiting' });
     assert.deepEqual(firstState({ ...facts, taken: 8 }, 3, false), {
-      refusal: { error: 'activityPlacesLeft', params: { left: 2 } },
+      violation: { error: 'activityPlacesLeft', params: { left: 2 } },
     });
-    assert.deepEqual(firstState({ ...full, waitingList: false }, 1, true), { refusal: { error: 'activityFull' } });
+    assert.deepEqual(firstState({ ...full, waitingList: false }, 1, true), { violation: { error: 'activityFull' } });
     assert.deepEqual(firstState({ ...full, approval: true }, 1, true), { state: 'applied' });
     assert.deepEqual(approvedState(full, 1), { state: 'waiting' });
-    assert.deepEqual(approvedState({ ...full, waitingList: false }, 1), { refusal: { error: 'activityFull' } });
+    assert.deepEqual(approvedState({ ...full, waitingList: false }, 1), { violation: { error: 'activityFull' } });
   });
 
   it('let go of a place until its deadline, and of a wish until the beginning', () => {
-    assert.equal(whyNoCancelling(one('enrolled'), facts, at(249)), null);
-    assert.equal(whyNoCancelling(one('enrolled'), facts, at(250))?.error, 'enrollmentCancelTooLate');
-    assert.equal(whyNoCancelling(one('waiting'), facts, at(299)), null);
-    assert.equal(whyNoCancelling(one('kept'), facts, at(10))?.error, 'enrollmentNotCancellable');
+    assert.equal(checkCancel(one('enrolled'), facts, at(249)), null);
+    assert.equal(checkCancel(one('enrolled'), facts, at(250))?.error, 'enrollmentCancelTooLate');
+    assert.equal(checkCancel(one('waiting'), facts, at(299)), null);
+    assert.equal(checkCancel(one('kept'), facts, at(10))?.error, 'enrollmentNotCancellable');
   });
 
   it('let a group grow into what is free, and not what the park has confirmed', () => {
@@ -88,11 +88,11 @@ describe('rules of activities', () => {
 
   it('let a group in from an hour before until the end, once', () => {
     const group = { ...one('enrolled'), keptAt: null, keptName: null };
-    const why = (minute: number) => whyNoCheckIn(group, facts, at(minute))?.error;
+    const why = (minute: number) => checkCheckIn(group, facts, at(minute))?.error;
     assert.deepEqual([239, 240, 399, 400].map(why), ['enrollmentCheckInEarly', undefined, undefined, 'activityOver']);
-    assert.equal(whyNoCheckIn({ ...group, state: 'waiting' }, facts, at(240))?.error, 'enrollmentNoPlace');
+    assert.equal(checkCheckIn({ ...group, state: 'waiting' }, facts, at(240))?.error, 'enrollmentNoPlace');
     const kept = { ...group, state: 'kept' as const, keptAt: at(240), keptName: 'Lin' };
-    assert.deepEqual(whyNoCheckIn(kept, facts, at(250)), {
+    assert.deepEqual(checkCheckIn(kept, facts, at(250)), {
       error: 'enrollmentKeptAlready',
       params: { when: '12:00', who: 'Lin' },
     });

@@ -1,6 +1,6 @@
 import { ACTIVITY, type ActivityState, type EnrollmentState } from '@park/contract/activity/limits';
-import type { Refusal } from '../../http/refuse';
-import { inParkWords } from './inParkWords';
+import { parkClock, parkDay } from '@park/contract/parkTime';
+import type { Violation } from '../../http/violation';
 
 const MINUTE = 60_000;
 
@@ -49,7 +49,7 @@ export function enrollmentStateAt(
 }
 
 /** Why nobody can enrol with so many people now; places are not looked at. */
-export function whyNoEnrolling(activity: ActivityFacts, people: number, now: number): Refusal {
+export function checkEnrolling(activity: ActivityFacts, people: number, now: number): Violation | null {
   if (activity.stage === 'cancelled') return { error: 'activityCancelled' };
   if (now < activity.openAt) return { error: 'enrollNotOpen', params: { when: inParkWords(activity.openAt, now) } };
   if (activity.closeAt <= now) return { error: 'enrollClosed' };
@@ -57,7 +57,10 @@ export function whyNoEnrolling(activity: ActivityFacts, people: number, now: num
 }
 
 /** Why there is no place for so many. */
-export function whyNoPlace({ maxPeople, taken }: Pick<ActivityFacts, 'maxPeople' | 'taken'>, people: number): Refusal {
+export function checkCapacity(
+  { maxPeople, taken }: Pick<ActivityFacts, 'maxPeople' | 'taken'>,
+  people: number,
+): Violation | null {
   const left = maxPeople - taken;
   if (people <= left) return null;
   return left > 0 ? { error: 'activityPlacesLeft', params: { left } } : { error: 'activityFull' };
@@ -68,26 +71,26 @@ export function firstState(
   activity: ActivityFacts,
   people: number,
   wait: boolean,
-): { state: 'applied' | 'enrolled' | 'waiting' } | { refusal: Refusal } {
-  const refusal = whyNoPlace(activity, people);
-  if (refusal && !(activity.waitingList && wait)) return { refusal };
+): { state: 'applied' | 'enrolled' | 'waiting' } | { violation: Violation } {
+  const violation = checkCapacity(activity, people);
+  if (violation && !(activity.waitingList && wait)) return { violation };
   // The park confirms whom it takes before a place is given or waited for.
   if (activity.approval) return { state: 'applied' };
-  return { state: refusal ? 'waiting' : 'enrolled' };
+  return { state: violation ? 'waiting' : 'enrolled' };
 }
 
 /** What an approved enrolment becomes: it has its place, or waits for one. */
 export function approvedState(
   activity: ActivityFacts,
   people: number,
-): { state: 'enrolled' | 'waiting' } | { refusal: Refusal } {
-  const refusal = whyNoPlace(activity, people);
-  if (refusal && !activity.waitingList) return { refusal };
-  return { state: refusal ? 'waiting' : 'enrolled' };
+): { state: 'enrolled' | 'waiting' } | { violation: Violation } {
+  const violation = checkCapacity(activity, people);
+  if (violation && !activity.waitingList) return { violation };
+  return { state: violation ? 'waiting' : 'enrolled' };
 }
 
 /** Why a visitor cannot cancel now: what holds no place can be left until it begins. */
-export function whyNoCancelling(enrollment: EnrollmentFacts, activity: ActivityFacts, now: number): Refusal {
+export function checkCancel(enrollment: EnrollmentFacts, activity: ActivityFacts, now: number): Violation | null {
   switch (enrollmentStateAt(enrollment, activity, now)) {
     case 'applied':
     case 'waiting':
@@ -121,11 +124,11 @@ export function mostPeople(enrollment: EnrollmentFacts, activity: ActivityFacts,
 }
 
 /** Why a group cannot be let in now. @param kept when and by whom it was, if it was */
-export function whyNoCheckIn(
+export function checkCheckIn(
   enrollment: EnrollmentFacts & { keptAt: number | null; keptName: string | null },
   activity: ActivityFacts,
   now: number,
-): Refusal {
+): Violation | null {
   if (enrollment.keptAt !== null) {
     const params = { when: inParkWords(enrollment.keptAt, now), who: enrollment.keptName ?? '' };
     return { error: 'enrollmentKeptAlready', params };
@@ -138,13 +141,13 @@ export function whyNoCheckIn(
 }
 
 /** Whether an activity's times may be saved; the database holds the same. */
-export function timesFit({
+export function checkTimes({
   openAt,
   closeAt,
   startAt,
   endAt,
   cancelUntil,
-}: Pick<ActivityFacts, 'openAt' | 'closeAt' | 'startAt' | 'endAt' | 'cancelUntil'>): Refusal {
+}: Pick<ActivityFacts, 'openAt' | 'closeAt' | 'startAt' | 'endAt' | 'cancelUntil'>): Violation | null {
   const inOrder = openAt < closeAt && closeAt <= startAt && startAt < endAt && cancelUntil <= startAt;
   return inOrder ? null : { error: 'activityTimesWrong' };
 }
@@ -152,4 +155,9 @@ export function timesFit({
 /** Until when a place is held that comes free now; never beyond the beginning. */
 export function offerEnd({ startAt }: Pick<ActivityFacts, 'startAt'>, now: number): number {
   return Math.min(now + ACTIVITY.offerHeld * MINUTE, startAt);
+}
+
+/** A moment in an error's sentence: today the time alone, else the day too; in the park's zone. */
+function inParkWords(moment: number, now: number): string {
+  return `${parkDay(moment) === parkDay(now) ? '' : `${parkDay(moment)} `}${parkClock(moment)}`;
 }

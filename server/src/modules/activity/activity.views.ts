@@ -1,5 +1,4 @@
-import type { AdminActivity, AdminEnrollment } from '@park/contract/activity/adminSchemas';
-import type { Activity, ActivitySummary, Enrollment } from '@park/contract/activity/schemas';
+import type { Activity, ActivitySummary, AdminActivity, AdminEnrollment, Enrollment } from '@park/contract/activity/schemas';
 import { toParkIso } from '@park/contract/parkTime';
 import { maskPhone } from '@park/contract/phone';
 import { readRichText } from '../../http/richBlocks';
@@ -7,7 +6,7 @@ import { type Lang, pickText } from '../../i18n/lang';
 import { fileUrl } from '../file/file.service';
 import { maskName } from '../ticket/person.service';
 import type { ActivityRow } from './activity.repo';
-import { activityStateAt, enrollmentStateAt, mostPeople, whyNoCancelling } from './activity.rules';
+import { activityStateAt, checkCancel, enrollmentStateAt, mostPeople } from './activity.rules';
 import type { Applicants, GivenAnswer } from './applicant';
 import type { EnrollmentView } from './enrollment.repo';
 
@@ -84,10 +83,10 @@ export interface EnrollmentViews {
   masked(found: Omit<EnrollmentView, 'ahead'>, lang: Lang, now: number): AdminEnrollment;
 }
 
-export function createEnrollmentViews(applicants: Pick<Applicants, 'open'>): EnrollmentViews {
+export function createEnrollmentViews(applicants: Pick<Applicants, 'decrypt'>): EnrollmentViews {
   return {
     own({ enrollment: row, activity, ahead }, lang, now) {
-      const { name, phone, answers } = applicants.open(row);
+      const { name, phone, answers } = applicants.decrypt(row);
       const state = enrollmentStateAt(row, activity, now);
       const { summary: _summary, left: _left, ...about } = toSummary(activity, lang, now);
       return {
@@ -104,7 +103,7 @@ export function createEnrollmentViews(applicants: Pick<Applicants, 'open'>): Enr
         reason: row.reason,
         cancelCause: state === 'cancelledByPark' ? activity.cancelCause : null,
         cancelUntil: toParkIso(activity.cancelUntil),
-        canCancel: whyNoCancelling(row, activity, now) === null,
+        canCancel: checkCancel(row, activity, now) === null,
         canChangeTo: mostPeople(row, activity, now),
         keptAt: isoOrNull(row.keptAt),
         createdAt: toParkIso(row.createdAt),
@@ -112,7 +111,7 @@ export function createEnrollmentViews(applicants: Pick<Applicants, 'open'>): Enr
     },
 
     masked({ enrollment: row, activity }, lang, now) {
-      const { name, phone, answers } = applicants.open(row);
+      const { name, phone, answers } = applicants.decrypt(row);
       return {
         id: row.id,
         state: enrollmentStateAt(row, activity, now),

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import * as admin from '@park/contract/activity/adminEndpoints';
-import type { AdminActivity, SaveActivityIn } from '@park/contract/activity/adminSchemas';
-import * as activity from '@park/contract/activity/endpoints';
-import type { EnrollIn, Enrollment } from '@park/contract/activity/schemas';
+import * as calls from '@park/contract/activity/calls';
+import type { AdminActivity, Enrollment } from '@park/contract/activity/schemas';
+import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import type { ErrorName } from '@park/contract/errors';
-import { getMessages } from '@park/contract/message/endpoints';
+import { getMessages } from '@park/contract/message/calls';
 import type { Message } from '@park/contract/message/schemas';
 import { parkMoment, toParkIso } from '@park/contract/parkTime';
 import type { FastifyInstance } from 'fastify';
@@ -21,6 +20,8 @@ export const NOW = parkMoment('2026-05-04', '10:00');
 export const CLOSE = NOW + 24 * HOUR;
 export const BEGIN = NOW + 48 * HOUR;
 export const END = BEGIN + 2 * HOUR;
+
+export type SaveActivityIn = CallInput<typeof calls.saveActivity>;
 
 /** For four people, one of them at least; open now. */
 export const DIG: SaveActivityIn = {
@@ -71,7 +72,12 @@ export interface ActivityPark extends TestApp {
   sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
   /** Published. */
   put(change?: Partial<SaveActivityIn>): Promise<AdminActivity>;
-  enroll(who: Guest, activityId: string, change?: Partial<EnrollIn>, key?: string): Promise<Envelope<Enrollment>>;
+  enroll(
+    who: Guest,
+    activityId: string,
+    change?: Partial<CallInput<typeof calls.enroll>>,
+    key?: string,
+  ): Promise<Envelope<Enrollment>>;
   /** The same at another node of the park. */
   enrollElsewhere: ActivityPark['enroll'];
   mine(who: Guest): Promise<Enrollment[]>;
@@ -107,12 +113,12 @@ export async function startActivityPark(options: TestAppOptions = {}): Promise<A
     sql,
     async put(change) {
       const token = await staff();
-      const { id } = ok(await call(admin.saveActivity, { ...DIG, ...change }, token));
-      return ok(await call(admin.publishActivity, { id }, token));
+      const { id, version } = ok(await call(calls.saveActivity, { ...DIG, ...change }, token));
+      return ok(await call(calls.publishActivity, { id, version }, token));
     },
     enroll: enrollAt(park.app),
     enrollElsewhere: enrollAt(elsewhere),
-    mine: async ({ token }) => ok(await call(activity.getEnrollments, {}, token)).items,
+    mine: async ({ token }) => ok(await call(calls.getEnrollments, {}, token)).items,
     messages: async ({ token }) => ok(await call(getMessages, {}, token)).items,
     async agree() {
       const off = await sql(
@@ -131,7 +137,7 @@ export async function startActivityPark(options: TestAppOptions = {}): Promise<A
 
 function enrollAt(node: FastifyInstance): ActivityPark['enroll'] {
   return async ({ token }, activityId, change = {}, key = newId()) => {
-    const { method, path } = activity.enroll;
+    const { method, path } = calls.enroll;
     const wish = { activityId, name: '李雷', phone: '138 0013 8000', people: 1, answers: { boots: 'own' }, ...change };
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
     return (await node.inject({ method, url: path, headers, payload: wish })).json();

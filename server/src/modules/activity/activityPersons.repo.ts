@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
 
-interface SealedRow {
+interface EncryptedRow {
   id: string;
   name: string;
   phone: string;
@@ -21,8 +21,8 @@ export async function stripApplicants(db: Db, before: number): Promise<number> {
 }
 
 /** Enrolments that another key than the one of `prefix` encrypted, by id, from the first after `after` on. */
-export function listUnder(db: Db, prefix: string, after: string, most: number): Promise<SealedRow[]> {
-  return rows<SealedRow>(
+export function listUnder(db: Db, prefix: string, after: string, most: number): Promise<EncryptedRow[]> {
+  return rows<EncryptedRow>(
     db,
     sql`select id, name, phone, answers from activity_enrollment
       where id > ${after} and name is not null and not starts_with(name, ${prefix}) order by id limit ${most}`,
@@ -30,9 +30,9 @@ export function listUnder(db: Db, prefix: string, after: string, most: number): 
 }
 
 /** False when somebody else wrote it meanwhile. */
-export async function replaceSealed(
+export async function replaceEncrypted(
   db: Db,
-  was: SealedRow,
+  was: EncryptedRow,
   { name, phone, answers }: { name: string; phone: string; answers: string },
 ): Promise<boolean> {
   const done = await rows(

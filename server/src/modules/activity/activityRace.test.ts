@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import * as admin from '@park/contract/activity/adminEndpoints';
-import * as activity from '@park/contract/activity/endpoints';
+import * as calls from '@park/contract/activity/calls';
 import { sql } from 'drizzle-orm';
 import { newId } from '../../db/newId';
 import { testDatabases } from '../../testing/testApp';
 import { until } from '../../testing/until';
+import { createActivityTasks } from './activity.jobs.service';
 import { activityKeys } from './activityKeys';
 import { type ActivityPark, BEGIN, CLOSE, DIG, MINUTE, NOW, ok, startActivityPark } from './activityPark.testing';
-import { createActivityUpkeep } from './activityUpkeep.service';
 import { createApplicants } from './applicant';
 
 const onPostgres = testDatabases().includes('postgres');
@@ -87,7 +86,7 @@ describe('races of activities on postgres', { skip: !onPostgres }, () => {
     const held = ok(await park.enroll(holder, id));
     ok(await park.enroll(waits, id, { wait: true }));
     const [cancelled, ...late] = await meet<{ code: number }>(id, 2, () => [
-      park.call(activity.cancelEnrollment, { id: held.id }, holder.token),
+      park.call(calls.cancelEnrollment, { id: held.id }, holder.token),
       ...others.map((who) => park.enroll(who, id)),
     ]);
     assert.deepEqual([cancelled?.code, counted(late)], [200, 0]);
@@ -96,7 +95,7 @@ describe('races of activities on postgres', { skip: !onPostgres }, () => {
   });
 
   it('an offer is taken or lapses, never both', async () => {
-    const upkeep = createActivityUpkeep(park.database, createApplicants(activityKeys(park.config)));
+    const tasks = createActivityTasks(park.database, createApplicants(activityKeys(park.config)));
     for (let n = 0; n < 5; n++) {
       park.at(NOW);
       const { id } = await park.put({ maxPeople: 1 });
@@ -105,10 +104,10 @@ describe('races of activities on postgres', { skip: !onPostgres }, () => {
       const held = ok(await park.enroll(holder, id));
       const offer = ok(await park.enroll(first, id, { wait: true }));
       ok(await park.enroll(second, id, { wait: true }));
-      ok(await park.call(activity.cancelEnrollment, { id: held.id }, holder.token));
+      ok(await park.call(calls.cancelEnrollment, { id: held.id }, holder.token));
       const [answer] = await meet<{ code: number } | number>(id, 2, () => [
-        park.call(activity.answerOffer, { id: offer.id, accept: true }, first.token),
-        upkeep.lapseOffers(NOW + 31 * MINUTE),
+        park.call(calls.answerOffer, { id: offer.id, accept: true }, first.token),
+        tasks.lapseOffers(NOW + 31 * MINUTE),
       ]);
       const isMine = typeof answer === 'object' && answer.code === 200;
       const [a, b] = await park.sql<{ state: string }>(
@@ -126,7 +125,7 @@ describe('races of activities on postgres', { skip: !onPostgres }, () => {
     const asked = await Promise.all((await park.guests(2)).map(async (who) => ok(await park.enroll(who, id))));
     const token = await park.staff();
     const answers = await meet(id, 2, () =>
-      asked.map((one) => park.call(admin.decideEnrollment, { id: one.id, approve: true }, token)),
+      asked.map((one) => park.call(calls.decideEnrollment, { id: one.id, approve: true }, token)),
     );
     assert.deepEqual(answers.map(({ extras }) => extras?.error).sort(), ['activityFull', undefined]);
     assert.equal(await taken(id), 1);
@@ -139,8 +138,8 @@ describe('races of activities on postgres', { skip: !onPostgres }, () => {
     const mine = await Promise.all(three.map(async (who) => ok(await park.enroll(who, id))));
     const token = await park.staff();
     const answers = await meet<{ code: number }>(id, 4, () => [
-      ...mine.map((one, i) => park.call(activity.changeEnrollment, { id: one.id, people: 2 }, three[i]?.token)),
-      park.call(admin.saveActivity, { ...DIG, id, version, maxPeople: 3 }, token),
+      ...mine.map((one, i) => park.call(calls.changeEnrollment, { id: one.id, people: 2 }, three[i]?.token)),
+      park.call(calls.saveActivity, { ...DIG, id, version, maxPeople: 3 }, token),
     ]);
     // One more person, or one place less: there was room for one of the four.
     assert.equal(counted(answers), 1);
@@ -155,7 +154,7 @@ describe('races of activities on postgres', { skip: !onPostgres }, () => {
     park.at(BEGIN - MINUTE);
     const token = await park.staff();
     const answers = await meet(id, 6, () =>
-      Array.from({ length: 6 }, () => park.call(admin.checkIn, { code: code ?? '' }, token)),
+      Array.from({ length: 6 }, () => park.call(calls.checkIn, { code: code ?? '' }, token)),
     );
     assert.equal(counted(answers), 1);
     assert.ok(answers.every(({ extras }) => (extras?.error ?? 'enrollmentKeptAlready') === 'enrollmentKeptAlready'));
@@ -163,11 +162,11 @@ describe('races of activities on postgres', { skip: !onPostgres }, () => {
   });
 
   it('sign-up that ends while somebody enrols counts them or refuses them', async () => {
-    const upkeep = createActivityUpkeep(park.database, createApplicants(activityKeys(park.config)));
+    const tasks = createActivityTasks(park.database, createApplicants(activityKeys(park.config)));
     const { id } = await park.put({ minPeople: 1 });
     const [who] = await park.guests(1);
     if (!who) throw new Error('a guest');
-    const [answer] = await meet<{ code: number } | number>(id, 2, () => [park.enroll(who, id), upkeep.countEnough(CLOSE)]);
+    const [answer] = await meet<{ code: number } | number>(id, 2, () => [park.enroll(who, id), tasks.countEnough(CLOSE)]);
     const isIn = typeof answer === 'object' && answer.code === 200;
     const [row] = await park.sql<{ stage: string }>('select stage from activity where id = $1', [id]);
     const [mine] = await park.mine(who);

@@ -1,123 +1,170 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ActivityFigures, AdminActivity, saveActivityIn } from '@park/contract/activity/adminSchemas';
-import type { ActivityStage } from '@park/contract/activity/limits';
-import type { Rows } from '@park/contract/envelope';
-import type { Preview } from '@park/contract/preview/schemas';
+import type * as calls from '@park/contract/activity/calls';
+import type { schemas } from '@park/contract/activity/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
+import { keysetBatches, mapBatches } from '../../db/keyset';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
-import { changedBy } from '../../http/changedBy';
-import { refuse } from '../../http/refuse';
+import { exporting, moment } from '../../http/exportRows';
+import type { Handlers } from '../../http/mount';
 import { cleanRichTexts } from '../../http/richText';
-import { listed, type Place, viewed } from '../../http/rows';
-import { recordAudit } from '../admin/audit.service';
+import { listRows, mapRows } from '../../http/rows';
+import { throwIfViolated } from '../../http/violation';
+import { exportWords } from '../../i18n/exportWords';
+import { pickText } from '../../i18n/lang';
+import { saveVersioned } from '../admin/saveVersioned.service';
 import { requireParkPictures } from '../file/parkPictures.service';
-import { tellAll } from '../message/message.service';
+import { notifyAll } from '../message/message.service';
 import { keepPreview } from '../preview/preview.service';
 import { factsFor } from './activity.messages';
 import * as repo from './activity.repo';
-import { timesFit } from './activity.rules';
+import { checkTimes } from './activity.rules';
 import { toAdminActivity } from './activity.views';
-import { callOff } from './callOff.service';
+import { cancelLockedActivity } from './cancellation.service';
 import { countByState, listIn } from './enrollment.repo';
-import { offerPlaces } from './line.repo';
-import { takeActivity } from './takeActivity.service';
+import { takeActivity, takeIfThere } from './takeActivity.service';
+import { offerPlaces } from './waitlist.repo';
 
-type Draft = z.output<typeof saveActivityIn>;
+type Draft = z.output<typeof schemas.saveActivity.in>;
+
+const ERRORS = { missing: 'activityNotFound', changed: 'activityVersionOld' } as const;
 
 /** What staff put on. Each change is audited in its own transaction. */
-export interface ActivityStaff {
-  list(input: { stage?: ActivityStage } & Place, staff: StaffAsker): Promise<Rows<AdminActivity>>;
-  /** @throws AppError activityNotFound */
-  one(id: string, staff: StaffAsker): Promise<AdminActivity>;
-  /**
-   * Makes a draft or changes what was read; the same save again changes nothing. Who enrolled is told when a published one moves.
-   * @throws AppError activityNotFound, activityVersionOld (by whom, when), activityNotChangeable, activityTimesWrong,
-   *   activityPeopleTaken,
-   *   richTextEmpty, noticeCoverUnknown, pictureGone
-   */
-  save(draft: Draft, staff: StaffAsker): Promise<AdminActivity>;
-  /** Keeps what would be saved, to be looked at. @throws AppError activityTimesWrong, richTextEmpty, noticeCoverUnknown, pictureGone */
-  preview(draft: Draft, staff: StaffAsker): Promise<Preview>;
-  /** @throws AppError activityNotFound, activityNotChangeable, activityTimesWrong */
-  publish(id: string, staff: StaffAsker): Promise<AdminActivity>;
-  /** @throws AppError activityNotFound, activityNotChangeable */
-  cancel(input: { id: string; reason: string }, staff: StaffAsker): Promise<AdminActivity>;
-  /** @throws AppError activityNotFound */
-  figures(id: string): Promise<ActivityFigures>;
-}
-
-export function createActivityStaff(database: Database): ActivityStaff {
+export function staffActivities(database: Database) {
   const { db } = database;
-  const view = async (tx: Db, id: string, now: number): Promise<AdminActivity> => {
-    const row = await repo.findActivity(tx, id);
-    if (!row) throw new AppError('activityNotFound');
-    return toAdminActivity(row, now);
-  };
+  const view = async (tx: Db, id: string, now: number) => toAdminActivity(await known(tx, id), now);
 
   return {
-    async list({ stage, ...place }, { now }) {
-      const found = await listed(
+    async getAdminActivities({ stage, ...paging }, { now }) {
+      const found = await listRows(
         db,
-        repo.activitiesWalk(stage),
+        repo.activitiesQuery(stage),
         (ids) => repo.listById(db, ids),
         ({ id }) => id,
-        place,
+        paging,
       );
-      return viewed(found, (row) => toAdminActivity(row, now));
+      return mapRows(found, (row) => toAdminActivity(row, now));
     },
 
-    one: (id, { now }) => view(db, id, now),
+    exportActivities: exporting(
+      async ({ stage }, { lang, now }) => {
+        const found = await keysetBatches(
+          db,
+          repo.activitiesQuery(stage),
+          (ids) => repo.listById(db, ids),
+          ({ id }) => id,
+        );
+        return mapBatches(found, (row) => ({
+          ...toAdminActivity(row, now),
+          shownTitle: pickText(row.title, lang),
+          shownPlace: pickText(row.place, lang),
+        }));
+      },
+      [
+        ['title', ({ shownTitle }) => shownTitle],
+        ['status', ({ stage, state }, lang) => exportWords.activity[stage === 'draft' ? stage : state][lang]],
+        ['place', ({ shownPlace }) => shownPlace],
+        ['start', ({ start }) => moment(start)],
+        ['end', ({ end }) => moment(end)],
+        ['openAt', ({ openAt }) => moment(openAt)],
+        ['closeAt', ({ closeAt }) => moment(closeAt)],
+        ['minPeople', ({ minPeople }) => minPeople],
+        ['maxPeople', ({ maxPeople }) => maxPeople],
+        ['taken', ({ taken }) => taken],
+        ['points', ({ points }) => points],
+        ['reason', ({ cancelReason }) => cancelReason],
+        ['createdAt', ({ createdAt }) => moment(createdAt)],
+      ],
+    ),
 
-    save: (draft, staff) =>
+    getAdminActivity: ({ id }, { now }) => view(db, id, now),
+
+    saveActivity: ({ id: opened, version = 0, ...draft }, ctx) =>
       database.transaction(async (tx) => {
-        const fields = fieldsOf(draft);
-        await requireParkPictures(tx, fields);
-        const id =
-          draft.id === undefined || draft.version === 0
-            ? await make(tx, draft.id ?? newId(), fields, staff)
-            : await change(tx, { id: draft.id, version: draft.version }, fields, staff);
-        return view(tx, id, staff.now);
-      }),
-
-    async preview(draft, staff) {
-      const fields = fieldsOf(draft);
-      await requireParkPictures(db, fields);
-      const before = draft.id === undefined ? undefined : await repo.findActivity(db, draft.id);
-      return keepPreview(db, 'activity', previewOf(fields, before, staff.now), staff);
-    },
-
-    publish: (id, staff) =>
-      database.transaction(async (tx) => {
-        const { admin, now, req } = staff;
-        const activity = await takeActivity(tx, id, now);
-        if (activity.stage === 'cancelled') throw new AppError('activityNotChangeable');
-        if (activity.stage === 'draft') {
-          if (activity.closeAt <= now) throw new AppError('activityTimesWrong');
-          await repo.updateActivity(tx, id, { ...stampOf(staff), stage: 'published', version: activity.version + 1 });
-          await recordAudit(tx, { admin, action: 'activity.publish', subject: `activity:${id}`, requestId: req.id, now });
-        }
+        const contents = fieldsOf(draft);
+        const id = opened ?? newId();
+        const { now } = ctx;
+        await requireParkPictures(tx, contents);
+        let told = 0;
+        await saveVersioned(tx, ctx, {
+          version: opened === undefined ? 0 : version,
+          contents,
+          lock: () => takeIfThere(tx, id, now),
+          check(before) {
+            if (before && (before.stage === 'cancelled' || before.endAt <= now)) throw new AppError('activityNotChangeable');
+            if (before && contents.maxPeople < before.taken) throw new AppError('activityPeopleTaken', { taken: before.taken });
+          },
+          async write(next, before) {
+            if (!before) return repo.insertActivity(tx, { ...next, id, stage: 'draft', createdAt: now });
+            // Sign-up that is opened again is counted again when it ends.
+            const after = { ...before, ...next, enoughAt: contents.closeAt > now ? null : before.enoughAt };
+            await repo.updateActivity(tx, id, { ...next, enoughAt: after.enoughAt });
+            await offerPlaces(tx, after, now);
+            if (before.stage === 'published' && hasMoved(before, after)) told = await tellMoved(tx, after, now);
+            return after;
+          },
+          errors: ERRORS,
+          audit: {
+            action: 'activity.save',
+            subject: `activity:${id}`,
+            details: (row, before) =>
+              before ? { made: false, version: row.version, maxPeople: row.maxPeople, told } : { made: true },
+          },
+        });
         return view(tx, id, now);
       }),
 
-    cancel: ({ id, reason }, { admin, now, req }) =>
+    async previewActivity({ id, version: _, ...draft }, ctx) {
+      const fields = fieldsOf(draft);
+      await requireParkPictures(db, fields);
+      const before = id === undefined ? undefined : await repo.findActivity(db, id);
+      return keepPreview(db, 'activity', previewOf(fields, before, ctx.now), ctx);
+    },
+
+    publishActivity: ({ id, version }, ctx) =>
+      database.transaction(async (tx) => {
+        const activity = await takeActivity(tx, id, ctx.now);
+        if (activity.stage === 'published' && activity.version === version) return toAdminActivity(activity, ctx.now);
+        await saveVersioned(tx, ctx, {
+          version,
+          contents: { stage: 'published' as const },
+          lock: async () => activity,
+          check() {
+            if (activity.stage === 'cancelled') throw new AppError('activityNotChangeable');
+            if (activity.closeAt <= ctx.now) throw new AppError('activityTimesWrong');
+          },
+          async write(next) {
+            await repo.updateActivity(tx, id, next);
+            return { ...activity, ...next };
+          },
+          errors: ERRORS,
+          audit: { action: 'activity.publish', subject: `activity:${id}` },
+        });
+        return view(tx, id, ctx.now);
+      }),
+
+    cancelActivity: ({ id, reason }, { admin, now, req }) =>
       database.transaction(async (tx) => {
         const activity = await takeActivity(tx, id, now);
         if (activity.stage === 'cancelled') return view(tx, id, now);
         if (activity.endAt <= now) throw new AppError('activityNotChangeable');
-        await callOff(tx, activity, { cause: 'staff', reason }, { admin, requestId: req.id, now });
+        await cancelLockedActivity(tx, activity, { cause: 'staff', reason }, { admin, requestId: req.id, now });
         return view(tx, id, now);
       }),
 
-    async figures(id) {
-      const activity = await repo.findActivity(db, id);
-      if (!activity) throw new AppError('activityNotFound');
-      const { maxPeople, minPeople, taken } = activity;
+    async getActivityFigures({ id }) {
+      const { maxPeople, minPeople, taken } = await known(db, id);
       return { maxPeople, minPeople, taken, byState: await countByState(db, id) };
     },
-  };
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
+
+/** @throws AppError activityNotFound */
+async function known(db: Db, id: string): Promise<repo.ActivityRow> {
+  const row = await repo.findActivity(db, id);
+  if (!row) throw new AppError('activityNotFound');
+  return row;
 }
 
 /** An activity as visitors would see it: as good as published, with the places that are taken of the saved one. */
@@ -136,43 +183,9 @@ function previewOf(fields: Fields, before: repo.ActivityRow | undefined, now: nu
   return { ...kept, ...fields, stage: before?.stage === 'cancelled' ? 'cancelled' : 'published' };
 }
 
-async function make(tx: Db, id: string, fields: Fields, staff: StaffAsker): Promise<string> {
-  const { admin, now, req } = staff;
-  if (!(await repo.insertActivity(tx, { ...fields, ...stampOf(staff), id, stage: 'draft', createdAt: now })))
-    return change(tx, { id, version: 0 }, fields, staff);
-  const details = { made: true };
-  await recordAudit(tx, { admin, action: 'activity.save', subject: `activity:${id}`, details, requestId: req.id, now });
-  return id;
-}
-
-async function change(
-  tx: Db,
-  { id, version }: { id: string; version: number | undefined },
-  fields: Fields,
-  staff: StaffAsker,
-): Promise<string> {
-  const { admin, now, req } = staff;
-  const before = await takeActivity(tx, id, now);
-  // This very save has been made: its answer was lost.
-  if (before.version === (version ?? 0) + 1 && isAs(before, { ...fields, updatedBy: stampOf(staff).updatedBy })) return id;
-  if (before.version !== version) throw new AppError('activityVersionOld', changedBy(before));
-  if (before.stage === 'cancelled' || before.endAt <= now) throw new AppError('activityNotChangeable');
-  if (fields.maxPeople < before.taken) throw new AppError('activityPeopleTaken', { taken: before.taken });
-  // Sign-up that is opened again is counted again when it ends.
-  const enoughAt = fields.closeAt > now ? null : before.enoughAt;
-  const after = { ...before, ...fields, version: before.version + 1, enoughAt };
-  await repo.updateActivity(tx, id, { ...fields, ...stampOf(staff), version: after.version, enoughAt });
-  await offerPlaces(tx, after, now);
-  const moved = before.startAt !== after.startAt || before.endAt !== after.endAt || !sameText(before.place, after.place);
-  const told = moved && before.stage === 'published' ? await tellMoved(tx, after, now) : 0;
-  const details = { made: false, version: after.version, maxPeople: fields.maxPeople, told };
-  await recordAudit(tx, { admin, action: 'activity.save', subject: `activity:${id}`, details, requestId: req.id, now });
-  return id;
-}
-
 async function tellMoved(tx: Db, activity: repo.ActivityRow, now: number): Promise<number> {
   const live = await listIn(tx, activity.id, ['applied', 'waiting', 'offered', 'enrolled']);
-  await tellAll(
+  await notifyAll(
     tx,
     live.map(({ visitorId }) => ({
       visitorId,
@@ -187,19 +200,11 @@ async function tellMoved(tx: Db, activity: repo.ActivityRow, now: number): Promi
 
 type Fields = ReturnType<typeof fieldsOf>;
 
-const stampOf = ({ admin, now }: StaffAsker) => ({ updatedAt: now, updatedBy: admin?.userName ?? null });
-
-const isAs = (row: repo.ActivityRow, wanted: Partial<repo.ActivityRow>): boolean =>
-  Object.entries(wanted).every(([key, value]) => isDeepStrictEqual(row[key as keyof repo.ActivityRow], value));
-
-/** jsonb comes back with its keys in an order of its own. */
-function sameText(a: object, b: object): boolean {
-  const sorted = (text: object) => JSON.stringify(Object.entries(text).sort());
-  return sorted(a) === sorted(b);
-}
+const hasMoved = (before: repo.ActivityRow, after: repo.ActivityRow) =>
+  before.startAt !== after.startAt || before.endAt !== after.endAt || !isDeepStrictEqual(before.place, after.place);
 
 /** What is stored of a draft. @throws AppError activityTimesWrong, richTextEmpty */
-function fieldsOf({ id: _, version: _version, position, start, end, openAt, closeAt, cancelUntil, ...rest }: Draft) {
+function fieldsOf({ position, start, end, openAt, closeAt, cancelUntil, ...rest }: Omit<Draft, 'id' | 'version'>) {
   const fields = {
     ...rest,
     text: cleanRichTexts(rest.text),
@@ -211,7 +216,7 @@ function fieldsOf({ id: _, version: _version, position, start, end, openAt, clos
     closeAt: Date.parse(closeAt),
     cancelUntil: Date.parse(cancelUntil),
   };
-  refuse(timesFit(fields));
+  throwIfViolated(checkTimes(fields));
   if (fields.maxPeople < fields.minPeople) throw new AppError('activityTimesWrong');
   return fields;
 }

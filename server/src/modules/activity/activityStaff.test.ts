@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import * as admin from '@park/contract/activity/adminEndpoints';
-import type { SaveActivityIn } from '@park/contract/activity/adminSchemas';
-import * as activity from '@park/contract/activity/endpoints';
+import * as calls from '@park/contract/activity/calls';
 import { toParkIso } from '@park/contract/parkTime';
 import { testDatabases } from '../../testing/testDatabase';
-import { type ActivityPark, BEGIN, CLOSE, DIG, END, HOUR, NOW, ok, refused, startActivityPark } from './activityPark.testing';
+import {
+  type ActivityPark,
+  BEGIN,
+  CLOSE,
+  DIG,
+  END,
+  HOUR,
+  NOW,
+  ok,
+  refused,
+  type SaveActivityIn,
+  startActivityPark,
+} from './activityPark.testing';
 
 for (const kind of testDatabases())
   describe(`what staff put on, on ${kind}`, () => {
@@ -17,7 +27,7 @@ for (const kind of testDatabases())
     after(() => park.close());
 
     const save = async (change: Partial<SaveActivityIn>) =>
-      park.call(admin.saveActivity, { ...DIG, ...change }, await park.staff());
+      park.call(calls.saveActivity, { ...DIG, ...change }, await park.staff());
 
     it('is a draft until it is published, and changes only from what was read', async () => {
       const draft = ok(await save({ text: { 'zh-Hans': '<p onclick="x()">穿<b>长裤</b></p><script>x()</script>' } }));
@@ -25,7 +35,7 @@ for (const kind of testDatabases())
       assert.deepEqual([draft.stage, draft.version, draft.taken], ['draft', 1, 0]);
       const later = ok(await save({ id: draft.id, version: 1, points: 9 }));
       assert.deepEqual([later.version, later.points], [2, 9]);
-      assert.deepEqual(ok(await park.call(admin.getAdminActivity, { id: draft.id }, await park.staff())), later);
+      assert.deepEqual(ok(await park.call(calls.getAdminActivity, { id: draft.id }, await park.staff())), later);
       assert.match(refused(await save({ id: draft.id, version: 1, points: 7 }), 'activityVersionOld'), /^Lin .*2026-05-04/);
       assert.deepEqual(ok(await save({ id: draft.id, version: 1, points: 9 })), later);
       refused(await save({ id: draft.id }), 'invalidInput');
@@ -36,15 +46,19 @@ for (const kind of testDatabases())
       refused(await save({ id: 'chosen-by-editor', version: 0, points: 1 }), 'activityVersionOld');
       refused(await save({ id: 'preview-0123456789', version: 0 }), 'invalidInput');
       const token = await park.staff();
-      const shown = ok(await park.call(admin.publishActivity, { id: draft.id }, token));
-      assert.equal(ok(await park.call(admin.publishActivity, { id: draft.id }, token)).version, shown.version);
-      assert.equal(ok(await park.call(activity.getActivity, { id: draft.id })).state, 'open');
+      const publish = (version: number) => park.call(calls.publishActivity, { id: draft.id, version }, token);
+      assert.match(refused(await publish(1), 'activityVersionOld'), /^Lin .*2026-05-04/, 'only what was seen is published');
+      const shown = ok(await publish(2));
+      assert.deepEqual(ok(await publish(2)), shown, 'its answer was lost');
+      assert.deepEqual(ok(await publish(shown.version)), shown);
+      refused(await publish(1), 'activityVersionOld');
+      assert.equal(ok(await park.call(calls.getActivity, { id: draft.id })).state, 'open');
       const log = await park.sql('select action from audit_log where subject = $1 order by id', [`activity:${draft.id}`]);
       assert.deepEqual(
         log.map(({ action }) => action),
         ['activity.save', 'activity.save', 'activity.publish'],
       );
-      refused(await park.call(admin.saveActivity, DIG, (await park.guest()).token), 'signInRequired');
+      refused(await park.call(calls.saveActivity, DIG, (await park.guest()).token), 'signInRequired');
     });
 
     it('keeps its times and numbers in order', async () => {
@@ -64,7 +78,7 @@ for (const kind of testDatabases())
       );
       const late = ok(await save({}));
       park.at(CLOSE);
-      refused(await park.call(admin.publishActivity, { id: late.id }, await park.staff()), 'activityTimesWrong');
+      refused(await park.call(calls.publishActivity, { id: late.id, version: 1 }, await park.staff()), 'activityTimesWrong');
     });
 
     it('never shrinks under those who have a place, and gives more places to the line', async () => {
@@ -93,9 +107,9 @@ for (const kind of testDatabases())
       ok(await park.enroll(one, id, { people: 3 }));
       ok(await park.enroll(two, id, { people: 3, wait: true }));
       const token = await park.staff();
-      const gone = ok(await park.call(admin.cancelActivity, { id, reason: '暴雨' }, token));
+      const gone = ok(await park.call(calls.cancelActivity, { id, reason: '暴雨' }, token));
       assert.deepEqual([gone.state, gone.taken, gone.cancelCause], ['cancelled', 0, 'staff']);
-      ok(await park.call(admin.cancelActivity, { id, reason: '别的' }, token));
+      ok(await park.call(calls.cancelActivity, { id, reason: '别的' }, token));
       for (const who of [one, two]) {
         const messages = await park.messages(who);
         assert.equal(messages.length, 1);
@@ -117,21 +131,21 @@ for (const kind of testDatabases())
       const near = await park.put(at(0));
       const soon = await park.put({ ...at(day), openAt: toParkIso(NOW + HOUR) });
       const list = async (filter: 'all' | 'open') =>
-        ok(await park.call(activity.getActivities, { filter })).items.map(({ id }) => id);
+        ok(await park.call(calls.getActivities, { filter })).items.map(({ id }) => id);
       assert.deepEqual(await list('all'), [near.id, soon.id, far.id]);
       assert.deepEqual(await list('open'), [near.id, far.id]);
       const who = await park.guest();
       ok(await park.enroll(who, near.id, { people: 2 }));
       const token = await park.staff();
-      const figures = ok(await park.call(admin.getActivityFigures, { id: near.id }, token));
+      const figures = ok(await park.call(calls.getActivityFigures, { id: near.id }, token));
       assert.deepEqual([figures.taken, figures.byState], [2, [{ state: 'enrolled', enrollments: 1, people: 2 }]]);
-      const seen = ok(await park.call(admin.getAdminEnrollments, { activityId: near.id }, token));
+      const seen = ok(await park.call(calls.getAdminEnrollments, { activityId: near.id }, token));
       assert.deepEqual(
         seen.items.map(({ phone, name }) => [phone, name]),
         [['138****8000', '李*']],
       );
       park.at(END);
       assert.deepEqual(await list('all'), [soon.id, far.id, near.id]);
-      assert.equal(ok(await park.call(admin.getAdminActivities, {}, await park.staff())).total, 3);
+      assert.equal(ok(await park.call(calls.getAdminActivities, {}, await park.staff())).total, 3);
     });
   });

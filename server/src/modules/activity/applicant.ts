@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { enrollIn } from '@park/contract/activity/schemas';
+import type { schemas } from '@park/contract/activity/schemas';
 import type { z } from 'zod';
+import { createFieldCipher } from '../../fieldCipher';
 import type { Localized } from '../../i18n/lang';
-import { createSealer } from '../../sealer';
 import type { ActivityKeys } from './activityKeys';
 
 const UNREADABLE = '***';
@@ -14,7 +14,7 @@ export interface GivenAnswer {
 }
 
 /** Who enrols. */
-export interface Applicant {
+interface Applicant {
   name: string;
   /** Plain: digits alone. */
   phone: string;
@@ -22,7 +22,7 @@ export interface Applicant {
 }
 
 /** The same as the database keeps it: encrypted; null when it was taken off. */
-export interface SealedApplicant {
+interface EncryptedApplicant {
   name: string | null;
   phone: string | null;
   answers: string | null;
@@ -30,41 +30,41 @@ export interface SealedApplicant {
 
 /** Applicants at rest, and the digest of what they asked for. */
 export interface Applicants {
-  seal(applicant: Applicant): { name: string; phone: string; answers: string };
+  encrypt(applicant: Applicant): { name: string; phone: string; answers: string };
   /** What was taken off, or encrypted under a key that is gone, reads `***`, and its answers are none. */
-  open(sealed: SealedApplicant): Applicant;
+  decrypt(encrypted: EncryptedApplicant): Applicant;
   /** The same, encrypted by the key in use; null when a key is gone. */
-  reseal(sealed: SealedApplicant): { name: string; phone: string; answers: string } | null;
+  reencrypt(encrypted: EncryptedApplicant): { name: string; phone: string; answers: string } | null;
   /** What begins everything that the key in use has encrypted. */
   readonly prefix: string;
-  requestHash(input: z.output<typeof enrollIn>): string;
+  requestHash(input: z.output<typeof schemas.enroll.in>): string;
 }
 
 export function createApplicants({ data, request }: ActivityKeys): Applicants {
-  const sealer = createSealer(data);
-  const read = ({ name, phone, answers }: SealedApplicant) => ({
-    name: name === null ? null : sealer.open('applicantName', name),
-    phone: phone === null ? null : sealer.open('applicantPhone', phone),
-    answers: answers === null ? null : sealer.open('applicantAnswers', answers),
+  const cipher = createFieldCipher(data);
+  const read = ({ name, phone, answers }: EncryptedApplicant) => ({
+    name: name === null ? null : cipher.decrypt('applicantName', name),
+    phone: phone === null ? null : cipher.decrypt('applicantPhone', phone),
+    answers: answers === null ? null : cipher.decrypt('applicantAnswers', answers),
   });
   const write = (name: string, phone: string, answers: string) => ({
-    name: sealer.seal('applicantName', name),
-    phone: sealer.seal('applicantPhone', phone),
-    answers: sealer.seal('applicantAnswers', answers),
+    name: cipher.encrypt('applicantName', name),
+    phone: cipher.encrypt('applicantPhone', phone),
+    answers: cipher.encrypt('applicantAnswers', answers),
   });
   return {
-    prefix: sealer.prefix,
-    seal: ({ name, phone, answers }) => write(name, phone, JSON.stringify(answers)),
-    open(sealed) {
-      const { name, phone, answers } = read(sealed);
+    prefix: cipher.prefix,
+    encrypt: ({ name, phone, answers }) => write(name, phone, JSON.stringify(answers)),
+    decrypt(encrypted) {
+      const { name, phone, answers } = read(encrypted);
       return {
         name: name ?? UNREADABLE,
         phone: phone ?? UNREADABLE,
         answers: answers === null ? [] : (JSON.parse(answers) as GivenAnswer[]),
       };
     },
-    reseal(sealed) {
-      const { name, phone, answers } = read(sealed);
+    reencrypt(encrypted) {
+      const { name, phone, answers } = read(encrypted);
       return name === null || phone === null || answers === null ? null : write(name, phone, answers);
     },
     // Keyed, because a phone could be guessed from a plain digest.

@@ -1,8 +1,8 @@
 import type { EnrollmentState } from '@park/contract/activity/limits';
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import type { ListQuery } from '../../db/keyset';
 import { at } from '../../db/moment';
-import type { Walk } from '../../db/walk';
 import type { ActivityRow } from './activity.repo';
 import { activity, activityEnrollment as enrollment } from './activity.tables';
 
@@ -102,7 +102,7 @@ async function count(db: Db, where: SQL | undefined): Promise<number> {
 }
 
 /** An activity's, newest first. */
-export function enrollmentsWalk({ activityId, state }: { activityId: string; state?: EnrollmentState }): Walk {
+export function enrollmentsQuery({ activityId, state }: { activityId: string; state?: EnrollmentState }): ListQuery {
   return {
     from: enrollment,
     id: enrollment.id,

@@ -1,58 +1,44 @@
-import type { Enrollment, enrollIn } from '@park/contract/activity/schemas';
-import type { Page } from '@park/contract/envelope';
+import { answerMistake } from '@park/contract/activity/answers';
+import type * as calls from '@park/contract/activity/calls';
+import type { Enrollment, schemas } from '@park/contract/activity/schemas';
 import { IDEMPOTENCY_KEY } from '@park/contract/ticket/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { Turns } from '../../db/turns';
 import { AppError } from '../../http/appError';
-import type { Asker } from '../../http/asker';
+import type { CallContext } from '../../http/callContext';
+import { idempotencyKeyOf } from '../../http/idempotencyKey';
+import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
-import { refuse } from '../../http/refuse';
+import { throwIfViolated } from '../../http/violation';
+import { type Lang, pickText } from '../../i18n/lang';
 import { type ActivityRow, addTaken } from './activity.repo';
-import { firstState, mostPeople, whyNoCancelling, whyNoEnrolling, whyNoPlace } from './activity.rules';
+import { checkCancel, checkCapacity, checkEnrolling, firstState, mostPeople } from './activity.rules';
+import type { StoredField } from './activity.tables';
 import type { EnrollmentViews } from './activity.views';
-import { readAnswers } from './answers';
-import type { Applicants } from './applicant';
+import type { Applicants, GivenAnswer } from './applicant';
 import * as repo from './enrollment.repo';
 import { enrollmentCode } from './enrollmentCode';
-import { offerPlaces, releasePlaces } from './line.repo';
 import { takeActivity } from './takeActivity.service';
+import { offerPlaces, releasePlaces } from './waitlist.repo';
 
-type EnrollInput = z.output<typeof enrollIn>;
-
-/** A visitor's enrolments. Somebody else's do not exist here. */
-export interface Enrollments {
-  /**
-   * Enrols, applies or joins the line; the same key with the same wish answers with what it made.
-   * @throws AppError idempotencyKeyMissing, idempotencyKeyReused, activityNotFound, activityCancelled, enrollNotOpen, enrollClosed,
-   *   enrollTooMany, enrollAnswerWrong, enrolledAlready, activityFull, activityPlacesLeft
-   */
-  enroll(input: EnrollInput, key: string | undefined, asker: Asker): Promise<Enrollment>;
-  list(input: { activityId?: string; live: boolean; page: number; pageSize: number }, asker: Asker): Promise<Page<Enrollment>>;
-  /** @throws AppError enrollmentNotFound */
-  get(id: string, asker: Asker): Promise<Enrollment>;
-  /** @throws AppError enrollmentNotFound, enrollmentNotChangeable, enrollTooMany, activityFull, activityPlacesLeft */
-  change(input: { id: string; people: number }, asker: Asker): Promise<Enrollment>;
-  /** Cancelling again changes nothing. @throws AppError enrollmentNotFound, enrollmentNotCancellable, enrollmentCancelTooLate */
-  cancel(id: string, asker: Asker): Promise<Enrollment>;
-  /** Accepting again changes nothing. @throws AppError enrollmentNotFound, offerGone */
-  answerOffer(input: { id: string; accept: boolean }, asker: Asker): Promise<Enrollment>;
-}
+type EnrollInput = z.output<typeof schemas.enroll.in>;
 
 /** How many of a visitor's enrolments something may still come of. */
 export function countLiveEnrollments(db: Db, visitorId: string, now: number): Promise<number> {
   return repo.countLive(db, visitorId, now);
 }
 
-export function createEnrollments(
+/** A visitor's enrolments. Somebody else's do not exist here. */
+export function visitorEnrollments(
   database: Database,
-  { applicants, views }: { applicants: Pick<Applicants, 'seal' | 'requestHash'>; views: Pick<EnrollmentViews, 'own'> },
-): Enrollments {
+  { applicants, views }: { applicants: Pick<Applicants, 'encrypt' | 'requestHash'>; views: Pick<EnrollmentViews, 'own'> },
+) {
   const { db } = database;
   // A rush for one activity waits here, not each on a connection of its own.
   const turns = new Turns();
-  const view = async (tx: Db, id: string, { visitorId, lang, now }: Asker): Promise<Enrollment> => {
+  const view = async (tx: Db, id: string, { visitorId, lang, now }: CallContext): Promise<Enrollment> => {
     const found = await repo.findEnrollment(tx, id, visitorId);
     if (!found) throw new AppError('enrollmentNotFound');
     return views.own(found, lang, now);
@@ -60,99 +46,99 @@ export function createEnrollments(
   /** Does something to one's own enrolment while nobody else can change it or its activity. */
   const withOwn = (
     id: string,
-    asker: Asker,
+    ctx: CallContext,
     work: (tx: Db, own: repo.EnrollmentRow, activity: ActivityRow) => Promise<void>,
   ): Promise<Enrollment> =>
     database.transaction(async (tx) => {
-      const before = await repo.findEnrollment(tx, id, asker.visitorId);
+      const before = await repo.findEnrollment(tx, id, ctx.visitorId);
       if (!before) throw new AppError('enrollmentNotFound');
-      const activity = await takeActivity(tx, before.activity.id, asker.now);
-      const found = await repo.findEnrollment(tx, id, asker.visitorId);
+      const activity = await takeActivity(tx, before.activity.id, ctx.now);
+      const found = await repo.findEnrollment(tx, id, ctx.visitorId);
       if (!found) throw new AppError('enrollmentNotFound');
       await work(tx, found.enrollment, activity);
-      return view(tx, id, asker);
+      return view(tx, id, ctx);
     });
 
   return {
-    async enroll(input, key, asker) {
+    async enroll(input, ctx) {
+      const key = idempotencyKeyOf(ctx.req);
       if (key === undefined || !IDEMPOTENCY_KEY.test(key)) throw new AppError('idempotencyKeyMissing');
       const requestHash = applicants.requestHash(input);
       return turns.take(input.activityId, () =>
         database.transaction(async (tx) => {
-          const activity = await takeActivity(tx, input.activityId, asker.now);
+          const activity = await takeActivity(tx, input.activityId, ctx.now);
           // Before anything else is looked at: what was made stays made, also when nobody could enrol any more.
-          const made = await madeUnder(tx, asker.visitorId, key, requestHash);
-          return view(tx, made ?? (await enroll(tx, { activity, input, key, requestHash }, asker)), asker);
+          const made = await madeUnder(tx, ctx.visitorId, key, requestHash);
+          return view(tx, made ?? (await insertNew(tx, { activity, input, key, requestHash }, ctx)), ctx);
         }),
       );
     },
 
-    async list({ activityId, live, page, pageSize }, { visitorId, lang, now }) {
-      const query = { visitorId, activityId, live: live ? now : null, page, pageSize };
-      const { items, total } = await repo.listOwn(db, query);
+    async getEnrollments({ activityId, live, ...paging }, { visitorId, lang, now }) {
+      const { items, total } = await repo.listOwn(db, { visitorId, activityId, live: live ? now : null, ...paging });
       return toPage(
         items.map((found) => views.own(found, lang, now)),
         total,
-        { page, pageSize },
+        paging,
       );
     },
 
-    get: (id, asker) => view(db, id, asker),
+    getEnrollment: ({ id }, ctx) => view(db, id, ctx),
 
-    change: ({ id, people }, asker) =>
-      withOwn(id, asker, async (tx, own, activity) => {
+    changeEnrollment: ({ id, people }, ctx) =>
+      withOwn(id, ctx, async (tx, own, activity) => {
         if (people === own.people) return;
-        const most = mostPeople(own, activity, asker.now);
+        const most = mostPeople(own, activity, ctx.now);
         if (most === null) throw new AppError('enrollmentNotChangeable');
         if (people > activity.perEnrollment) throw new AppError('enrollTooMany', { most: activity.perEnrollment });
         const more = people - own.people;
-        if (own.state === 'enrolled' && more > 0) refuse(whyNoPlace(activity, more));
+        if (own.state === 'enrolled' && more > 0) throwIfViolated(checkCapacity(activity, more));
         if (people > most) throw new AppError('enrollmentNotChangeable');
         await repo.updateEnrollment(tx, id, { people });
-        if (own.state !== 'enrolled') return offerPlaces(tx, activity, asker.now);
+        if (own.state !== 'enrolled') return offerPlaces(tx, activity, ctx.now);
         if (more > 0) return addTaken(tx, activity.id, more);
-        return releasePlaces(tx, activity, -more, asker.now);
+        return releasePlaces(tx, activity, -more, ctx.now);
       }),
 
-    cancel: (id, asker) =>
-      withOwn(id, asker, async (tx, own, activity) => {
+    cancelEnrollment: ({ id }, ctx) =>
+      withOwn(id, ctx, async (tx, own, activity) => {
         if (own.state === 'cancelled') return;
-        refuse(whyNoCancelling(own, activity, asker.now));
-        await repo.updateEnrollment(tx, id, { state: 'cancelled', endedAt: asker.now });
+        throwIfViolated(checkCancel(own, activity, ctx.now));
+        await repo.updateEnrollment(tx, id, { state: 'cancelled', endedAt: ctx.now });
         const held = own.state === 'enrolled' || own.state === 'offered' ? own.people : 0;
         // Somebody behind may fit now even when no place came free.
-        await releasePlaces(tx, activity, held, asker.now);
+        await releasePlaces(tx, activity, held, ctx.now);
       }),
 
-    answerOffer: ({ id, accept }, asker) =>
-      withOwn(id, asker, async (tx, own, activity) => {
+    answerOffer: ({ id, accept }, ctx) =>
+      withOwn(id, ctx, async (tx, own, activity) => {
         if (own.state === (accept ? 'enrolled' : 'cancelled')) return;
         if (own.state !== 'offered') throw new AppError('offerGone');
         if (accept) return repo.updateEnrollment(tx, id, { state: 'enrolled', offerUntil: null });
-        await repo.updateEnrollment(tx, id, { state: 'cancelled', endedAt: asker.now });
-        await releasePlaces(tx, activity, own.people, asker.now);
+        await repo.updateEnrollment(tx, id, { state: 'cancelled', endedAt: ctx.now });
+        await releasePlaces(tx, activity, own.people, ctx.now);
       }),
-  };
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 
-  async function enroll(
+  async function insertNew(
     tx: Db,
     { activity, input, key, requestHash }: { activity: ActivityRow; input: EnrollInput; key: string; requestHash: string },
-    { visitorId, lang, now }: Asker,
+    { visitorId, lang, now }: CallContext,
   ): Promise<string> {
     if (activity.stage === 'draft') throw new AppError('activityNotFound');
     const { people, name, phone } = input;
     if (await repo.findStanding(tx, visitorId, activity.id)) throw new AppError('enrolledAlready');
-    refuse(whyNoEnrolling(activity, people, now));
+    throwIfViolated(checkEnrolling(activity, people, now));
     const answers = readAnswers(activity.fields, input.answers, lang);
     const first = firstState(activity, people, input.wait);
-    if ('refusal' in first) {
-      refuse(first.refusal);
+    if ('violation' in first) {
+      throwIfViolated(first.violation);
       throw new Error('An enrolment was refused without a reason.');
     }
     const id = newId();
     await repo.insertEnrollment(tx, {
       ...{ id, visitorId, people, requestHash, activityId: activity.id, idempotencyKey: key, state: first.state },
-      ...applicants.seal({ name, phone, answers }),
+      ...applicants.encrypt({ name, phone, answers }),
       code: enrollmentCode(),
       createdAt: now,
     });
@@ -166,4 +152,18 @@ async function madeUnder(tx: Db, visitorId: string, key: string, requestHash: st
   const made = await repo.findByKey(tx, visitorId, key);
   if (made && made.requestHash !== requestHash) throw new AppError('idempotencyKeyReused');
   return made?.id;
+}
+
+/**
+ * The answers to an activity's questions, in its order; what it does not ask is left out.
+ * @throws AppError enrollAnswerWrong, which names the question
+ */
+function readAnswers(fields: StoredField[], given: Record<string, string>, lang: Lang): GivenAnswer[] {
+  return fields.flatMap((field) => {
+    const value = (Object.hasOwn(given, field.key) ? (given[field.key] ?? '') : '').trim();
+    if (answerMistake(field, value)) throw new AppError('enrollAnswerWrong', { field: pickText(field.label, lang) });
+    if (value === '') return [];
+    const chosen = field.options.find((option) => option.value === value);
+    return [{ label: field.label, value: chosen ? chosen.label : value }];
+  });
 }

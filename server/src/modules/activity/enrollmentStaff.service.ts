@@ -1,48 +1,38 @@
-import type { AdminEnrollment } from '@park/contract/activity/adminSchemas';
+import type * as calls from '@park/contract/activity/calls';
 import { type EnrollmentState, plainEnrollmentCode } from '@park/contract/activity/limits';
-import type { Rows } from '@park/contract/envelope';
+import type { AdminEnrollment, schemas } from '@park/contract/activity/schemas';
 import type { AuditAction } from '@park/contract/staff/auditActions';
 import type { Database, Db } from '../../db/db';
+import { keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
-import { refuse } from '../../http/refuse';
-import { listed, type Place, viewed } from '../../http/rows';
-import { recordAudit } from '../admin/audit.service';
-import { tell } from '../message/message.service';
+import type { StaffCallContext } from '../../http/callContext';
+import { exporting, moment } from '../../http/exportRows';
+import type { Handlers } from '../../http/mount';
+import { listRows, mapRows } from '../../http/rows';
+import { throwIfViolated } from '../../http/violation';
+import { exportWords } from '../../i18n/exportWords';
+import { audit } from '../admin/audit.service';
+import { notify } from '../message/message.service';
 import { awardPoints } from '../points/points.service';
 import { factsFor } from './activity.messages';
 import { type ActivityRow, addTaken, findActivity } from './activity.repo';
-import { approvedState, enrollmentStateAt, whyNoCheckIn } from './activity.rules';
+import { approvedState, checkCheckIn, enrollmentStateAt } from './activity.rules';
 import type { EnrollmentViews } from './activity.views';
 import * as repo from './enrollment.repo';
-import { releasePlaces } from './line.repo';
 import { takeActivity } from './takeActivity.service';
+import { releasePlaces } from './waitlist.repo';
 
 /** What staff do with who enrolled; names and phones are masked. */
-export interface EnrollmentStaff {
-  /** @throws AppError activityNotFound */
-  list(input: { activityId: string; state?: EnrollmentState } & Place, staff: StaffAsker): Promise<Rows<AdminEnrollment>>;
-  /** Deciding the same again changes nothing. @throws AppError enrollmentNotFound, enrollmentNotDecidable, activityFull, activityPlacesLeft */
-  decide(input: { id: string; approve: boolean; reason?: string }, staff: StaffAsker): Promise<AdminEnrollment>;
-  /** Takes somebody's enrolment away. @throws AppError enrollmentNotFound, enrollmentNotCancellable */
-  remove(input: { id: string; reason: string }, staff: StaffAsker): Promise<AdminEnrollment>;
-  /**
-   * Lets the whole group in, once, whoever scans.
-   * @throws AppError enrollmentCodeUnknown, enrollmentKeptAlready (when, by whom), activityCancelled, enrollmentNoPlace,
-   *   enrollmentCheckInEarly, activityOver
-   */
-  checkIn(code: string, staff: StaffAsker): Promise<AdminEnrollment>;
-}
-
-export function createEnrollmentStaff(database: Database, views: Pick<EnrollmentViews, 'masked'>): EnrollmentStaff {
+export function staffEnrollments(database: Database, views: Pick<EnrollmentViews, 'masked'>) {
   const { db } = database;
   /** Does something to an enrolment while nobody else can change it or its activity; false: nothing was changed. */
   async function withEnrollment(
     find: (tx: Db) => Promise<repo.EnrollmentView | undefined>,
     action: AuditAction,
-    { admin, lang, now, req }: StaffAsker,
+    staff: StaffCallContext,
     work: (tx: Db, row: repo.EnrollmentRow, activity: ActivityRow) => Promise<Record<string, unknown> | false>,
   ): Promise<AdminEnrollment> {
+    const { lang, now } = staff;
     return database.transaction(async (tx) => {
       const before = await find(tx);
       if (!before) throw new AppError('enrollmentNotFound');
@@ -51,14 +41,7 @@ export function createEnrollmentStaff(database: Database, views: Pick<Enrollment
       if (!found) throw new AppError('enrollmentNotFound');
       const details = await work(tx, found.enrollment, activity);
       const { id } = found.enrollment;
-      if (details) {
-        const subject = `enrollment:${id}`;
-        await recordAudit(tx, {
-          ...{ admin, action, subject, now },
-          details: { ...details, activity: activity.id },
-          requestId: req.id,
-        });
-      }
+      if (details) await audit(tx, staff, action, `enrollment:${id}`, { ...details, activity: activity.id });
       const after = await repo.findEnrollment(tx, id);
       if (!after) throw new AppError('enrollmentNotFound');
       return views.masked(after, lang, now);
@@ -66,19 +49,45 @@ export function createEnrollmentStaff(database: Database, views: Pick<Enrollment
   }
 
   return {
-    async list({ activityId, state, ...place }, { lang, now }) {
+    async getAdminEnrollments({ activityId, state, ...paging }, { lang, now }) {
       if (!(await findActivity(db, activityId))) throw new AppError('activityNotFound');
-      const found = await listed(
+      const found = await listRows(
         db,
-        repo.enrollmentsWalk({ activityId, state }),
+        repo.enrollmentsQuery({ activityId, state }),
         (ids) => repo.listViewsById(db, ids),
         ({ enrollment }) => enrollment.id,
-        place,
+        paging,
       );
-      return viewed(found, (row) => views.masked(row, lang, now));
+      return mapRows(found, (row) => views.masked(row, lang, now));
     },
 
-    decide: ({ id, approve, reason }, staff) =>
+    exportEnrollments: exporting(
+      async ({ activityId, state }, { lang, now }) => {
+        if (!(await findActivity(db, activityId))) throw new AppError('activityNotFound');
+        const found = await keysetBatches(
+          db,
+          repo.enrollmentsQuery({ activityId, state }),
+          (ids) => repo.listEnrollmentsById(db, ids),
+          ({ enrollment }) => enrollment.id,
+        );
+        return mapBatches(found, (row) => views.masked(row, lang, now));
+      },
+      [
+        ['activity', ({ activity }) => activity.title],
+        ['start', ({ activity }) => moment(activity.start)],
+        ['status', ({ state }, lang) => exportWords.enrollment[state][lang]],
+        ['people', ({ people }) => people],
+        ['name', ({ name }) => name],
+        ['phone', ({ phone }) => phone],
+        ['answers', ({ answers }) => answers.map(({ label, value }) => `${label}: ${value}`).join('\n')],
+        ['reason', ({ reason }) => reason],
+        ['createdAt', ({ createdAt }) => moment(createdAt)],
+        ['keptAt', ({ keptAt }) => moment(keptAt)],
+        ['keptBy', ({ keptBy }) => keptBy],
+      ],
+    ),
+
+    decideEnrollment: ({ id, approve, reason }, staff) =>
       withEnrollment(
         (tx) => repo.findEnrollment(tx, id),
         'activity.decide',
@@ -92,22 +101,22 @@ export function createEnrollmentStaff(database: Database, views: Pick<Enrollment
           const params = { ...factsFor(activity), quantity: row.people };
           if (!approve) {
             await repo.updateEnrollment(tx, id, { state: 'rejected', reason: reason ?? null, endedAt: now });
-            await tell(tx, { ...message, kind: 'activityRejected', params: { ...params, reason: reason ?? null } });
+            await notify(tx, { ...message, kind: 'activityRejected', params: { ...params, reason: reason ?? null } });
             return { approve };
           }
           const next = approvedState(activity, row.people);
-          if ('refusal' in next) {
-            refuse(next.refusal);
+          if ('violation' in next) {
+            throwIfViolated(next.violation);
             return false;
           }
           await repo.updateEnrollment(tx, id, { state: next.state });
           if (next.state === 'enrolled') await addTaken(tx, activity.id, row.people);
-          await tell(tx, { ...message, kind: next.state === 'enrolled' ? 'activityApproved' : 'activityInLine', params });
+          await notify(tx, { ...message, kind: next.state === 'enrolled' ? 'activityApproved' : 'activityInLine', params });
           return { approve, state: next.state };
         },
       ),
 
-    remove: ({ id, reason }, staff) =>
+    removeEnrollment: ({ id, reason }, staff) =>
       withEnrollment(
         (tx) => repo.findEnrollment(tx, id),
         'activity.remove',
@@ -118,7 +127,7 @@ export function createEnrollmentStaff(database: Database, views: Pick<Enrollment
           const live: EnrollmentState[] = ['applied', 'waiting', 'offered', 'enrolled'];
           if (!live.includes(enrollmentStateAt(row, activity, now))) throw new AppError('enrollmentNotCancellable');
           await repo.updateEnrollment(tx, id, { state: 'cancelledByPark', reason, endedAt: now });
-          await tell(tx, {
+          await notify(tx, {
             ...{ visitorId: row.visitorId, subject: activity.id, now },
             kind: 'activityRemoved',
             params: { ...factsFor(activity), reason },
@@ -129,7 +138,7 @@ export function createEnrollmentStaff(database: Database, views: Pick<Enrollment
         },
       ),
 
-    async checkIn(typed, staff) {
+    async checkIn({ code: typed }, staff) {
       const code = plainEnrollmentCode(typed);
       if (code === null || !(await repo.findByCode(db, code))) throw new AppError('enrollmentCodeUnknown');
       return withEnrollment(
@@ -138,7 +147,7 @@ export function createEnrollmentStaff(database: Database, views: Pick<Enrollment
         staff,
         async (tx, row, activity) => {
           const { admin, now } = staff;
-          refuse(whyNoCheckIn(row, activity, now));
+          throwIfViolated(checkCheckIn(row, activity, now));
           if (!admin) throw new AppError('forbidden');
           const kept = { keptAt: now, keptBy: admin.id, keptName: admin.userName };
           await repo.updateEnrollment(tx, row.id, { state: 'kept', endedAt: now, ...kept });
@@ -149,5 +158,5 @@ export function createEnrollmentStaff(database: Database, views: Pick<Enrollment
         },
       );
     },
-  };
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { holds } from '../../db/holdsWords';
-import type { Walk } from '../../db/walk';
+import type { ListQuery } from '../../db/keyset';
 import type { AdminAccount } from './admin.repo';
 import { adminAccount } from './admin.tables';
 
 /** The accounts (with `keyword` in a name, in any case), those that are on first, by name. */
-export function accountsWalk(keyword = ''): Walk {
+export function accountsQuery(keyword = ''): ListQuery {
   return {
     from: adminAccount,
     id: adminAccount.id,

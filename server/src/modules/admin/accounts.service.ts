@@ -5,10 +5,10 @@ import type { AuditAction } from '@park/contract/staff/auditActions';
 import { STAFF_ROLES } from '@park/contract/staff/roles';
 import type { NewPassword, SaveAccountIn, StaffAccount } from '@park/contract/staff/schemas';
 import type { Database, Db } from '../../db/db';
-import { mapped, type Walked, walked } from '../../db/walk';
+import { type KeysetBatches, keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
-import { listed, type Place, viewed } from '../../http/rows';
+import type { StaffCallContext } from '../../http/callContext';
+import { type CursorPaging, listRows, mapRows } from '../../http/rows';
 import type { Sessions } from '../session/session.service';
 import * as repo from './account.repo';
 import { type AdminAccount, hasSecondFactor, insertAdmin } from './admin.repo';
@@ -19,22 +19,26 @@ import { createSignInGuesses } from './signInGuesses.service';
 /** The staff's accounts. Everything is in the audit log; no password ever is. */
 export interface Accounts {
   /** @param query `keyword`: part of a user name or a name */
-  list(query: { keyword?: string } & Place): Promise<Rows<StaffAccount>>;
+  list(query: { keyword?: string } & CursorPaging): Promise<Rows<StaffAccount>>;
   /** The same list whole. */
-  export(query: { keyword?: string }): Promise<Walked<StaffAccount>>;
+  export(query: { keyword?: string }): Promise<KeysetBatches<StaffAccount>>;
   /** @throws AppError accountNotFound, accountChanged (by whom, when), userNameTaken, lastOwner */
-  save(draft: SaveAccountIn, staff: StaffAsker): Promise<StaffAccount>;
+  save(draft: SaveAccountIn, staff: StaffCallContext): Promise<StaffAccount>;
   /** @throws AppError accountNotFound */
-  resetPassword(id: string, staff: StaffAsker): Promise<NewPassword>;
+  resetPassword(id: string, staff: StaffCallContext): Promise<NewPassword>;
   /** @param sessionId the one that goes on. @throws AppError passwordWrong; adminLocked after five wrong ones */
-  changePassword(passwords: { password: string; newPassword: string }, sessionId: string, staff: StaffAsker): Promise<null>;
+  changePassword(
+    passwords: { password: string; newPassword: string },
+    sessionId: string,
+    staff: StaffCallContext,
+  ): Promise<null>;
 }
 
 export function createAccounts(database: Database, sessions: Sessions, authSecret: string): Accounts {
   const guesses = createSignInGuesses(database, authSecret);
-  const note = (tx: Db, action: AuditAction, id: string, { admin, now, req }: StaffAsker, details = {}) =>
+  const note = (tx: Db, action: AuditAction, id: string, { admin, now, req }: StaffCallContext, details = {}) =>
     recordAudit(tx, { admin, action, subject: `admin:${id}`, details, requestId: req.id, now });
-  const stampOf = ({ admin, now }: StaffAsker) => ({ changedAt: new Date(now), changedBy: admin?.userName ?? null });
+  const stampOf = ({ admin, now }: StaffCallContext) => ({ changedAt: new Date(now), changedBy: admin?.userName ?? null });
   const found = async (tx: Db, id: string): Promise<AdminAccount> => {
     const row = await repo.findAccount(tx, id);
     if (!row) throw new AppError('accountNotFound');
@@ -44,25 +48,25 @@ export function createAccounts(database: Database, sessions: Sessions, authSecre
   const { db } = database;
 
   return {
-    async list({ keyword, ...place }) {
-      const found = await listed(
+    async list({ keyword, ...paging }) {
+      const found = await listRows(
         db,
-        repo.accountsWalk(keyword),
+        repo.accountsQuery(keyword),
         (ids) => repo.listAccountsById(db, ids),
         ({ id }) => id,
-        place,
+        paging,
       );
-      return viewed(found, toAccount);
+      return mapRows(found, toAccount);
     },
 
     async export({ keyword }) {
-      const found = await walked(
+      const found = await keysetBatches(
         db,
-        repo.accountsWalk(keyword),
+        repo.accountsQuery(keyword),
         (ids) => repo.listAccountsById(db, ids),
         ({ id }) => id,
       );
-      return mapped(found, toAccount);
+      return mapBatches(found, toAccount);
     },
 
     save({ id, version, userName, ...draft }, staff) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
-import type { Walk } from '../../db/walk';
+import type { ListQuery } from '../../db/keyset';
 import { adminAccount, auditLog } from './admin.tables';
 
 export type AdminAccount = typeof adminAccount.$inferSelect;
@@ -68,7 +68,7 @@ export interface AuditFilter {
 }
 
 /** What of the log matches, newest first. */
-export function auditWalk({ action, subject, userName, from, until }: AuditFilter): Walk {
+export function auditQuery({ action, subject, userName, from, until }: AuditFilter): ListQuery {
   const where = and(
     action ? sql`starts_with(${auditLog.action}, ${action})` : undefined,
     subject ? eq(auditLog.subject, subject) : undefined,

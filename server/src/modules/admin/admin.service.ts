@@ -16,7 +16,7 @@ import type { Site } from './site';
 export const FIRST_ADMIN = 'admin';
 
 /** Where a sign-in comes from. */
-export interface From {
+interface From {
   /** See `networkOf`. */
   network: string;
   site: Site;

@@ -13,7 +13,7 @@ export const adminAccount = pgTable('admin_account', {
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   changedBy: text('changed_by'),
-  /** Sealed; null: no second factor. */
+  /** Encrypted; null: no second factor. */
   totpSecret: text('totp_secret'),
   totpSince: timestamp('totp_since', { withTimezone: true, mode: 'date' }),
   /** The last half minute whose code was used. */

@@ -3,10 +3,11 @@ import { addDays, parkMoment, toParkIso } from '@park/contract/parkTime';
 import type { AuditAction, ExportAction } from '@park/contract/staff/auditActions';
 import type { AuditEntry as AuditView } from '@park/contract/staff/schemas';
 import type { Database, Db } from '../../db/db';
-import { mapped, type Walked, walked } from '../../db/walk';
+import { type KeysetBatches, keysetBatches, mapBatches } from '../../db/keyset';
+import type { StaffCallContext } from '../../http/callContext';
 import type { NoteExport } from '../../http/exportRows';
-import { listed, type Place, viewed } from '../../http/rows';
-import { type AuditRow, auditWalk, insertAudit, listAudit, listAuditById } from './admin.repo';
+import { type CursorPaging, listRows, mapRows } from '../../http/rows';
+import { type AuditRow, auditQuery, insertAudit, listAudit, listAuditById } from './admin.repo';
 
 export interface AuditEntry {
   /** Null: the park itself did it (a job, a first start). */
@@ -39,32 +40,43 @@ export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
   });
 }
 
+/** Writes down what a member of staff did, with the id of their request. */
+export function audit(
+  tx: Db,
+  { admin, now, req }: StaffCallContext,
+  action: AuditAction,
+  subject: string,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  return recordAudit(tx, { admin, action, subject, details, requestId: req.id, now });
+}
+
 /** All that was done to one thing, oldest first. */
 export function auditOf(db: Db, subject: string): Promise<AuditRow[]> {
   return listAudit(db, subject);
 }
 
 /** The log for staff, newest first. @param filter `action`: all that begin with it; `from` and `to`: park days, both included */
-export async function auditRows(db: Db, query: AuditQuery & Place): Promise<Rows<AuditView>> {
-  const found = await listed(
+export async function auditRows(db: Db, query: AuditQuery & CursorPaging): Promise<Rows<AuditView>> {
+  const found = await listRows(
     db,
-    auditWalk(filterOf(query)),
+    auditQuery(filterOf(query)),
     (ids) => listAuditById(db, ids),
     ({ id }) => String(id),
     query,
   );
-  return viewed(found, toView);
+  return mapRows(found, toView);
 }
 
 /** All of the log that matches, newest first. */
-export async function auditExport(db: Db, query: AuditQuery): Promise<Walked<AuditView>> {
-  const found = await walked(
+export async function auditExport(db: Db, query: AuditQuery): Promise<KeysetBatches<AuditView>> {
+  const found = await keysetBatches(
     db,
-    auditWalk(filterOf(query)),
+    auditQuery(filterOf(query)),
     (ids) => listAuditById(db, ids),
     ({ id }) => String(id),
   );
-  return mapped(found, toView);
+  return mapBatches(found, toView);
 }
 
 /** Writes down exports. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Config } from '../../config';
+import { createFieldCipher } from '../../fieldCipher';
 import { derivedKey, deriveKey } from '../../namedKeys';
-import { createSealer } from '../../sealer';
 import { randomPassword } from './password';
 
 /** What every authenticator app understands (RFC 6238). */
@@ -18,25 +18,25 @@ const SET_UP_MS = 10 * 60_000;
 export const CHALLENGE_MS = 5 * 60_000;
 
 /** An offer to set up a secret, as it comes back. */
-export interface Offer {
+interface Offer {
   secret: string;
   /** The second factor that it takes the place of, as epoch milliseconds; null: none. */
   before: number | null;
 }
 
-/** Secrets of authenticator apps and recovery codes, sealed and hashed as they are kept. */
+/** Secrets of authenticator apps and recovery codes, encrypted and hashed as they are kept. */
 export interface Codes {
   /** @returns base32 */
   newSecret(): string;
   uri(secret: string, userName: string, issuer: string): string;
   /** The half minute whose code this is, near now; null: none. */
   stepOf(secret: string, code: string, now: number): number | null;
-  seal(adminId: string, secret: string): string;
+  encrypt(adminId: string, secret: string): string;
   /** Null when its key is gone. */
-  open(adminId: string, sealed: string): string | null;
-  sealOffer(adminId: string, offer: Offer, now: number): string;
+  decrypt(adminId: string, encrypted: string): string | null;
+  encryptOffer(adminId: string, offer: Offer, now: number): string;
   /** Null when it is not ours, another's, or too old. */
-  openOffer(adminId: string, sealed: string, now: number): Offer | null;
+  decryptOffer(adminId: string, encrypted: string, now: number): Offer | null;
   /** What a browser has to sign with a passkey. */
   challenge(to: 'make' | 'show', adminId: string, now: number): string;
   /** When a challenge was made, as epoch milliseconds; null when it is not ours, another's, for something else, or too old. @param signed base64url */
@@ -46,12 +46,12 @@ export interface Codes {
 }
 
 /** Letters as they were meant, however they were typed. */
-export const plainCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '');
+const plainCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '');
 /** Whether it is what an app shows, and no recovery code. */
 export const isFromApp = (typed: string): boolean => /^\d{6}$/.test(plainCode(typed));
 
 export function createCodes({ authSecret, dataKeys }: Pick<Config, 'dataKeys'> & { authSecret: string }): Codes {
-  const sealer = createSealer([...dataKeys, derivedKey(authSecret, 'park staff code 1')]);
+  const cipher = createFieldCipher([...dataKeys, derivedKey(authSecret, 'park staff code 1')]);
   const key = deriveKey(authSecret, 'park staff recovery 1');
   const totpOf = (secret: string) => new TOTP({ ...TOTP_SHAPE, secret: Secret.fromBase32(secret) });
   return {
@@ -61,19 +61,19 @@ export function createCodes({ authSecret, dataKeys }: Pick<Config, 'dataKeys'> &
       const delta = totpOf(secret).validate({ token: plainCode(code), timestamp: now, window: DRIFT });
       return delta === null ? null : Math.floor(now / (TOTP_SHAPE.period * 1000)) + delta;
     },
-    seal: (adminId, secret) => sealer.seal(`totp ${adminId}`, secret),
-    open: (adminId, sealed) => sealer.open(`totp ${adminId}`, sealed),
-    sealOffer: (adminId, offer, now) =>
-      sealer.seal(`totp offer ${adminId}`, JSON.stringify({ ...offer, until: now + SET_UP_MS })),
-    openOffer(adminId, sealed, now) {
-      const text = sealer.open(`totp offer ${adminId}`, sealed);
+    encrypt: (adminId, secret) => cipher.encrypt(`totp ${adminId}`, secret),
+    decrypt: (adminId, encrypted) => cipher.decrypt(`totp ${adminId}`, encrypted),
+    encryptOffer: (adminId, offer, now) =>
+      cipher.encrypt(`totp offer ${adminId}`, JSON.stringify({ ...offer, until: now + SET_UP_MS })),
+    decryptOffer(adminId, encrypted, now) {
+      const text = cipher.decrypt(`totp offer ${adminId}`, encrypted);
       if (text === null) return null;
       const { until, ...offer } = JSON.parse(text) as Offer & { until: number };
       return until > now ? offer : null;
     },
-    challenge: (to, adminId, now) => sealer.seal(`passkey ${to} ${adminId}`, String(now)),
+    challenge: (to, adminId, now) => cipher.encrypt(`passkey ${to} ${adminId}`, String(now)),
     askedAt(to, adminId, signed, now) {
-      const text = sealer.open(`passkey ${to} ${adminId}`, Buffer.from(signed, 'base64url').toString());
+      const text = cipher.decrypt(`passkey ${to} ${adminId}`, Buffer.from(signed, 'base64url').toString());
       return text !== null && Number(text) + CHALLENGE_MS > now ? Number(text) : null;
     },
     newRecoveryCodes: () => Array.from({ length: RECOVERY_CODES }, () => randomPassword().slice(0, RECOVERY_LETTERS)),

@@ -6,12 +6,12 @@ import * as repo from './passkey.repo';
 import type { Site } from './site';
 
 /** A passkey that an account made, not kept yet. */
-export type NewPasskey = Pick<repo.PasskeyRow, 'id' | 'publicKey' | 'counter' | 'transports'>;
+type NewPasskey = Pick<repo.PasskeyRow, 'id' | 'publicKey' | 'counter' | 'transports'>;
 
 type Kept = readonly repo.PasskeyRow[];
 type Owner = Pick<AdminAccount, 'id' | 'userName' | 'displayName'>;
 
-/** WebAuthn, by its library. A challenge is sealed by the server and comes back in what the browser signs. */
+/** WebAuthn, by its library. A challenge is encrypted by the server and comes back in what the browser signs. */
 export interface Passkeys {
   /** To make one beside those of the account. */
   toMake(owner: Owner, site: Site, now: number, kept: Kept): Promise<PasskeyOptions>;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/db';
 import { adminAccount, adminPasskey, adminRecoveryCode } from './admin.tables';
 
 export interface TotpRow {
-  /** Sealed. */
+  /** Encrypted. */
   secret: string;
   since: Date;
   step: number;

@@ -5,7 +5,7 @@ import type { Proof, RecoveryCodes, SecondFactor, SecondFactorSetUp } from '@par
 import type { Config } from '../../config';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
+import type { StaffCallContext } from '../../http/callContext';
 import type { Sessions } from '../session/session.service';
 import { findAccount } from './account.repo';
 import { type AdminAccount, findAdmin, hasSecondFactor } from './admin.repo';
@@ -23,20 +23,20 @@ const DAY_MS = 86_400_000;
 const MOST_PASSKEYS = 10;
 
 /** What one shows beside the password, and where. */
-export interface Typed extends Shown {
+interface Typed extends Shown {
   /** A known device's own id. */
   device?: string;
   requestId: string;
   now: number;
 }
 
-export interface Shown {
+interface Shown {
   code?: string;
   passkey?: ShownPasskey;
   site: Site;
 }
 /** How one proves who one is before a change of it. */
-export type Proven = Proof & Pick<Shown, 'site'>;
+type Proven = Proof & Pick<Shown, 'site'>;
 
 /** What staff show beside their password (decisions 139 and 145). */
 export interface SecondFactors {
@@ -47,25 +47,25 @@ export interface SecondFactors {
   shown<T>(account: AdminAccount, typed: Typed, work: (tx: Db) => Promise<T>): Promise<T>;
   /** When an owner without one must set it up, noted at the sign-in; null: nothing is asked. */
   dueOf(tx: Db, account: AdminAccount, now: number): Promise<Date | null>;
-  get(staff: StaffAsker): Promise<SecondFactor>;
+  get(staff: StaffCallContext): Promise<SecondFactor>;
   /** @throws AppError passwordWrong, and what `shown` throws, as all that takes a proof */
-  begin(typed: Proven, staff: StaffAsker): Promise<SecondFactorSetUp>;
+  begin(typed: Proven, staff: StaffCallContext): Promise<SecondFactorSetUp>;
   /** @param sessionId the one that goes on. @throws AppError setUpOver, secondFactorWrong */
-  finish(typed: { setUp: string; code: string }, sessionId: string, staff: StaffAsker): Promise<RecoveryCodes>;
+  finish(typed: { setUp: string; code: string }, sessionId: string, staff: StaffCallContext): Promise<RecoveryCodes>;
   /** @throws AppError secondFactorKept (an owner's) */
-  end(typed: Proven, staff: StaffAsker): Promise<null>;
+  end(typed: Proven, staff: StaffCallContext): Promise<null>;
   /** @throws AppError tooManyPasskeys */
-  beginPasskey(typed: Proven, staff: StaffAsker): Promise<PasskeyOptions>;
+  beginPasskey(typed: Proven, staff: StaffCallContext): Promise<PasskeyOptions>;
   /** @param sessionId the one that goes on. @throws AppError passkeyWrong, tooManyPasskeys */
   finishPasskey(
     made: { name: string; passkey: MadePasskey; site: Site },
     sessionId: string,
-    staff: StaffAsker,
+    staff: StaffCallContext,
   ): Promise<RecoveryCodes>;
   /** @throws AppError passkeyNotFound, secondFactorKept (an owner's last second factor) */
-  removePasskey(typed: Proven & { id: string }, staff: StaffAsker): Promise<null>;
+  removePasskey(typed: Proven & { id: string }, staff: StaffCallContext): Promise<null>;
   /** Another's. @throws AppError accountNotFound */
-  reset(id: string, staff: StaffAsker): Promise<null>;
+  reset(id: string, staff: StaffCallContext): Promise<null>;
 }
 
 export type SecondFactorConfig = Pick<Config, 'dataKeys' | 'ownerGraceDays' | 'parkName'> & { authSecret: string };
@@ -102,11 +102,11 @@ export function createSecondFactors(database: Database, sessions: Sessions, conf
 
   /** How to use up a code of the app; undefined when it is wrong. */
   const fromApp = ({ id, totpSecret, totpSince }: AdminAccount, code: string, now: number) => {
-    const secret = totpSecret === null ? null : codes.open(id, totpSecret);
+    const secret = totpSecret === null ? null : codes.decrypt(id, totpSecret);
     const step = secret === null ? null : codes.stepOf(secret, code, now);
     if (secret === null || step === null || totpSince === null) return undefined;
-    // Sealed anew, by the key in use.
-    return (tx: Db) => repo.useStep(tx, id, totpSince, { step, secret: codes.seal(id, secret) });
+    // Encrypted again, by the key in use.
+    return (tx: Db) => repo.useStep(tx, id, totpSince, { step, secret: codes.encrypt(id, secret) });
   };
 
   const recovery =
@@ -122,7 +122,7 @@ export function createSecondFactors(database: Database, sessions: Sessions, conf
   /** Who asks, after their password, and their code where one is set up. */
   const proven = async <T>(
     { password, ...typed }: Proven,
-    staff: StaffAsker,
+    staff: StaffCallContext,
     work: (tx: Db, account: AdminAccount) => Promise<T>,
   ): Promise<T> => {
     const account = await mine(staff);
@@ -133,7 +133,7 @@ export function createSecondFactors(database: Database, sessions: Sessions, conf
     return await shown(account, { ...typed, requestId: staff.req.id, now: staff.now }, (tx) => work(tx, account));
   };
 
-  const mine = async ({ admin }: StaffAsker): Promise<AdminAccount> => {
+  const mine = async ({ admin }: StaffCallContext): Promise<AdminAccount> => {
     const account = admin && (await findAccount(database.db, admin.id));
     if (!account) throw new AppError('signInRequired');
     return account;
@@ -175,20 +175,20 @@ export function createSecondFactors(database: Database, sessions: Sessions, conf
         return {
           secret,
           uri: codes.uri(secret, userName, parkName),
-          setUp: codes.sealOffer(id, { secret, before: totpSince?.getTime() ?? null }, staff.now),
+          setUp: codes.encryptOffer(id, { secret, before: totpSince?.getTime() ?? null }, staff.now),
         };
       }),
 
     async finish({ setUp, code }, sessionId, staff) {
       const { id } = await mine(staff);
-      const offer = codes.openOffer(id, setUp, staff.now);
+      const offer = codes.decryptOffer(id, setUp, staff.now);
       if (!offer) throw new AppError('setUpOver');
       // Whoever knows the offer knows the secret, so there is nothing to guess.
       const step = codes.stepOf(offer.secret, code, staff.now);
       if (step === null) throw new AppError('secondFactorWrong');
       const recoveryCodes = codes.newRecoveryCodes();
       await database.transaction(async (tx) => {
-        const row = { secret: codes.seal(id, offer.secret), since: new Date(staff.now), step };
+        const row = { secret: codes.encrypt(id, offer.secret), since: new Date(staff.now), step };
         const before = offer.before === null ? null : new Date(offer.before);
         if (!(await repo.setTotp(tx, id, before, row))) throw new AppError('setUpOver');
         await keepCodes(tx, id, recoveryCodes);
@@ -277,7 +277,7 @@ export function recoverAccount(database: Database, sessions: Sessions, userName:
 }
 
 /** An owner sets up another at the next sign-in, before anything else. */
-async function takeAway(tx: Db, sessions: Sessions, { id, roles }: AdminAccount, staff: StaffAsker): Promise<void> {
+async function takeAway(tx: Db, sessions: Sessions, { id, roles }: AdminAccount, staff: StaffCallContext): Promise<void> {
   await repo.clearFactors(tx, id, roles.includes('owner') ? new Date(staff.now) : null);
   await sessions.revokeAdmin(tx, id, staff.now);
   await note(tx, 'staff.resetSecondFactor', id, staff);
@@ -289,6 +289,6 @@ function requireRoom(kept: readonly unknown[]): void {
   if (kept.length >= MOST_PASSKEYS) throw new AppError('tooManyPasskeys', { count: MOST_PASSKEYS });
 }
 
-function note(tx: Db, action: AuditAction, id: string, { admin, now, req }: StaffAsker, details = {}): Promise<void> {
+function note(tx: Db, action: AuditAction, id: string, { admin, now, req }: StaffCallContext, details = {}): Promise<void> {
   return recordAudit(tx, { admin, action, subject: `admin:${id}`, details, requestId: req.id, now });
 }

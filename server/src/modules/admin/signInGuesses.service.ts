@@ -23,7 +23,7 @@ export const BUDGETS = {
   codeOnDevice: { what: 'code.device', most: 5, ms: 15 * MINUTE_MS },
 } as const satisfies Record<string, Budget>;
 
-export interface Guesser {
+interface Guesser {
   userName: string;
   /** What is guessed at, as it is kept: counts begin anew when it changes. Undefined for a name that nobody has. */
   secret: string | undefined;
@@ -63,7 +63,7 @@ export function createSignInGuesses(database: Pick<Database, 'db'>, authSecret: 
   };
 }
 
-export function countsOf({ userName, secret = '', network, device }: Guesser): [Count, ...Count[]] {
+function countsOf({ userName, secret = '', network, device }: Guesser): [Count, ...Count[]] {
   const name = [userName.toLowerCase(), secret];
   if (device) return [{ budget: BUDGETS.device, of: [...name, device] }];
   return [

@@ -1,5 +1,6 @@
 import { passkeyOptions } from '@park/contract/admin/passkeySchemas';
 import { rowsSchema } from '@park/contract/envelope';
+import { exportIn } from '@park/contract/export';
 import { toParkIso } from '@park/contract/parkTime';
 import * as endpoints from '@park/contract/staff/adminEndpoints';
 import * as schemas from '@park/contract/staff/schemas';
@@ -7,8 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
-import { exportIn, exportRoute, moment } from '../../http/exportRows';
-import { type Ctx, route } from '../../http/route';
+import { exportRoute, moment } from '../../http/exportRows';
+import { type RouteContext, route } from '../../http/route';
 import { exportWords } from '../../i18n/exportWords';
 import type { Sessions } from '../session/session.service';
 import type { Accounts } from './accounts.service';
@@ -126,7 +127,7 @@ function registerOwn(app: FastifyInstance, sessions: Sessions, accounts: Account
 
 function registerSecondFactor(app: FastifyInstance, factors: SecondFactors, origins: string[]): void {
   const beforeSecondFactor = true;
-  const here = <In extends object>({ input, req }: Ctx<In>) => ({ ...input, site: siteOf(req, origins) });
+  const here = <In extends object>({ input, req }: RouteContext<In>) => ({ ...input, site: siteOf(req, origins) });
   route(
     app,
     endpoints.getSecondFactor,

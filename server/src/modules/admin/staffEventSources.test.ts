@@ -2,15 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setPointOpen } from '@park/contract/live/adminEndpoints';
 import { anchorCommitRegister, cancleReservation } from '@park/contract/live/endpoints';
-import { reviewItem } from '@park/contract/lostFound/adminEndpoints';
-import { claimItem, publishItem } from '@park/contract/lostFound/endpoints';
+import { claimItem, publishItem, reviewItem } from '@park/contract/lostFound/calls';
 import { refundByPark } from '@park/contract/ticket/adminEndpoints';
 import { newId } from '../../db/newId';
 import type { TestApp } from '../../testing/testApp';
 import { testDatabases } from '../../testing/testDatabase';
 import { startActivityPark } from '../activity/activityPark.testing';
 import { LOOKOUT, NINE, ONE, startLivePark } from '../live/livePark.testing';
-import { startAftercarePark } from '../ticket/aftercarePark.testing';
+import { startOrderChangesPark } from '../ticket/orderChangesPark.testing';
 import { FREE, ok } from '../ticket/salePark.testing';
 
 /** What staff were told since the last look, oldest first. */
@@ -29,7 +28,7 @@ function hearing({ database }: TestApp): () => Promise<string[]> {
 for (const kind of testDatabases())
   describe(`staff are told on ${kind}`, () => {
     it('of orders that are paid, and of money that goes back', async () => {
-      const park = await startAftercarePark(kind);
+      const park = await startOrderChangesPark(kind);
       try {
         const heard = hearing(park);
         const guest = await park.guest();

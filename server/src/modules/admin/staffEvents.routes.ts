@@ -8,7 +8,7 @@ import { securityOf } from '../../http/route';
 import type { Sessions } from '../session/session.service';
 import type { StaffEvents, Told } from './staffEvents.service';
 
-export const HEARTBEAT_MS = 15_000;
+const HEARTBEAT_MS = 15_000;
 /** A reader that takes nothing for so many bytes is let go; it comes back and goes on where it was. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 

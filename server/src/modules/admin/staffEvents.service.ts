@@ -7,9 +7,9 @@ const KEPT_MS = 2 * DAY_MS;
 /** Who missed more is told to look at everything anew. */
 const MOST_MISSED = 2_000;
 /** Nodes are woken when something happens; this is for when that is lost. */
-export const POLL_MS = 5_000;
+const POLL_MS = 5_000;
 
-export type StaffEventRow = repo.EventRow;
+type StaffEventRow = repo.EventRow;
 
 /** What a reader is handed: events, oldest first, and where to go on after them. */
 export interface Told {

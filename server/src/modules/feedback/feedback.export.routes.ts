@@ -1,7 +1,8 @@
+import { exportIn } from '@park/contract/export';
 import { exportFeedBacks } from '@park/contract/feedback/adminEndpoints';
 import { adminFeedBacksIn } from '@park/contract/feedback/schemas';
 import type { FastifyInstance } from 'fastify';
-import { exportIn, exportRoute, moment, type NoteExport } from '../../http/exportRows';
+import { exportRoute, moment, type NoteExport } from '../../http/exportRows';
 import type { SheetCell } from '../../http/sheet';
 import { exportWords } from '../../i18n/exportWords';
 import type { FeedbackStaff } from './feedbackStaff.service';

@@ -1,8 +1,8 @@
 import type { FeedbackKind, FeedbackState } from '@park/contract/feedback/limits';
 import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import { countOf, type ListQuery, orderOf } from '../../db/keyset';
 import { at } from '../../db/moment';
-import { countOf, orderOf, type Walk } from '../../db/walk';
 import { feedback, feedbackLine } from './feedback.tables';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
@@ -70,7 +70,7 @@ export async function insertLine(tx: Db, row: typeof feedbackLine.$inferInsert):
 
 /** One page of a visitor's own, newest first, and how many there are. */
 export function listOwn(db: Db, visitorId: string, paging: Paging): Promise<{ items: FeedbackRow[]; total: number }> {
-  return list(db, walkOf(eq(feedback.visitorId, visitorId), 'desc'), paging);
+  return list(db, queryOf(eq(feedback.visitorId, visitorId), 'desc'), paging);
 }
 
 export interface FeedbackQuery {
@@ -80,11 +80,11 @@ export interface FeedbackQuery {
 }
 
 /** Everybody's that match. */
-export function feedbackWalk({ state, kind, order }: FeedbackQuery): Walk {
-  return walkOf(and(state ? eq(feedback.state, state) : undefined, kind ? eq(feedback.kind, kind) : undefined), order);
+export function feedbackQuery({ state, kind, order }: FeedbackQuery): ListQuery {
+  return queryOf(and(state ? eq(feedback.state, state) : undefined, kind ? eq(feedback.kind, kind) : undefined), order);
 }
 
-function walkOf(where: SQL | undefined, order: 'asc' | 'desc'): Walk {
+function queryOf(where: SQL | undefined, order: 'asc' | 'desc'): ListQuery {
   return {
     from: feedback,
     id: feedback.id,
@@ -100,15 +100,15 @@ export function listById(db: Db, ids: string[]): Promise<FeedbackRow[]> {
   return db.select().from(feedback).where(inArray(feedback.id, ids));
 }
 
-async function list(db: Db, walk: Walk, { page, pageSize }: Paging) {
+async function list(db: Db, query: ListQuery, { page, pageSize }: Paging) {
   const items = await db
     .select()
     .from(feedback)
-    .where(walk.where)
-    .orderBy(...orderOf(walk))
+    .where(query.where)
+    .orderBy(...orderOf(query))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { items, total: await countOf(db, walk) };
+  return { items, total: await countOf(db, query) };
 }
 
 /** Takes phone numbers off what was sent before a moment. @returns how many */

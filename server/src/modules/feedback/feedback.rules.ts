@@ -1,5 +1,5 @@
 import { FEEDBACK } from '@park/contract/feedback/limits';
-import type { Refusal } from '../../http/refuse';
+import type { Violation } from '../../http/violation';
 import type { FeedbackRow, LineRow } from './feedback.repo';
 
 /** What may be done to a feedback. Pure: the caller holds its row. */
@@ -8,38 +8,38 @@ type Facts = Pick<FeedbackRow, 'state' | 'rating' | 'takenBy'>;
 type Lines = readonly Pick<LineRow, 'author' | 'text'>[];
 
 /** `done`: it was said already, word for word; a retry changes nothing. */
-export type Decision = 'go' | 'done' | NonNullable<Refusal>;
+export type CheckResult = 'go' | 'done' | Violation;
 
 export function additionOf(lines: Lines): string | undefined {
   return lines.find(({ author }) => author === 'visitor')?.text;
 }
 
 /** One addition, until the answer was rated: then the matter is closed. */
-export function decideAddition({ rating }: Facts, lines: Lines, text: string): Decision {
+export function checkAddition({ rating }: Facts, lines: Lines, text: string): CheckResult {
   const said = additionOf(lines);
   if (said === text) return 'done';
   return said !== undefined || rating !== null ? { error: 'feedbackAddedAlready' } : 'go';
 }
 
-export function decideRating({ state, rating: rated }: Facts, rating: number): Decision {
+export function checkRating({ state, rating: rated }: Facts, rating: number): CheckResult {
   if (rated === rating) return 'done';
   if (rated !== null) return { error: 'feedbackRated' };
   return state === 'answered' ? 'go' : { error: 'feedbackNotAnswered' };
 }
 
-export function decideTaking({ state, takenBy }: Facts, userName: string): Decision {
+export function checkTaking({ state, takenBy }: Facts, userName: string): CheckResult {
   if (state === 'received') return 'go';
   if (state === 'answered') return { error: 'feedbackAnswered' };
   return takenBy === userName ? 'done' : { error: 'feedbackTaken', params: { who: takenBy ?? '' } };
 }
 
-export function decideAnswer({ state }: Facts, lines: Lines, text: string): Decision {
+export function checkAnswer({ state }: Facts, lines: Lines, text: string): CheckResult {
   if (state !== 'answered') return 'go';
   const last = lines.filter(({ author }) => author === 'staff').at(-1);
   return last?.text === text ? 'done' : { error: 'feedbackAnswered' };
 }
 
 /** @param today how many the visitor has sent on this day of the park */
-export function refuseDay(today: number): Refusal {
+export function checkDayLimit(today: number): Violation | null {
   return today >= FEEDBACK.perDay ? { error: 'feedbackDayLimit', params: { limit: FEEDBACK.perDay } } : null;
 }

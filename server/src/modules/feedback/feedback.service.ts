@@ -6,12 +6,12 @@ import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
-import type { Asker } from '../../http/asker';
+import type { CallContext } from '../../http/callContext';
 import { toPage } from '../../http/page';
-import { refuse } from '../../http/refuse';
+import { throwIfViolated } from '../../http/violation';
 import type { Files } from '../file/file.service';
 import * as repo from './feedback.repo';
-import { type Decision, decideAddition, decideRating, refuseDay } from './feedback.rules';
+import { type CheckResult, checkAddition, checkDayLimit, checkRating } from './feedback.rules';
 import { toFeedback, toSummary } from './feedback.views';
 
 type NewFeedback = z.output<typeof addFeedBackIn>;
@@ -21,18 +21,18 @@ export const subjectOf = (id: string) => `feedback:${id}`;
 
 /** A visitor's feedback. Somebody else's does not exist here. */
 export interface FeedbackDesk {
-  list(paging: { page: number; pageSize: number }, asker: Asker): Promise<Page<FeedbackSummary>>;
+  list(paging: { page: number; pageSize: number }, ctx: CallContext): Promise<Page<FeedbackSummary>>;
   /** @throws AppError feedbackNotFound */
-  get(id: string, asker: Asker): Promise<Feedback>;
+  get(id: string, ctx: CallContext): Promise<Feedback>;
   /**
    * Sends one, or answers with what the same key sent before. @param key the `Idempotency-Key` header
    * @throws AppError idempotencyKeyMissing, idempotencyKeyReused, feedbackDayLimit, pictureGone
    */
-  add(input: NewFeedback, key: string | undefined, asker: Asker): Promise<Feedback>;
+  add(input: NewFeedback, key: string | undefined, ctx: CallContext): Promise<Feedback>;
   /** @throws AppError feedbackNotFound, feedbackAddedAlready */
-  addTo(id: string, text: string, asker: Asker): Promise<Feedback>;
+  addTo(id: string, text: string, ctx: CallContext): Promise<Feedback>;
   /** @throws AppError feedbackNotFound, feedbackNotAnswered, feedbackRated */
-  rate(id: string, rating: number, asker: Asker): Promise<Feedback>;
+  rate(id: string, rating: number, ctx: CallContext): Promise<Feedback>;
 }
 
 /** How many answers the visitor has not rated. */
@@ -50,16 +50,16 @@ export function createFeedbackDesk(database: Database, files: Files): FeedbackDe
   /** Decides on the locked row and changes it, or leaves it to what a retry finds done. */
   const change = (
     id: string,
-    { visitorId, now }: Asker,
-    decide: (row: repo.FeedbackRow, lines: repo.LineRow[]) => Decision,
+    { visitorId, now }: CallContext,
+    check: (row: repo.FeedbackRow, lines: repo.LineRow[]) => CheckResult,
     write: (tx: Db, row: repo.FeedbackRow) => Promise<Partial<repo.FeedbackRow>>,
   ): Promise<Feedback> =>
     database.transaction(async (tx) => {
       const row = await repo.lockFeedback(tx, id, visitorId);
       if (!row) throw new AppError('feedbackNotFound');
-      const decision = decide(row, await repo.listLines(tx, id));
-      if (typeof decision !== 'string') refuse(decision);
-      if (decision !== 'go') return show(tx, row, now);
+      const result = check(row, await repo.listLines(tx, id));
+      if (typeof result !== 'string') throwIfViolated(result);
+      if (result !== 'go') return show(tx, row, now);
       const changed = await write(tx, row);
       if (Object.keys(changed).length > 0) await repo.updateFeedback(tx, id, changed);
       return show(tx, { ...row, ...changed }, now);
@@ -96,7 +96,7 @@ export function createFeedbackDesk(database: Database, files: Files): FeedbackDe
           if (!isSame(sent, input)) throw new AppError('idempotencyKeyReused');
           return sent;
         }
-        refuse(refuseDay(await repo.countSince(tx, visitorId, parkMoment(parkDay(now), '00:00'))));
+        throwIfViolated(checkDayLimit(await repo.countSince(tx, visitorId, parkMoment(parkDay(now), '00:00'))));
         const { pictures, contact = null, ...said } = input;
         const id = newId();
         await repo.insertFeedback(tx, {
@@ -115,23 +115,23 @@ export function createFeedbackDesk(database: Database, files: Files): FeedbackDe
       });
     },
 
-    addTo: (id, text, asker) =>
+    addTo: (id, text, ctx) =>
       change(
         id,
-        asker,
-        (row, lines) => decideAddition(row, lines, text),
+        ctx,
+        (row, lines) => checkAddition(row, lines, text),
         async (tx, { state }) => {
-          await repo.insertLine(tx, { id: newId(), feedbackId: id, author: 'visitor', text, at: asker.now });
+          await repo.insertLine(tx, { id: newId(), feedbackId: id, author: 'visitor', text, at: ctx.now });
           return state === 'answered' ? { state: 'received', takenAt: null, takenBy: null } : {};
         },
       ),
 
-    rate: (id, rating, asker) =>
+    rate: (id, rating, ctx) =>
       change(
         id,
-        asker,
-        (row) => decideRating(row, rating),
-        async () => ({ rating, ratedAt: asker.now }),
+        ctx,
+        (row) => checkRating(row, rating),
+        async () => ({ rating, ratedAt: ctx.now }),
       ),
   };
 }

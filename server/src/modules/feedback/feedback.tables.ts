@@ -1,7 +1,7 @@
 import type { FeedbackKind, FeedbackState } from '@park/contract/feedback/limits';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { encryptedText } from '../../db/encryptedColumn';
 import { momentColumn } from '../../db/moment';
-import { sealedText } from '../../db/sealed';
 
 /** Of `migrations/007_feedback_lost_found.sql`; moments are epoch milliseconds. */
 export const feedback = pgTable('feedback', {
@@ -11,7 +11,7 @@ export const feedback = pgTable('feedback', {
   kind: text('kind').$type<FeedbackKind>().notNull(),
   state: text('state').$type<FeedbackState>().notNull(),
   text: text('text').notNull(),
-  contact: sealedText('contact', 'feedback phone'),
+  contact: encryptedText('contact', 'feedback phone'),
   createdAt: momentColumn('created_at').notNull(),
   takenAt: momentColumn('taken_at'),
   takenBy: text('taken_by'),

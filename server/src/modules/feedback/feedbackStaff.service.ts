@@ -2,33 +2,33 @@ import type { Rows } from '@park/contract/envelope';
 import type { AdminFeedback, AdminFeedbackSummary, adminFeedBacksIn } from '@park/contract/feedback/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
+import { type KeysetBatches, keysetBatches, mapBatches } from '../../db/keyset';
 import { newId } from '../../db/newId';
-import { mapped, type Walked, walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
-import { refuse } from '../../http/refuse';
-import { listed, viewed } from '../../http/rows';
+import type { StaffCallContext } from '../../http/callContext';
+import { listRows, mapRows } from '../../http/rows';
+import { throwIfViolated } from '../../http/violation';
 import { recordAudit } from '../admin/audit.service';
 import type { Files } from '../file/file.service';
-import { tell } from '../message/message.service';
+import { notify } from '../message/message.service';
 import * as repo from './feedback.repo';
-import { decideAnswer, decideTaking } from './feedback.rules';
+import { checkAnswer, checkTaking } from './feedback.rules';
 import { subjectOf } from './feedback.service';
 import { toAdminFeedback, toAdminSummary } from './feedback.views';
 
 /** Staff's side of feedback. */
 export interface FeedbackStaff {
-  list(input: z.output<typeof adminFeedBacksIn>, staff: StaffAsker): Promise<Rows<AdminFeedbackSummary>>;
+  list(input: z.output<typeof adminFeedBacksIn>, staff: StaffCallContext): Promise<Rows<AdminFeedbackSummary>>;
   /** All that match, without their pictures. */
   export(
     input: Omit<z.output<typeof adminFeedBacksIn>, 'page' | 'pageSize'>,
-  ): Promise<Walked<AdminFeedbackSummary & { times: FeedbackTimes }>>;
+  ): Promise<KeysetBatches<AdminFeedbackSummary & { times: FeedbackTimes }>>;
   /** @throws AppError feedbackNotFound */
-  get(id: string, staff: StaffAsker): Promise<AdminFeedback>;
+  get(id: string, staff: StaffCallContext): Promise<AdminFeedback>;
   /** @throws AppError feedbackNotFound, feedbackTaken (by whom), feedbackAnswered */
-  take(id: string, staff: StaffAsker): Promise<AdminFeedback>;
+  take(id: string, staff: StaffCallContext): Promise<AdminFeedback>;
   /** @throws AppError feedbackNotFound, feedbackAnswered */
-  answer(id: string, text: string, staff: StaffAsker): Promise<AdminFeedback>;
+  answer(id: string, text: string, staff: StaffCallContext): Promise<AdminFeedback>;
 }
 
 /** Who sent it. */
@@ -54,9 +54,9 @@ export function createFeedbackStaff(database: Database, files: Files): FeedbackS
 
   return {
     async list({ order = 'desc', ...query }, { now }) {
-      const found = await listed(
+      const found = await listRows(
         db,
-        repo.feedbackWalk({ ...query, order }),
+        repo.feedbackQuery({ ...query, order }),
         (ids) => repo.listById(db, ids),
         ({ id }) => id,
         query,
@@ -66,17 +66,17 @@ export function createFeedbackStaff(database: Database, files: Files): FeedbackS
         found.items.map(({ id }) => subjectOf(id)),
         now,
       );
-      return viewed(found, (row) => toAdminSummary(row, pictures.get(subjectOf(row.id)) ?? []));
+      return mapRows(found, (row) => toAdminSummary(row, pictures.get(subjectOf(row.id)) ?? []));
     },
 
     async export({ order = 'desc', state, kind }) {
-      const found = await walked(
+      const found = await keysetBatches(
         db,
-        repo.feedbackWalk({ state, kind, order }),
+        repo.feedbackQuery({ state, kind, order }),
         (ids) => repo.listById(db, ids),
         ({ id }) => id,
       );
-      return mapped(found, (row) => ({ ...toAdminSummary(row, []), times: row }));
+      return mapBatches(found, (row) => ({ ...toAdminSummary(row, []), times: row }));
     },
 
     async get(id, { now }) {
@@ -89,9 +89,9 @@ export function createFeedbackStaff(database: Database, files: Files): FeedbackS
       database.transaction(async (tx) => {
         const row = await locked(tx, id);
         const takenBy = admin?.userName ?? '';
-        const decision = decideTaking(row, takenBy);
-        if (typeof decision !== 'string') refuse(decision);
-        if (decision !== 'go') return show(tx, row, now);
+        const result = checkTaking(row, takenBy);
+        if (typeof result !== 'string') throwIfViolated(result);
+        if (result !== 'go') return show(tx, row, now);
         const change = { state: 'inHand' as const, takenAt: now, takenBy };
         await repo.updateFeedback(tx, id, change);
         await recordAudit(tx, { admin, action: 'feedBack.take', subject: subjectOf(id), requestId: req.id, now });
@@ -101,9 +101,9 @@ export function createFeedbackStaff(database: Database, files: Files): FeedbackS
     answer: (id, text, { admin, now, req }) =>
       database.transaction(async (tx) => {
         const row = await locked(tx, id);
-        const decision = decideAnswer(row, await repo.listLines(tx, id), text);
-        if (typeof decision !== 'string') refuse(decision);
-        if (decision !== 'go') return show(tx, row, now);
+        const result = checkAnswer(row, await repo.listLines(tx, id), text);
+        if (typeof result !== 'string') throwIfViolated(result);
+        if (result !== 'go') return show(tx, row, now);
         const adminName = admin?.userName ?? null;
         await repo.insertLine(tx, { id: newId(), feedbackId: id, author: 'staff', adminName, text, at: now });
         const change = {
@@ -113,7 +113,7 @@ export function createFeedbackStaff(database: Database, files: Files): FeedbackS
           takenBy: row.takenBy ?? adminName,
         };
         await repo.updateFeedback(tx, id, change);
-        await tell(tx, { visitorId: row.visitorId, kind: 'feedbackAnswered', params: {}, subject: id, now });
+        await notify(tx, { visitorId: row.visitorId, kind: 'feedbackAnswered', params: {}, subject: id, now });
         await recordAudit(tx, { admin, action: 'feedBack.answer', subject: subjectOf(id), requestId: req.id, now });
         return show(tx, { ...row, ...change }, now);
       }),

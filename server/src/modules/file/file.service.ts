@@ -6,7 +6,7 @@ import type { Config } from '../../config';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
+import type { StaffCallContext } from '../../http/callContext';
 import { recordAudit } from '../admin/audit.service';
 import * as repo from './file.repo';
 import { createFileStore, type FileStore, type PictureSize } from './fileStore';
@@ -27,7 +27,7 @@ type Whose = { visitorId: string; isPublic: false } | typeof OF_PARK;
 /** Attached from the start, so that no sweep takes it; public, for it is made to be shown. */
 const OF_PARK = { byStaff: true, isPublic: true, subject: 'park' } as const;
 
-export interface OpenFile {
+interface OpenFile {
   type: string;
   /** bytes */
   size: number;
@@ -43,7 +43,7 @@ export interface Files {
   /** @throws AppError fileTypeRefused, fileTooLarge, pictureBroken, pictureTooManyPixels, uploadsBusy */
   add(content: AsyncIterable<Buffer>, name: string, visitorId: string, now: number): Promise<UploadedFile>;
   /** The same for a picture of the park's, which is public at once and stays. */
-  addForPark(content: AsyncIterable<Buffer>, name: string, staff: Omit<StaffAsker, 'lang'>): Promise<UploadedFile>;
+  addForPark(content: AsyncIterable<Buffer>, name: string, staff: Omit<StaffCallContext, 'lang'>): Promise<UploadedFile>;
   /** What one may not see does not exist. @throws AppError notFound */
   open(id: string, size: PictureSize, pass: string, now: number): Promise<OpenFile>;
   /**
@@ -71,7 +71,7 @@ export function openFiles(
   return createFiles(database, createFileStore(join(dataDir, 'files')), createPasses(authSecret));
 }
 
-export function createFiles(database: Database, store: FileStore, passes: Passes): Files {
+function createFiles(database: Database, store: FileStore, passes: Passes): Files {
   return {
     add: (content, name, visitorId, now) => take(content, name, now, { visitorId, isPublic: false }),
 

@@ -2,14 +2,27 @@ import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../../http/appError';
 import { makePicture } from './pictureMaking';
-import { HEAD_BYTES, pictureType } from './pictureType';
+
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+type PictureType = (typeof PICTURE_TYPES)[number];
+
+/** Bytes from the start of a file that are enough to tell what it is. */
+const HEAD_BYTES = 4100;
+
+/** What a file is by its content, whatever it is called; null when it is no picture we take. */
+async function pictureType(head: Buffer): Promise<PictureType | null> {
+  // A file that is cut short or lies about its own lengths makes the detection fail: it is no picture then.
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  return PICTURE_TYPES.find((type) => type === found?.mime) ?? null;
+}
 
 /** `thumb`: the small one of lists. */
 export type PictureSize = 'whole' | 'thumb';
 
-export interface Written {
+interface Written {
   type: 'image/webp';
   /** bytes, like `thumbSize` */
   size: number;

@@ -1,7 +1,8 @@
+import { exportIn } from '@park/contract/export';
 import { exportHelpRequests } from '@park/contract/help/adminEndpoints';
 import { helpRequestsIn } from '@park/contract/help/adminSchemas';
 import type { FastifyInstance } from 'fastify';
-import { exportIn, exportRoute, moment, type NoteExport } from '../../http/exportRows';
+import { exportRoute, moment, type NoteExport } from '../../http/exportRows';
 import { exportWords } from '../../i18n/exportWords';
 import type { HelpStaff } from './helpStaff.service';
 

@@ -1,8 +1,8 @@
 import { HELP } from '@park/contract/help/limits';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import type { ListQuery } from '../../db/keyset';
 import { at } from '../../db/moment';
-import type { Walk } from '../../db/walk';
 import { type Fold, PROOF } from './help.rules';
 import { helpAsk, helpRequest } from './help.tables';
 
@@ -99,12 +99,12 @@ const ROWS = sql`(select * from (select *, row_number() over (partition by bundl
   from ${OPEN_CALLS} help_request) help_request where nth = 1) help_request`;
 
 /** For staff: open calls in the order in which to go, or ended ones, newest first. @param which the rows of the board, only those in the row of one call, or each call */
-export function requestsWalk(which: { over: boolean; inRowOf?: string; each?: boolean }): Walk {
+export function requestsQuery(which: { over: boolean; inRowOf?: string; each?: boolean }): ListQuery {
   const { over, inRowOf, each } = which;
   const { status, urgency, receivedAt, id } = helpRequest;
   const inOrder = { key: id, order: 'asc' as const };
   if (over) return { from: helpRequest, id, where: inArray(status, OVER), by: [{ key: receivedAt, order: 'desc' }, inOrder] };
-  const by: Walk['by'] = [
+  const by: ListQuery['by'] = [
     { key: status, order: 'asc' },
     { key: sql`help_request.unproven`, order: 'asc' },
     { key: urgency, order: 'asc' },

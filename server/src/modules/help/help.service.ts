@@ -3,7 +3,7 @@ import type { HelpRequest, HelpState } from '@park/contract/help/schemas';
 import { Batches } from '../../db/batches';
 import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { Asker } from '../../http/asker';
+import type { CallContext } from '../../http/callContext';
 import { networkOf } from '../../http/network';
 import { deriveKey } from '../../namedKeys';
 import * as repo from './help.repo';
@@ -17,13 +17,13 @@ const TOGETHER = 200;
 const USUAL_DAYS = 30;
 const USUAL_LEAST = 5;
 
-/** Visitors who need help (product rules, "The rest"). Whoever knows the phone's secret may see and cancel its calls. */
+/** Visitors who need help (R-help-1). Whoever knows the phone's secret may see and cancel its calls. */
 export interface HelpDesk {
   /** @param often the phone asks so often that nothing more is written while a call of it is open */
-  call(call: Call, asker: Asker & { req: { ip: string } }, often: boolean): Promise<HelpRequest>;
+  call(call: Call, ctx: CallContext & { req: { ip: string } }, often: boolean): Promise<HelpRequest>;
   state(device: string, now: number): Promise<HelpState>;
   /** @throws AppError helpNotFound, helpOver */
-  cancel(input: { device: string; id: string }, asker: Asker): Promise<HelpRequest>;
+  cancel(input: { device: string; id: string }, ctx: CallContext): Promise<HelpRequest>;
 }
 
 /** @param authSecret what the hashes of networks are keyed with */

@@ -1,8 +1,8 @@
 import type { HelpKind, HelpStatus } from '@park/contract/help/limits';
 import type { HelpPosition } from '@park/contract/help/schemas';
 import { doublePrecision, integer, pgTable, real, smallint, text } from 'drizzle-orm/pg-core';
+import { encryptedText } from '../../db/encryptedColumn';
 import { momentColumn } from '../../db/moment';
-import { sealedText } from '../../db/sealed';
 
 /** Calls for help in `migrations/008_help_points.sql`. */
 export const helpRequest = pgTable('help_request', {
@@ -15,8 +15,8 @@ export const helpRequest = pgTable('help_request', {
   proof: smallint('proof').notNull(),
   source: text('source').notNull(),
   status: text('status').$type<HelpStatus>().notNull(),
-  phone: sealedText('phone', 'help phone').notNull(),
-  note: sealedText('note', 'help note').notNull(),
+  phone: encryptedText('phone', 'help phone').notNull(),
+  note: encryptedText('note', 'help note').notNull(),
   asked: integer('asked').notNull(),
   latitude: doublePrecision('latitude'),
   longitude: doublePrecision('longitude'),

@@ -5,7 +5,7 @@ import { getHelpRequests, resolveHelp, takeHelp } from '@park/contract/help/admi
 import { callHelp, cancelHelp, getHelp } from '@park/contract/help/endpoints';
 import { HELP } from '@park/contract/help/limits';
 import type { CallHelpIn, HelpRequest } from '@park/contract/help/schemas';
-import { getMessages } from '@park/contract/message/endpoints';
+import { getMessages } from '@park/contract/message/calls';
 import { parkMoment, toParkIso } from '@park/contract/parkTime';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../app';

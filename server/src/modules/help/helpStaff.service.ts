@@ -3,24 +3,27 @@ import type { AdminHelp } from '@park/contract/help/adminSchemas';
 import { parkClock } from '@park/contract/parkTime';
 import type { AuditAction } from '@park/contract/staff/auditActions';
 import type { Database, Db } from '../../db/db';
-import { mapped, type Walked, walked } from '../../db/walk';
+import { type KeysetBatches, keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
-import { listed, type Place, viewed } from '../../http/rows';
+import type { StaffCallContext } from '../../http/callContext';
+import { type CursorPaging, listRows, mapRows } from '../../http/rows';
 import { recordAudit } from '../admin/audit.service';
-import { tell } from '../message/message.service';
+import { notify } from '../message/message.service';
 import * as repo from './help.repo';
 import { toAdminHelp } from './help.view';
 
 /** What staff do for those who need help. Repeating any of it changes nothing. */
 export interface HelpStaff {
-  list(input: { over: boolean; inRowOf?: string } & Place, staff: StaffAsker): Promise<Rows<AdminHelp>>;
+  list(input: { over: boolean; inRowOf?: string } & CursorPaging, staff: StaffCallContext): Promise<Rows<AdminHelp>>;
   /** All of them. */
-  export(input: { over: boolean }, staff: StaffAsker): Promise<Walked<AdminHelp>>;
+  export(input: { over: boolean }, staff: StaffCallContext): Promise<KeysetBatches<AdminHelp>>;
   /** @throws AppError helpNotFound, helpOver, helpTaken */
-  take(id: string, staff: StaffAsker): Promise<AdminHelp>;
+  take(id: string, staff: StaffCallContext): Promise<AdminHelp>;
   /** @throws AppError helpNotFound, helpOver */
-  resolve(input: { id: string; outcome: string; wholeRow: boolean; seenAt?: string }, staff: StaffAsker): Promise<AdminHelp>;
+  resolve(
+    input: { id: string; outcome: string; wholeRow: boolean; seenAt?: string },
+    staff: StaffCallContext,
+  ): Promise<AdminHelp>;
 }
 
 /** Who was signed in when they made the call of this number; undefined when nobody was. */
@@ -28,27 +31,27 @@ export const callerOf = (db: Db, number: string): Promise<string | undefined> =>
 
 export function createHelpStaff(database: Database): HelpStaff {
   return {
-    async list({ over, inRowOf, ...place }, { now }) {
-      const found = await listed(
+    async list({ over, inRowOf, ...paging }, { now }) {
+      const found = await listRows(
         database.db,
-        repo.requestsWalk({ over, inRowOf }),
+        repo.requestsQuery({ over, inRowOf }),
         (ids) => repo.listRequestsById(database.db, ids),
         ({ id }) => id,
-        place,
+        paging,
       );
       const ids = over || inRowOf !== undefined ? [] : found.items.map(({ id }) => id);
       const folds = await repo.foldsOf(database.db, ids);
-      return viewed(found, (row) => toAdminHelp(row, now, folds.get(row.id)));
+      return mapRows(found, (row) => toAdminHelp(row, now, folds.get(row.id)));
     },
 
     async export({ over }, { now }) {
-      const found = await walked(
+      const found = await keysetBatches(
         database.db,
-        repo.requestsWalk({ over, each: true }),
+        repo.requestsQuery({ over, each: true }),
         (ids) => repo.listRequestsById(database.db, ids),
         ({ id }) => id,
       );
-      return mapped(found, (row) => toAdminHelp(row, now));
+      return mapBatches(found, (row) => toAdminHelp(row, now));
     },
 
     take: (id, staff) =>
@@ -98,10 +101,10 @@ async function writeDown(
   { id, number, visitorId, kind, receivedAt }: repo.HelpRow,
   action: AuditAction,
   told: 'helpTaken' | 'helpResolved',
-  { admin, now, req }: StaffAsker,
+  { admin, now, req }: StaffCallContext,
   others = 0,
 ): Promise<void> {
-  if (visitorId) await tell(tx, { visitorId, kind: told, params: { number }, subject: id, now });
+  if (visitorId) await notify(tx, { visitorId, kind: told, params: { number }, subject: id, now });
   const details = { number, kind, seconds: Math.round((now - receivedAt) / 1000), others };
   await recordAudit(tx, { admin, action, subject: `help:${id}`, details, requestId: req.id, now });
 }

@@ -1,8 +1,8 @@
 import { AnchorStatus } from '@park/contract/live/limits';
 import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
+import type { ListQuery } from '../../db/keyset';
 import { newId } from '../../db/newId';
-import type { Walk } from '../../db/walk';
 import type { LiveMessageKind, MessageParams, StoredMessage } from './live.messages';
 import { liveAnchor, liveMessage, livePlatform, liveRegistration } from './live.tables';
 
@@ -138,7 +138,7 @@ function hasStatus(status: AnchorStatus | undefined): SQL | undefined {
   return and(eq(liveRegistration.status, approved), status === suspended ? ofSuspended : not(ofSuspended));
 }
 
-export function registrationsWalk({ status, order }: RegistrationsQuery): Walk {
+export function registrationsQuery({ status, order }: RegistrationsQuery): ListQuery {
   return {
     from: liveRegistration,
     id: liveRegistration.id,

@@ -4,7 +4,7 @@ import type { AnchorDetails, LiveMessage, Registration } from '@park/contract/li
 import { toParkIso } from '@park/contract/parkTime';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { Asker } from '../../http/asker';
+import type { CallContext } from '../../http/callContext';
 import { toPage } from '../../http/page';
 import { pickText } from '../../i18n/lang';
 import * as anchors from './anchor.repo';
@@ -28,10 +28,10 @@ export interface Anchors {
    * Sends a registration, or answers with the same one that is being reviewed already.
    * @throws AppError platformUnknown, registrationPending, registrationAlreadyApproved, anchorSuspended
    */
-  register(input: RegisterIn, asker: Asker): Promise<Registration>;
-  details(asker: Asker): Promise<AnchorDetails>;
-  newestRegistration(asker: Asker): Promise<Registration | null>;
-  messages(input: { page: number; pageSize: number }, asker: Asker): Promise<Page<LiveMessage>>;
+  register(input: RegisterIn, ctx: CallContext): Promise<Registration>;
+  details(ctx: CallContext): Promise<AnchorDetails>;
+  newestRegistration(ctx: CallContext): Promise<Registration | null>;
+  messages(input: { page: number; pageSize: number }, ctx: CallContext): Promise<Page<LiveMessage>>;
 }
 
 const NOBODY: AnchorDetails = {
@@ -47,7 +47,7 @@ const NOBODY: AnchorDetails = {
 export function createAnchors(database: Database): Anchors {
   const { db } = database;
   return {
-    register: (input, asker) => database.transaction((tx) => register(tx, input, asker)),
+    register: (input, ctx) => database.transaction((tx) => register(tx, input, ctx)),
 
     async details({ visitorId, lang, now }) {
       const found = await anchors.findAnchor(db, visitorId);
@@ -83,7 +83,7 @@ export function createAnchors(database: Database): Anchors {
   };
 }
 
-async function register(tx: Db, input: RegisterIn, { visitorId, lang, now }: Asker): Promise<Registration> {
+async function register(tx: Db, input: RegisterIn, { visitorId, lang, now }: CallContext): Promise<Registration> {
   const application = { ...input, introduction: input.introduction || null };
   if (!(await findPlatform(tx, application.platformId))) throw new AppError('platformUnknown');
   const { anchor, fresh } = await anchors.lockOrInsertAnchor(tx, visitorId, application, now);

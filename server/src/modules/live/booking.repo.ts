@@ -22,7 +22,7 @@ export interface LockedPlace {
   point: Pick<PointRow, 'id' | 'name' | 'motif' | 'latitude' | 'longitude' | 'capacity' | 'open' | 'closedReason'> | null;
 }
 
-/** What `decideBooking` needs beside the locked rows; the platform's name is still in all its languages. */
+/** What `checkBooking` needs beside the locked rows; the platform's name is still in all its languages. */
 export type ReadFacts = Pick<BookingFacts, 'taken' | 'own'> & {
   timespan: { id: string; startClock: string; endClock: string } | null;
   platform: { hosts: string[]; name: Localized } | null;

@@ -5,12 +5,12 @@ import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { Turns } from '../../db/turns';
 import { AppError } from '../../http/appError';
-import type { Asker } from '../../http/asker';
+import type { CallContext } from '../../http/callContext';
 import { toPage } from '../../http/page';
-import { refuse, sortField } from '../../http/refuse';
+import { sortField, throwIfViolated } from '../../http/violation';
 import { pickText } from '../../i18n/lang';
 import * as booking from './booking.repo';
-import { decideBooking, decideCancel, decideCheckIn, heldAlready, spanOn, statusAt } from './live.rules';
+import { checkBooking, checkCancel, checkCheckIn, heldAlready, spanOn, statusAt } from './live.rules';
 import { toReservation } from './live.views';
 import * as reservations from './reservation.repo';
 import { reservationNumber } from './reservationNumber';
@@ -34,20 +34,20 @@ interface RecordsIn {
 const SORTABLE = ['start', 'createdAt'] as const;
 const NUMBER_ATTEMPTS = 5;
 
-/** An anchor's reservations (product rules, "Live"). Someone else's reservation does not exist here. */
+/** An anchor's reservations (R-live-2 to R-live-4). Someone else's reservation does not exist here. */
 export interface Bookings {
   /**
    * Books a place, or answers with the reservation the anchor holds of it already.
    * @throws AppError anchorNotApproved, anchorSuspended, anchorBlocked, dayPast, dayTooFar, pointNotFound, pointClosed,
    *   timespanNotFound, timespanPast, platformUnknown, roomUrlNotOnPlatform, timespanTaken, dayLimitReached, slotFull
    */
-  book(input: BookIn, asker: Asker): Promise<Reservation>;
+  book(input: BookIn, ctx: CallContext): Promise<Reservation>;
   /** @throws AppError reservationNotFound, reservationNotCancellable, cancelTooLate */
-  cancel(id: string, reason: string | undefined, asker: Asker): Promise<Reservation>;
+  cancel(id: string, reason: string | undefined, ctx: CallContext): Promise<Reservation>;
   /** @throws AppError reservationNotFound, checkInTooEarly, checkInTooLate, checkInNotPossible */
-  checkIn(id: string, asker: Asker): Promise<Reservation>;
+  checkIn(id: string, ctx: CallContext): Promise<Reservation>;
   /** @throws AppError fieldNotSortable */
-  list(input: RecordsIn, asker: Asker): Promise<Page<Reservation>>;
+  list(input: RecordsIn, ctx: CallContext): Promise<Page<Reservation>>;
 }
 
 export function createBookings(database: Database): Bookings {
@@ -55,29 +55,27 @@ export function createBookings(database: Database): Bookings {
   // They would wait for each other's locks anyway; waiting here keeps a rush for one place from taking every connection.
   const turns = new Turns();
   return {
-    book: (input, asker) =>
-      turns.take(`${input.day} ${input.timespanId} ${input.pointId}`, () =>
-        database.transaction((tx) => book(tx, input, asker)),
-      ),
+    book: (input, ctx) =>
+      turns.take(`${input.day} ${input.timespanId} ${input.pointId}`, () => database.transaction((tx) => book(tx, input, ctx))),
 
-    cancel: (id, reason, asker) =>
+    cancel: (id, reason, ctx) =>
       database.transaction(async (tx) => {
-        const row = await ownReservation(tx, id, asker);
-        if (row.status === 'cancelled') return toReservation(row, asker.lang, asker.now);
-        refuse(decideCancel(timesOf(row), asker.now));
+        const row = await ownReservation(tx, id, ctx);
+        if (row.status === 'cancelled') return toReservation(row, ctx.lang, ctx.now);
+        throwIfViolated(checkCancel(timesOf(row), ctx.now));
         const given = reason || null;
-        await reservations.cancelReservation(tx, id, given, asker.now);
-        return toReservation({ ...row, status: 'cancelled', reason: given }, asker.lang, asker.now);
+        await reservations.cancelReservation(tx, id, given, ctx.now);
+        return toReservation({ ...row, status: 'cancelled', reason: given }, ctx.lang, ctx.now);
       }),
 
-    checkIn: (id, asker) =>
+    checkIn: (id, ctx) =>
       database.transaction(async (tx) => {
-        const row = await ownReservation(tx, id, asker);
+        const row = await ownReservation(tx, id, ctx);
         const times = timesOf(row);
-        if (statusAt(times, asker.now) === 'checkedIn') return toReservation(row, asker.lang, asker.now);
-        refuse(decideCheckIn(times, asker.now));
-        await reservations.checkInReservation(tx, id, asker.now);
-        return toReservation({ ...row, status: 'checkedIn' }, asker.lang, asker.now);
+        if (statusAt(times, ctx.now) === 'checkedIn') return toReservation(row, ctx.lang, ctx.now);
+        throwIfViolated(checkCheckIn(times, ctx.now));
+        await reservations.checkInReservation(tx, id, ctx.now);
+        return toReservation({ ...row, status: 'checkedIn' }, ctx.lang, ctx.now);
       }),
 
     async list({ page, pageSize, field, order = 'desc', status }, { visitorId, lang, now }) {
@@ -93,8 +91,8 @@ export function createBookings(database: Database): Bookings {
 }
 
 /** Locks, one read of the facts, a pure decision, one write. */
-async function book(tx: Db, input: BookIn, asker: Asker): Promise<Reservation> {
-  const { now, lang, visitorId } = asker;
+async function book(tx: Db, input: BookIn, ctx: CallContext): Promise<Reservation> {
+  const { now, lang, visitorId } = ctx;
   const request = { ...input, visitorId };
   const { anchor, point } = await booking.lockPlace(tx, request);
   const read = await booking.readFacts(tx, request, anchor?.id, now);
@@ -112,8 +110,8 @@ async function book(tx: Db, input: BookIn, asker: Asker): Promise<Reservation> {
     own: read.own,
   };
   const held = heldAlready(facts, now);
-  if (held) return toReservation(await ownReservation(tx, held.id, asker), lang, now);
-  refuse(decideBooking(facts, now));
+  if (held) return toReservation(await ownReservation(tx, held.id, ctx), lang, now);
+  throwIfViolated(checkBooking(facts, now));
   if (!anchor || !point || !span) throw new Error('A booking was allowed without an anchor, a point or a timespan.');
 
   const reservation = { id: newId(), ...request, roomUrl: facts.roomUrl, anchorId: anchor.id, ...span, createdAt: now };
@@ -153,7 +151,7 @@ async function insertNumbered(
   throw new Error(`No free reservation number for ${day} in ${NUMBER_ATTEMPTS} attempts.`);
 }
 
-async function ownReservation(tx: Db, id: string, { visitorId }: Asker): Promise<reservations.ReservationRow> {
+async function ownReservation(tx: Db, id: string, { visitorId }: CallContext): Promise<reservations.ReservationRow> {
   const row = await reservations.lockOwnReservation(tx, id, visitorId);
   if (!row) throw new AppError('reservationNotFound');
   return row;

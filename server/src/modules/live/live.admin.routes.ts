@@ -4,7 +4,7 @@ import * as schemas from '@park/contract/live/adminSchemas';
 import { idIn } from '@park/contract/live/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
-import { LONG_BODY_BYTES, route } from '../../http/route';
+import { route } from '../../http/route';
 import { noteExports } from '../admin/audit.service';
 import { registerLiveExports } from './live.export.routes';
 import { createLiveExports } from './liveExport.service';
@@ -52,7 +52,7 @@ export function registerLiveAdmin(app: FastifyInstance, { database }: { database
     app,
     endpoints.savePoint,
     {
-      bodyLimit: LONG_BODY_BYTES,
+      isLong: true,
       in: schemas.savePointIn,
       out: schemas.adminPoint,
       summary: 'Change the texts of a point, of the version that was opened',

@@ -1,9 +1,10 @@
+import { exportIn } from '@park/contract/export';
 import * as endpoints from '@park/contract/live/adminEndpoints';
 import type { AdminRegistration } from '@park/contract/live/adminSchemas';
 import * as schemas from '@park/contract/live/adminSchemas';
 import { AnchorStatus } from '@park/contract/live/limits';
 import type { FastifyInstance } from 'fastify';
-import { exportIn, exportRoute, moment, type NoteExport } from '../../http/exportRows';
+import { exportRoute, moment, type NoteExport } from '../../http/exportRows';
 import { exportWords } from '../../i18n/exportWords';
 import type { LiveExports } from './liveExport.service';
 

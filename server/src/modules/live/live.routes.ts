@@ -12,7 +12,7 @@ import { createPlaces } from './place.service';
 
 const nothing = z.object({});
 
-/** The live calls of the specification (section 7), and check-in. */
+/** The live calls (R-call-8), and check-in. */
 export function registerLive(app: FastifyInstance, { database }: { database: Database }): void {
   registerPlaces(app, database);
   registerBookings(app, database);

@@ -5,11 +5,11 @@ import { parkMoment } from '@park/contract/parkTime';
 import {
   type BookingFacts,
   cancelUntil,
-  decideBooking,
-  decideCancel,
-  decideCheckIn,
-  decideDay,
-  decideTimespans,
+  checkBooking,
+  checkCancel,
+  checkCheckIn,
+  checkDay,
+  checkTimespans,
   heldAlready,
   isOnHosts,
   noShowAt,
@@ -51,9 +51,9 @@ function own(change: Partial<OwnReservation> = {}): OwnReservation {
   };
 }
 
-const error = (change: Partial<BookingFacts>, now = NOW) => decideBooking(facts(change), now)?.error ?? 'ok';
+const error = (change: Partial<BookingFacts>, now = NOW) => checkBooking(facts(change), now)?.error ?? 'ok';
 
-describe('decideBooking', () => {
+describe('checkBooking', () => {
   it('says yes to an approved anchor and a free place', () => assert.equal(error({}), 'ok'));
 
   it('asks for an approved anchor', () => {
@@ -64,13 +64,13 @@ describe('decideBooking', () => {
   });
 
   it('is open from now to 14 days ahead, by the park’s calendar', () => {
-    assert.equal(decideDay('2026-05-03', NOW)?.error, 'dayPast');
-    assert.equal(decideDay('2026-05-04', NOW), null);
-    assert.equal(decideDay('2026-05-18', NOW), null);
-    assert.equal(decideDay('2026-05-19', NOW)?.error, 'dayTooFar');
+    assert.equal(checkDay('2026-05-03', NOW)?.error, 'dayPast');
+    assert.equal(checkDay('2026-05-04', NOW), null);
+    assert.equal(checkDay('2026-05-18', NOW), null);
+    assert.equal(checkDay('2026-05-19', NOW)?.error, 'dayTooFar');
     // 23:59 and 00:01 in Shanghai lie on one UTC day.
-    assert.equal(decideDay('2026-05-04', at('23:59', '2026-05-04')), null);
-    assert.equal(decideDay('2026-05-04', at('00:01', '2026-05-05'))?.error, 'dayPast');
+    assert.equal(checkDay('2026-05-04', at('23:59', '2026-05-04')), null);
+    assert.equal(checkDay('2026-05-04', at('00:01', '2026-05-05'))?.error, 'dayPast');
   });
 
   it('books until the moment before the start', () => {
@@ -80,7 +80,7 @@ describe('decideBooking', () => {
 
   it('refuses what is not there, closed or full', () => {
     assert.equal(error({ point: null }), 'pointNotFound');
-    assert.deepEqual(decideBooking(facts({ point: { open: false, capacity: 2, closedReason: 'nets' } }), NOW), {
+    assert.deepEqual(checkBooking(facts({ point: { open: false, capacity: 2, closedReason: 'nets' } }), NOW), {
       error: 'pointClosed',
       params: { reason: 'nets' },
     });
@@ -155,42 +155,42 @@ describe('heldAlready', () => {
   });
 });
 
-describe('decideCancel', () => {
+describe('checkCancel', () => {
   const [start, end] = [at('09:00'), at('10:30')];
   const booked = (createdAt: number) => ({ status: 'booked' as const, start, end, createdAt });
 
   it('is free until an hour before the start when booked early', () => {
     const times = booked(NOW);
     assert.equal(cancelUntil(times), at('08:00'));
-    assert.equal(decideCancel(times, at('08:00')), null);
-    assert.equal(decideCancel(times, at('08:00') + 1)?.error, 'cancelTooLate');
+    assert.equal(checkCancel(times, at('08:00')), null);
+    assert.equal(checkCancel(times, at('08:00') + 1)?.error, 'cancelTooLate');
   });
 
   it('is free for 15 minutes after booking when booked late', () => {
     const times = booked(at('08:55'));
     assert.equal(cancelUntil(times), at('09:10'));
-    assert.equal(decideCancel(times, at('09:10')), null);
-    assert.equal(decideCancel(times, at('09:10') + 1)?.error, 'cancelTooLate');
+    assert.equal(checkCancel(times, at('09:10')), null);
+    assert.equal(checkCancel(times, at('09:10') + 1)?.error, 'cancelTooLate');
   });
 
   it('is over once checked in, ended or missed', () => {
     for (const status of ['checkedIn', 'finished', 'cancelledByPark', 'noShow'] as const)
-      assert.equal(decideCancel({ ...booked(NOW), status }, NOW)?.error, 'reservationNotCancellable');
-    assert.equal(decideCancel(booked(NOW), at('09:30'))?.error, 'reservationNotCancellable');
+      assert.equal(checkCancel({ ...booked(NOW), status }, NOW)?.error, 'reservationNotCancellable');
+    assert.equal(checkCancel(booked(NOW), at('09:30'))?.error, 'reservationNotCancellable');
   });
 });
 
-describe('decideCheckIn', () => {
+describe('checkCheckIn', () => {
   const times = { status: 'booked' as const, start: at('09:00'), end: at('10:30'), createdAt: NOW };
   it('is open from 30 minutes before the start until 30 minutes after', () => {
-    assert.deepEqual(decideCheckIn(times, at('08:30') - 1), { error: 'checkInTooEarly', params: { from: '2026-05-05 08:30' } });
-    assert.equal(decideCheckIn(times, at('08:30')), null);
-    assert.equal(decideCheckIn(times, at('09:30') - 1), null);
-    assert.equal(decideCheckIn(times, at('09:30'))?.error, 'checkInTooLate');
+    assert.deepEqual(checkCheckIn(times, at('08:30') - 1), { error: 'checkInTooEarly', params: { from: '2026-05-05 08:30' } });
+    assert.equal(checkCheckIn(times, at('08:30')), null);
+    assert.equal(checkCheckIn(times, at('09:30') - 1), null);
+    assert.equal(checkCheckIn(times, at('09:30'))?.error, 'checkInTooLate');
   });
   it('is not for what is cancelled or over', () => {
     for (const status of ['cancelled', 'cancelledByPark', 'finished'] as const)
-      assert.equal(decideCheckIn({ ...times, status }, at('08:45'))?.error, 'checkInNotPossible');
+      assert.equal(checkCheckIn({ ...times, status }, at('08:45'))?.error, 'checkInNotPossible');
     assert.equal(statusAt({ ...times, status: 'checkedIn' }, at('10:30') - MINUTE), 'checkedIn');
     assert.equal(statusAt({ ...times, status: 'checkedIn' }, at('10:30')), 'finished');
   });
@@ -226,26 +226,26 @@ describe('isOnHosts', () => {
   });
 });
 
-describe('decideTimespans', () => {
+describe('checkTimespans', () => {
   it('wants ends after starts and no overlap, in any order', () => {
-    assert.equal(decideTimespans([]), null);
+    assert.equal(checkTimespans([]), null);
     assert.equal(
-      decideTimespans([
+      checkTimespans([
         { start: '10:00', end: '11:00' },
         { start: '09:00', end: '10:00' },
       ]),
       null,
     );
-    assert.equal(decideTimespans([{ start: '10:00', end: '10:00' }])?.error, 'timespanEndsEarly');
+    assert.equal(checkTimespans([{ start: '10:00', end: '10:00' }])?.error, 'timespanEndsEarly');
     assert.equal(
-      decideTimespans([
+      checkTimespans([
         { start: '10:00', end: '11:00' },
         { start: '09:00', end: '10:01' },
       ])?.error,
       'timespansOverlap',
     );
     assert.equal(
-      decideTimespans([
+      checkTimespans([
         { start: '09:00', end: '10:00' },
         { start: '09:00', end: '10:00' },
       ])?.error,

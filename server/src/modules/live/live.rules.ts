@@ -1,15 +1,15 @@
 import { AnchorStatus, LIVE, type ReservationStatus } from '@park/contract/live/limits';
 import { addDays, parkClock, parkDay, parkMoment } from '@park/contract/parkTime';
-import type { Refusal } from '../../http/refuse';
+import type { Violation } from '../../http/violation';
 
 /**
- * The rules of live reservations (product rules, "Live"). Pure: facts and a moment in, a decision out. Moments are epoch
+ * The rules of live reservations (R-live-1 to R-live-5). Pure: facts and a moment in, a decision out. Moments are epoch
  * milliseconds, days are the park's.
  */
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-export interface TimespanFacts {
+interface TimespanFacts {
   id: string;
   start: number;
   end: number;
@@ -80,7 +80,7 @@ export function statusAt(times: Omit<ReservationTimes, 'createdAt'>, now: number
 }
 
 /** Whether `day` can be looked at and booked: today to 14 days ahead. */
-export function decideDay(day: string, now: number): Refusal {
+export function checkDay(day: string, now: number): Violation | null {
   const today = parkDay(now);
   if (day < today) return { error: 'dayPast' };
   if (day > addDays(today, LIVE.bookableDays)) return { error: 'dayTooFar', params: { days: LIVE.bookableDays } };
@@ -128,42 +128,42 @@ export function heldAlready(facts: BookingFacts, now: number): OwnReservation | 
 }
 
 /** Whether the anchor may book this place now. The first reason against it, in the order a person would look for one. */
-export function decideBooking(facts: BookingFacts, now: number): Refusal {
+export function checkBooking(facts: BookingFacts, now: number): Violation | null {
   return (
-    decideAnchor(facts.anchor) ??
-    decideBlock(facts.own, now) ??
-    decideDay(facts.day, now) ??
-    decidePlace(facts, now) ??
-    decideRoom(facts) ??
-    decideOwn(facts, now) ??
+    checkAnchor(facts.anchor) ??
+    checkBlock(facts.own, now) ??
+    checkDay(facts.day, now) ??
+    checkPointAndTime(facts, now) ??
+    checkRoom(facts) ??
+    checkOwn(facts, now) ??
     (facts.taken >= (facts.point?.capacity ?? 0) ? { error: 'slotFull' } : null)
   );
 }
 
-function decideAnchor(anchor: { status: number } | null): Refusal {
+function checkAnchor(anchor: { status: number } | null): Violation | null {
   if (anchor?.status === AnchorStatus.suspended) return { error: 'anchorSuspended' };
   return anchor?.status === AnchorStatus.approved ? null : { error: 'anchorNotApproved' };
 }
 
-function decideBlock(own: OwnReservation[], now: number): Refusal {
+function checkBlock(own: OwnReservation[], now: number): Violation | null {
   const { blockedUntil } = noShowState(own, now);
   return blockedUntil === null ? null : { error: 'anchorBlocked', params: { until: moment(blockedUntil) } };
 }
 
-function decidePlace({ point, timespan }: BookingFacts, now: number): Refusal {
+function checkPointAndTime({ point, timespan }: BookingFacts, now: number): Violation | null {
   if (!point) return { error: 'pointNotFound' };
   if (!point.open) return { error: 'pointClosed', params: { reason: point.closedReason } };
   if (!timespan) return { error: 'timespanNotFound' };
   return timespan.start <= now ? { error: 'timespanPast' } : null;
 }
 
-function decideRoom({ platform, roomUrl }: BookingFacts): Refusal {
+function checkRoom({ platform, roomUrl }: BookingFacts): Violation | null {
   if (!platform) return { error: 'platformUnknown' };
   if (roomUrl === null || isOnHosts(roomUrl, platform.hosts)) return null;
   return { error: 'roomUrlNotOnPlatform', params: { platform: platform.name } };
 }
 
-function decideOwn({ own, day, timespan }: BookingFacts, now: number): Refusal {
+function checkOwn({ own, day, timespan }: BookingFacts, now: number): Violation | null {
   const sameDay = own.filter(
     (reservation) => reservation.day === day && ['booked', 'checkedIn', 'finished'].includes(statusAt(reservation, now)),
   );
@@ -181,13 +181,13 @@ export function isOnHosts(url: string, hosts: string[]): boolean {
 }
 
 /** Whether the anchor may cancel now; of what is cancelled already the caller answers with it unchanged. */
-export function decideCancel(times: ReservationTimes, now: number): Refusal {
+export function checkCancel(times: ReservationTimes, now: number): Violation | null {
   if (statusAt(times, now) !== 'booked') return { error: 'reservationNotCancellable' };
   return now > cancelUntil(times) ? { error: 'cancelTooLate' } : null;
 }
 
 /** Whether the anchor may check in now; of what is checked in already the caller answers with it unchanged. */
-export function decideCheckIn(times: ReservationTimes, now: number): Refusal {
+export function checkCheckIn(times: ReservationTimes, now: number): Violation | null {
   const status = statusAt(times, now);
   if (status === 'noShow') return { error: 'checkInTooLate' };
   if (status !== 'booked') return { error: 'checkInNotPossible' };
@@ -199,7 +199,7 @@ export function decideCheckIn(times: ReservationTimes, now: number): Refusal {
  * Whether these can be the timespans of one day: each ends after it starts, none overlaps another.
  * @param spans clock times `HH:mm`
  */
-export function decideTimespans(spans: { start: string; end: string }[]): Refusal {
+export function checkTimespans(spans: { start: string; end: string }[]): Violation | null {
   const wrong = spans.find(({ start, end }) => start >= end);
   if (wrong) return { error: 'timespanEndsEarly', params: { start: wrong.start, end: wrong.end } };
   const inOrder = [...spans].sort((a, b) => (a.start < b.start ? -1 : 1));

@@ -11,8 +11,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { encryptedText } from '../../db/encryptedColumn';
 import { momentColumn } from '../../db/moment';
-import { sealedText } from '../../db/sealed';
 import type { Localized } from '../../i18n/lang';
 import type { LiveMessageKind, MessageParams } from './live.messages';
 
@@ -67,10 +67,10 @@ export const liveAnchor = pgTable('live_anchor', {
   id: text('id').primaryKey(),
   visitorId: text('visitor_id').notNull(),
   status: smallint('status').$type<AnchorStatus>().notNull(),
-  name: sealedText('name', 'anchor name').notNull(),
-  phone: sealedText('phone', 'anchor phone').notNull(),
+  name: encryptedText('name', 'anchor name').notNull(),
+  phone: encryptedText('phone', 'anchor phone').notNull(),
   platformId: text('platform_id').notNull(),
-  account: sealedText('account', 'anchor account').notNull(),
+  account: encryptedText('account', 'anchor account').notNull(),
   reason: text('reason'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -80,11 +80,11 @@ export const liveRegistration = pgTable('live_registration', {
   id: text('id').primaryKey(),
   anchorId: text('anchor_id').notNull(),
   status: smallint('status').$type<AnchorStatus>().notNull(),
-  name: sealedText('name', 'anchor name').notNull(),
-  phone: sealedText('phone', 'anchor phone').notNull(),
+  name: encryptedText('name', 'anchor name').notNull(),
+  phone: encryptedText('phone', 'anchor phone').notNull(),
   platformId: text('platform_id').notNull(),
-  account: sealedText('account', 'anchor account').notNull(),
-  introduction: sealedText('introduction', 'anchor introduction'),
+  account: encryptedText('account', 'anchor account').notNull(),
+  introduction: encryptedText('introduction', 'anchor introduction'),
   reason: text('reason'),
   createdAt: moment('created_at').notNull(),
   decidedAt: moment('decided_at'),

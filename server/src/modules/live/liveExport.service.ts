@@ -1,9 +1,9 @@
 import type { AdminRegistration, AdminReservation } from '@park/contract/live/adminSchemas';
 import type { AnchorStatus, ReservationStatus } from '@park/contract/live/limits';
 import type { Database } from '../../db/db';
-import { mapped, type Walked, walked } from '../../db/walk';
-import type { StaffAsker } from '../../http/asker';
-import { sortField } from '../../http/refuse';
+import { type KeysetBatches, keysetBatches, mapBatches } from '../../db/keyset';
+import type { StaffCallContext } from '../../http/callContext';
+import { sortField } from '../../http/violation';
 import * as anchors from './anchor.repo';
 import { toAdminRegistration, toAdminReservation } from './live.views';
 import * as reservations from './reservation.repo';
@@ -15,35 +15,35 @@ interface Sorted {
 
 /** Lists of live, whole. @throws AppError fieldNotSortable */
 export interface LiveExports {
-  registrations(input: Sorted & { status?: AnchorStatus }, staff: StaffAsker): Promise<Walked<AdminRegistration>>;
+  registrations(input: Sorted & { status?: AnchorStatus }, staff: StaffCallContext): Promise<KeysetBatches<AdminRegistration>>;
   reservations(
     input: Sorted & { day?: string; pointId?: string; status?: ReservationStatus },
-    staff: StaffAsker,
-  ): Promise<Walked<AdminReservation>>;
+    staff: StaffCallContext,
+  ): Promise<KeysetBatches<AdminReservation>>;
 }
 
 export function createLiveExports({ db }: Database): LiveExports {
   return {
     async registrations({ field, order = 'desc', status }, { lang }) {
       sortField(field, ['createdAt']);
-      const found = await walked(
+      const found = await keysetBatches(
         db,
-        anchors.registrationsWalk({ status, order }),
+        anchors.registrationsQuery({ status, order }),
         (ids) => anchors.listRegistrationsById(db, ids),
         ({ registration }) => registration.id,
       );
-      return mapped(found, (row) => toAdminRegistration(row, lang));
+      return mapBatches(found, (row) => toAdminRegistration(row, lang));
     },
 
     async reservations({ field, order = 'desc', ...filter }, { lang, now }) {
       const query = { ...filter, order, field: sortField(field, ['start', 'createdAt']) ?? 'start' };
-      const found = await walked(
+      const found = await keysetBatches(
         db,
-        reservations.reservationsWalk(query, now),
+        reservations.reservationsQuery(query, now),
         (ids) => reservations.listReservationsById(db, ids),
         ({ id }) => id,
       );
-      return mapped(found, (row) => toAdminReservation(row, lang, now));
+      return mapBatches(found, (row) => toAdminReservation(row, lang, now));
     },
   };
 }

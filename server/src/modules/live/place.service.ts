@@ -2,15 +2,15 @@ import type { Page } from '@park/contract/envelope';
 import type { AvailablePoint, LivePlatform, LivePoint, LiveRoom, Timespan } from '@park/contract/live/schemas';
 import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { Asker } from '../../http/asker';
+import type { CallContext } from '../../http/callContext';
 import { toPage } from '../../http/page';
-import { refuse, sortField } from '../../http/refuse';
-import { decideDay, spanOn } from './live.rules';
+import { sortField, throwIfViolated } from '../../http/violation';
+import { checkDay, spanOn } from './live.rules';
 import { toPlatform, toPoint, toRoom, toTimespan } from './live.views';
 import * as places from './place.repo';
 import { listRooms } from './reservation.repo';
 
-type Reader = Pick<Asker, 'lang' | 'now'>;
+type Reader = Pick<CallContext, 'lang' | 'now'>;
 
 interface PointsIn {
   page: number;
@@ -22,7 +22,7 @@ interface PointsIn {
 
 const SORTABLE = ['name', 'capacity'] as const;
 
-/** What anyone may look at: points, platforms, timespans with their free places, who is on air (specification, section 7). */
+/** What anyone may look at: points, platforms, timespans with their free places, who is on air. */
 export interface Places {
   /** @throws AppError dayPast, dayTooFar */
   timespansOfDay(day: string, reader: Reader): Promise<Timespan[]>;
@@ -41,18 +41,18 @@ export interface Places {
 export function createPlaces({ db }: Database): Places {
   return {
     async timespansOfDay(day, { now }) {
-      refuse(decideDay(day, now));
+      throwIfViolated(checkDay(day, now));
       return (await places.listTimespans(db, day, now)).map((row) => toTimespan(row, day, now));
     },
 
     async timespansOfPoint(pointId, day, { now }) {
-      refuse(decideDay(day, now));
+      throwIfViolated(checkDay(day, now));
       if (!(await places.findPoint(db, pointId))) throw new AppError('pointNotFound');
       return (await places.listTimespans(db, day, now, pointId)).map((row) => toTimespan(row, day, now));
     },
 
     async pointsInTimespan(day, timespanId, { lang, now }) {
-      refuse(decideDay(day, now));
+      throwIfViolated(checkDay(day, now));
       const timespan = await places.findTimespan(db, day, timespanId);
       if (!timespan) throw new AppError('timespanNotFound');
       const bookable = spanOn(day, timespan.startClock, timespan.endClock).start > now;

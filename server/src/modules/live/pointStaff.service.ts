@@ -4,7 +4,7 @@ import { toParkIso } from '@park/contract/parkTime';
 import type { z } from 'zod';
 import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
+import type { StaffCallContext } from '../../http/callContext';
 import { changedBy } from '../../http/changedBy';
 import { recordAudit } from '../admin/audit.service';
 import * as places from './place.repo';
@@ -20,7 +20,7 @@ export interface PointTexts {
    * @param draft `version`: the one that was opened
    * @throws AppError pointNotFound, pointChanged (by whom, when)
    */
-  save(draft: Draft, staff: StaffAsker): Promise<AdminPoint>;
+  save(draft: Draft, staff: StaffCallContext): Promise<AdminPoint>;
 }
 
 export function createPointTexts(database: Database): PointTexts {

@@ -5,7 +5,7 @@ import * as live from '@park/contract/live/endpoints';
 import pg from 'pg';
 import { testDatabases } from '../../testing/testDatabase';
 import { dayAhead, type LivePark, LOOKOUT, NINE, startLivePark, type TestAnchor, TOMORROW, WALL } from './livePark.testing';
-import { createUpkeep } from './upkeep.service';
+import { finishEnded, markNoShows } from './reservation.repo';
 
 interface Sent {
   text: string;
@@ -127,9 +127,8 @@ describe('queries on postgres', { skip: !onPostgres }, () => {
     const ofPoint = () => call(getReservations, { pointId: 'p9' }, admin);
     assert.match(await indexesOf(ofPoint, /order by/), /live_reservation_of_point/);
     assert.match(await indexesOf(() => call(getRegistrations, {}, admin), /order by/), /live_registration_newest/);
-    const upkeep = createUpkeep(park.database);
     const long = Date.parse('2024-01-01');
-    assert.match(await indexesOf(() => upkeep.markNoShows(long), /noShow/), /live_reservation_no_show_due/);
-    assert.match(await indexesOf(() => upkeep.finishEnded(long), /finished/), /live_reservation_live/);
+    assert.match(await indexesOf(() => markNoShows(park.database.db, long), /noShow/), /live_reservation_no_show_due/);
+    assert.match(await indexesOf(() => finishEnded(park.database.db, long), /finished/), /live_reservation_live/);
   });
 });

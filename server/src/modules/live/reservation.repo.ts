@@ -1,8 +1,8 @@
 import type { ReservationStatus } from '@park/contract/live/limits';
 import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import { countOf, type ListQuery, orderOf } from '../../db/keyset';
 import { at } from '../../db/moment';
-import { countOf, orderOf, type Walk } from '../../db/walk';
 import { stillToCome, tellAnchors } from './live.sql.repo';
 import { liveAnchor, livePlatform, livePoint, liveReservation } from './live.tables';
 
@@ -52,7 +52,7 @@ export interface ReservationsQuery {
 }
 
 /** Reservations that match, in the order asked for. */
-export function reservationsWalk(query: Omit<ReservationsQuery, 'page' | 'pageSize'>, now: number): Walk {
+export function reservationsQuery(query: Omit<ReservationsQuery, 'page' | 'pageSize'>, now: number): ListQuery {
   const where = and(
     query.visitorId === undefined
       ? undefined
@@ -79,13 +79,13 @@ export async function listReservations(
   query: ReservationsQuery,
   now: number,
 ): Promise<{ items: ReservationRow[]; total: number }> {
-  const walk = reservationsWalk(query, now);
+  const list = reservationsQuery(query, now);
   const items = await selectReservations(db)
-    .where(walk.where)
-    .orderBy(...orderOf(walk))
+    .where(list.where)
+    .orderBy(...orderOf(list))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
-  return { items, total: await countOf(db, walk) };
+  return { items, total: await countOf(db, list) };
 }
 
 export function listReservationsById(db: Db, ids: string[]): Promise<ReservationRow[]> {
@@ -102,11 +102,6 @@ function hasStatus(status: ReservationStatus, now: number): SQL | undefined {
   if (status === 'finished')
     return or(written, and(eq(liveReservation.status, 'checkedIn'), lte(liveReservation.endAt, moment)));
   return written;
-}
-
-export async function findReservation(db: Db, id: string): Promise<ReservationRow | undefined> {
-  const [row] = await selectReservations(db).where(eq(liveReservation.id, id));
-  return row;
 }
 
 /** One's own reservation, locked until the transaction ends; undefined also when it is someone else's. */

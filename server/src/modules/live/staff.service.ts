@@ -3,16 +3,16 @@ import type { AdminRegistration, AdminReservation, PointOpened, SuspendedAnchor 
 import { AnchorStatus, type ReservationStatus } from '@park/contract/live/limits';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
-import { refuse, sortField } from '../../http/refuse';
-import { listed, type Place, viewed } from '../../http/rows';
+import type { StaffCallContext } from '../../http/callContext';
+import { type CursorPaging, listRows, mapRows } from '../../http/rows';
+import { sortField, throwIfViolated } from '../../http/violation';
 import { recordAudit } from '../admin/audit.service';
 import * as anchors from './anchor.repo';
 import { toAdminRegistration, toAdminReservation, toPoint } from './live.views';
 import { lockPoint, setPointOpen } from './place.repo';
 import * as reservations from './reservation.repo';
 
-interface Sorted extends Place {
+interface Sorted extends CursorPaging {
   field?: string;
   order?: 'asc' | 'desc';
 }
@@ -20,33 +20,33 @@ interface Sorted extends Place {
 /** What staff decide about anchors and points. Each change is audited in its own transaction. */
 export interface LiveStaff {
   /** @throws AppError fieldNotSortable */
-  registrations(input: Sorted & { status?: AnchorStatus }, staff: StaffAsker): Promise<Rows<AdminRegistration>>;
+  registrations(input: Sorted & { status?: AnchorStatus }, staff: StaffCallContext): Promise<Rows<AdminRegistration>>;
   /** Deciding the same again changes nothing. @throws AppError reasonRequired, registrationNotFound, registrationAlreadyDecided */
-  decide(input: { id: string; approve: boolean; reason?: string }, staff: StaffAsker): Promise<AdminRegistration>;
+  decide(input: { id: string; approve: boolean; reason?: string }, staff: StaffCallContext): Promise<AdminRegistration>;
   /** Suspends or restores; a suspended anchor's reservations to come are cancelled. @throws AppError anchorNotFound, anchorNotSuspendable */
-  suspend(input: { anchorId: string; suspended: boolean; reason?: string }, staff: StaffAsker): Promise<SuspendedAnchor>;
+  suspend(input: { anchorId: string; suspended: boolean; reason?: string }, staff: StaffCallContext): Promise<SuspendedAnchor>;
   /** Opens or closes; a closed point's reservations to come are cancelled. @throws AppError reasonRequired, pointNotFound */
-  openPoint(input: { id: string; open: boolean; reason?: string }, staff: StaffAsker): Promise<PointOpened>;
+  openPoint(input: { id: string; open: boolean; reason?: string }, staff: StaffCallContext): Promise<PointOpened>;
   /** @throws AppError fieldNotSortable */
   reservations(
     input: Sorted & { day?: string; pointId?: string; status?: ReservationStatus },
-    staff: StaffAsker,
+    staff: StaffCallContext,
   ): Promise<Rows<AdminReservation>>;
 }
 
 export function createLiveStaff(database: Database): LiveStaff {
   const { db } = database;
   return {
-    async registrations({ field, order = 'desc', status, ...place }, { lang }) {
+    async registrations({ field, order = 'desc', status, ...paging }, { lang }) {
       sortField(field, ['createdAt']);
-      const found = await listed(
+      const found = await listRows(
         db,
-        anchors.registrationsWalk({ status, order }),
+        anchors.registrationsQuery({ status, order }),
         (ids) => anchors.listRegistrationsById(db, ids),
         ({ registration }) => registration.id,
-        place,
+        paging,
       );
-      return viewed(found, (row) => toAdminRegistration(row, lang));
+      return mapRows(found, (row) => toAdminRegistration(row, lang));
     },
 
     decide: (input, staff) => database.transaction((tx) => decide(tx, input, staff)),
@@ -55,14 +55,14 @@ export function createLiveStaff(database: Database): LiveStaff {
 
     async reservations({ field, order = 'desc', ...input }, { lang, now }) {
       const query = { ...input, order, field: sortField(field, ['start', 'createdAt']) ?? 'start' };
-      const found = await listed(
+      const found = await listRows(
         db,
-        reservations.reservationsWalk(query, now),
+        reservations.reservationsQuery(query, now),
         (ids) => reservations.listReservationsById(db, ids),
         ({ id }) => id,
         query,
       );
-      return viewed(found, (row) => toAdminReservation(row, lang, now));
+      return mapRows(found, (row) => toAdminReservation(row, lang, now));
     },
   };
 }
@@ -70,7 +70,7 @@ export function createLiveStaff(database: Database): LiveStaff {
 async function decide(
   tx: Db,
   { id, approve, reason }: { id: string; approve: boolean; reason?: string },
-  { admin, lang, now, req }: StaffAsker,
+  { admin, lang, now, req }: StaffCallContext,
 ): Promise<AdminRegistration> {
   if (!approve && !reason) throw new AppError('reasonRequired');
   const status = approve ? AnchorStatus.approved : AnchorStatus.rejected;
@@ -102,13 +102,13 @@ async function decide(
 async function suspend(
   tx: Db,
   { anchorId, suspended, reason }: { anchorId: string; suspended: boolean; reason?: string },
-  { admin, now, req }: StaffAsker,
+  { admin, now, req }: StaffCallContext,
 ): Promise<SuspendedAnchor> {
   const anchor = await anchors.lockAnchor(tx, anchorId);
   if (!anchor) throw new AppError('anchorNotFound');
   const status = suspended ? AnchorStatus.suspended : AnchorStatus.approved;
   if (anchor.status === status) return { anchorId, status, cancelledReservations: 0 };
-  refuse(
+  throwIfViolated(
     anchor.status === AnchorStatus.approved || anchor.status === AnchorStatus.suspended
       ? null
       : { error: 'anchorNotSuspendable' },
@@ -133,7 +133,7 @@ async function suspend(
 async function openPoint(
   tx: Db,
   { id, open, reason }: { id: string; open: boolean; reason?: string },
-  { admin, lang, now, req }: StaffAsker,
+  { admin, lang, now, req }: StaffCallContext,
 ): Promise<PointOpened> {
   if (!open && !reason) throw new AppError('reasonRequired');
   const point = await lockPoint(tx, id);

@@ -2,11 +2,11 @@ import type { TimespanSet, TimespansSet } from '@park/contract/live/adminSchemas
 import { parkDay } from '@park/contract/parkTime';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
+import type { StaffCallContext } from '../../http/callContext';
 import { changedBy } from '../../http/changedBy';
-import { refuse } from '../../http/refuse';
+import { throwIfViolated } from '../../http/violation';
 import { recordAudit } from '../admin/audit.service';
-import { decideTimespans } from './live.rules';
+import { checkTimespans } from './live.rules';
 import type { TimespanRow } from './place.repo';
 import { cancelByPark } from './reservation.repo';
 import * as timespans from './timespan.repo';
@@ -32,7 +32,7 @@ export interface TimespanSets {
    * @param input `version`: the one that was opened, also where a day showed the usual set
    * @throws AppError dayPast, timespanEndsEarly, timespansOverlap, timespansChanged (by whom, when)
    */
-  set(input: SetInput, staff: StaffAsker): Promise<TimespansSet>;
+  set(input: SetInput, staff: StaffCallContext): Promise<TimespansSet>;
 }
 
 export function createTimespanSets(database: Database): TimespanSets {
@@ -58,11 +58,11 @@ async function read(db: Db, day: string | null): Promise<TimespanSet> {
 async function set(
   tx: Db,
   { day: givenDay, version, timespans: spans, reason }: SetInput,
-  { admin, now, req }: StaffAsker,
+  { admin, now, req }: StaffCallContext,
 ): Promise<TimespansSet> {
   const day = givenDay ?? null;
   if (day !== null && day < parkDay(now)) throw new AppError('dayPast');
-  refuse(decideTimespans(spans));
+  throwIfViolated(checkTimespans(spans));
   await timespans.lockTimespans(tx);
   const opened = await read(tx, day);
   if (opened.version !== version) {

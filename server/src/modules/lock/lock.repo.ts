@@ -1,7 +1,18 @@
 import type { LockablePage } from '@park/contract/lock/limits';
 import { asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Db } from '../../db/db';
-import { pageLock } from './lock.tables';
+import { momentColumn } from '../../db/moment';
+import type { Localized } from '../../i18n/lang';
+
+/** The table of locked pages in `migrations/005_notice.sql`. Moments are epoch milliseconds. */
+const pageLock = pgTable('page_lock', {
+  page: text('page').$type<LockablePage>().primaryKey(),
+  reason: jsonb('reason').$type<Localized>().notNull(),
+  until: momentColumn('until'),
+  lockedAt: momentColumn('locked_at').notNull(),
+  lockedBy: text('locked_by').notNull(),
+});
 
 export type LockRow = typeof pageLock.$inferSelect;
 

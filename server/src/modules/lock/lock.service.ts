@@ -1,53 +1,42 @@
-import type { AdminPageLock } from '@park/contract/lock/adminSchemas';
-import type { LockablePage } from '@park/contract/lock/limits';
-import type { PageLock } from '@park/contract/lock/schemas';
+import type * as calls from '@park/contract/lock/calls';
+import type { AdminPageLock, schemas } from '@park/contract/lock/schemas';
 import { toParkIso } from '@park/contract/parkTime';
 import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { Asker, StaffAsker } from '../../http/asker';
-import { type Localized, pickText } from '../../i18n/lang';
-import { recordAudit } from '../admin/audit.service';
+import type { Handlers } from '../../http/mount';
+import { pickText } from '../../i18n/lang';
+import { audit } from '../admin/audit.service';
 import * as repo from './lock.repo';
 
 /** Pages that staff have locked. One whose time is over counts as open. */
-export interface Locks {
-  list(reader: Pick<Asker, 'lang' | 'now'>): Promise<PageLock[]>;
-  listForStaff(now: number): Promise<AdminPageLock[]>;
-  /** @throws AppError lockUntilPast */
-  lock(input: { page: LockablePage; reason: Localized; until: string | null }, staff: StaffAsker): Promise<AdminPageLock>;
-  unlock(page: LockablePage, staff: StaffAsker): Promise<null>;
-}
-
-export function createLocks(database: Database): Locks {
+export function pageLocks(database: Database) {
   const { db } = database;
   return {
-    async list({ lang, now }) {
+    async getPageLocks(_, { lang, now }) {
       const locks = await repo.listLocks(db, now);
       return locks.map(({ page, reason, until }) => ({ page, reason: pickText(reason, lang), until: iso(until) }));
     },
 
-    listForStaff: async (now) => (await repo.listLocks(db, now)).map(toAdminLock),
+    getAdminPageLocks: async (_, { now }) => (await repo.listLocks(db, now)).map(toAdminLock),
 
-    async lock({ page, reason, until: wanted }, { admin, now, req }) {
+    async lockPage({ page, reason, until: wanted }, ctx) {
       const until = wanted === null ? null : Date.parse(wanted);
-      if (until !== null && until <= now) throw new AppError('lockUntilPast');
-      const lock = { page, reason, until, lockedAt: now, lockedBy: admin?.userName ?? '' };
+      if (until !== null && until <= ctx.now) throw new AppError('lockUntilPast');
+      const lock = { page, reason, until, lockedAt: ctx.now, lockedBy: ctx.admin.userName };
       await database.transaction(async (tx) => {
         await repo.putLock(tx, lock);
-        const details = { reason, until: iso(until) };
-        await recordAudit(tx, { admin, action: 'park.lockPage', subject: `page:${page}`, details, requestId: req.id, now });
+        await audit(tx, ctx, 'park.lockPage', `page:${page}`, { reason, until: iso(until) });
       });
       return toAdminLock(lock);
     },
 
-    async unlock(page, { admin, now, req }) {
+    async unlockPage({ page }, ctx) {
       await database.transaction(async (tx) => {
-        if (!(await repo.deleteLock(tx, page))) return;
-        await recordAudit(tx, { admin, action: 'park.unlockPage', subject: `page:${page}`, requestId: req.id, now });
+        if (await repo.deleteLock(tx, page)) await audit(tx, ctx, 'park.unlockPage', `page:${page}`);
       });
       return null;
     },
-  };
+  } satisfies Handlers<typeof calls, typeof schemas>;
 }
 
 const iso = (moment: number | null) => (moment === null ? null : toParkIso(moment));

@@ -1,8 +1,8 @@
 import type { ClaimState } from '@park/contract/lostFound/limits';
 import { and, asc, eq, getTableColumns, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import { countOf, type ListQuery, orderOf } from '../../db/keyset';
 import { at } from '../../db/moment';
-import { countOf, orderOf, type Walk } from '../../db/walk';
 import { lostFoundClaim, lostFoundItem } from './lostFound.tables';
 
 export type ClaimRow = typeof lostFoundClaim.$inferSelect;
@@ -55,14 +55,7 @@ export function endWaiting(tx: Db, itemIds: string[], now: number): Promise<{ vi
 
 /** A visitor's own, newest first, each with what it is about. */
 export function listOwnClaims(db: Db, visitorId: string, paging: Paging): Promise<{ items: ClaimWithItem[]; total: number }> {
-  return list(db, walkOf(eq(lostFoundClaim.visitorId, visitorId), 'desc'), paging);
-}
-
-export function listClaims(
-  db: Db,
-  { page, pageSize, ...query }: Paging & ClaimsQuery,
-): Promise<{ items: ClaimWithItem[]; total: number }> {
-  return list(db, claimsWalk(query), { page, pageSize });
+  return list(db, queryOf(eq(lostFoundClaim.visitorId, visitorId), 'desc'), paging);
 }
 
 export interface ClaimsQuery {
@@ -71,15 +64,15 @@ export interface ClaimsQuery {
 }
 
 /** Everybody's that match. */
-export function claimsWalk({ state, order }: ClaimsQuery): Walk {
-  return walkOf(state ? eq(lostFoundClaim.state, state) : undefined, order);
+export function claimsQuery({ state, order }: ClaimsQuery): ListQuery {
+  return queryOf(state ? eq(lostFoundClaim.state, state) : undefined, order);
 }
 
 export function listClaimsById(db: Db, ids: string[]): Promise<ClaimWithItem[]> {
   return selectClaims(db).where(inArray(lostFoundClaim.id, ids));
 }
 
-function walkOf(where: SQL | undefined, order: 'asc' | 'desc'): Walk {
+function queryOf(where: SQL | undefined, order: 'asc' | 'desc'): ListQuery {
   return {
     from: lostFoundClaim,
     id: lostFoundClaim.id,
@@ -98,11 +91,11 @@ function selectClaims(db: Db) {
     .innerJoin(lostFoundItem, eq(lostFoundItem.id, lostFoundClaim.itemId));
 }
 
-async function list(db: Db, walk: Walk, { page, pageSize }: Paging) {
+async function list(db: Db, query: ListQuery, { page, pageSize }: Paging) {
   const items = await selectClaims(db)
-    .where(walk.where)
-    .orderBy(...orderOf(walk))
+    .where(query.where)
+    .orderBy(...orderOf(query))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { items, total: await countOf(db, walk) };
+  return { items, total: await countOf(db, query) };
 }

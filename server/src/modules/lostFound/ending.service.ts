@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db';
-import { tellAll } from '../message/message.service';
+import { notifyAll } from '../message/message.service';
 import { endWaiting } from './claim.repo';
 import type { ItemRow } from './lostFound.repo';
 
@@ -17,5 +17,5 @@ export async function endClaims(tx: Db, items: Pick<ItemRow, 'id' | 'title'>[], 
     params: { name: titles.get(itemId) },
     subject: itemId,
   }));
-  await tellAll(tx, messages, now);
+  await notifyAll(tx, messages, now);
 }

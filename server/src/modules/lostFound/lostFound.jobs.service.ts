@@ -10,16 +10,10 @@ const OPEN_DAYS = 180;
 const KEPT_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-export interface LostFoundUpkeep {
-  /** Takes away what nobody came for. @returns how many */
-  putAway(now: number): Promise<number>;
-  /** Takes phone numbers and pictures off what is long over. @returns how many things */
-  forget(now: number): Promise<number>;
-}
-
-export function createLostFoundUpkeep(database: Database, files: Pick<Files, 'release'>): LostFoundUpkeep {
+export function createLostFoundTasks(database: Database, files: Pick<Files, 'release'>) {
   return {
-    putAway: (now) =>
+    /** Takes away what nobody came for. @returns how many */
+    putAway: (now: number) =>
       database.transaction(async (tx) => {
         const items = await repo.putAway(tx, now - OPEN_DAYS * DAY_MS, now);
         if (items.length === 0) return 0;
@@ -27,7 +21,8 @@ export function createLostFoundUpkeep(database: Database, files: Pick<Files, 're
         return items.length;
       }),
 
-    forget: (now) =>
+    /** Takes phone numbers and pictures off what is long over. @returns how many things */
+    forget: (now: number) =>
       database.transaction(async (tx) => {
         const ids = await repo.forgetContacts(tx, now - KEPT_DAYS * DAY_MS);
         await files.release(tx, ids.map(subjectOf));
@@ -38,9 +33,9 @@ export function createLostFoundUpkeep(database: Database, files: Pick<Files, 're
 
 /** What the clock does to lost and found. Each may run twice, late, and on several nodes at once. */
 export function lostFoundJobs(database: Database, config: Pick<Config, 'dataDir'> & { authSecret: string }) {
-  const upkeep = createLostFoundUpkeep(database, openFiles(database, config));
+  const tasks = createLostFoundTasks(database, openFiles(database, config));
   return [
-    { name: 'lost-found-put-away', cron: '45 19 * * *', run: upkeep.putAway },
-    { name: 'lost-found-forget', cron: '50 19 * * *', run: upkeep.forget },
+    { name: 'lost-found-put-away', cron: '45 19 * * *', run: tasks.putAway },
+    { name: 'lost-found-forget', cron: '50 19 * * *', run: tasks.forget },
   ];
 }

@@ -1,8 +1,8 @@
 import type { ItemCategory, ItemKind, ItemState } from '@park/contract/lostFound/limits';
 import { and, asc, desc, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import type { ListQuery } from '../../db/keyset';
 import { at } from '../../db/moment';
-import type { Walk } from '../../db/walk';
 import { lostFoundItem } from './lostFound.tables';
 
 export type ItemRow = typeof lostFoundItem.$inferSelect;
@@ -85,7 +85,7 @@ export async function listOwn(db: Db, visitorId: string, paging: Paging): Promis
 export type ItemsQuery = Filter & { state?: ItemState; order: 'asc' | 'desc' };
 
 /** Everybody's that match. */
-export function itemsWalk({ state, order, ...filter }: ItemsQuery): Walk {
+export function itemsQuery({ state, order, ...filter }: ItemsQuery): ListQuery {
   return {
     from: lostFoundItem,
     id: lostFoundItem.id,

@@ -1,11 +1,11 @@
 import { type ItemState, LOST_FOUND } from '@park/contract/lostFound/limits';
-import type { Refusal } from '../../http/refuse';
+import type { Violation } from '../../http/violation';
 import type { ClaimRow, ItemRow } from './lostFound.repo';
 
 /** What may be done to a thing and to the claims of it. Pure: the caller holds the thing's row. */
 
 /** `done`: it is so already; a retry changes nothing. */
-export type Decision = 'go' | 'done' | NonNullable<Refusal>;
+export type CheckResult = 'go' | 'done' | Violation;
 
 const DAY_MS = 86_400_000;
 
@@ -32,25 +32,25 @@ type Item = Pick<ItemRow, 'state' | 'visitorId'>;
 type Claim = Pick<ClaimRow, 'state' | 'text' | 'contact'>;
 
 /** @param own the visitor's claims of this thing */
-export function decideClaiming(item: Item, own: Claim[], said: { visitorId: string; text: string; contact: string }): Decision {
+export function checkClaim(item: Item, own: Claim[], said: { visitorId: string; text: string; contact: string }): CheckResult {
   const open = own.find(({ state }) => state !== 'rejected');
   if (open) return open.text === said.text && open.contact === said.contact ? 'done' : { error: 'claimedAlready' };
   if (item.visitorId === said.visitorId) return { error: 'ownItem' };
   return item.state === 'published' ? 'go' : { error: 'itemNotOpen' };
 }
 
-export function decideReview({ state }: Pick<Item, 'state'>, approve: boolean): Decision {
+export function checkReview({ state }: Pick<Item, 'state'>, approve: boolean): CheckResult {
   if (state === 'reviewing') return 'go';
   const wanted = approve ? 'published' : 'rejected';
   return state === wanted ? 'done' : { error: 'itemReviewed' };
 }
 
 /** Of one thing one claim can be accepted; a no to that one opens the thing again. */
-export function decideOnClaim(
+export function checkClaimDecision(
   { state: item }: Pick<Item, 'state'>,
   { state }: Pick<Claim, 'state'>,
   approve: boolean,
-): Decision {
+): CheckResult {
   if (state === (approve ? 'accepted' : 'rejected')) return 'done';
   if (state === 'rejected') return { error: 'claimDecided' };
   if (!approve) return state === 'waiting' || item === 'matched' ? 'go' : { error: 'itemNotOpen' };
@@ -58,12 +58,12 @@ export function decideOnClaim(
   return item === 'published' ? 'go' : { error: 'itemNotOpen' };
 }
 
-export function decideWithdrawal({ state }: Pick<Item, 'state'>): Decision {
+export function checkWithdrawal({ state }: Pick<Item, 'state'>): CheckResult {
   if (state === 'withdrawn') return 'done';
   return canWithdraw(state) ? 'go' : { error: 'itemNotOpen' };
 }
 
-export function decideClosing({ state }: Pick<Item, 'state'>): Decision {
+export function checkClosing({ state }: Pick<Item, 'state'>): CheckResult {
   if (state === 'returned') return 'done';
   return canClose(state) ? 'go' : { error: 'itemNotOpen' };
 }

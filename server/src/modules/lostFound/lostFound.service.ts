@@ -1,56 +1,35 @@
-import type { Page } from '@park/contract/envelope';
+import type * as calls from '@park/contract/lostFound/calls';
 import { LOST_FOUND } from '@park/contract/lostFound/limits';
-import type { claimItemIn, Item, ItemSummary, itemsIn, MyClaim, publishItemIn } from '@park/contract/lostFound/schemas';
+import type { Item, schemas } from '@park/contract/lostFound/schemas';
 import { parkDay, parkMoment } from '@park/contract/parkTime';
 import { IDEMPOTENCY_KEY } from '@park/contract/ticket/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
-import type { Asker } from '../../http/asker';
+import type { CallContext } from '../../http/callContext';
+import { idempotencyKeyOf } from '../../http/idempotencyKey';
+import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
-import { refuse } from '../../http/refuse';
+import { throwIfViolated } from '../../http/violation';
 import type { Files } from '../file/file.service';
 import * as claims from './claim.repo';
 import { endClaims } from './ending.service';
 import * as repo from './lostFound.repo';
-import { type Decision, decideClaiming, decideClosing, decideWithdrawal, isShown, shownSince } from './lostFound.rules';
+import { type CheckResult, checkClaim, checkClosing, checkWithdrawal, isShown, shownSince } from './lostFound.rules';
 import { subjectOf, toClaim, toItem, toItemSummary } from './lostFound.views';
 
-type NewItem = z.output<typeof publishItemIn>;
-interface Paging {
-  page: number;
-  pageSize: number;
-}
+type NewItem = z.output<typeof schemas.publishItem.in>;
 
 /** Lost and found for visitors. What is not published exists for its author alone. */
-export interface LostFound {
-  list(input: z.output<typeof itemsIn>, asker: Asker): Promise<Page<ItemSummary>>;
-  /** @throws AppError itemNotFound */
-  get(id: string, asker: Asker): Promise<Item>;
-  mine(paging: Paging, asker: Asker): Promise<Page<ItemSummary>>;
-  myClaims(paging: Paging, asker: Asker): Promise<Page<MyClaim>>;
-  /**
-   * Sends one for review, or answers with what the same key sent before. @param key the `Idempotency-Key` header
-   * @throws AppError idempotencyKeyMissing, idempotencyKeyReused, dayAhead, lostFoundDayLimit, pictureGone
-   */
-  publish(input: NewItem, key: string | undefined, asker: Asker): Promise<Item>;
-  /** @throws AppError itemNotFound, itemNotOpen, ownItem, claimedAlready, lostFoundDayLimit */
-  claim(input: z.output<typeof claimItemIn>, asker: Asker): Promise<Item>;
-  /** @throws AppError itemNotFound, itemNotOpen */
-  withdraw(id: string, asker: Asker): Promise<Item>;
-  /** @throws AppError itemNotFound, itemNotOpen */
-  close(id: string, asker: Asker): Promise<Item>;
-}
-
-export function createLostFound(database: Database, files: Files): LostFound {
+export function visitorLostFound(database: Database, files: Files) {
   const { db } = database;
-  const show = async (tx: Db, row: repo.ItemRow, { visitorId, lang, now }: Asker) => {
+  const show = async (tx: Db, row: repo.ItemRow, { visitorId, lang, now }: CallContext) => {
     const subject = subjectOf(row.id);
     const pictures = (await files.of(tx, [subject], now)).get(subject) ?? [];
     return toItem(row, await claims.listClaimsOf(tx, row.id), pictures, visitorId, lang);
   };
-  const summaries = async (items: repo.ItemRow[], { lang, now }: Asker) => {
+  const summaries = async (items: repo.ItemRow[], { lang, now }: CallContext) => {
     const pictures = await files.of(
       db,
       items.map(({ id }) => subjectOf(id)),
@@ -62,45 +41,45 @@ export function createLostFound(database: Database, files: Files): LostFound {
   /** One's own thing, changed on its locked row. */
   const change = (
     id: string,
-    asker: Asker,
-    decide: (row: repo.ItemRow) => Decision,
+    ctx: CallContext,
+    check: (row: repo.ItemRow) => CheckResult,
     write: (tx: Db, row: repo.ItemRow) => Promise<Partial<repo.ItemRow>>,
   ) =>
     database.transaction(async (tx) => {
       const row = await repo.lockItem(tx, id);
-      if (!row || row.visitorId !== asker.visitorId) throw new AppError('itemNotFound');
-      const decision = decide(row);
-      if (typeof decision !== 'string') refuse(decision);
-      if (decision !== 'go') return show(tx, row, asker);
+      if (!row || row.visitorId !== ctx.visitorId) throw new AppError('itemNotFound');
+      const result = check(row);
+      if (typeof result !== 'string') throwIfViolated(result);
+      if (result !== 'go') return show(tx, row, ctx);
       const changed = await write(tx, row);
       await repo.updateItem(tx, id, changed);
-      return show(tx, { ...row, ...changed }, asker);
+      return show(tx, { ...row, ...changed }, ctx);
     });
 
   return {
-    async list(input, asker) {
-      const { items, total } = await repo.listShown(db, input, shownSince(asker.now));
-      return toPage(await summaries(items, asker), total, input);
+    async getItems(input, ctx) {
+      const { items, total } = await repo.listShown(db, input, shownSince(ctx.now));
+      return toPage(await summaries(items, ctx), total, input);
     },
 
-    async get(id, asker) {
+    async getItem({ id }, ctx) {
       const row = await repo.findItem(db, id);
       if (!row) throw new AppError('itemNotFound');
-      const item = await show(db, row, asker);
-      if (!item.isMine && !item.claim && !isShown(row, asker.now)) throw new AppError('itemNotFound');
+      const item = await show(db, row, ctx);
+      if (!item.isMine && !item.claim && !isShown(row, ctx.now)) throw new AppError('itemNotFound');
       return item;
     },
 
-    async mine(paging, asker) {
-      const { items, total } = await repo.listOwn(db, asker.visitorId, paging);
-      return toPage(await summaries(items, asker), total, paging);
+    async getMyItems(paging, ctx) {
+      const { items, total } = await repo.listOwn(db, ctx.visitorId, paging);
+      return toPage(await summaries(items, ctx), total, paging);
     },
 
-    async myClaims(paging, asker) {
-      const { items, total } = await claims.listOwnClaims(db, asker.visitorId, paging);
+    async getMyClaims(paging, ctx) {
+      const { items, total } = await claims.listOwnClaims(db, ctx.visitorId, paging);
       const shown = await summaries(
         items.map(({ item }) => item),
-        asker,
+        ctx,
       );
       const joined = items.flatMap(({ claim }, index) => {
         const item = shown[index];
@@ -109,15 +88,17 @@ export function createLostFound(database: Database, files: Files): LostFound {
       return toPage(joined, total, paging);
     },
 
-    async publish(input, key, asker) {
+    /** Answers with what the same key sent before. */
+    async publishItem(input, ctx) {
+      const key = idempotencyKeyOf(ctx.req);
       if (key === undefined || !IDEMPOTENCY_KEY.test(key)) throw new AppError('idempotencyKeyMissing');
-      const { visitorId, lang, now } = asker;
+      const { visitorId, lang, now } = ctx;
       const { pictures, title, place, text, dayPart = null, ...said } = input;
       return database.transaction(async (tx) => {
         await repo.lockSender(tx, visitorId);
         const before = await repo.findByKey(tx, visitorId, key);
         if (before) {
-          const sent = await show(tx, before, asker);
+          const sent = await show(tx, before, ctx);
           if (!isSame(sent, input)) throw new AppError('idempotencyKeyReused');
           return sent;
         }
@@ -138,40 +119,40 @@ export function createLostFound(database: Database, files: Files): LostFound {
           createdAt: now,
         });
         await files.attach(tx, subjectOf(id), pictures, visitorId);
-        return show(tx, row, asker);
+        return show(tx, row, ctx);
       });
     },
 
-    claim: ({ id, text, contact }, asker) =>
+    claimItem: ({ id, text, contact }, ctx) =>
       database.transaction(async (tx) => {
-        const { visitorId, now } = asker;
+        const { visitorId, now } = ctx;
         await repo.lockSender(tx, visitorId);
         const item = await repo.lockItem(tx, id);
         const own = item ? (await claims.listClaimsOf(tx, id)).filter((one) => one.visitorId === visitorId) : [];
         const isHidden = item && !isShown(item, now) && item.visitorId !== visitorId && own.length === 0;
         if (!item || isHidden) throw new AppError('itemNotFound');
-        const decision = decideClaiming(item, own, { visitorId, text, contact });
-        if (typeof decision !== 'string') refuse(decision);
-        if (decision === 'done') return show(tx, item, asker);
+        const result = checkClaim(item, own, { visitorId, text, contact });
+        if (typeof result !== 'string') throwIfViolated(result);
+        if (result === 'done') return show(tx, item, ctx);
         if ((await claims.countClaimsSince(tx, visitorId, startOfDay(now))) >= LOST_FOUND.claimsPerDay)
           throw new AppError('lostFoundDayLimit', { limit: LOST_FOUND.claimsPerDay });
         await claims.insertClaim(tx, { id: newId(), itemId: id, visitorId, state: 'waiting', text, contact, createdAt: now });
-        return show(tx, item, asker);
+        return show(tx, item, ctx);
       }),
 
-    withdraw: (id, asker) =>
-      change(id, asker, decideWithdrawal, async (tx, row) => {
-        await endClaims(tx, [row], asker.now);
+    withdrawItem: ({ id }, ctx) =>
+      change(id, ctx, checkWithdrawal, async (tx, row) => {
+        await endClaims(tx, [row], ctx.now);
         await files.release(tx, [subjectOf(id)]);
-        return { state: 'withdrawn', closedAt: asker.now };
+        return { state: 'withdrawn', closedAt: ctx.now };
       }),
 
-    close: (id, asker) =>
-      change(id, asker, decideClosing, async (tx, row) => {
-        await endClaims(tx, [row], asker.now);
-        return { state: 'returned', closedAt: asker.now };
+    closeItem: ({ id }, ctx) =>
+      change(id, ctx, checkClosing, async (tx, row) => {
+        await endClaims(tx, [row], ctx.now);
+        return { state: 'returned', closedAt: ctx.now };
       }),
-  };
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
 /** Whether a repetition asks for what was made; what was taken off or published since counts as the same. */

@@ -1,7 +1,7 @@
 import type { ClaimState, DayPart, ItemCategory, ItemKind, ItemState } from '@park/contract/lostFound/limits';
 import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { encryptedText } from '../../db/encryptedColumn';
 import { momentColumn } from '../../db/moment';
-import { sealedText } from '../../db/sealed';
 import type { Localized } from '../../i18n/lang';
 
 /** Of `migrations/007_feedback_lost_found.sql`; moments are epoch milliseconds, days of the park. */
@@ -18,7 +18,7 @@ export const lostFoundItem = pgTable('lost_found_item', {
   text: jsonb('text').$type<Localized>().notNull(),
   day: date('day', { mode: 'string' }).notNull(),
   dayPart: text('day_part').$type<DayPart>(),
-  contact: sealedText('contact', 'found thing phone'),
+  contact: encryptedText('contact', 'found thing phone'),
   reason: text('reason'),
   createdAt: momentColumn('created_at').notNull(),
   publishedAt: momentColumn('published_at'),
@@ -31,7 +31,7 @@ export const lostFoundClaim = pgTable('lost_found_claim', {
   visitorId: text('visitor_id').notNull(),
   state: text('state').$type<ClaimState>().notNull(),
   text: text('text').notNull(),
-  contact: sealedText('contact', 'claim phone'),
+  contact: encryptedText('contact', 'claim phone'),
   reason: text('reason'),
   createdAt: momentColumn('created_at').notNull(),
   decidedAt: momentColumn('decided_at'),

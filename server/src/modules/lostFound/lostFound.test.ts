@@ -3,25 +3,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import type { ErrorName } from '@park/contract/errors';
 import { uploadFile } from '@park/contract/file/endpoints';
-import * as staffCalls from '@park/contract/lostFound/adminEndpoints';
-import * as calls from '@park/contract/lostFound/endpoints';
+import * as calls from '@park/contract/lostFound/calls';
 import { LOST_FOUND } from '@park/contract/lostFound/limits';
-import type { Item, PublishItemIn } from '@park/contract/lostFound/schemas';
-import { getMessages } from '@park/contract/message/endpoints';
+import type { Item } from '@park/contract/lostFound/schemas';
+import { getMessages } from '@park/contract/message/calls';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import sharp from 'sharp';
 import { newId } from '../../db/newId';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { auditOf } from '../admin/audit.service';
 import { openFiles } from '../file/file.service';
-import { createLostFoundUpkeep } from './lostFound.jobs.service';
+import { createLostFoundTasks } from './lostFound.jobs.service';
 
 const DAY = 86_400_000;
 const START = parkMoment('2026-05-04', '12:00');
-const CAP: PublishItemIn = {
+const CAP: CallInput<typeof calls.publishItem> = {
   kind: 'found',
   category: 'clothing',
   title: 'Blue child’s cap',
@@ -69,11 +69,15 @@ for (const kind of testDatabases())
       await rm(dataDir, { recursive: true });
     });
 
-    const publish = async (token = author, change: Partial<PublishItemIn> = {}, key = newId()): Promise<Envelope<Item>> =>
+    const publish = async (
+      token = author,
+      change: Partial<CallInput<typeof calls.publishItem>> = {},
+      key = newId(),
+    ): Promise<Envelope<Item>> =>
       (await park.send(calls.publishItem, { ...CAP, ...change }, token, { 'idempotency-key': key })).json();
-    const published = async (change: Partial<PublishItemIn> = {}) => {
+    const published = async (change: Partial<CallInput<typeof calls.publishItem>> = {}) => {
       const { id } = ok(await publish(author, change));
-      ok(await park.call(staffCalls.reviewItem, { id, approve: true }, staff));
+      ok(await park.call(calls.reviewItem, { id, approve: true }, staff));
       return id;
     };
     const claimed = async (id: string, text = WHY) => {
@@ -100,9 +104,9 @@ for (const kind of testDatabases())
       assert.equal(ok(await park.call(calls.getItems, {})).total, 0);
       assert.equal(ok(await get(id, author)).state, 'reviewing');
 
-      ok(await park.call(staffCalls.reviewItem, { id, approve: true }, staff));
-      ok(await park.call(staffCalls.reviewItem, { id, approve: true }, staff));
-      refused(await park.call(staffCalls.reviewItem, { id, approve: false, reason: 'No' }, staff), 'itemReviewed');
+      ok(await park.call(calls.reviewItem, { id, approve: true }, staff));
+      ok(await park.call(calls.reviewItem, { id, approve: true }, staff));
+      refused(await park.call(calls.reviewItem, { id, approve: false, reason: 'No' }, staff), 'itemReviewed');
       const [shown] = ok(await park.call(calls.getItems, { kind: 'found', category: 'clothing' })).items;
       assert.deepEqual([shown?.id, shown?.title, shown?.picture?.id], [id, CAP.title, picture?.id]);
       const open = await fetch(origin + shown?.picture?.thumb);
@@ -115,11 +119,11 @@ for (const kind of testDatabases())
       const loser = await claimed(id, 'I think that this one is mine.');
       assert.equal(ok(await get(id, winner.token)).contact, '138****8001');
       refused(await park.call(calls.claimItem, { id, text: WHY, contact: '13900139002' }, author), 'ownItem');
-      const [masked] = ok(await park.call(staffCalls.getAdminClaims, { state: 'waiting', order: 'asc' }, staff)).items;
+      const [masked] = ok(await park.call(calls.getAdminClaims, { state: 'waiting', order: 'asc' }, staff)).items;
       assert.deepEqual([masked?.contact, masked?.title], ['139****9002', CAP.title]);
-      const decided = ok(await park.call(staffCalls.decideClaim, { id: winner.claim, approve: true }, staff));
+      const decided = ok(await park.call(calls.decideClaim, { id: winner.claim, approve: true }, staff));
       assert.deepEqual([decided.state, decided.claims.map(({ state }) => state)], ['matched', ['accepted', 'waiting']]);
-      refused(await park.call(staffCalls.decideClaim, { id: loser.claim, approve: true }, staff), 'itemMatched');
+      refused(await park.call(calls.decideClaim, { id: loser.claim, approve: true }, staff), 'itemMatched');
       assert.equal(ok(await get(id, winner.token)).contact, '13800138001');
       assert.equal(ok(await get(id, loser.token)).contact, '138****8001');
       assert.deepEqual(ok(await get(id, author)).match, { text: WHY, contact: '13900139002' });
@@ -157,12 +161,12 @@ for (const kind of testDatabases())
       const id = await published();
       const one = await claimed(id);
       const two = await claimed(id);
-      const accept = (claim: string) => park.call(staffCalls.decideClaim, { id: claim, approve: true }, staff);
+      const accept = (claim: string) => park.call(calls.decideClaim, { id: claim, approve: true }, staff);
       const answers = await Promise.all([accept(one.claim), accept(two.claim), accept(one.claim), accept(two.claim)]);
       const won = answers.filter(({ code }) => code === 200);
       assert.equal(won.length, 2, 'the one that was accepted, and its repetition');
       for (const answer of answers) if (answer.code !== 200) refused(answer, 'itemMatched');
-      const { claims } = ok(await park.call(staffCalls.getAdminItem, { id }, staff));
+      const { claims } = ok(await park.call(calls.getAdminItem, { id }, staff));
       assert.equal(claims.filter(({ state }) => state === 'accepted').length, 1);
 
       const other = await published({ title: 'A green cap' });
@@ -177,16 +181,16 @@ for (const kind of testDatabases())
     it('opens again when staff take back what they accepted, and says why to whom it concerns', async () => {
       const id = await published();
       const first = await claimed(id);
-      ok(await park.call(staffCalls.decideClaim, { id: first.claim, approve: true }, staff));
-      refused(await park.call(staffCalls.decideClaim, { id: first.claim, approve: false }, staff), 'invalidInput');
+      ok(await park.call(calls.decideClaim, { id: first.claim, approve: true }, staff));
+      refused(await park.call(calls.decideClaim, { id: first.claim, approve: false }, staff), 'invalidInput');
       const reason = 'The name inside is another one.';
-      const back = ok(await park.call(staffCalls.decideClaim, { id: first.claim, approve: false, reason }, staff));
+      const back = ok(await park.call(calls.decideClaim, { id: first.claim, approve: false, reason }, staff));
       assert.equal(back.state, 'published');
       const seen = ok(await get(id, first.token));
       assert.deepEqual([seen.claim?.reason, seen.contact, seen.canClaim], [reason, '138****8001', true]);
-      refused(await park.call(staffCalls.decideClaim, { id: first.claim, approve: true }, staff), 'claimDecided');
+      refused(await park.call(calls.decideClaim, { id: first.claim, approve: true }, staff), 'claimDecided');
       const second = await claimed(id);
-      assert.equal(ok(await park.call(staffCalls.decideClaim, { id: second.claim, approve: true }, staff)).state, 'matched');
+      assert.equal(ok(await park.call(calls.decideClaim, { id: second.claim, approve: true }, staff)).state, 'matched');
     });
 
     it('of others cannot be changed, and what was withdrawn or refused is seen by its author alone', async () => {
@@ -194,7 +198,7 @@ for (const kind of testDatabases())
       const other = (await park.signIn()).token;
       refused(await park.call(calls.withdrawItem, { id }, other), 'itemNotFound');
       refused(await park.call(calls.closeItem, { id }, other), 'itemNotFound');
-      refused(await park.call(staffCalls.getAdminItem, { id }, author), 'signInRequired');
+      refused(await park.call(calls.getAdminItem, { id }, author), 'signInRequired');
       const waiting = await claimed(id);
       assert.equal(ok(await park.call(calls.withdrawItem, { id }, author)).state, 'withdrawn');
       refused(await get(id, other), 'itemNotFound');
@@ -203,7 +207,7 @@ for (const kind of testDatabases())
 
       const hidden = ok(await publish()).id;
       refused(await park.call(calls.claimItem, { id: hidden, text: WHY, contact: '13900139002' }, other), 'itemNotFound');
-      ok(await park.call(staffCalls.reviewItem, { id: hidden, approve: false, reason: 'Shows a face.' }, staff));
+      ok(await park.call(calls.reviewItem, { id: hidden, approve: false, reason: 'Shows a face.' }, staff));
       assert.equal(ok(await get(hidden, author)).reason, 'Shows a face.');
       refused(await get(hidden, other), 'itemNotFound');
     });
@@ -217,15 +221,15 @@ for (const kind of testDatabases())
     });
 
     it('is put away when nobody comes, and forgets phones and pictures', async () => {
-      const upkeep = createLostFoundUpkeep(park.database, openFiles(park.database, { ...park.config, dataDir }));
+      const tasks = createLostFoundTasks(park.database, openFiles(park.database, { ...park.config, dataDir }));
       const id = await published({ pictures: [await upload()] });
       const { token } = await claimed(id);
-      assert.equal(await upkeep.putAway(now + 179 * DAY), 0);
-      assert.equal(await upkeep.putAway(now + 181 * DAY), 1);
+      assert.equal(await tasks.putAway(now + 179 * DAY), 0);
+      assert.equal(await tasks.putAway(now + 181 * DAY), 1);
       assert.deepEqual(await told(token), ['claimOver']);
-      assert.equal(await upkeep.forget(now + 360 * DAY), 0);
-      assert.equal(await upkeep.forget(now + 362 * DAY), 1);
-      const left = ok(await park.call(staffCalls.getAdminItem, { id }, staff));
+      assert.equal(await tasks.forget(now + 360 * DAY), 0);
+      assert.equal(await tasks.forget(now + 362 * DAY), 1);
+      const left = ok(await park.call(calls.getAdminItem, { id }, staff));
       assert.deepEqual([left.contact, left.pictures, left.claims[0]?.contact], [null, [], null]);
     });
 

@@ -1,45 +1,28 @@
-import type { Rows } from '@park/contract/envelope';
-import type {
-  AdminClaim,
-  AdminItem,
-  adminClaimsIn,
-  adminItemsIn,
-  DecisionIn,
-  ItemSummary,
-} from '@park/contract/lostFound/schemas';
+import type * as calls from '@park/contract/lostFound/calls';
+import type { schemas } from '@park/contract/lostFound/schemas';
 import type { AuditAction } from '@park/contract/staff/auditActions';
-import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
+import { keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
-import { refuse } from '../../http/refuse';
-import { listed, viewed } from '../../http/rows';
-import { recordAudit } from '../admin/audit.service';
+import type { StaffCallContext } from '../../http/callContext';
+import { exporting, moment } from '../../http/exportRows';
+import type { Handlers } from '../../http/mount';
+import { listRows, mapRows } from '../../http/rows';
+import { throwIfViolated } from '../../http/violation';
+import { exportWords } from '../../i18n/exportWords';
+import { audit } from '../admin/audit.service';
 import type { Files } from '../file/file.service';
-import { tell } from '../message/message.service';
+import { notify } from '../message/message.service';
 import * as claims from './claim.repo';
 import { endClaims } from './ending.service';
 import * as repo from './lostFound.repo';
-import { type Decision, decideClosing, decideOnClaim, decideReview } from './lostFound.rules';
+import { type CheckResult, checkClaimDecision, checkClosing, checkReview } from './lostFound.rules';
 import { subjectOf, toAdminClaim, toAdminItem, toItemSummary } from './lostFound.views';
 
 /** Staff's side of lost and found. */
-export interface LostFoundStaff {
-  list(input: z.output<typeof adminItemsIn>, staff: StaffAsker): Promise<Rows<ItemSummary>>;
-  /** @throws AppError itemNotFound */
-  get(id: string, staff: StaffAsker): Promise<AdminItem>;
-  /** @throws AppError itemNotFound, itemReviewed */
-  review(input: DecisionIn, staff: StaffAsker): Promise<AdminItem>;
-  claims(input: z.output<typeof adminClaimsIn>, staff: StaffAsker): Promise<Rows<AdminClaim>>;
-  /** @throws AppError claimNotFound, claimDecided, itemMatched, itemNotOpen */
-  decide(input: DecisionIn, staff: StaffAsker): Promise<AdminItem>;
-  /** @throws AppError itemNotFound, itemNotOpen */
-  close(id: string, staff: StaffAsker): Promise<AdminItem>;
-}
-
-export function createLostFoundStaff(database: Database, files: Files): LostFoundStaff {
+export function staffLostFound(database: Database, files: Files) {
   const { db } = database;
-  const show = async (tx: Db, row: repo.ItemRow, { lang, now }: StaffAsker) => {
+  const show = async (tx: Db, row: repo.ItemRow, { lang, now }: StaffCallContext) => {
     const subject = subjectOf(row.id);
     const pictures = (await files.of(tx, [subject], now)).get(subject) ?? [];
     return toAdminItem(row, await claims.listClaimsOf(tx, row.id), pictures, lang);
@@ -48,8 +31,8 @@ export function createLostFoundStaff(database: Database, files: Files): LostFoun
   const change = async (
     tx: Db,
     id: string,
-    staff: StaffAsker,
-    decide: (row: repo.ItemRow) => Decision,
+    staff: StaffCallContext,
+    check: (row: repo.ItemRow) => CheckResult,
     step: {
       action: AuditAction;
       details?: Record<string, unknown>;
@@ -58,20 +41,12 @@ export function createLostFoundStaff(database: Database, files: Files): LostFoun
   ) => {
     const row = await repo.lockItem(tx, id);
     if (!row) throw new AppError('itemNotFound');
-    const decision = decide(row);
-    if (typeof decision !== 'string') refuse(decision);
-    if (decision !== 'go') return show(tx, row, staff);
+    const result = check(row);
+    if (typeof result !== 'string') throwIfViolated(result);
+    if (result !== 'go') return show(tx, row, staff);
     const changed = await step.write(row);
     if (Object.keys(changed).length > 0) await repo.updateItem(tx, id, changed);
-    const { admin, now, req } = staff;
-    await recordAudit(tx, {
-      admin,
-      action: step.action,
-      subject: subjectOf(id),
-      details: step.details,
-      requestId: req.id,
-      now,
-    });
+    await audit(tx, staff, step.action, subjectOf(id), step.details);
     return show(tx, { ...row, ...changed }, staff);
   };
   /** What the park entered itself has nobody to tell. */
@@ -83,14 +58,14 @@ export function createLostFoundStaff(database: Database, files: Files): LostFoun
     reason?: string,
   ) => {
     const params = { name: row.title, reason };
-    if (row.visitorId !== null) await tell(tx, { visitorId: row.visitorId, kind, params, subject: row.id, now });
+    if (row.visitorId !== null) await notify(tx, { visitorId: row.visitorId, kind, params, subject: row.id, now });
   };
 
   return {
-    async list({ order = 'desc', ...query }, { lang, now }) {
-      const found = await listed(
+    async getAdminItems({ order = 'desc', ...query }, { lang, now }) {
+      const found = await listRows(
         db,
-        repo.itemsWalk({ ...query, order }),
+        repo.itemsQuery({ ...query, order }),
         (ids) => repo.listById(db, ids),
         ({ id }) => id,
         query,
@@ -100,18 +75,18 @@ export function createLostFoundStaff(database: Database, files: Files): LostFoun
         found.items.map(({ id }) => subjectOf(id)),
         now,
       );
-      return viewed(found, (row) => toItemSummary(row, pictures.get(subjectOf(row.id)) ?? [], lang));
+      return mapRows(found, (row) => toItemSummary(row, pictures.get(subjectOf(row.id)) ?? [], lang));
     },
 
-    async get(id, staff) {
+    async getAdminItem({ id }, staff) {
       const row = await repo.findItem(db, id);
       if (!row) throw new AppError('itemNotFound');
       return show(db, row, staff);
     },
 
-    review: ({ id, approve, reason }, staff) =>
+    reviewItem: ({ id, approve, reason }, staff) =>
       database.transaction((tx) =>
-        change(tx, id, staff, (row) => decideReview(row, approve), {
+        change(tx, id, staff, (row) => checkReview(row, approve), {
           action: 'lostFound.review',
           details: { approve },
           async write(row) {
@@ -127,25 +102,25 @@ export function createLostFoundStaff(database: Database, files: Files): LostFoun
         }),
       ),
 
-    async claims({ order = 'desc', ...query }, { lang }) {
-      const found = await listed(
+    async getAdminClaims({ order = 'desc', ...query }, { lang }) {
+      const found = await listRows(
         db,
-        claims.claimsWalk({ ...query, order }),
+        claims.claimsQuery({ ...query, order }),
         (ids) => claims.listClaimsById(db, ids),
         ({ claim }) => claim.id,
         query,
       );
-      return viewed(found, (row) => toAdminClaim(row, lang));
+      return mapRows(found, (row) => toAdminClaim(row, lang));
     },
 
-    decide: ({ id, approve, reason = null }, staff) =>
+    decideClaim: ({ id, approve, reason = null }, staff) =>
       database.transaction(async (tx) => {
         const found = await claims.findClaim(tx, id);
         if (!found) throw new AppError('claimNotFound');
         // The thing's row first: whoever decides on another claim of it waits here, and what is read after is so.
         await repo.lockItem(tx, found.itemId);
         const claim = (await claims.findClaim(tx, id)) ?? found;
-        return change(tx, claim.itemId, staff, (row) => decideOnClaim(row, claim, approve), {
+        return change(tx, claim.itemId, staff, (row) => checkClaimDecision(row, claim, approve), {
           action: 'lostFound.decideClaim',
           details: { claim: id, approve },
           async write(row) {
@@ -153,7 +128,7 @@ export function createLostFoundStaff(database: Database, files: Files): LostFoun
             await claims.updateClaim(tx, id, { state: approve ? 'accepted' : 'rejected', reason, decidedAt: now });
             const params = { name: row.title, reason };
             const kind = approve ? ('claimAccepted' as const) : ('claimRejected' as const);
-            await tell(tx, { visitorId: claim.visitorId, kind, params, subject: row.id, now });
+            await notify(tx, { visitorId: claim.visitorId, kind, params, subject: row.id, now });
             if (approve) await tellAuthor(tx, row, 'itemMatched', now);
             if (approve) return { state: 'matched' };
             return claim.state === 'accepted' ? { state: 'published' } : {};
@@ -161,9 +136,9 @@ export function createLostFoundStaff(database: Database, files: Files): LostFoun
         });
       }),
 
-    close: (id, staff) =>
+    closeAdminItem: ({ id }, staff) =>
       database.transaction((tx) =>
-        change(tx, id, staff, decideClosing, {
+        change(tx, id, staff, checkClosing, {
           action: 'lostFound.close',
           async write(row) {
             await endClaims(tx, [row], staff.now);
@@ -171,5 +146,50 @@ export function createLostFoundStaff(database: Database, files: Files): LostFoun
           },
         }),
       ),
-  };
+
+    exportItems: exporting(
+      async ({ order = 'desc', ...query }, { lang }) => {
+        const found = await keysetBatches(
+          db,
+          repo.itemsQuery({ ...query, order }),
+          (ids) => repo.listById(db, ids),
+          ({ id }) => id,
+        );
+        return mapBatches(found, (row) => toAdminItem(row, [], [], lang));
+      },
+      [
+        ['createdAt', ({ createdAt }) => moment(createdAt)],
+        ['kind', ({ kind }, lang) => exportWords.itemKind[kind][lang]],
+        ['category', ({ category }, lang) => exportWords.itemCategory[category][lang]],
+        ['status', ({ state }, lang) => exportWords.item[state][lang]],
+        ['title', ({ title }) => title],
+        ['place', ({ place }) => place],
+        ['day', ({ day }) => day],
+        ['text', ({ text }) => text],
+        ['reason', ({ reason }) => reason],
+        ['closedAt', ({ closedAt }) => moment(closedAt)],
+      ],
+    ),
+
+    exportClaims: exporting(
+      async ({ order = 'desc', ...query }, { lang }) => {
+        const found = await keysetBatches(
+          db,
+          claims.claimsQuery({ ...query, order }),
+          (ids) => claims.listClaimsById(db, ids),
+          ({ claim }) => claim.id,
+        );
+        return mapBatches(found, (row) => toAdminClaim(row, lang));
+      },
+      [
+        ['createdAt', ({ createdAt }) => moment(createdAt)],
+        ['title', ({ title }) => title],
+        ['status', ({ state }, lang) => exportWords.claim[state][lang]],
+        ['text', ({ text }) => text],
+        ['phone', ({ contact }) => contact],
+        ['reason', ({ reason }) => reason],
+        ['decidedAt', ({ decidedAt }) => moment(decidedAt)],
+      ],
+    ),
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

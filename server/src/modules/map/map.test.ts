@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { getMap } from '@park/contract/map/endpoints';
+import { getMap } from '@park/contract/map/calls';
 import { seed } from '../../seed/seed';
 import { startTestApp, testDatabases } from '../../testing/testApp';
 

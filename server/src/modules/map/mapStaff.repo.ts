@@ -23,13 +23,18 @@ export function countPlaces(db: Db): Promise<number> {
 }
 
 /** It becomes the last. */
-export async function insertPlace(tx: Db, row: Omit<StoredPlace, 'position'>): Promise<void> {
+export async function insertPlace(tx: Db, place: Omit<StoredPlace, 'position'>): Promise<StoredPlace | undefined> {
   const position = sql`(select coalesce(max(position), -1) + 1 from park_place)`;
-  await tx.insert(parkPlace).values({ ...row, position });
+  const [row] = await tx
+    .insert(parkPlace)
+    .values({ ...place, position })
+    .returning();
+  return row;
 }
 
-export async function updatePlace(tx: Db, id: string, change: Partial<StoredPlace>): Promise<void> {
-  await tx.update(parkPlace).set(change).where(eq(parkPlace.id, id));
+export async function updatePlace(tx: Db, id: string, change: Partial<StoredPlace>): Promise<StoredPlace | undefined> {
+  const [row] = await tx.update(parkPlace).set(change).where(eq(parkPlace.id, id)).returning();
+  return row;
 }
 
 export async function deletePlace(tx: Db, id: string): Promise<void> {

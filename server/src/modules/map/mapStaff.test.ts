@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import type { ErrorName } from '@park/contract/errors';
-import * as admin from '@park/contract/map/adminEndpoints';
-import type { SavePlaceIn } from '@park/contract/map/adminSchemas';
-import { getMap } from '@park/contract/map/endpoints';
+import * as calls from '@park/contract/map/calls';
 import { parkMoment, toParkIso } from '@park/contract/parkTime';
 import { LANGS } from '../../i18n/lang';
 import { seed } from '../../seed/seed';
@@ -14,7 +13,7 @@ import { createSessions } from '../session/session.service';
 
 const MINUTE = 60_000;
 const START = parkMoment('2026-05-04', '08:00');
-const TAP: SavePlaceIn = {
+const TAP: CallInput<typeof calls.savePlace> = {
   id: 'water-tap-1',
   version: 0,
   kind: 'toilet',
@@ -45,9 +44,10 @@ for (const kind of testDatabases())
       now = START;
       await park.database.executeSql('delete from park_place', []);
     });
-    const save = (change: Partial<SavePlaceIn> = {}, token = lin) => park.call(admin.savePlace, { ...TAP, ...change }, token);
-    const idsOf = async () => ok(await park.call(admin.getAdminPlaces, {}, lin)).places.map(({ id }) => id);
-    const shown = async () => ok(await park.call(getMap, {})).places.map(({ id }) => id);
+    const save = (change: Partial<CallInput<typeof calls.savePlace>> = {}, token = lin) =>
+      park.call(calls.savePlace, { ...TAP, ...change }, token);
+    const idsOf = async () => ok(await park.call(calls.getAdminPlaces, {}, lin)).places.map(({ id }) => id);
+    const shown = async () => ok(await park.call(calls.getMap, {})).places.map(({ id }) => id);
 
     it('are put on the map, changed, put in order and taken off, and each step is told who took it', async () => {
       const { updatedAt, updatedBy, version } = ok(await save({ id: 'A' }));
@@ -55,13 +55,13 @@ for (const kind of testDatabases())
       ok(await save({ id: 'B' }));
       ok(await save({ id: 'C', kind: 'entrance' }));
       assert.deepEqual(await idsOf(), ['A', 'B', 'C']);
-      for (let times = 0; times < 2; times++) ok(await park.call(admin.orderPlaces, { ids: ['B', 'C', 'A'] }, ma));
+      for (let times = 0; times < 2; times++) ok(await park.call(calls.orderPlaces, { ids: ['B', 'C', 'A'] }, ma));
       assert.deepEqual(await idsOf(), ['B', 'C', 'A']);
       assert.deepEqual(await shown(), ['C', 'B', 'A']);
       ok(await save({ id: 'A', version: 1, name: { 'zh-Hans': '新' } }, ma));
-      assert.equal(ok(await park.call(getMap, {})).places.at(-1)?.name, '新');
-      refused(await park.call(admin.removePlace, { id: 'A', version: 1 }, lin), 'placeChanged');
-      for (let times = 0; times < 2; times++) ok(await park.call(admin.removePlace, { id: 'A', version: 2 }, lin));
+      assert.equal(ok(await park.call(calls.getMap, {})).places.at(-1)?.name, '新');
+      refused(await park.call(calls.removePlace, { id: 'A', version: 1 }, lin), 'placeChanged');
+      for (let times = 0; times < 2; times++) ok(await park.call(calls.removePlace, { id: 'A', version: 2 }, lin));
       assert.deepEqual(await shown(), ['C', 'B']);
       const steps = async (subject: string) =>
         (await auditOf(park.database.db, subject)).map(({ actorName, action }) => `${actorName} ${action}`);
@@ -78,7 +78,7 @@ for (const kind of testDatabases())
       assert.match(refused(await save(mine), 'placeChanged'), /^Ma .*2026-05-04 08:01/);
       const said = new Set<string>();
       for (const lang of LANGS) {
-        const answer = await park.send(admin.savePlace, { ...TAP, ...mine }, lin, { 'accept-language': lang });
+        const answer = await park.send(calls.savePlace, { ...TAP, ...mine }, lin, { 'accept-language': lang });
         said.add(answer.json().message);
       }
       assert.equal(said.size, LANGS.length);
@@ -90,8 +90,8 @@ for (const kind of testDatabases())
       ok(await save({ id: 'A' }));
       ok(await save({ id: 'B' }));
       for (const ids of [['A'], ['A', 'B', 'C'], []])
-        refused(await park.call(admin.orderPlaces, { ids }, lin), 'placesChanged');
-      refused(await park.call(admin.orderPlaces, { ids: ['A', 'A', 'B'] }, lin), 'invalidInput');
+        refused(await park.call(calls.orderPlaces, { ids }, lin), 'placesChanged');
+      refused(await park.call(calls.orderPlaces, { ids: ['A', 'A', 'B'] }, lin), 'invalidInput');
       for (const change of [
         { latitude: 91 },
         { longitude: -181 },
@@ -110,15 +110,15 @@ for (const kind of testDatabases())
       const other = await startTestApp({ kind });
       await seed(other.deps);
       const token = await other.signInAdmin();
-      const { places } = ok(await other.call(admin.getAdminPlaces, {}, token));
+      const { places } = ok(await other.call(calls.getAdminPlaces, {}, token));
       const [first] = places;
       assert.ok(first && places.length > 5);
       const { updatedAt, updatedBy, ...contents } = first;
       assert.deepEqual([contents.version, updatedAt, updatedBy], [1, null, null]);
-      assert.equal(ok(await other.call(admin.savePlace, { ...contents, latitude: 25.6 }, token)).version, 2);
-      for (const { id } of places) ok(await other.call(admin.removePlace, { id, version: id === first.id ? 2 : 1 }, token));
+      assert.equal(ok(await other.call(calls.savePlace, { ...contents, latitude: 25.6 }, token)).version, 2);
+      for (const { id } of places) ok(await other.call(calls.removePlace, { id, version: id === first.id ? 2 : 1 }, token));
       await seed(other.deps);
-      assert.deepEqual(ok(await other.call(admin.getAdminPlaces, {}, token)).places, []);
+      assert.deepEqual(ok(await other.call(calls.getAdminPlaces, {}, token)).places, []);
       await other.close();
     });
 

@@ -33,7 +33,7 @@ export interface StoredMessage {
 }
 
 /** A sentence with holes: `{name}`, `{ticket}`, `{number}`, `{when}`, `{until}`, `{amount}`, `{quantity}`. */
-export interface MessageText {
+interface MessageText {
   title: string;
   text: string;
 }

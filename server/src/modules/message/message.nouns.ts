@@ -5,22 +5,40 @@ import {
   type MessageKind,
   type MessageKindOf,
 } from '@park/contract/message/kinds';
+import type { Message } from '@park/contract/message/schemas';
+import { activityMessages } from '../../i18n/activityMessages';
+import { feedbackMessages } from '../../i18n/feedback';
+import { helpMessages } from '../../i18n/helpMessages';
+import { lostFoundMessages } from '../../i18n/lostFound';
+import { pointsMessages } from '../../i18n/pointsMessages';
+import { FREE_TAKEN_BACK, ticketMessages } from '../../i18n/ticketMessages';
 import type { NounMessages } from './message.noun';
-import { activityInbox } from './nouns/activityInbox';
-import { feedbackInbox } from './nouns/feedbackInbox';
-import { helpInbox } from './nouns/helpInbox';
-import { lostFoundInbox } from './nouns/lostFoundInbox';
-import { pointsInbox } from './nouns/pointsInbox';
-import { ticketInbox } from './nouns/ticketInbox';
 
 /** Each noun that tells visitors something. */
 const NOUNS: { [G in MessageGroup]: NounMessages<MessageKindOf<G>> } = {
-  ticket: ticketInbox,
-  points: pointsInbox,
-  help: helpInbox,
-  activity: activityInbox,
-  feedback: feedbackInbox,
-  lostFound: lostFoundInbox,
+  ticket: {
+    texts: ticketMessages,
+    textFor: (kind, { amount }) => (kind === 'ticketRefundByPark' && amount === 0 ? FREE_TAKEN_BACK : undefined),
+    pageOf(kind, { place }, subject): Message['page'] {
+      if (place) return { name: 'ticketConfirm', params: { id: place.productId, day: place.day, slotId: place.slotId } };
+      if (subject) return { name: 'recordDetail', params: { id: subject } };
+      return kind === 'ticketClosed' ? { name: 'ticketRecord', params: { status: 'refund' } } : null;
+    },
+  },
+  points: { texts: pointsMessages, pageOf: () => ({ name: 'myPoints', params: {} }) },
+  help: { texts: helpMessages, pageOf: () => ({ name: 'help', params: {} }) },
+  activity: {
+    texts: activityMessages,
+    pageOf: (_kind, _params, subject) => (subject ? { name: 'activityDetail', params: { id: subject } } : null),
+  },
+  feedback: {
+    texts: feedbackMessages,
+    pageOf: (_kind, _params, subject) => (subject ? { name: 'feedBackDetails', params: { id: subject } } : null),
+  },
+  lostFound: {
+    texts: lostFoundMessages,
+    pageOf: (_kind, _params, subject) => (subject ? { name: 'lastFound', params: { id: subject } } : null),
+  },
 };
 
 const BY_KIND = new Map<MessageKind, NounMessages<MessageKind>>(

@@ -1,10 +1,22 @@
 import { MESSAGE_KINDS, MESSAGE_KINDS_OF, type MessageGroup, type MessageKind } from '@park/contract/message/kinds';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
 import { newId } from '../../db/newId';
 import type { MessageParams, StoredMessage } from './message.noun';
-import { message } from './message.tables';
+
+/** The table of messages in `migrations/003_ticket.sql`. */
+const message = pgTable('message', {
+  id: text('id').primaryKey(),
+  sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
+  visitorId: text('visitor_id').notNull(),
+  kind: text('kind').$type<MessageKind>().notNull(),
+  params: jsonb('params').$type<MessageParams>().notNull(),
+  subject: text('subject'),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  readAt: timestamp('read_at', { withTimezone: true }),
+});
 
 export interface NewMessage {
   visitorId: string;

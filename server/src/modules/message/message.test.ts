@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getMessages, getUnreadCount, readAllMessages, readMessage } from '@park/contract/message/endpoints';
+import { getMessages, getUnreadCount, readAllMessages, readMessage } from '@park/contract/message/calls';
 import { MESSAGE_KINDS, type MessageKind } from '@park/contract/message/kinds';
 import { LANGS } from '../../i18n/lang';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { nounOf } from './message.nouns';
-import { type NewMessage, tell, tellAll } from './message.service';
+import { type NewMessage, notify, notifyAll } from './message.service';
 import { renderMessage } from './message.view';
 
 const NOW = Date.parse('2026-05-04T00:00:00Z');
@@ -30,7 +30,7 @@ for (const kind of testDatabases())
     });
     after(() => park.close());
 
-    const write = (messages: NewMessage[]) => park.database.transaction((tx) => tellAll(tx, messages, now));
+    const write = (messages: NewMessage[]) => park.database.transaction((tx) => notifyAll(tx, messages, now));
 
     it('come newest first, in the reader’s language, and are read once', async () => {
       const { token, visitorId } = await park.signIn();
@@ -94,7 +94,7 @@ for (const kind of testDatabases())
     it('are not told when what they tell is undone', async () => {
       const { token, visitorId } = await park.signIn();
       const undone = park.database.transaction(async (tx) => {
-        await tell(tx, { visitorId, kind: 'ticketRefunded', params, subject: 'o', now });
+        await notify(tx, { visitorId, kind: 'ticketRefunded', params, subject: 'o', now });
         throw new Error('undone');
       });
       await assert.rejects(undone, /undone/);

@@ -1,12 +1,12 @@
-import type { Page } from '@park/contract/envelope';
-import type { UnreadCount } from '@park/contract/message/schemas';
-import { type NoticeCategory, UNREAD_DAYS } from '@park/contract/notice/limits';
-import type { Notice, NoticeBrief } from '@park/contract/notice/schemas';
+import type * as calls from '@park/contract/notice/calls';
+import { UNREAD_DAYS } from '@park/contract/notice/limits';
+import type { schemas } from '@park/contract/notice/schemas';
 import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { Asker } from '../../http/asker';
+import type { CallContext } from '../../http/callContext';
+import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
-import { sortField } from '../../http/refuse';
+import { sortField } from '../../http/violation';
 import { findPreview, isPreview } from '../preview/preview.service';
 import * as repo from './notice.repo';
 import { toBrief, toNotice } from './notice.views';
@@ -14,51 +14,35 @@ import { type NoticePreview, readPreview } from './noticePreview';
 
 const DAY_MS = 86_400_000;
 
-interface ListIn {
-  category?: NoticeCategory;
-  field?: string;
-  page: number;
-  pageSize: number;
-}
-
 /** What anyone may read, signed in or not (`visitorId` empty), and what one has read of it. */
-export interface Notices {
-  /** @throws AppError fieldNotSortable: their order is the park's */
-  list(input: ListIn, asker: Asker): Promise<Page<NoticeBrief>>;
-  /** @throws AppError noticeNotFound also when it does not show now */
-  get(id: string, asker: Asker): Promise<Notice>;
-  read(ids: string[], asker: Asker): Promise<UnreadCount>;
-  unread(asker: Asker): Promise<UnreadCount>;
-}
-
-export function createNotices({ db }: Database): Notices {
-  const unread: Notices['unread'] = async (asker) => ({
-    count: await repo.countUnread(db, { ...asker, since: asker.now - UNREAD_DAYS * DAY_MS }),
+export function visitorNotices({ db }: Database) {
+  const unread = async ({ visitorId, now }: CallContext) => ({
+    count: await repo.countUnread(db, { visitorId, now, since: now - UNREAD_DAYS * DAY_MS }),
   });
 
-  const previewed = async (id: string, { lang, now }: Asker) => {
+  const previewed = async (id: string, { lang, now }: CallContext) => {
     const kept = await findPreview<NoticePreview>(db, { id, kind: 'notice', now });
     return kept && readPreview(id, kept, lang);
   };
 
   return {
-    async list({ category, field, ...paging }, asker) {
+    async getNotices({ category, field, ...paging }, ctx) {
       sortField(field, []);
-      const { items, total } = await repo.listShown(db, asker, { category, ...paging });
+      const { items, total } = await repo.listShown(db, ctx, { category, ...paging });
       return toPage(items.map(toBrief), total, paging);
     },
 
-    async get(id, asker) {
-      const row = isPreview(id) ? await previewed(id, asker) : await repo.findShown(db, id, asker);
+    async getNotice({ id }, ctx) {
+      const row = isPreview(id) ? await previewed(id, ctx) : await repo.findShown(db, id, ctx);
       if (!row) throw new AppError('noticeNotFound');
       return toNotice(row);
     },
 
-    async read(ids, asker) {
-      await repo.markRead(db, ids, asker);
-      return unread(asker);
+    async readNotice({ ids }, ctx) {
+      await repo.markRead(db, ids, ctx);
+      return unread(ctx);
     },
 
-    unread,
-  };
+    getUnreadCount: (_, ctx) => unread(ctx),
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

@@ -1,6 +1,6 @@
 import type { Motif } from '@park/contract/live/limits';
 import type { NoticeCategory } from '@park/contract/notice/limits';
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { momentColumn } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
 
@@ -23,13 +23,3 @@ export const notice = pgTable('notice', {
   updatedAt: momentColumn('updated_at').notNull(),
   updatedBy: text('updated_by'),
 });
-
-export const noticeRead = pgTable(
-  'notice_read',
-  {
-    visitorId: text('visitor_id').notNull(),
-    noticeId: text('notice_id').notNull(),
-    readAt: momentColumn('read_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.visitorId, table.noticeId] })],
-);

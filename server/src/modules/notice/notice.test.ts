@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import * as admin from '@park/contract/notice/adminEndpoints';
-import * as notice from '@park/contract/notice/endpoints';
+import * as admin from '@park/contract/notice/calls';
+import * as notice from '@park/contract/notice/calls';
 import { NOTICE_EXCERPT, UNREAD_DAYS } from '@park/contract/notice/limits';
 import { toParkIso } from '@park/contract/parkTime';
 import { testDatabases } from '../../testing/testDatabase';

@@ -1,6 +1,5 @@
-import type { AdminNotice } from '@park/contract/notice/adminSchemas';
 import type { NoticeState } from '@park/contract/notice/limits';
-import type { Notice, NoticeBrief } from '@park/contract/notice/schemas';
+import type { AdminNotice, Notice, NoticeBrief } from '@park/contract/notice/schemas';
 import { toParkIso } from '@park/contract/parkTime';
 import { readRichText } from '../../http/richBlocks';
 import { fileUrl } from '../file/file.service';

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
+import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import type { ErrorName } from '@park/contract/errors';
-import * as admin from '@park/contract/notice/adminEndpoints';
-import type { AdminNotice, SaveNoticeIn } from '@park/contract/notice/adminSchemas';
+import * as admin from '@park/contract/notice/calls';
+import type { AdminNotice } from '@park/contract/notice/schemas';
 import { parkMoment } from '@park/contract/parkTime';
 import { newId } from '../../db/newId';
 import { startTestApp, type TestApp } from '../../testing/testApp';
@@ -13,6 +14,8 @@ export const MINUTE = 60_000;
 export const DAY = 86_400_000;
 /** A Monday at eight in the park. */
 export const START = parkMoment('2026-05-04', '08:00');
+
+type SaveNoticeIn = CallInput<typeof admin.saveNotice>;
 
 const DRAFT: Omit<SaveNoticeIn, 'id'> = {
   version: 0,

@@ -2,7 +2,7 @@ import type { NoticeState } from '@park/contract/notice/limits';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { holdsWords } from '../../db/holdsWords';
-import type { Walk } from '../../db/walk';
+import type { ListQuery } from '../../db/keyset';
 import { notice } from './notice.tables';
 
 export type NoticeRow = typeof notice.$inferSelect;
@@ -20,7 +20,7 @@ export interface NoticesFilter {
 }
 
 /** All notices that match, what was changed last first. */
-export function noticesWalk({ state, keyword }: NoticesFilter): Walk {
+export function noticesQuery({ state, keyword }: NoticesFilter): ListQuery {
   return {
     from: notice,
     id: notice.id,
@@ -47,10 +47,10 @@ export async function lockNotice(tx: Db, id: string): Promise<NoticeRow | undefi
   return row;
 }
 
-/** False when there is one of this id already. @throws the database's error when the cover is no file */
-export async function insertNotice(tx: Db, row: typeof notice.$inferInsert): Promise<boolean> {
-  const made = await tx.insert(notice).values(row).onConflictDoNothing().returning({ id: notice.id });
-  return made.length === 1;
+/** Undefined when there is one of this id already. @throws the database's error when the cover is no file */
+export async function insertNotice(tx: Db, row: typeof notice.$inferInsert): Promise<NoticeRow | undefined> {
+  const [made] = await tx.insert(notice).values(row).onConflictDoNothing().returning();
+  return made;
 }
 
 /** @throws the database's error when the cover is no file */

@@ -1,4 +1,4 @@
-import type { Overview } from '@park/contract/overview/adminSchemas';
+import type { Overview } from '@park/contract/overview/schemas';
 import { addDays, parkDay, parkMoment, toParkIso } from '@park/contract/parkTime';
 import { mayCall, type StaffRole } from '@park/contract/staff/roles';
 import type { Database } from '../../db/db';
@@ -14,7 +14,7 @@ const DAYS = 14;
 const FIGURES_LIVE_MS = 2_000;
 const NOTHING: repo.Flow = { sold: 0, entered: 0 };
 
-export interface OverviewReader {
+interface OverviewReader {
   roles: readonly StaffRole[];
   lang: Lang;
   now: number;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getOverview } from '@park/contract/overview/adminEndpoints';
+import { getOverview } from '@park/contract/overview/calls';
 import { checkIn } from '@park/contract/ticket/adminEndpoints';
 import { testDatabases } from '../../testing/testDatabase';
 import { FREE, MORNING, ok, type SalePark, startSalePark, TODAY, TOMORROW } from '../ticket/salePark.testing';

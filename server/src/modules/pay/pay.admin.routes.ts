@@ -1,8 +1,9 @@
 import { rowsSchema } from '@park/contract/envelope';
+import { exportIn } from '@park/contract/export';
 import * as endpoints from '@park/contract/ticket/adminEndpoints';
 import * as schemas from '@park/contract/ticket/adminSchemas';
 import type { FastifyInstance } from 'fastify';
-import { exportIn, exportRoute, moment, type NoteExport, yuan } from '../../http/exportRows';
+import { exportRoute, moment, type NoteExport, yuan } from '../../http/exportRows';
 import { route } from '../../http/route';
 import { exportWords } from '../../i18n/exportWords';
 import type { Pay } from './pay.service';

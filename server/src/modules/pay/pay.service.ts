@@ -1,20 +1,22 @@
+import { toParkIso } from '@park/contract/parkTime';
+import type { OrderHistory } from '@park/contract/ticket/salesSchemas';
 import type { JsapiParams } from '@park/contract/ticket/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
 import type { PayClient } from '../../wechat/payClient';
 import { PayForgedError } from '../../wechat/payErrors';
 import type { WechatClient } from '../../wechat/wechatClient';
+import { paymentsOf } from './ledger.repo';
 import { NOTIFY_PATHS } from './pay.paths';
 import type { Payee } from './payee';
-import { createPayRefunds, type PayRefunds } from './payRefund.service';
+import { listRefundsOf } from './payRefund.repo';
+import { createPayRefunds, type PayRefunds, toRefund } from './payRefund.service';
 import { createReconciling } from './reconcile.service';
 import { createSettlementOf } from './settle.service';
 import { createTrades, type PrepayOrder } from './trade.service';
 
 export type { Payee } from './payee';
 export { moneyOfDay } from './reconcile.service';
-export { moneyOfSubject } from './subjectMoney.service';
-export type { PrepayOrder } from './trade.service';
 
 /** How long somebody who taps waits for WeChat; what it says later is written down all the same. */
 const PATIENCE_MS = 3_000;
@@ -129,4 +131,13 @@ async function patiently<Result>(work: Promise<Result>, otherwise: Result, log: 
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What came for a subject and what goes back, oldest first; amounts in fen. */
+export async function moneyOfSubject(db: Db, subject: string): Promise<Pick<OrderHistory, 'payments' | 'refunds'>> {
+  const [payments, refunds] = await Promise.all([paymentsOf(db, subject), listRefundsOf(db, subject)]);
+  return {
+    payments: payments.map(({ number, amount, at }) => ({ number, amount, at: toParkIso(at) })),
+    refunds: refunds.map(toRefund),
+  };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import type { ListQuery } from '../../db/keyset';
 import { at, ms } from '../../db/moment';
-import type { Walk } from '../../db/walk';
 
 export type RefundStatus = 'requested' | 'processing' | 'done' | 'failed';
 
@@ -111,7 +111,7 @@ export async function postpone(db: Db, { outRefundNo, status }: RefundRow, probl
 }
 
 /** Refunds by when they were asked for. */
-export function refundsWalk({ status, order }: { status?: RefundStatus; order: 'asc' | 'desc' }): Walk {
+export function refundsQuery({ status, order }: { status?: RefundStatus; order: 'asc' | 'desc' }): ListQuery {
   return {
     from: sql`pay_refund`,
     id: sql`out_refund_no`,

@@ -3,11 +3,11 @@ import { toParkIso } from '@park/contract/parkTime';
 import type { Refund } from '@park/contract/ticket/adminSchemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
-import { mapped, type Walked, walked } from '../../db/walk';
+import { type KeysetBatches, keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
-import { sortField } from '../../http/refuse';
-import { listed, type Place, viewed } from '../../http/rows';
+import type { StaffCallContext } from '../../http/callContext';
+import { type CursorPaging, listRows, mapRows } from '../../http/rows';
+import { sortField } from '../../http/violation';
 import type { PayClient, RefundFact } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
 import { recordAudit } from '../admin/audit.service';
@@ -34,11 +34,11 @@ export interface PayRefunds {
   /** Asks about what is under way. @returns how many changed */
   askAll(now: number): Promise<number>;
   /** @throws AppError fieldNotSortable */
-  list(input: { field?: string; order?: 'asc' | 'desc'; status?: repo.RefundStatus } & Place): Promise<Rows<Refund>>;
+  list(input: { field?: string; order?: 'asc' | 'desc'; status?: repo.RefundStatus } & CursorPaging): Promise<Rows<Refund>>;
   /** All that match, whole. @throws AppError fieldNotSortable */
-  export(input: { field?: string; order?: 'asc' | 'desc'; status?: repo.RefundStatus }): Promise<Walked<Refund>>;
+  export(input: { field?: string; order?: 'asc' | 'desc'; status?: repo.RefundStatus }): Promise<KeysetBatches<Refund>>;
   /** Sends a refund again, under the same number; what is done stays as it is. @throws AppError refundNotFound */
-  retry(id: string, staff: StaffAsker): Promise<Refund>;
+  retry(id: string, staff: StaffCallContext): Promise<Refund>;
 }
 
 export function createPayRefunds({ database, client, log, settlement, notifyUrl }: RefundDeps): PayRefunds {
@@ -108,27 +108,27 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
     send: (now, subject) => each('requested', sendOne, now, subject),
     askAll: (now) => each('processing', askOne, now),
 
-    async list({ field, order = 'desc', status, ...place }) {
+    async list({ field, order = 'desc', status, ...paging }) {
       sortField(field, ['createdAt']);
-      const found = await listed(
+      const found = await listRows(
         db,
-        repo.refundsWalk({ status, order }),
+        repo.refundsQuery({ status, order }),
         (ids) => repo.listRefundsById(db, ids),
         ({ outRefundNo }) => outRefundNo,
-        place,
+        paging,
       );
-      return viewed(found, toRefund);
+      return mapRows(found, toRefund);
     },
 
     async export({ field, order = 'desc', status }) {
       sortField(field, ['createdAt']);
-      const found = await walked(
+      const found = await keysetBatches(
         db,
-        repo.refundsWalk({ status, order }),
+        repo.refundsQuery({ status, order }),
         (ids) => repo.listRefundsById(db, ids),
         ({ outRefundNo }) => outRefundNo,
       );
-      return mapped(found, toRefund);
+      return mapBatches(found, toRefund);
     },
 
     async retry(id, { admin, now, req }) {

@@ -1,7 +1,7 @@
 import type { Reconciliation } from '@park/contract/ticket/adminSchemas';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
+import type { StaffCallContext } from '../../http/callContext';
 import type { BillEntry, PayClient } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
 import { recordAudit } from '../admin/audit.service';
@@ -18,7 +18,7 @@ export function moneyOfDay(db: Db, day: string): Promise<{ moneyIn: number; mone
  * @throws AppError billNotReady, payUnavailable
  */
 export function createReconciling(database: Database, client: PayClient) {
-  return async (day: string, { admin, now, req }: StaffAsker): Promise<Reconciliation> => {
+  return async (day: string, { admin, now, req }: StaffCallContext): Promise<Reconciliation> => {
     const bill = await billOf(client, day);
     const result = compare(day, await booksOf(database.db, day), bill);
     const details = { differences: result.differences.length };

@@ -10,7 +10,7 @@ import * as trades from './trade.repo';
 
 type PaidTrade = Extract<TradeFact, { state: 'paid' }>;
 /** known: written down before; unknown: not ours. */
-export type Settled = 'settled' | 'known' | 'unknown';
+type Settled = 'settled' | 'known' | 'unknown';
 
 /** Writes down what WeChat says, each thing once, however often and in whatever order it is said. */
 export interface Settlement {
@@ -67,14 +67,14 @@ async function settlePayment(
     outRefundNo: null,
     wechatId: transactionId,
   });
-  const reason = await whyNotKept();
+  const reason = await refundReason();
   if (reason !== null) {
     log.warn({ outTradeNo, amount, asked: trade.amount, reason }, 'a payment goes back');
     await refunds.insertRefund(tx, { outRefundNo: newRefundNo(outTradeNo), outTradeNo, subject, amount, reason }, now);
   }
   return 'settled';
 
-  async function whyNotKept(): Promise<string | null> {
+  async function refundReason(): Promise<string | null> {
     if (amount !== trade?.amount) return WRONG_AMOUNT;
     const verdict = await payee.paid(tx, { subject, outTradeNo, amount, paidAt }, now);
     if (verdict !== 'keep') return verdict.refund;

@@ -1,9 +1,23 @@
 import type { PointSource } from '@park/contract/points/limits';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/db';
-import { countOf, orderOf, type Walk } from '../../db/walk';
-import { pointsEntry } from './points.tables';
+import { countOf, type ListQuery, orderOf } from '../../db/keyset';
+import { momentColumn } from '../../db/moment';
 import type { PointParams, StoredPoints } from './points.view';
+
+/** The ledger in `migrations/008_help_points.sql`. */
+const pointsEntry = pgTable('points_entry', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  visitorId: text('visitor_id').notNull(),
+  source: text('source').$type<PointSource>().notNull(),
+  subject: text('subject').notNull(),
+  event: text('event').notNull(),
+  points: integer('points').notNull(),
+  params: jsonb('params').$type<PointParams>().notNull(),
+  streak: integer('streak'),
+  at: momentColumn('at').notNull(),
+});
 
 export interface NewPoints {
   visitorId: string;
@@ -84,7 +98,7 @@ export async function standing(
 }
 
 /** A visitor's ledger, newest first. */
-export function pointsWalk(visitorId: string): Walk {
+export function pointsQuery(visitorId: string): ListQuery {
   return {
     from: pointsEntry,
     id: pointsEntry.id,
@@ -106,15 +120,15 @@ export async function listPoints(
   visitorId: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ items: StoredPoints[]; total: number }> {
-  const walk = pointsWalk(visitorId);
+  const query = pointsQuery(visitorId);
   const items = await db
     .select()
     .from(pointsEntry)
-    .where(walk.where)
-    .orderBy(...orderOf(walk))
+    .where(query.where)
+    .orderBy(...orderOf(query))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  return { items, total: await countOf(db, walk) };
+  return { items, total: await countOf(db, query) };
 }
 
 export async function visitorExists(db: Db, visitorId: string): Promise<boolean> {

@@ -1,18 +1,19 @@
-import type { Page, Rows } from '@park/contract/envelope';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
-import type { CorrectPointsIn } from '@park/contract/points/adminSchemas';
+import type * as calls from '@park/contract/points/calls';
 import { checkInPoints, type PointSource } from '@park/contract/points/limits';
-import type { PointRecord, Points } from '@park/contract/points/schemas';
+import type { Points, schemas } from '@park/contract/points/schemas';
 import type { Database, Db } from '../../db/db';
-import { mapped, type Walked, walked } from '../../db/walk';
+import { keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError } from '../../http/appError';
-import type { Asker, StaffAsker } from '../../http/asker';
+import { exporting, moment } from '../../http/exportRows';
+import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
-import { listed, type Place, viewed } from '../../http/rows';
-import { recordAudit } from '../admin/audit.service';
-import { tell } from '../message/message.service';
+import { listRows, mapRows } from '../../http/rows';
+import { exportWords } from '../../i18n/exportWords';
+import { audit } from '../admin/audit.service';
+import { notify } from '../message/message.service';
 import * as repo from './points.repo';
-import { type PointParams, toPointRecord } from './points.view';
+import { type PointParams, type StoredPoints, toPointRecord } from './points.view';
 
 /** What gives points. `subject` is the thing's id: an order's, an activity's. */
 interface Earned {
@@ -47,26 +48,20 @@ export async function takeBackPoints(
   if (left > keep) await repo.insertPoints(tx, { ...earned, event, points: keep - left, at: now });
 }
 
-/** A visitor's points (product rules, "The rest"). */
-export interface PointsBook {
-  standing(asker: Asker): Promise<Points>;
-  records(paging: { page: number; pageSize: number }, asker: Asker): Promise<Page<PointRecord>>;
-  checkIn(asker: Asker): Promise<Points>;
-  /** @throws AppError notFound */
-  recordsOf(input: { visitorId: string } & Place, staff: StaffAsker): Promise<Rows<PointRecord>>;
-  /** All of them. @throws AppError notFound */
-  export(input: { visitorId: string }, staff: StaffAsker): Promise<Walked<PointRecord>>;
-  /** @throws AppError notFound; correctionOther when the key was used for another correction */
-  correct(input: CorrectPointsIn, staff: StaffAsker): Promise<{ balance: number }>;
-}
-
-export function createPoints(database: Database): PointsBook {
+/** A visitor's points (R-points-1), and what staff see and correct of them. */
+export function pointsBook(database: Database) {
   const { db } = database;
 
-  return {
-    standing: ({ visitorId, now }) => standingOf(db, visitorId, now),
+  const ledgerOf = async (visitorId: string) => {
+    if (!(await repo.visitorExists(db, visitorId))) throw new AppError('notFound');
+    const read = (ids: string[]) => repo.listPointsById(db, ids);
+    return [repo.pointsQuery(visitorId), read, ({ id }: StoredPoints) => String(id)] as const;
+  };
 
-    async records(paging, { visitorId, lang }) {
+  return {
+    getPoints: (_, { visitorId, now }) => standingOf(db, visitorId, now),
+
+    async getPointRecords(paging, { visitorId, lang }) {
       const { items, total } = await repo.listPoints(db, visitorId, paging);
       return toPage(
         items.map((entry) => toPointRecord(entry, lang)),
@@ -75,8 +70,8 @@ export function createPoints(database: Database): PointsBook {
       );
     },
 
-    async checkIn({ visitorId, now }) {
-      return database.transaction(async (tx) => {
+    checkIn: (_, { visitorId, now }) =>
+      database.transaction(async (tx) => {
         const { checkIn } = await standingOf(tx, visitorId, now);
         if (!checkIn.done) {
           const streak = checkIn.streak + 1;
@@ -86,57 +81,45 @@ export function createPoints(database: Database): PointsBook {
           await repo.insertPoints(tx, { ...entry, points, streak, params: {}, at: now });
         }
         return standingOf(tx, visitorId, now);
-      });
+      }),
+
+    async getVisitorPoints({ visitorId, ...paging }, { lang }) {
+      const found = await listRows(db, ...(await ledgerOf(visitorId)), paging);
+      return mapRows(found, (entry) => toPointRecord(entry, lang));
     },
 
-    async recordsOf({ visitorId, ...place }, { lang }) {
-      if (!(await repo.visitorExists(db, visitorId))) throw new AppError('notFound');
-      const found = await listed(
-        db,
-        repo.pointsWalk(visitorId),
-        (ids) => repo.listPointsById(db, ids),
-        ({ id }) => String(id),
-        place,
-      );
-      return viewed(found, (entry) => toPointRecord(entry, lang));
-    },
+    exportVisitorPoints: exporting(
+      async ({ visitorId }, { lang }) => {
+        const found = await keysetBatches(db, ...(await ledgerOf(visitorId)));
+        return mapBatches(found, (entry) => toPointRecord(entry, lang));
+      },
+      [
+        ['at', ({ at }) => moment(at)],
+        ['source', ({ source }, lang) => exportWords.points[source][lang]],
+        ['title', ({ title }) => title],
+        ['points', ({ points }) => points],
+      ],
+    ),
 
-    async export({ visitorId }, { lang }) {
-      if (!(await repo.visitorExists(db, visitorId))) throw new AppError('notFound');
-      const found = await walked(
-        db,
-        repo.pointsWalk(visitorId),
-        (ids) => repo.listPointsById(db, ids),
-        ({ id }) => String(id),
-      );
-      return mapped(found, (entry) => toPointRecord(entry, lang));
-    },
-
-    async correct({ visitorId, points, reason, key }, { admin, now, req }) {
-      return database.transaction(async (tx) => {
+    correctPoints: ({ visitorId, points, reason, key }, ctx) =>
+      database.transaction(async (tx) => {
+        const { now } = ctx;
         if (!(await repo.visitorExists(tx, visitorId))) throw new AppError('notFound');
         const entry = { visitorId, source: 'correction' as const, subject: key, event: 'earned' };
         if (await repo.insertPoints(tx, { ...entry, points, params: { reason }, at: now })) {
-          await tell(tx, { visitorId, kind: 'pointsCorrected', params: { quantity: points, reason }, subject: null, now });
-          await recordAudit(tx, {
-            admin,
-            action: 'points.correct',
-            subject: `visitor:${visitorId}`,
-            details: { points, reason },
-            requestId: req.id,
-            now,
-          });
+          await notify(tx, { visitorId, kind: 'pointsCorrected', params: { quantity: points, reason }, subject: null, now });
+          await audit(tx, ctx, 'points.correct', `visitor:${visitorId}`, { points, reason });
         } else {
           const kept = await repo.findEntry(tx, entry);
           if (kept?.points !== points || kept.params.reason !== reason) throw new AppError('correctionOther');
         }
         return { balance: await repo.balanceOf(tx, visitorId) };
-      });
-    },
-  };
+      }),
+  } satisfies Handlers<typeof calls, typeof schemas>;
 }
 
-async function standingOf(db: Db, visitorId: string, now: number): Promise<Points> {
+/** A visitor's balance, and today's check-in. */
+export async function standingOf(db: Db, visitorId: string, now: number): Promise<Points> {
   const today = parkDay(now);
   const found = await repo.standing(db, visitorId, {
     today,

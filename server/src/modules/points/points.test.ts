@@ -1,22 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { addDays } from '@park/contract/parkTime';
-import { correctPoints, getVisitorPoints } from '@park/contract/points/adminEndpoints';
-import { checkIn, getPointRecords, getPoints } from '@park/contract/points/endpoints';
+import { checkIn, correctPoints, getPointRecords, getPoints, getVisitorPoints } from '@park/contract/points/calls';
 import { checkInPoints, POINTS } from '@park/contract/points/limits';
 import { newId } from '../../db/newId';
 import { testDatabases } from '../../testing/testDatabase';
 import { auditOf } from '../admin/audit.service';
-import { type AftercarePark, startAftercarePark } from '../ticket/aftercarePark.testing';
+import { type OrderChangesPark, startOrderChangesPark } from '../ticket/orderChangesPark.testing';
 import { type Guest, ok, refused, TODAY } from '../ticket/salePark.testing';
-import { awardPoints, createPoints, takeBackPoints } from './points.service';
+import { awardPoints, pointsBook, takeBackPoints } from './points.service';
 
 for (const kind of testDatabases())
   describe(`points on ${kind}`, () => {
-    let park: AftercarePark;
+    let park: OrderChangesPark;
     let guest: Guest;
     before(async () => {
-      park = await startAftercarePark(kind);
+      park = await startOrderChangesPark(kind);
     });
     beforeEach(async () => {
       await park.reset();
@@ -29,21 +28,22 @@ for (const kind of testDatabases())
     const lines = async () => (await records()).map(({ points }) => points);
 
     it('are given once a day of the park, more on each seventh day in a row', async () => {
-      const book = createPoints(park.database);
-      const asker = () => ({ visitorId: guest.visitorId, lang: 'en' as const, now: park.now() });
+      const book = pointsBook(park.database);
+      // Past the life of a token: without the route.
+      const ctx = () => ({ visitorId: guest.visitorId, lang: 'en', now: park.now() }) as never;
       let sum = 0;
       for (let streak = 1; streak <= 15; streak++) {
         park.at(addDays(TODAY, streak), streak % 2 ? '00:01' : '23:59');
-        const { checkIn: before } = await book.standing(asker());
+        const { checkIn: before } = await book.getPoints({}, ctx());
         assert.deepEqual(before, { done: false, streak: streak - 1, next: checkInPoints(streak) });
-        const answers = await Promise.all([1, 2, 3, 4].map(() => book.checkIn(asker())));
+        const answers = await Promise.all([1, 2, 3, 4].map(() => book.checkIn({}, ctx())));
         sum += streak % POINTS.streakDays ? 1 : 6;
         const after = { done: true, streak, next: checkInPoints(streak + 1) };
         for (const answer of answers) assert.deepEqual(answer, { balance: sum, today: checkInPoints(streak), checkIn: after });
       }
       park.at(addDays(TODAY, 17), '12:00');
-      assert.deepEqual((await book.standing(asker())).checkIn, { done: false, streak: 0, next: 1 });
-      const { total } = await book.records({ page: 1, pageSize: 100 }, asker());
+      assert.deepEqual((await book.getPoints({}, ctx())).checkIn, { done: false, streak: 0, next: 1 });
+      const { total } = await book.getPointRecords({ page: 1, pageSize: 100 }, ctx());
       assert.deepEqual([sum, total], [25, 15]);
     });
 

@@ -3,7 +3,7 @@ import { PREVIEW, PREVIEW_MINUTES } from '@park/contract/preview/limits';
 import type { Preview } from '@park/contract/preview/schemas';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
-import type { StaffAsker } from '../../http/asker';
+import type { StaffCallContext } from '../../http/callContext';
 import * as repo from './preview.repo';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ export async function keepPreview(
   db: Db,
   kind: repo.PreviewKind,
   contents: object,
-  { admin, now }: Pick<StaffAsker, 'admin' | 'now'>,
+  { admin, now }: Pick<StaffCallContext, 'admin' | 'now'>,
 ): Promise<Preview> {
   const id = `${PREVIEW}${newId()}`;
   const expiresAt = now + PREVIEW_MINUTES * MINUTE;

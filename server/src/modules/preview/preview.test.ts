@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import * as activityAdmin from '@park/contract/activity/adminEndpoints';
-import * as activity from '@park/contract/activity/endpoints';
-import * as admin from '@park/contract/notice/adminEndpoints';
-import * as notice from '@park/contract/notice/endpoints';
+import * as calls from '@park/contract/activity/calls';
+import * as admin from '@park/contract/notice/calls';
+import * as notice from '@park/contract/notice/calls';
 import { toParkIso } from '@park/contract/parkTime';
-import { search } from '@park/contract/search/endpoints';
+import { search } from '@park/contract/search/calls';
 import { testDatabases } from '../../testing/testDatabase';
 import { type ActivityPark, DIG, startActivityPark } from '../activity/activityPark.testing';
 import { DAY, MINUTE, type NoticePark, ok, refused, START, startNoticePark } from '../notice/noticePark.testing';
@@ -73,7 +72,7 @@ for (const kind of testDatabases()) {
       refused(await preview({ text: { 'zh-Hans': '<script>1</script>' } }), 'richTextEmpty');
       refused(await preview({ showFrom: toParkIso(START + DAY), showUntil: toParkIso(START) }), 'noticeTimesWrong');
       refused(await park.call(admin.saveNotice, park.draft({ id: 'preview-of-mine' }), park.lin), 'invalidInput');
-      refused(await park.call(activity.getActivity, { id: ok(await preview({})).id }), 'activityNotFound');
+      refused(await park.call(calls.getActivity, { id: ok(await preview({})).id }), 'activityNotFound');
     });
 
     it('end after an hour, and are swept', async () => {
@@ -98,28 +97,28 @@ for (const kind of testDatabases()) {
 
     it('look open and take nobody', async () => {
       const staff = await park.staff();
-      const { id } = ok(await park.call(activityAdmin.previewActivity, DIG, staff));
-      const seen = ok(await park.call(activity.getActivity, { id }));
+      const { id } = ok(await park.call(calls.previewActivity, DIG, staff));
+      const seen = ok(await park.call(calls.getActivity, { id }));
       assert.deepEqual([seen.id, seen.state, seen.left, seen.start], [id, 'open', DIG.maxPeople, DIG.start]);
       refused(await park.enroll(await park.guest(), id), 'activityNotFound');
       refused(await park.call(notice.getNotice, { id }), 'noticeNotFound');
-      assert.deepEqual(ok(await park.call(activity.getActivities, {})).items, []);
-      assert.deepEqual(ok(await park.call(activityAdmin.getAdminActivities, {}, staff)).items, []);
+      assert.deepEqual(ok(await park.call(calls.getActivities, {})).items, []);
+      assert.deepEqual(ok(await park.call(calls.getAdminActivities, {}, staff)).items, []);
       const { id: _, ...rest } = seen;
       const published = await park.put();
-      const { id: _id, ...saved } = ok(await park.call(activity.getActivity, { id: published.id }));
+      const { id: _id, ...saved } = ok(await park.call(calls.getActivity, { id: published.id }));
       assert.deepEqual(rest, saved);
-      refused(await park.call(activityAdmin.previewActivity, { ...DIG, minPeople: 9 }, staff), 'activityTimesWrong');
+      refused(await park.call(calls.previewActivity, { ...DIG, minPeople: 9 }, staff), 'activityTimesWrong');
       park.at(park.now() + HOUR);
-      refused(await park.call(activity.getActivity, { id }), 'activityNotFound');
+      refused(await park.call(calls.getActivity, { id }), 'activityNotFound');
     });
 
     it('of a change count the places that are taken', async () => {
       const { id, version } = await park.put();
       ok(await park.enroll(await park.guest(), id, { people: 3 }));
       const change = { ...DIG, id, version, maxPeople: 9 };
-      const kept = ok(await park.call(activityAdmin.previewActivity, change, await park.staff()));
-      assert.equal(ok(await park.call(activity.getActivity, { id: kept.id })).left, 6);
+      const kept = ok(await park.call(calls.previewActivity, change, await park.staff()));
+      assert.equal(ok(await park.call(calls.getActivity, { id: kept.id })).left, 6);
     });
   });
 }

@@ -20,7 +20,7 @@ import { insertWins } from './win.repo';
 export const sha256: Sha256 = (bytes) => createHash('sha256').update(bytes).digest();
 
 /** What was published does not fit what is kept: somebody changed the database. No draw is made of it. */
-export class DrawTamperedError extends Error {
+class DrawTamperedError extends Error {
   constructor(roundId: string, what: string) {
     super(`Round ${roundId} cannot be drawn: ${what}.`);
     this.name = 'DrawTamperedError';
@@ -28,7 +28,7 @@ export class DrawTamperedError extends Error {
 }
 
 /** Who takes a step, and when (epoch milliseconds); without an admin the clock does. */
-export interface StepContext {
+interface StepContext {
   admin: { id: string; userName: string } | null;
   requestId?: string;
   now: number;
@@ -37,17 +37,17 @@ export interface StepContext {
 /** The steps of a round (docs/draw.md). Each is taken once, on a locked row, in the caller's transaction. */
 export type RoundSteps = Record<RoundStep, (tx: Db, round: repo.RoundRow, context: StepContext) => Promise<void>>;
 
-export function createRoundSteps(seeds: Pick<Seeds, 'make' | 'open'>): RoundSteps {
+export function createRoundSteps(seeds: Pick<Seeds, 'make' | 'decrypt'>): RoundSteps {
   return {
     async open(tx, { id, openAt }, context) {
-      const { seed, sealed } = seeds.make(id);
+      const { seed, encrypted } = seeds.make(id);
       const commitment = commitmentOf(seed, sha256);
       await repo.updateRound(tx, id, {
         state: 'open',
         // Opened by hand, it opens when the hand does it.
         openAt: openAt === null || openAt > context.now ? context.now : openAt,
         commitment,
-        sealedSeed: sealed,
+        encryptedSeed: encrypted,
       });
       await record(tx, 'prize.openRound', id, { commitment }, context);
     },
@@ -60,8 +60,8 @@ export function createRoundSteps(seeds: Pick<Seeds, 'make' | 'open'>): RoundStep
       await record(tx, 'prize.closeRound', id, { digest, entrants: count, early: closedAt < closeAt }, context);
     },
 
-    async draw(tx, { id, commitment, sealedSeed, digest }, context) {
-      const seed = sealedSeed === null ? null : seeds.open(id, sealedSeed);
+    async draw(tx, { id, commitment, encryptedSeed, digest }, context) {
+      const seed = encryptedSeed === null ? null : seeds.decrypt(id, encryptedSeed);
       if (seed === null) throw new DrawTamperedError(id, 'its seed cannot be decrypted; is a key of DATA_KEYS gone?');
       if (commitmentOf(seed, sha256) !== commitment) throw new DrawTamperedError(id, 'the seed is not the promised one');
       const list = await repo.findEntrants(tx, id);

@@ -74,14 +74,14 @@ async function prepare(database: Database): Promise<{ id: string; expected: stri
   await createProgress(database, steps).advance(now - HOUR);
   const entrants = createEntrants(KEYS);
   for (let i = 0; i < 20; i++) {
-    const sealed = entrants.seal(id, { name: `Ada ${i}`, phone: `138000000${10 + i}` });
+    const encrypted = entrants.encrypt(id, { name: `Ada ${i}`, phone: `138000000${10 + i}` });
     assert.ok(
       await insertEntry(database.db, {
         id: `entry-${i}`,
         roundId: id,
         number: entryNumber(),
         createdAt: now - HOUR,
-        ...sealed,
+        ...encrypted,
       }),
     );
   }
@@ -92,7 +92,7 @@ async function prepare(database: Database): Promise<{ id: string; expected: stri
   );
   const [{ state, sealed_seed, digest, numbers }] = rows;
   assert.equal(state, 'closed');
-  const seed = seeds.open(id, sealed_seed);
+  const seed = seeds.decrypt(id, sealed_seed);
   assert.ok(seed);
   return { id, expected: drawWinners({ seed, digest, entrants: entrantsOf(numbers), most: 7 }, sha256) };
 }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { createSealer } from '../../sealer';
+import { createFieldCipher } from '../../fieldCipher';
 import type { PrizeKeys } from './prizeKeys';
 
 const HASH_LETTERS = 32;
@@ -14,7 +14,7 @@ export interface Entrant {
 }
 
 /** The same as the database keeps it. */
-export interface SealedEntrant {
+export interface EncryptedEntrant {
   /** Encrypted, like the phone. */
   name: string;
   phone: string;
@@ -23,23 +23,23 @@ export interface SealedEntrant {
 }
 
 /** Encrypted; null when they were taken off. */
-export interface SealedNames {
+interface EncryptedNames {
   name: string | null;
   phone: string | null;
 }
 
 /** Entrants at rest, and the receipts that prove an entry. */
 export interface Entrants {
-  seal(roundId: string, entrant: Entrant): SealedEntrant;
+  encrypt(roundId: string, entrant: Entrant): EncryptedEntrant;
   /** What was taken off, or encrypted under a key that is gone, reads `***`. */
-  open(sealed: SealedNames): Entrant;
+  decrypt(encrypted: EncryptedNames): Entrant;
   /** The same, encrypted by the key in use; null when a key is gone. */
-  reseal(sealed: SealedNames): { name: string; phone: string } | null;
+  reencrypt(encrypted: EncryptedNames): { name: string; phone: string } | null;
   /** What begins everything that the key in use has encrypted. */
   readonly prefix: string;
-  hashes(roundId: string, entrant: Entrant): Pick<SealedEntrant, 'nameHash' | 'phoneHash'>;
+  hashes(roundId: string, entrant: Entrant): Pick<EncryptedEntrant, 'nameHash' | 'phoneHash'>;
   /** Whether an entry is of this name, with whichever phone. */
-  isNamed(roundId: string, sealed: SealedNames & { nameHash: string | null }, name: string): boolean;
+  isNamed(roundId: string, encrypted: EncryptedNames & { nameHash: string | null }, name: string): boolean;
   /** A name for a phone that a limit may count under, whatever the round. */
   limitKey(phone: string): string;
   /** The same for the same entry, so that it can be handed out again. */
@@ -49,36 +49,36 @@ export interface Entrants {
 }
 
 export function createEntrants({ data, hash, receipt }: PrizeKeys): Entrants {
-  const sealer = createSealer(data);
+  const cipher = createFieldCipher(data);
   const hmac = (key: Uint8Array, ...parts: string[]) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
   // Of one round, so that nobody can be followed from round to round.
   const hashes = (roundId: string, { name, phone }: Entrant) => ({
     nameHash: hmac(hash, 'name', roundId, phone, sameName(name)).slice(0, HASH_LETTERS),
     phoneHash: hmac(hash, 'phone', roundId, phone).slice(0, HASH_LETTERS),
   });
-  const read = ({ name, phone }: SealedNames) => ({
-    name: name === null ? null : sealer.open('entrantName', name),
-    phone: phone === null ? null : sealer.open('entrantPhone', phone),
+  const read = ({ name, phone }: EncryptedNames) => ({
+    name: name === null ? null : cipher.decrypt('entrantName', name),
+    phone: phone === null ? null : cipher.decrypt('entrantPhone', phone),
   });
   const write = ({ name, phone }: Entrant) => ({
-    name: sealer.seal('entrantName', name),
-    phone: sealer.seal('entrantPhone', phone),
+    name: cipher.encrypt('entrantName', name),
+    phone: cipher.encrypt('entrantPhone', phone),
   });
   const mac = (entryId: string) => hmac(receipt, entryId).slice(0, MAC_LETTERS);
   return {
     hashes,
-    isNamed(roundId, sealed, name) {
-      const { phone } = read(sealed);
-      return phone !== null && hashes(roundId, { name, phone }).nameHash === sealed.nameHash;
+    isNamed(roundId, encrypted, name) {
+      const { phone } = read(encrypted);
+      return phone !== null && hashes(roundId, { name, phone }).nameHash === encrypted.nameHash;
     },
-    prefix: sealer.prefix,
-    seal: (roundId, entrant) => ({ ...write(entrant), ...hashes(roundId, entrant) }),
-    open(sealed) {
-      const { name, phone } = read(sealed);
+    prefix: cipher.prefix,
+    encrypt: (roundId, entrant) => ({ ...write(entrant), ...hashes(roundId, entrant) }),
+    decrypt(encrypted) {
+      const { name, phone } = read(encrypted);
       return { name: name ?? UNREADABLE, phone: phone ?? UNREADABLE };
     },
-    reseal(sealed) {
-      const { name, phone } = read(sealed);
+    reencrypt(encrypted) {
+      const { name, phone } = read(encrypted);
       return name === null || phone === null ? null : write({ name, phone });
     },
     limitKey: (phone) => hmac(hash, 'limit', phone).slice(0, HASH_LETTERS),

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import type { ListQuery } from '../../db/keyset';
 import { at } from '../../db/moment';
-import type { Walk } from '../../db/walk';
 import type { Localized } from '../../i18n/lang';
-import type { SealedEntrant } from './entrant';
+import type { EncryptedEntrant } from './entrant';
 import { prize, prizeEntry, prizeWin } from './prize.tables';
 
 export type EntryRow = typeof prizeEntry.$inferSelect;
@@ -98,7 +98,7 @@ export async function findEntry(db: Db, id: string): Promise<EntryWithWin | unde
   return row;
 }
 
-type Hashes = Pick<SealedEntrant, 'phoneHash' | 'nameHash'>;
+type Hashes = Pick<EncryptedEntrant, 'phoneHash' | 'nameHash'>;
 
 const ofPerson = (roundId: string, { phoneHash, nameHash }: Hashes) =>
   and(eq(prizeEntry.roundId, roundId), eq(prizeEntry.phoneHash, phoneHash), eq(prizeEntry.nameHash, nameHash));
@@ -122,7 +122,7 @@ export interface EntriesQuery {
 }
 
 /** A round's entries, newest first, or its winners in the order of drawing. */
-export function entriesWalk({ roundId, winners, order }: EntriesQuery): Walk {
+export function entriesQuery({ roundId, winners, order }: EntriesQuery): ListQuery {
   const ofRound = eq(prizeEntry.roundId, roundId);
   if (!winners)
     return {

@@ -2,7 +2,7 @@ import type { EntryReceipt, PrizeStatus } from '@park/contract/prize/schemas';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
-import type { Asker } from '../../http/asker';
+import type { CallContext } from '../../http/callContext';
 import type { Budget, Guesses } from '../guess/guess.service';
 import type { Entrant, Entrants } from './entrant';
 import * as repo from './entry.repo';
@@ -16,7 +16,7 @@ import { stateAt } from './round.rules';
 const NUMBER_TRIES = 5;
 
 /** With the number as it was typed, or with WeChat's code for it. */
-export type EnterWish = { roundId: string; name: string } & ({ phone: string } | { phoneCode: string });
+type EnterWish = { roundId: string; name: string } & ({ phone: string } | { phoneCode: string });
 
 type LookUp = Entrant & { roundId: string; by: string };
 
@@ -32,12 +32,12 @@ export interface Entries {
    * receipt, and proves the number if it had not. Whether anybody else gave the number is not told.
    * @throws AppError roundNotFound, roundNotOpen, roundClosed, enteredAlready, phoneCodeUsed, wechatUnavailable
    */
-  enter(input: EnterWish, asker: Pick<Asker, 'visitorId' | 'now'>): Promise<EntryReceipt>;
+  enter(input: EnterWish, ctx: Pick<CallContext, 'visitorId' | 'now'>): Promise<EntryReceipt>;
   /**
    * @param input `by`: the account or the network that asks, whose wrong guesses are counted; nobody else waits for them
    * @throws AppError entryNotFound, the same and as fast for an unknown phone as for another name; tooManyRequests
    */
-  status(input: { receipt: string } | LookUp, asker: Pick<Asker, 'lang' | 'now'>): Promise<PrizeStatus>;
+  status(input: { receipt: string } | LookUp, ctx: Pick<CallContext, 'lang' | 'now'>): Promise<PrizeStatus>;
 }
 
 export function createEntries(
@@ -74,21 +74,21 @@ export function createEntries(
         if (made?.proven && entrants.isNamed(roundId, made, name)) return receipt(made);
       }
       const phone = proven ? await phoneOf(given.phoneCode) : given.phone;
-      const sealed = entrants.seal(roundId, { name, phone });
+      const encrypted = entrants.encrypt(roundId, { name, phone });
       return database.transaction(async (tx) => {
-        await repo.lockEntrant(tx, visitorId, proven ? sealed.phoneHash : null);
+        await repo.lockEntrant(tx, visitorId, proven ? encrypted.phoneHash : null);
         const isOpen = await repo.holdOpen(tx, roundId, now);
-        const isOwner = proven && !(await repo.isProven(tx, roundId, sealed.phoneHash));
+        const isOwner = proven && !(await repo.isProven(tx, roundId, encrypted.phoneHash));
         const own =
-          (await repo.findOwnEntry(tx, roundId, visitorId)) ?? (await repo.adoptEntry(tx, roundId, sealed, visitorId));
-        if (own && own.nameHash === sealed.nameHash) {
+          (await repo.findOwnEntry(tx, roundId, visitorId)) ?? (await repo.adoptEntry(tx, roundId, encrypted, visitorId));
+        if (own && own.nameHash === encrypted.nameHash) {
           if (isOpen && isOwner) await repo.markProven(tx, own.id);
           return receipt(own);
         }
-        if (!isOpen) await refuseRound(tx, roundId, now);
+        if (!isOpen) await throwNotOpen(tx, roundId, now);
         if (own) throw new AppError('enteredAlready');
         for (let attempt = 0; attempt < NUMBER_TRIES; attempt++) {
-          const row = { id: newId(), roundId, number: entryNumber(), visitorId, proven: isOwner, ...sealed, createdAt: now };
+          const row = { id: newId(), roundId, number: entryNumber(), visitorId, proven: isOwner, ...encrypted, createdAt: now };
           if (await repo.insertEntry(tx, row)) return receipt({ ...row, gaveWay: false });
         }
         throw new Error(`No free number was found for an entry of round ${roundId}.`);
@@ -123,7 +123,7 @@ export function createEntries(
     return found;
   }
 
-  async function refuseRound(tx: Db, roundId: string, now: number): Promise<never> {
+  async function throwNotOpen(tx: Db, roundId: string, now: number): Promise<never> {
     const round = await findRound(tx, roundId);
     if (!round || (round.state === 'draft' && round.openAt === null)) throw new AppError('roundNotFound');
     throw new AppError(stateAt(round, now) === 'draft' ? 'roundNotOpen' : 'roundClosed');

@@ -3,19 +3,19 @@ import * as endpoints from '@park/contract/prize/adminEndpoints';
 import * as schemas from '@park/contract/prize/adminSchemas';
 import { prizeClaim, roundIdIn } from '@park/contract/prize/schemas';
 import type { FastifyInstance } from 'fastify';
-import { LONG_BODY_BYTES, route } from '../../http/route';
-import type { Counter } from './counter.service';
+import { route } from '../../http/route';
+import type { Redemption } from './redemption.service';
 import type { RoundStaff } from './roundStaff.service';
 
 export interface PrizeStaffDeps {
   staff: RoundStaff;
-  counter: Counter;
+  redemption: Redemption;
 }
 
-/** Staff's calls of the draw: rounds, entries, the counter. */
-export function registerPrizeAdmin(app: FastifyInstance, { staff, counter }: PrizeStaffDeps): void {
+/** Staff's calls of the draw: rounds, entries, the redemption. */
+export function registerPrizeAdmin(app: FastifyInstance, { staff, redemption }: PrizeStaffDeps): void {
   registerRoundStaff(app, staff);
-  registerCounter(app, counter);
+  registerRedemption(app, redemption);
 }
 
 function registerRoundStaff(app: FastifyInstance, staff: RoundStaff): void {
@@ -34,7 +34,7 @@ function registerRoundStaff(app: FastifyInstance, staff: RoundStaff): void {
   route(
     app,
     endpoints.saveRound,
-    { bodyLimit: LONG_BODY_BYTES, in: schemas.saveRoundIn, out: schemas.adminRound, summary: 'Make a round or change a draft' },
+    { isLong: true, in: schemas.saveRoundIn, out: schemas.adminRound, summary: 'Make a round or change a draft' },
     (ctx) => staff.save(ctx.input, ctx),
   );
   route(
@@ -57,20 +57,20 @@ function registerRoundStaff(app: FastifyInstance, staff: RoundStaff): void {
   );
 }
 
-function registerCounter(app: FastifyInstance, counter: Counter): void {
+function registerRedemption(app: FastifyInstance, redemption: Redemption): void {
   route(
     app,
     endpoints.lookUpPrize,
     { in: schemas.prizeCodeIn, out: prizeClaim, summary: 'What is behind a prize’s code' },
-    (ctx) => counter.lookUp(ctx.input.code, ctx),
+    (ctx) => redemption.lookUp(ctx.input.code, ctx),
   );
   route(app, endpoints.writeOffPrize, { in: schemas.prizeCodeIn, out: prizeClaim, summary: 'Hand a prize out, once' }, (ctx) =>
-    counter.writeOff(ctx.input.code, ctx),
+    redemption.writeOff(ctx.input.code, ctx),
   );
   route(
     app,
     endpoints.getWriteOffs,
     { in: schemas.writeOffsIn, out: rowsSchema(prizeClaim), summary: 'Prizes handed out on a day, by default today' },
-    (ctx) => counter.writeOffs(ctx.input, ctx),
+    (ctx) => redemption.writeOffs(ctx.input, ctx),
   );
 }

@@ -1,7 +1,8 @@
+import { exportIn } from '@park/contract/export';
 import * as endpoints from '@park/contract/prize/adminEndpoints';
 import * as schemas from '@park/contract/prize/adminSchemas';
 import type { FastifyInstance } from 'fastify';
-import { exportIn, exportRoute, moment, type NoteExport } from '../../http/exportRows';
+import { exportRoute, moment, type NoteExport } from '../../http/exportRows';
 import { exportWords } from '../../i18n/exportWords';
 import type { PrizeExports } from './prizeExport.service';
 

@@ -9,7 +9,6 @@ import { route } from '../../http/route';
 import type { WechatClient } from '../../wechat/wechatClient';
 import { noteExports } from '../admin/audit.service';
 import { createGuesses } from '../guess/guess.service';
-import { createCounter } from './counter.service';
 import { createRoundSteps } from './draw.service';
 import { createSeeds } from './drawSeed';
 import { createEntrants } from './entrant';
@@ -21,6 +20,7 @@ import { createPrizeExports } from './prizeExport.service';
 import { prizeKeys } from './prizeKeys';
 import { createProgress } from './progress.service';
 import { provenPhones } from './provenPhone.service';
+import { createRedemption } from './redemption.service';
 import { createRounds, type Rounds } from './round.service';
 import { createRoundStaff } from './roundStaff.service';
 
@@ -34,7 +34,7 @@ export interface PrizeDeps {
   wechat: WechatClient;
 }
 
-/** The lucky draw: from sign-up to the counter. */
+/** The lucky draw: from sign-up to the redemption. */
 export function registerPrize(app: FastifyInstance, { database, config, wechat }: PrizeDeps): void {
   const keys = prizeKeys(config);
   const entrants = createEntrants(keys);
@@ -49,7 +49,7 @@ export function registerPrize(app: FastifyInstance, { database, config, wechat }
   registerPrizeExports(app, createPrizeExports(database, views, staff), noteExports(database));
   registerPrizeAdmin(app, {
     staff,
-    counter: createCounter(database, views),
+    redemption: createRedemption(database, views),
   });
 }
 
@@ -93,9 +93,9 @@ function registerEntries(app: FastifyInstance, entries: Entries): void {
       out: schemas.entryReceipt,
       summary: 'Sign up, once an account; the same again answers with the same',
     },
-    async ({ input: { roundId, name, phone, phoneCode }, ...asker }) => {
-      await app.limitEntering(asker.req);
-      return entries.enter({ roundId, name, ...(phoneCode === undefined ? { phone: phone ?? '' } : { phoneCode }) }, asker);
+    async ({ input: { roundId, name, phone, phoneCode }, ...ctx }) => {
+      await app.limitEntering(ctx.req);
+      return entries.enter({ roundId, name, ...(phoneCode === undefined ? { phone: phone ?? '' } : { phoneCode }) }, ctx);
     },
   );
   route(

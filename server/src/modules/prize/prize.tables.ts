@@ -17,7 +17,7 @@ export const prizeRound = pgTable('prize_round', {
   claimUntil: momentColumn('claim_until').notNull(),
   createdAt: momentColumn('created_at').notNull(),
   commitment: text('commitment'),
-  sealedSeed: text('sealed_seed'),
+  encryptedSeed: text('sealed_seed'),
   closedAt: momentColumn('closed_at'),
   digest: text('digest'),
   entrants: integer('entrants'),

@@ -76,9 +76,9 @@ export function toAdminRound(round: RoundView, wins: { won: number; writtenOff: 
   };
 }
 
-export function createPrizeViews(entrants: Pick<Entrants, 'open' | 'receiptOf'>): PrizeViews {
+export function createPrizeViews(entrants: Pick<Entrants, 'decrypt' | 'receiptOf'>): PrizeViews {
   const entry = (row: EntryRow): PrizeEntry => {
-    const { name, phone } = entrants.open(row);
+    const { name, phone } = entrants.decrypt(row);
     return { number: row.number, name, phone: maskPhone(phone), enteredAt: toParkIso(row.createdAt) };
   };
   return {
@@ -111,13 +111,13 @@ export function createPrizeViews(entrants: Pick<Entrants, 'open' | 'receiptOf'>)
         place: winner.place + 1,
         prizeId: winner.prizeId,
         number: winner.number,
-        name: maskName(entrants.open(winner).name),
+        name: maskName(entrants.decrypt(winner).name),
       })),
       drawnAt: isoOrNull(round.drawnAt),
     }),
 
     claim(row, lang, now) {
-      const { name, phone } = entrants.open(row);
+      const { name, phone } = entrants.decrypt(row);
       const { round, prize } = row;
       const open = now < round.claimUntil;
       return {

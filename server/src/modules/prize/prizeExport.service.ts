@@ -2,27 +2,27 @@ import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import type { AdminEntry, AdminRound } from '@park/contract/prize/adminSchemas';
 import type { PrizeClaim } from '@park/contract/prize/schemas';
 import type { Database } from '../../db/db';
-import { mapped, type Walked, walked } from '../../db/walk';
+import { type KeysetBatches, keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
-import { sortField } from '../../http/refuse';
+import type { StaffCallContext } from '../../http/callContext';
+import { sortField } from '../../http/violation';
 import { pickText } from '../../i18n/lang';
-import { entriesWalk, listEntriesById } from './entry.repo';
+import { entriesQuery, listEntriesById } from './entry.repo';
 import type { PrizeViews } from './prize.views';
 import { hasRound } from './round.repo';
 import type { RoundStaff } from './roundStaff.service';
-import { listClaimsById, writeOffsWalk } from './win.repo';
+import { listClaimsById, redemptionsQuery } from './win.repo';
 
 /** Lists of the draw, whole; names and phones are masked. */
 export interface PrizeExports {
   /** @throws AppError roundNotFound, fieldNotSortable */
   entries(
     input: { roundId: string; winners?: boolean; field?: string; order?: 'asc' | 'desc' },
-    staff: StaffAsker,
-  ): Promise<Walked<AdminEntry & { writtenOffBy: string | null }>>;
+    staff: StaffCallContext,
+  ): Promise<KeysetBatches<AdminEntry & { writtenOffBy: string | null }>>;
   /** `shown`: the name in the reader's language. */
-  rounds(input: object, staff: StaffAsker): Promise<Walked<AdminRound & { shown: string }>>;
-  writeOffs(input: { day?: string }, staff: StaffAsker): Promise<Walked<PrizeClaim>>;
+  rounds(input: object, staff: StaffCallContext): Promise<KeysetBatches<AdminRound & { shown: string }>>;
+  writeOffs(input: { day?: string }, staff: StaffCallContext): Promise<KeysetBatches<PrizeClaim>>;
 }
 
 export function createPrizeExports(
@@ -32,19 +32,19 @@ export function createPrizeExports(
 ): PrizeExports {
   return {
     async rounds(_, staff) {
-      return mapped(await rounds.export({}, staff), (round) => ({ ...round, shown: pickText(round.name, staff.lang) }));
+      return mapBatches(await rounds.export({}, staff), (round) => ({ ...round, shown: pickText(round.name, staff.lang) }));
     },
 
     async entries({ roundId, winners = false, field, order = 'desc' }, { lang }) {
       sortField(field, ['enteredAt']);
       if (!(await hasRound(db, roundId))) throw new AppError('roundNotFound');
-      const found = await walked(
+      const found = await keysetBatches(
         db,
-        entriesWalk({ roundId, winners, order }),
+        entriesQuery({ roundId, winners, order }),
         (ids) => listEntriesById(db, ids),
         ({ entry }) => entry.id,
       );
-      return mapped(found, (row) => ({
+      return mapBatches(found, (row) => ({
         ...views.adminEntry(row, lang),
         writtenOffBy: row.win?.writtenOffName ?? null,
       }));
@@ -53,13 +53,13 @@ export function createPrizeExports(
     async writeOffs({ day }, { lang, now }) {
       const from = day ?? parkDay(now);
       const span = { from: parkMoment(from, '00:00'), until: parkMoment(addDays(from, 1), '00:00') };
-      const found = await walked(
+      const found = await keysetBatches(
         db,
-        writeOffsWalk(span),
+        redemptionsQuery(span),
         (ids) => listClaimsById(db, ids),
         ({ entryId }) => entryId,
       );
-      return mapped(found, (row) => views.claim(row, lang, now));
+      return mapBatches(found, (row) => views.claim(row, lang, now));
     },
   };
 }

@@ -13,7 +13,7 @@ import { createSessions } from '../session/session.service';
 
 export const HOUR = 3_600_000;
 /** A Monday at eight in the park. */
-export const START = parkMoment('2026-05-04', '08:00');
+const START = parkMoment('2026-05-04', '08:00');
 export const OPEN = START + HOUR;
 export const CLOSE = START + 10 * HOUR;
 export const DRAW = START + 11 * HOUR;

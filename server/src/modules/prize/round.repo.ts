@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import { type ListQuery, orderOf } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { shortLived } from '../../db/shortLived';
-import { orderOf, type Walk } from '../../db/walk';
 import { prize, prizeEntrantList, prizeRound } from './prize.tables';
 
 export type RoundRow = typeof prizeRound.$inferSelect;
@@ -83,7 +83,7 @@ function announced(now: number): SQL | undefined {
 }
 
 /** All rounds, drafts too, newest first. */
-export const ROUNDS: Walk = {
+export const ROUNDS: ListQuery = {
   from: prizeRound,
   id: prizeRound.id,
   by: [

@@ -1,5 +1,5 @@
 import type { EntryState, RoundState } from '@park/contract/prize/limits';
-import type { Refusal } from '../../http/refuse';
+import type { Violation } from '../../http/violation';
 
 /** What the clock counts with; moments are epoch milliseconds. */
 export interface RoundTimes {
@@ -37,7 +37,7 @@ export function stateAt(round: RoundTimes, now: number): RoundState {
 }
 
 /** Whether a round may be saved, or opened, with these times. */
-export function timesFit({ openAt, closeAt, drawAt, claimUntil }: Omit<RoundTimes, 'state'>, now: number): Refusal {
+export function checkTimes({ openAt, closeAt, drawAt, claimUntil }: Omit<RoundTimes, 'state'>, now: number): Violation | null {
   const inOrder = (openAt === null || openAt < closeAt) && closeAt <= drawAt && drawAt < claimUntil;
   return inOrder && now < closeAt ? null : { error: 'roundTimesWrong' };
 }

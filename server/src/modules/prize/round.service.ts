@@ -2,14 +2,14 @@ import type { Page } from '@park/contract/envelope';
 import type { EntrantList, PrizeDraw, PrizeRound } from '@park/contract/prize/schemas';
 import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { Asker } from '../../http/asker';
+import type { CallContext } from '../../http/callContext';
 import { toPage } from '../../http/page';
 import { type PrizeViews, toRound } from './prize.views';
 import type { Progress } from './progress.service';
 import * as repo from './round.repo';
 import { listWinners } from './win.repo';
 
-type Reader = Pick<Asker, 'lang' | 'now'>;
+type Reader = Pick<CallContext, 'lang' | 'now'>;
 
 /** What anyone may know of rounds: all that it takes to verify a draw. */
 export interface Rounds {

@@ -3,44 +3,44 @@ import type { Rows } from '@park/contract/envelope';
 import type { AdminEntry, AdminRound, saveRoundIn } from '@park/contract/prize/adminSchemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
+import { type KeysetBatches, keysetBatches } from '../../db/keyset';
 import { newId } from '../../db/newId';
-import { type Walked, walked } from '../../db/walk';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
+import type { StaffCallContext } from '../../http/callContext';
 import { changedBy } from '../../http/changedBy';
-import { refuse, sortField } from '../../http/refuse';
-import { listed, type Place, viewed } from '../../http/rows';
+import { type CursorPaging, listRows, mapRows } from '../../http/rows';
+import { sortField, throwIfViolated } from '../../http/violation';
 import { recordAudit } from '../admin/audit.service';
 import type { RoundSteps } from './draw.service';
-import { entriesWalk, listEntriesById } from './entry.repo';
+import { entriesQuery, listEntriesById } from './entry.repo';
 import { type PrizeViews, toAdminRound } from './prize.views';
 import type { Progress } from './progress.service';
 import * as repo from './round.repo';
-import { dueStep, timesFit } from './round.rules';
+import { checkTimes, dueStep } from './round.rules';
 import { countWins } from './win.repo';
 
 type Draft = z.output<typeof saveRoundIn>;
 
 /** What staff do with rounds. Nobody draws: that is the clock's alone. */
 export interface RoundStaff {
-  list(place: Place, staff: StaffAsker): Promise<Rows<AdminRound>>;
+  list(paging: CursorPaging, staff: StaffCallContext): Promise<Rows<AdminRound>>;
   /** All of them. */
-  export(input: object, staff: StaffAsker): Promise<Walked<AdminRound>>;
+  export(input: object, staff: StaffCallContext): Promise<KeysetBatches<AdminRound>>;
   /** @throws AppError roundNotFound */
-  get(id: string, staff: StaffAsker): Promise<AdminRound>;
+  get(id: string, staff: StaffCallContext): Promise<AdminRound>;
   /**
    * Makes a draft or changes the version that was opened; the same save again changes nothing.
    * @throws AppError roundNotFound, roundNotDraft, roundTimesWrong, roundChanged (by whom, when)
    */
-  save(draft: Draft, staff: StaffAsker): Promise<AdminRound>;
+  save(draft: Draft, staff: StaffCallContext): Promise<AdminRound>;
   /** Opening what is open changes nothing. @throws AppError roundNotFound, roundNotDraft, roundTimesWrong */
-  open(id: string, staff: StaffAsker): Promise<AdminRound>;
+  open(id: string, staff: StaffCallContext): Promise<AdminRound>;
   /** Ends sign-up before its time; closing what is closed changes nothing. @throws AppError roundNotFound, roundNotClosable */
-  close(id: string, staff: StaffAsker): Promise<AdminRound>;
+  close(id: string, staff: StaffCallContext): Promise<AdminRound>;
   /** Masked. @throws AppError roundNotFound, fieldNotSortable */
   entries(
-    input: { roundId: string; winners?: boolean; field?: string; order?: 'asc' | 'desc' } & Place,
-    staff: StaffAsker,
+    input: { roundId: string; winners?: boolean; field?: string; order?: 'asc' | 'desc' } & CursorPaging,
+    staff: StaffCallContext,
   ): Promise<Rows<AdminEntry>>;
 }
 
@@ -65,20 +65,20 @@ export function createRoundStaff(
   };
 
   return {
-    async list(place, { now }) {
+    async list(paging, { now }) {
       await progress.settle(now);
-      return listed(
+      return listRows(
         db,
         repo.ROUNDS,
         (ids) => read(ids, now),
         ({ id }) => id,
-        place,
+        paging,
       );
     },
 
     async export(_, { now }) {
       await progress.settle(now);
-      return walked(
+      return keysetBatches(
         db,
         repo.ROUNDS,
         (ids) => read(ids, now),
@@ -106,7 +106,7 @@ export function createRoundStaff(
           assertDraft(before, now);
           if (before.version !== version) throw new AppError('roundChanged', changedBy(before));
         }
-        refuse(timesFit(fields, now));
+        throwIfViolated(checkTimes(fields, now));
         if (before) await repo.updateRound(tx, id, next);
         // Somebody was faster by a moment.
         else if (!(await repo.insertRound(tx, fresh))) throw new AppError('roundChanged', changedBy(await locked(tx, id)));
@@ -127,7 +127,7 @@ export function createRoundStaff(
         const round = await locked(tx, id);
         if (round.state === 'open') return;
         assertDraft(round, now);
-        refuse(timesFit({ ...round, openAt: null }, now));
+        throwIfViolated(checkTimes({ ...round, openAt: null }, now));
         await steps.open(tx, round, { admin, requestId: req.id, now });
       });
       return view(id, now);
@@ -144,18 +144,18 @@ export function createRoundStaff(
       return view(id, now);
     },
 
-    async entries({ roundId, winners = false, field, order = 'desc', ...place }, { lang, now }) {
+    async entries({ roundId, winners = false, field, order = 'desc', ...paging }, { lang, now }) {
       sortField(field, ['enteredAt']);
       await progress.settle(now);
       if (!(await repo.hasRound(db, roundId))) throw new AppError('roundNotFound');
-      const found = await listed(
+      const found = await listRows(
         db,
-        entriesWalk({ roundId, winners, order }),
+        entriesQuery({ roundId, winners, order }),
         (ids) => listEntriesById(db, ids),
         ({ entry }) => entry.id,
-        place,
+        paging,
       );
-      return viewed(found, (entry) => views.adminEntry(entry, lang));
+      return mapRows(found, (entry) => views.adminEntry(entry, lang));
     },
   };
 }

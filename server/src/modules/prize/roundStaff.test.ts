@@ -150,7 +150,9 @@ for (const kind of testDatabases()) {
       await park.crowd(id, 3);
       park.at(CLOSE);
       await park.call(prize.getDraw, { id });
-      const [kept] = await park.sql<{ sealed: string }>('select sealed_seed as sealed from prize_round where id = $1', [id]);
+      const [kept] = await park.sql<{ encrypted: string }>('select sealed_seed as encrypted from prize_round where id = $1', [
+        id,
+      ]);
       const other = await park.save({ openAt: toParkIso(CLOSE + 1), closeAt: toParkIso(DRAW), drawAt: toParkIso(DRAW + HOUR) });
       park.at(CLOSE + 2);
       await park.call(prize.getRounds, {});
@@ -162,7 +164,7 @@ for (const kind of testDatabases()) {
       park.at(DRAW);
       const stuck = ok(await park.call(prize.getDraw, { id }));
       assert.deepEqual([stuck.state, stuck.seed, stuck.winners], ['closed', null, []]);
-      await park.sql('update prize_round set sealed_seed = $2 where id = $1', [id, kept?.sealed]);
+      await park.sql('update prize_round set sealed_seed = $2 where id = $1', [id, kept?.encrypted]);
       park.at(DRAW + 60_000);
       assert.equal(ok(await park.call(prize.getDraw, { id })).winners.length, 3);
     });
@@ -245,7 +247,7 @@ for (const kind of testDatabases()) {
       assert.deepEqual(await log({ from: '2026-05-05', action: 'prize.draw' }), []);
       assert.deepEqual(await log({ to: '2026-05-03', action: 'prize.draw' }), []);
       const whole = await park.send(getAuditLog, { pageSize: 100 }, token);
-      assert.doesNotMatch(whole.body, /Ada|138\d/, 'it holds no personal data');
+      assert.doesNotMatch(whole.body, /Ada|138000000/, 'it holds no personal data');
     });
 
     it('are asked for their token on every call', async () => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import type { ListQuery } from '../../db/keyset';
 import { at } from '../../db/moment';
-import type { Walk } from '../../db/walk';
 import { prize, prizeEntry, prizeRound, prizeWin } from './prize.tables';
 
 /** Who won what, in the order of drawing; names are still encrypted, or gone. */
@@ -77,7 +77,7 @@ export async function findClaim(db: Db, code: string): Promise<ClaimRow | undefi
 }
 
 /** Writes a prize off, unless that was done or it is too late. One statement: of two counters one does it. */
-export async function writeOff(tx: Db, code: string, admin: { id: string; userName: string }, now: number): Promise<boolean> {
+export async function redeem(tx: Db, code: string, admin: { id: string; userName: string }, now: number): Promise<boolean> {
   const done = await rows(
     tx,
     sql`update prize_win set written_off_at = ${at(now)}, written_off_by = ${admin.id}, written_off_name = ${admin.userName}
@@ -89,7 +89,7 @@ export async function writeOff(tx: Db, code: string, admin: { id: string; userNa
 }
 
 /** Prizes written off from one moment to another, newest first. */
-export function writeOffsWalk({ from, until }: { from: number; until: number }): Walk {
+export function redemptionsQuery({ from, until }: { from: number; until: number }): ListQuery {
   return {
     from: prizeWin,
     id: prizeWin.entryId,

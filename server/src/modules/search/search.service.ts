@@ -1,6 +1,9 @@
-import { SEARCH, SEARCH_KINDS, type SearchKind } from '@park/contract/search/limits';
-import type { SearchHit, SearchResult } from '@park/contract/search/schemas';
+import type * as calls from '@park/contract/search/calls';
+import { SEARCH, SEARCH_KINDS } from '@park/contract/search/limits';
+import type { SearchHit, schemas } from '@park/contract/search/schemas';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
+import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import { type Lang, pickText } from '../../i18n/lang';
 import { catchUp } from './catchUp.service';
@@ -8,33 +11,15 @@ import { type FoundRow, findDocuments } from './document.repo';
 import { kindToken } from './document.service';
 import { excerpt, mark } from './marks';
 import { asFound, wantedTokens, wordsOf } from './tokens';
-import type { Words } from './word.service';
+import { countWord } from './word.service';
 
 /** Words of a question that are looked for; whoever writes more has pasted something. */
 const MOST_WORDS = 8;
 
-interface SearchIn {
-  q: string;
-  kind?: SearchKind;
-  page: number;
-  pageSize: number;
-}
-
-interface Reader {
-  lang: Lang;
-  /** Epoch milliseconds. */
-  now: number;
-  /** Whether this question of this reader may count as one that others ask, too. */
-  mayCount(word: string): Promise<boolean>;
-}
-
-export interface Search {
-  find(input: SearchIn, reader: Reader): Promise<SearchResult>;
-}
-
-export function createSearch(database: Database, hotWords: Pick<Words, 'count'>): Search {
+/** @param countsAsHot whether this question of this reader may count as one that others ask, too */
+export function visitorSearch(database: Database, countsAsHot: FastifyInstance['countsAsHot']) {
   return {
-    async find({ q, kind, page, pageSize }, { lang, now, mayCount }) {
+    async search({ q, kind, page, pageSize }, { lang, now, req }) {
       const question = [...q].slice(0, SEARCH.length).join('');
       const words = [...new Set(wordsOf(question))].slice(0, MOST_WORDS);
       if (words.length === 0) return { ...toPage<SearchHit>([], 0, { page, pageSize }), groups: [] };
@@ -52,10 +37,11 @@ export function createSearch(database: Database, hotWords: Pick<Words, 'count'>)
       });
       const hits = found.map((row) => toHit(row, words, lang));
       if (kind) return { ...toPage(hits, groups[0]?.count ?? 0, { page, pageSize }), groups };
-      if (hits.length > 0) await hotWords.count(question, words, { lang, now, mayCount });
+      if (hits.length > 0)
+        await countWord(database.db, question, words, { lang, now, mayCount: (word) => countsAsHot(req, word) });
       return { ...toPage(hits, hits.length, { page: 1, pageSize: SEARCH.ofEachKind * SEARCH_KINDS.length }), groups };
     },
-  };
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
 function toHit({ kind, subjectId, title, text, motif }: FoundRow, words: string[], lang: Lang): SearchHit {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getSearchWords, hideSearchWord } from '@park/contract/search/adminEndpoints';
-import { getHotWords, search } from '@park/contract/search/endpoints';
-import type { SearchIn, SearchResult } from '@park/contract/search/schemas';
+import type { CallInput } from '@park/contract/call';
+import { getHotWords, getSearchWords, hideSearchWord, search } from '@park/contract/search/calls';
+import type { SearchResult } from '@park/contract/search/schemas';
 import { seed } from '../../seed/seed';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { auditOf } from '../admin/audit.service';
@@ -22,7 +22,7 @@ for (const kind of testDatabases())
     });
     after(() => park.close());
 
-    const ask = async (input: SearchIn, language = 'en', token?: string): Promise<SearchResult> => {
+    const ask = async (input: CallInput<typeof search>, language = 'en', token?: string): Promise<SearchResult> => {
       const answer = await park.send(search, input, token, { 'accept-language': language });
       assert.equal(answer.json().code, 200, answer.body);
       return answer.json().result;

@@ -1,8 +1,8 @@
-import type { SearchWord } from '@park/contract/search/adminSchemas';
+import type { SearchWord } from '@park/contract/search/schemas';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import type { ListQuery } from '../../db/keyset';
 import { at } from '../../db/moment';
-import type { Walk } from '../../db/walk';
 import type { Lang } from '../../i18n/lang';
 
 /** Different words of a day that are counted: beyond them only those that are there already. */
@@ -40,7 +40,7 @@ export async function listHidden(db: Db): Promise<string[]> {
 const WORD_ID = sql`language || ' ' || word`;
 
 /** Words since a day, the most wanted first. */
-export function wordsWalk(since: string): Walk {
+export function wordsQuery(since: string): ListQuery {
   return {
     from: sql`(select word, lang as language, sum(count)::int as count from search_word where day >= ${since}::date
       group by word, lang) as wanted`,

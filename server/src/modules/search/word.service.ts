@@ -1,13 +1,14 @@
-import type { Rows } from '@park/contract/envelope';
 import { addDays, parkDay } from '@park/contract/parkTime';
-import type { HiddenWord, SearchWord } from '@park/contract/search/adminSchemas';
-import type { HotWords } from '@park/contract/search/schemas';
-import type { Database } from '../../db/db';
-import { type Walked, walked } from '../../db/walk';
-import { listed, type Place, viewed } from '../../http/rows';
+import type * as calls from '@park/contract/search/calls';
+import type { SearchWord, schemas } from '@park/contract/search/schemas';
+import type { Database, Db } from '../../db/db';
+import { keysetBatches } from '../../db/keyset';
+import { exporting } from '../../http/exportRows';
+import type { Handlers } from '../../http/mount';
+import { listRows, mapRows } from '../../http/rows';
 import type { Lang } from '../../i18n/lang';
 import { firstWords } from '../../i18n/search';
-import { recordAudit } from '../admin/audit.service';
+import { audit } from '../admin/audit.service';
 import { joined, wordsOf } from './tokens';
 import * as repo from './word.repo';
 
@@ -23,45 +24,43 @@ const LONGEST = 20;
 const NUMBER = /\d{5}/;
 const KEPT_DAYS = 30;
 
+const keyOf = (words: readonly string[]) => joined(words).trim();
+
 interface Asked {
   lang: Lang;
   now: number;
   mayCount(word: string): Promise<boolean>;
 }
 
-interface Staff {
-  admin: { id: string; userName: string } | null;
-  now: number;
-  req: { id: string };
+/** Counts a question that found something, by day; who asked it is nowhere. @param words its own, folded */
+export async function countWord(
+  db: Db,
+  question: string,
+  words: readonly string[],
+  { lang, now, mayCount }: Asked,
+): Promise<void> {
+  const shown = question.replace(/\s+/gu, ' ').trim();
+  const word = keyOf(words);
+  const length = [...shown].length;
+  if (length < SHORTEST || length > LONGEST || NUMBER.test(word.replace(/ /g, ''))) return;
+  if (await mayCount(word)) await repo.countWord(db, { day: parkDay(now), lang, word, shown });
 }
 
-/** What is looked for, as counts a day. Who looked for it is nowhere. */
-export interface Words {
-  /** Counts a question that found something. @param words its own, folded */
-  count(question: string, words: readonly string[], asked: Asked): Promise<void>;
-  hot(reader: { lang: Lang; now: number }): Promise<HotWords>;
-  list(place: Place, now: number): Promise<Rows<SearchWord>>;
-  /** All of them. */
-  export(query: unknown, reader: { now: number }): Promise<Walked<SearchWord>>;
-  hide(input: HiddenWord, staff: Staff): Promise<HiddenWord>;
-  /** @returns how many were forgotten */
-  forget(now: number): Promise<number>;
-}
+/** @returns how many were forgotten */
+export const forgetWords = (db: Db, now: number): Promise<number> => repo.forgetWords(db, addDays(parkDay(now), -KEPT_DAYS));
 
-const keyOf = (words: readonly string[]) => joined(words).trim();
-
-export function createWords(database: Database): Words {
+/** What is looked for, as counts a day. */
+export function searchWords(database: Database) {
   const { db } = database;
-  return {
-    async count(question, words, { lang, now, mayCount }) {
-      const shown = question.replace(/\s+/gu, ' ').trim();
-      const word = keyOf(words);
-      const length = [...shown].length;
-      if (length < SHORTEST || length > LONGEST || NUMBER.test(word.replace(/ /g, ''))) return;
-      if (await mayCount(word)) await repo.countWord(db, { day: parkDay(now), lang, word, shown });
-    },
 
-    async hot({ lang, now }) {
+  const wordsAt = (now: number) => {
+    const since = addDays(parkDay(now), 1 - KEPT_DAYS);
+    const read = (ids: string[]) => repo.listWordsById(db, since, ids);
+    return [repo.wordsQuery(since), read, ({ id }: SearchWord & { id: string }) => id] as const;
+  };
+
+  return {
+    async getHotWords(_, { lang, now }) {
       const since = addDays(parkDay(now), 1 - RECENT_DAYS);
       const wanted = await repo.listHot(db, { lang, since, least: LEAST, most: SHOWN });
       const hidden = new Set(await repo.listHidden(db));
@@ -73,37 +72,26 @@ export function createWords(database: Database): Words {
       return { words: [...wanted.map(({ shown }) => shown), ...first].slice(0, SHOWN) };
     },
 
-    async list(place, now) {
-      const since = addDays(parkDay(now), 1 - KEPT_DAYS);
-      const found = await listed(
-        db,
-        repo.wordsWalk(since),
-        (ids) => repo.listWordsById(db, since, ids),
-        ({ id }) => id,
-        place,
-      );
-      return viewed(found, ({ id: _, ...word }) => word);
+    async getSearchWords(paging, { now }) {
+      return mapRows(await listRows(db, ...wordsAt(now), paging), ({ id: _, ...word }) => word);
     },
 
-    async export(_query, { now }) {
-      const since = addDays(parkDay(now), 1 - KEPT_DAYS);
-      return walked(
-        db,
-        repo.wordsWalk(since),
-        (ids) => repo.listWordsById(db, since, ids),
-        ({ id }) => id,
-      );
-    },
+    exportWords: exporting(
+      (_, { now }) => keysetBatches(db, ...wordsAt(now)),
+      [
+        ['word', ({ shown }) => shown],
+        ['language', ({ language }) => language],
+        ['count', ({ count }) => count],
+        ['hidden', ({ hidden }) => hidden],
+      ],
+    ),
 
-    hide: ({ word: given, hidden }, { admin, now, req }) =>
+    hideSearchWord: ({ word: given, hidden }, ctx) =>
       database.transaction(async (tx) => {
         const word = keyOf(wordsOf(given));
-        await (hidden ? repo.hideWord(tx, word, admin?.userName ?? '', now) : repo.showWord(tx, word));
-        const action = hidden ? 'search.hideWord' : 'search.showWord';
-        await recordAudit(tx, { admin, action, subject: `word:${word}`, requestId: req.id, now });
+        await (hidden ? repo.hideWord(tx, word, ctx.admin.userName, ctx.now) : repo.showWord(tx, word));
+        await audit(tx, ctx, hidden ? 'search.hideWord' : 'search.showWord', `word:${word}`);
         return { word, hidden };
       }),
-
-    forget: (now) => repo.forgetWords(db, addDays(parkDay(now), -KEPT_DAYS)),
-  };
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

@@ -10,8 +10,8 @@ export interface HandleContent extends WechatIdentity {
   appId: string;
 }
 
-/** The same as it was sealed. */
-export interface OpenedHandle extends HandleContent {
+/** The same as it was encrypted. */
+export interface DecryptedHandle extends HandleContent {
   /** Epoch milliseconds. */
   madeAt: number;
 }
@@ -20,7 +20,7 @@ export interface OpenedHandle extends HandleContent {
  * The opaque handle that stands for an openid on the wire (JWE, dir + A256GCM): it shows nothing, cannot be made by
  * anybody else, ends after 30 days, and is good for one kind of app only.
  */
-export function sealHandle(key: Uint8Array, kind: AppKind, content: HandleContent, now: number): Promise<string> {
+export function encryptHandle(key: Uint8Array, kind: AppKind, content: HandleContent, now: number): Promise<string> {
   return new EncryptJWT({ app: content.appId, openid: content.openid, unionid: content.unionid, made: now })
     .setProtectedHeader({ alg: 'dir', enc: ENCRYPTION })
     .setAudience(purpose(kind))
@@ -29,7 +29,12 @@ export function sealHandle(key: Uint8Array, kind: AppKind, content: HandleConten
 }
 
 /** What a handle stands for; null when it is forged, expired, of the other kind, or a raw openid. */
-export async function openHandle(key: Uint8Array, kind: AppKind, handle: string, now: number): Promise<OpenedHandle | null> {
+export async function decryptHandle(
+  key: Uint8Array,
+  kind: AppKind,
+  handle: string,
+  now: number,
+): Promise<DecryptedHandle | null> {
   try {
     const { payload } = await jwtDecrypt(handle, key, {
       keyManagementAlgorithms: ['dir'],

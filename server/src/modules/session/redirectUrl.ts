@@ -1,4 +1,4 @@
-export const APP_PATH = '/mp/';
+const APP_PATH = '/mp/';
 
 /** Where this server's app is reached. */
 export interface OwnAddresses {

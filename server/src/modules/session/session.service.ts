@@ -1,6 +1,6 @@
 import type { StaffRole } from '@park/contract/staff/roles';
+import DataLoader from 'dataloader';
 import type { Db } from '../../db/db';
-import { inOneQuery } from '../../db/inOneQuery';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
 import { deriveKeys } from './keys';
@@ -15,20 +15,20 @@ export const TOKEN_LIFE_MS: Record<TokenKind, number> = { user: 7 * 24 * HOUR_MS
 export const STAFF_SESSION_MS = 7 * 24 * HOUR_MS;
 
 /** A member of staff as the account is at this moment. */
-export interface StaffMember {
+interface StaffMember {
   id: string;
   userName: string;
   displayName: string;
   roles: readonly StaffRole[];
 }
 
-export interface OpenedSession {
+interface OpenedSession {
   accessToken: string;
   /** Epoch milliseconds. */
   expiresAt: number;
 }
 
-export type Authentication =
+type Authentication =
   | { state: 'missing' }
   | { state: 'revoked' }
   | {
@@ -66,8 +66,14 @@ export function openidOf(db: Db, visitorId: string, appId: string): Promise<stri
 /** Access tokens that name a row: verified without the database, revocable by it, renewed before they end. */
 export function createSessions(db: Db, authSecret: string): Sessions {
   const key = deriveKeys(authSecret).token;
-  // Each is read after it was asked for, so a session that is revoked is revoked at once.
-  const findSession = inOneQuery((ids: string[]) => repo.findSessions(db, ids));
+  // What is asked for in one turn of the event loop is one query. It begins after the asking, so a session that is revoked is revoked at once.
+  const sessionById = new DataLoader(
+    async (ids: readonly string[]) => {
+      const rows = new Map((await repo.findSessions(db, [...ids])).map((row) => [row.id, row]));
+      return ids.map((id) => rows.get(id));
+    },
+    { cache: false, batchScheduleFn: setImmediate },
+  );
   return {
     async open(connection, subject, now) {
       const kind: TokenKind = 'adminId' in subject ? 'admin' : 'user';
@@ -86,7 +92,7 @@ export function createSessions(db: Db, authSecret: string): Sessions {
       const claims = readToken(key, kind, token, now);
       if (!claims) return { state: 'missing' };
       const { sessionId } = claims;
-      const row = await findSession(sessionId);
+      const row = await sessionById.load(sessionId);
       if (!row || row.revoked || row.expiresAt <= now) return { state: 'revoked' };
       const mustSetUp = row.admin?.totpDue != null && row.admin.totpDue <= now;
       const admin =
@@ -109,7 +115,7 @@ export function createSessions(db: Db, authSecret: string): Sessions {
     revokeVisitor: (tx, visitorId, now) => repo.revokeSessionsOf(tx, visitorId, new Date(now)),
     revokeAdmin: (tx, adminId, now, but) => repo.revokeSessionsOfAdmin(tx, adminId, new Date(now), but),
     async renewAdmin(sessionId, now) {
-      const row = await findSession(sessionId);
+      const row = await sessionById.load(sessionId);
       if (!row || row.revoked || row.expiresAt <= now) throw new AppError('signInRequired');
       const expiresAt = Math.min(now + TOKEN_LIFE_MS.admin, row.createdAt + STAFF_SESSION_MS);
       await repo.extendSession(db, sessionId, new Date(expiresAt));

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { sealedText } from '../../db/sealed';
+import { encryptedText } from '../../db/encryptedColumn';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const visitor = pgTable('visitor', {
   id: text('id').primaryKey(),
-  nickName: sealedText('nick_name', 'nick name'),
+  nickName: encryptedText('nick_name', 'nick name'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
@@ -15,10 +15,10 @@ export const wechatAccount = pgTable(
   {
     appId: text('app_id').notNull(),
     id: text('id').notNull().default(sql`gen_random_uuid()::text`),
-    openid: sealedText('openid', 'openid').notNull(),
-    /** What it is looked up by; null until a row from before is sealed. */
+    openid: encryptedText('openid', 'openid').notNull(),
+    /** What it is looked up by; null until a row from before is encrypted. */
     openidHash: text('openid_hash'),
-    unionid: sealedText('unionid', 'unionid'),
+    unionid: encryptedText('unionid', 'unionid'),
     unionidHash: text('unionid_hash'),
     visitorId: text('visitor_id')
       .notNull()

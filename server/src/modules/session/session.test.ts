@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { endpoint } from '@park/contract/endpoint';
-import { openIdLogin, signOut, snsOAuth2, wxOpenId, wxOpenIdLogin } from '@park/contract/session/endpoints';
+import { openIdLogin, signOut, snsOAuth2, wxOpenId, wxOpenIdLogin } from '@park/contract/session/calls';
 import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import { buildApp } from '../../app';
 import { rows } from '../../db/db';
-import { hashAs } from '../../db/sealed';
+import { hashAs } from '../../db/encryptedColumn';
 import { route } from '../../http/route';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { deriveKeys } from './keys';
-import { HANDLE_LIFE_MS, sealHandle } from './openIdHandle';
+import { encryptHandle, HANDLE_LIFE_MS } from './openIdHandle';
 import { createSessions, TOKEN_LIFE_MS } from './session.service';
 
 const START = Date.parse('2026-05-01T02:00:00Z');
@@ -97,8 +97,8 @@ for (const kind of testDatabases()) {
       const flipped = [...parts];
       flipped[3] = `${flipped[3]?.startsWith('A') ? 'B' : 'A'}${flipped[3]?.slice(1)}`;
       const content = { appId: park.wechat.appId('h5') ?? '', openid: 'o-forged', unionid: null };
-      const foreign = await sealHandle(deriveKeys('somebody else’s secret, also long enough').handle, 'h5', content, now);
-      const tokenKey = await sealHandle(deriveKeys(park.config.authSecret).token, 'h5', content, now);
+      const foreign = await encryptHandle(deriveKeys('somebody else’s secret, also long enough').handle, 'h5', content, now);
+      const tokenKey = await encryptHandle(deriveKeys(park.config.authSecret).token, 'h5', content, now);
       const { token } = await park.signIn();
       for (const openId of [flipped.join('.'), foreign, tokenKey, token])
         assert.equal((await park.call(openIdLogin, { openId })).extras?.error, 'openIdInvalid');
@@ -107,7 +107,7 @@ for (const kind of testDatabases()) {
 
     it('refuses a handle of another app of WeChat’s', async () => {
       const content = { appId: 'wx-another-park', openid: 'o-other-app', unionid: null };
-      const openId = await sealHandle(deriveKeys(park.config.authSecret).handle, 'h5', content, now);
+      const openId = await encryptHandle(deriveKeys(park.config.authSecret).handle, 'h5', content, now);
       assert.equal((await park.call(openIdLogin, { openId })).extras?.error, 'openIdInvalid');
     });
 

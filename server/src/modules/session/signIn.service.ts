@@ -6,7 +6,7 @@ import { AppError } from '../../http/appError';
 import type { AppKind, AuthorizeRequest, WechatClient, WechatIdentity } from '../../wechat/wechatClient';
 import { WechatCodeError, WechatRefusedError, WechatUnavailableError } from '../../wechat/wechatErrors';
 import { deriveKeys } from './keys';
-import { type OpenedHandle, openHandle, sealHandle } from './openIdHandle';
+import { type DecryptedHandle, decryptHandle, encryptHandle } from './openIdHandle';
 import { isOwnAddress, type OwnAddresses } from './redirectUrl';
 import type { Sessions } from './session.service';
 import * as repo from './visitor.repo';
@@ -29,7 +29,7 @@ export interface SignInDeps {
   authSecret: string;
 }
 
-/** The visitor's way in: WeChat's address, WeChat's code, a handle for the openid, a session (specification, section 4). */
+/** The visitor's way in: WeChat's address, WeChat's code, a handle for the openid (R-signin-10), a session. */
 export function createSignIn({ database, wechat, sessions, authSecret }: SignInDeps): SignIn {
   const key = deriveKeys(authSecret).handle;
   return {
@@ -42,11 +42,11 @@ export function createSignIn({ database, wechat, sessions, authSecret }: SignInD
       const appId = wechat.appId(kind);
       if (!appId) throw new AppError('unavailable');
       const identity = await identify(wechat, kind, code, log);
-      return sealHandle(key, kind, { appId, ...identity }, now);
+      return encryptHandle(key, kind, { appId, ...identity }, now);
     },
 
     async signIn(kind, handle, now) {
-      const content = await openHandle(key, kind, handle, now);
+      const content = await decryptHandle(key, kind, handle, now);
       if (!content || content.appId !== wechat.appId(kind)) throw new AppError('openIdInvalid');
       if (content.unionid) await repo.learnUnionid(database.db, content);
       return database.transaction(async (tx) => {
@@ -86,7 +86,7 @@ async function identify(wechat: WechatClient, kind: AppKind, code: string, log: 
  * The visitor, whom no sign-out passes until the transaction ends.
  * @throws AppError openIdInvalid when the visitor has signed out since the handle was made
  */
-async function visitorOf(tx: Db, account: OpenedHandle, now: number): Promise<repo.Visitor> {
+async function visitorOf(tx: Db, account: DecryptedHandle, now: number): Promise<repo.Visitor> {
   const found = (await repo.holdVisitor(tx, account.appId, account.openid)) ?? (await makeVisitor(tx, account, new Date(now)));
   if (found.handlesFrom && account.madeAt <= found.handlesFrom.getTime()) throw new AppError('openIdInvalid');
   return found;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
+import { hashAs } from '../../db/encryptedColumn';
 import { newId } from '../../db/newId';
-import { hashAs } from '../../db/sealed';
 import { visitor, wechatAccount } from './session.tables';
 
 export interface Visitor {
@@ -17,7 +17,7 @@ export interface Account {
   unionid: string | null;
 }
 
-/** By its hash; a row from before that is not sealed yet by itself. */
+/** By its hash; a row from before that is not encrypted yet by itself. */
 const plain = (column: SQLWrapper, text: string) => sql`${column} = ${text}`;
 const isAccount = (appId: string, openid: string) =>
   and(
@@ -25,8 +25,8 @@ const isAccount = (appId: string, openid: string) =>
     or(eq(wechatAccount.openidHash, hashAs('openid', openid) ?? ''), plain(wechatAccount.openid, openid)),
   );
 
-/** What an account is looked up by beside its sealed ids. */
-export const hashesOf = ({ openid, unionid }: Pick<Account, 'openid' | 'unionid'>) => ({
+/** What an account is looked up by beside its encrypted ids. */
+const hashesOf = ({ openid, unionid }: Pick<Account, 'openid' | 'unionid'>) => ({
   openidHash: hashAs('openid', openid),
   unionidHash: hashAs('unionid', unionid ?? ''),
 });

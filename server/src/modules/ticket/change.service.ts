@@ -1,19 +1,19 @@
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { Asker } from '../../http/asker';
-import { type Refusal, refuse } from '../../http/refuse';
-import { findClash, unlessPersonHasTicket, updateOrder } from './aftercare.repo';
+import type { CallContext } from '../../http/callContext';
+import { throwIfViolated, type Violation } from '../../http/violation';
 import { readFares } from './fare.repo';
-import { decideFare } from './fare.rules';
+import { checkFare } from './fare.rules';
 import { lockOwnOrder, type OrderRow, setTicketStatuses, type TicketRow } from './order.repo';
-import { decideDay } from './order.rules';
+import { checkDay } from './order.rules';
+import { findClash, unlessPersonHasTicket, updateOrder } from './orderChanges.repo';
 import type { Person } from './person.service';
-import { whyNotChange } from './refund.rules';
-import { whyShut } from './slot.rules';
+import { checkChange } from './refund.rules';
+import { checkSlotOpen } from './slot.rules';
 import { sameSlot } from './slotKey';
 import { lockStock, releasePlaces, type StockRow, takePlaces } from './stock.repo';
 
-export interface ChangeIn {
+interface ChangeIn {
   orderId: string;
   day: string;
   slotId: string;
@@ -28,7 +28,7 @@ export interface Changes {
    * @throws AppError orderNotFound, orderNotChangeable, changesUsedUp, changeTooLate, changeSameSlot, ticketDayPast,
    *   ticketDayTooFar, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, ticketSoldOut, ticketsLeft, fareWrong, visitorHasTicket
    */
-  changeOrderDay(input: ChangeIn, asker: Asker): Promise<void>;
+  changeOrderDay(input: ChangeIn, ctx: CallContext): Promise<void>;
 }
 
 export function createChanges(database: Database, personOf: TicketPersons): Changes {
@@ -42,8 +42,8 @@ export function createChanges(database: Database, personOf: TicketPersons): Chan
           if (order.changes > 0) return;
           throw new AppError('changeSameSlot');
         }
-        const refusal = whyNotChange(order, now);
-        if (refusal) throw new AppError(refusal);
+        const violation = checkChange(order, now);
+        if (violation) throw new AppError(violation);
         await moveTickets(tx, personOf, order, target, now);
         await updateOrder(tx, order.id, { changes: order.changes + 1, closureId: null, closureAnswer: null });
       }),
@@ -62,13 +62,13 @@ export async function moveTickets(
   to: { day: string; slotId: string },
   now: number,
 ): Promise<void> {
-  refuse(decideDay(to.day, now));
+  throwIfViolated(checkDay(to.day, now));
   const target = { productId: order.productId, day: to.day, slotId: to.slotId };
   const tickets = order.tickets.filter(({ status }) => status === 'valid');
-  refuse(await wrongFare(tx, order.productId, tickets.map(personOf), to.day));
+  throwIfViolated(await checkFares(tx, order.productId, tickets.map(personOf), to.day));
   const locked = await lockStock(tx, [order, target]);
   const slot = locked.find((row) => sameSlot(row, target));
-  refuse(whyShut(slot, now));
+  throwIfViolated(checkSlotOpen(slot, now));
   if (!slot) throw new AppError('ticketSlotNotFound');
   if (!(await takePlaces(tx, target, tickets.length))) throw noPlaces(slot);
   const ids = tickets.map(({ id }) => id);
@@ -81,10 +81,10 @@ export async function moveTickets(
 }
 
 /** A ticket keeps no birthday beside its number: whose document tells none stays what they were when it was bought. */
-async function wrongFare(tx: Db, productId: string, persons: (Person | null)[], day: string): Promise<Refusal> {
+async function checkFares(tx: Db, productId: string, persons: (Person | null)[], day: string): Promise<Violation | null> {
   const { product, fares } = await readFares(tx, productId);
   const known = persons.flatMap((person) => (person?.birthday ? [{ name: person.name, birthday: person.birthday }] : []));
-  return decideFare(product, fares, known, day, true);
+  return checkFare(product, fares, known, day, true);
 }
 
 function noPlaces({ stock, taken }: StockRow): AppError {

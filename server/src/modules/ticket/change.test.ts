@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { changeOrderDay } from '@park/contract/ticket/endpoints';
 import { testDatabases } from '../../testing/testDatabase';
-import { type AftercarePark, startAftercarePark } from './aftercarePark.testing';
 import { createClosures } from './closure.service';
+import { type OrderChangesPark, startOrderChangesPark } from './orderChangesPark.testing';
 import { AFTERNOON, type Guest, MORNING, NAMED, NOON, ok, person, refused, TODAY, TOMORROW } from './salePark.testing';
 
 const LATER = '2026-05-06';
 
 for (const kind of testDatabases())
   describe(`changing the day on ${kind}`, () => {
-    let park: AftercarePark;
+    let park: OrderChangesPark;
     let guest: Guest;
     before(async () => {
-      park = await startAftercarePark(kind);
+      park = await startOrderChangesPark(kind);
     });
     beforeEach(async () => {
       await park.reset();

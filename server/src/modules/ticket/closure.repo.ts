@@ -1,11 +1,11 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import type { ListQuery } from '../../db/keyset';
 import { at, ms } from '../../db/moment';
 import { newId } from '../../db/newId';
-import type { Walk } from '../../db/walk';
 import type { Localized } from '../../i18n/lang';
 import { ticketClosure } from './ticket.tables';
-import { slotMoment } from './waiting.repo';
+import { slotMoment } from './waitlist.repo';
 
 export type ClosureRow = typeof ticketClosure.$inferSelect;
 
@@ -264,7 +264,7 @@ export async function listUnanswered(db: Db, now: number, limit: number): Promis
 }
 
 /** All closures, newest first. */
-export const CLOSURES: Walk = {
+export const CLOSURES: ListQuery = {
   from: ticketClosure,
   id: ticketClosure.id,
   by: [

@@ -5,32 +5,32 @@ import { TICKET } from '@park/contract/ticket/limits';
 import type { ClosurePreview } from '@park/contract/ticket/salesSchemas';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
-import { listed, type Place, viewed } from '../../http/rows';
+import type { StaffCallContext } from '../../http/callContext';
+import { type CursorPaging, listRows, mapRows } from '../../http/rows';
 import { recordAudit } from '../admin/audit.service';
-import { type NewMessage, tellAll } from '../message/message.service';
+import { type NewMessage, notifyAll } from '../message/message.service';
 import * as repo from './closure.repo';
 import { ensureDays } from './stock.repo';
 
 /** How long visitors have to choose, counted from the end of the closed slot. */
 const ANSWER_WITHIN_DAYS = 7;
 
-export interface CloseIn {
+interface CloseIn {
   day: string;
   /** Without it the whole day. */
   slotId?: string;
   reason: string;
 }
 
-/** The park closes a day or a slot (product rules, "Tickets"). Slots that are over already are left alone. */
+/** The park closes a day or a slot (R-ticket-7). Slots that are over already are left alone. */
 export interface Closures {
   /** What closing would touch. @throws AppError ticketDayPast, ticketSlotNotFound, ticketSlotPast, slotClosedAlready */
-  preview(input: Omit<CloseIn, 'reason'> & { reason?: string }, staff: Pick<StaffAsker, 'now'>): Promise<ClosurePreview>;
+  preview(input: Omit<CloseIn, 'reason'> & { reason?: string }, staff: Pick<StaffCallContext, 'now'>): Promise<ClosurePreview>;
   /** Cancels unpaid orders, asks paid ones to choose, ends the waiting list. @throws as preview */
-  close(input: CloseIn, staff: StaffAsker): Promise<ClosureEffect>;
+  close(input: CloseIn, staff: StaffCallContext): Promise<ClosureEffect>;
   /** Orders that have not chosen keep their tickets. Repeating it changes nothing. @throws AppError closureNotFound */
-  reopen(id: string, staff: StaffAsker): Promise<ClosureEffect>;
-  list(place: Place): Promise<Rows<ClosureEffect>>;
+  reopen(id: string, staff: StaffCallContext): Promise<ClosureEffect>;
+  list(paging: CursorPaging): Promise<Rows<ClosureEffect>>;
   /** Does again, for every open closure, what closing does to orders, in case it was cut short. @returns orders touched */
   sweep(now: number): Promise<number>;
 }
@@ -53,15 +53,15 @@ export function createClosures(database: Database): Closures {
 
     reopen: (id, staff) => database.transaction((tx) => reopen(tx, id, staff)),
 
-    async list(place) {
-      const found = await listed(
+    async list(paging) {
+      const found = await listRows(
         db,
         repo.CLOSURES,
         (ids) => repo.listClosuresById(db, ids),
         ({ id }) => id,
-        place,
+        paging,
       );
-      return viewed(found, toEffect);
+      return mapRows(found, toEffect);
     },
 
     async sweep(now) {
@@ -90,7 +90,7 @@ async function checkSpan(db: Db, span: repo.Span, now: number): Promise<number> 
 }
 
 /** From its commit on nobody gets into the span. */
-async function shut(tx: Db, input: CloseIn, { admin, req, now }: StaffAsker): Promise<repo.ClosureRow> {
+async function shut(tx: Db, input: CloseIn, { admin, req, now }: StaffCallContext): Promise<repo.ClosureRow> {
   const span = spanOf(input);
   await checkSpan(tx, span, now);
   // Rows that a job is just making for this day would be born open; these wait for it, and it for these.
@@ -117,7 +117,7 @@ async function tellEveryone(tx: Db, id: string, now: number): Promise<repo.Closu
   const { asked, cancelled, tickets } = await repo.askOrders(tx, closure, now);
   const ids = cancelled.map((order) => order.id);
   const waited = await repo.endHolds(tx, closure, ids, now);
-  await tellAll(tx, messagesOf(closure, asked, cancelled, waited), now);
+  await notifyAll(tx, messagesOf(closure, asked, cancelled, waited), now);
   if (asked.length === 0 && cancelled.length === 0) return closure;
   return repo.addCounts(tx, id, { orders: asked.length, tickets, cancelled: cancelled.length });
 }
@@ -153,13 +153,13 @@ function messagesOf(
   return [...messages.values()];
 }
 
-async function reopen(tx: Db, id: string, { admin, req, now }: StaffAsker): Promise<ClosureEffect> {
+async function reopen(tx: Db, id: string, { admin, req, now }: StaffCallContext): Promise<ClosureEffect> {
   const closure = await repo.lockClosure(tx, id);
   if (!closure) throw new AppError('closureNotFound');
   if (closure.reopenedAt !== null) return toEffect(closure);
   const released = await repo.reopenClosure(tx, closure, now);
   const visitors = new Map(released.map((order) => [order.visitorId, order]));
-  await tellAll(
+  await notifyAll(
     tx,
     [...visitors.values()].map(({ id: orderId, visitorId, start, end }) => ({
       visitorId,

@@ -5,9 +5,9 @@ import type { AnswerClosureIn } from '@park/contract/ticket/schemas';
 import type { Database, Db } from '../../db/db';
 import { testDatabases } from '../../testing/testDatabase';
 import { auditOf } from '../admin/audit.service';
-import { type AftercarePark, startAftercarePark } from './aftercarePark.testing';
 import { type Closures, createClosures } from './closure.service';
 import { createClosureAnswers } from './closureAnswer.service';
+import { type OrderChangesPark, startOrderChangesPark } from './orderChangesPark.testing';
 import { ADULT, FREE, type Guest, MORNING, NAMED, NOON, ok, person, refused, TODAY, TOMORROW } from './salePark.testing';
 
 const LATER = '2026-05-06';
@@ -31,11 +31,11 @@ function counting(database: Database): { database: Database; statements: () => n
 
 for (const kind of testDatabases())
   describe(`closing on ${kind}`, () => {
-    let park: AftercarePark;
+    let park: OrderChangesPark;
     let closures: Closures;
     let guest: Guest;
     before(async () => {
-      park = await startAftercarePark(kind);
+      park = await startOrderChangesPark(kind);
       closures = createClosures(park.database);
     });
     beforeEach(async () => {

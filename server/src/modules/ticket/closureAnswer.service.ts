@@ -1,12 +1,12 @@
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { Asker } from '../../http/asker';
+import type { CallContext } from '../../http/callContext';
 import type { Pay } from '../pay/pay.service';
-import { updateOrder } from './aftercare.repo';
 import { moveTickets, type TicketPersons } from './change.service';
 import { listUnanswered } from './closure.repo';
 import { createClosures } from './closure.service';
 import { lockOrder, lockOwnOrder, type OrderRow } from './order.repo';
+import { updateOrder } from './orderChanges.repo';
 import { closureWaits } from './refund.rules';
 import { giveBack } from './refund.service';
 import { sameSlot } from './slotKey';
@@ -14,7 +14,7 @@ import { sameSlot } from './slotKey';
 /** Orders that one run of the job gives back; the next minute's goes on. */
 const BATCH = 500;
 
-export interface AnswerIn {
+interface AnswerIn {
   orderId: string;
   choice: 'refund' | 'move';
   /** With `move`. */
@@ -22,14 +22,14 @@ export interface AnswerIn {
   slotId?: string;
 }
 
-/** What visitors choose when the park closed their slot (product rules, "Tickets"). */
+/** What visitors choose when the park closed their slot (R-ticket-7). */
 export interface ClosureAnswers {
   /**
    * The whole price back, or a move to any open slot, which is no change of day and possible on the day itself. Repeating an
    * answer changes nothing.
    * @throws AppError orderNotFound, closureNotOpen, closureAnswered, and what a change of day throws about the new slot
    */
-  answer(input: AnswerIn, asker: Asker): Promise<void>;
+  answer(input: AnswerIn, ctx: CallContext): Promise<void>;
   /** Asks whom a closure that was cut short did not ask, and gives everything back to those who did not answer in time. @returns how many orders */
   refundUnanswered(now: number): Promise<number>;
 }

@@ -6,7 +6,7 @@ import * as gateSchemas from '@park/contract/ticket/gateSchemas';
 import * as schemas from '@park/contract/ticket/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { LONG_BODY_BYTES, route } from '../../http/route';
+import { route } from '../../http/route';
 import type { Gate } from './gate.service';
 import type { GateSync } from './gateSync.service';
 import type { TicketCodes } from './ticketCode';
@@ -48,7 +48,7 @@ function registerSync(app: FastifyInstance, sync: GateSync): void {
     app,
     syncEntries,
     {
-      bodyLimit: LONG_BODY_BYTES,
+      isLong: true,
       in: gateSchemas.syncEntriesIn,
       out: z.array(gateSchemas.syncedEntry),
       summary: 'Entries a gate made without a network',

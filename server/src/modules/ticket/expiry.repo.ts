@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
 import type { SlotKey } from './slotKey';
-import { inSlot } from './waiting.repo';
+import { inSlot } from './waitlist.repo';
 
 /** Orders of one slot, and some of any slot. */
 export interface DueOnly {

@@ -1,6 +1,6 @@
 import { type Ages, ageOn, fits } from '@park/contract/ticket/limits';
 import type { FareWrong } from '@park/contract/ticket/schemas';
-import type { Refusal } from '../../http/refuse';
+import type { Violation } from '../../http/violation';
 
 /** A product that is sold by age alone. */
 export interface Fare extends Ages {
@@ -20,13 +20,13 @@ interface Person {
  * wrong as cheaper, but for tickets that are paid: those may be moved unless the fare of the new day is dearer. Who has no fare of
  * their own pays the dearest.
  */
-export function decideFare(
+export function checkFare(
   product: Fare,
   fares: readonly Fare[],
   persons: readonly Person[],
   day: string,
   isPaid = false,
-): Refusal {
+): Violation | null {
   if (product.ageFrom === null && product.ageTo === null) return null;
   const unknown = persons.find(({ birthday }) => birthday === null);
   if (unknown) return { error: 'birthdayMissing', params: { name: unknown.name } };

@@ -4,8 +4,8 @@ import { getAdminOrders } from '@park/contract/ticket/adminEndpoints';
 import { changeOrderDay, saveVisitor } from '@park/contract/ticket/endpoints';
 import { ageOn } from '@park/contract/ticket/limits';
 import { testDatabases } from '../../testing/testDatabase';
-import { type AftercarePark, startAftercarePark } from './aftercarePark.testing';
-import { decideFare } from './fare.rules';
+import { checkFare } from './fare.rules';
+import { type OrderChangesPark, startOrderChangesPark } from './orderChangesPark.testing';
 import { type Guest, MORNING, ok, refused, TODAY, TOMORROW } from './salePark.testing';
 
 const FARES_SQL = `
@@ -38,28 +38,28 @@ describe('fares', () => {
     const fares = [grown, old];
     const people = ['1990-01-01', '1950-01-01', '2020-01-01', '1940-01-01'].map((birthday) => ({ name: 'A', birthday }));
     const day = '2026-05-05';
-    assert.deepEqual(decideFare(grown, fares, people, day)?.result, { ticketId: 'old', visitors: [1, 3] });
-    assert.deepEqual(decideFare(old, [], people.slice(2, 3), day)?.result, { ticketId: null, visitors: [0] });
-    assert.equal(decideFare({ ...grown, ageFrom: null, ageTo: null }, fares, people, day), null);
+    assert.deepEqual(checkFare(grown, fares, people, day)?.result, { ticketId: 'old', visitors: [1, 3] });
+    assert.deepEqual(checkFare(old, [], people.slice(2, 3), day)?.result, { ticketId: null, visitors: [0] });
+    assert.equal(checkFare({ ...grown, ageFrom: null, ageTo: null }, fares, people, day), null);
   });
 
   it('let whoever has no fare of their own pay the dearest, and nobody come cheaper', () => {
     const grown = { id: 'grown', price: 8000, ageFrom: 18, ageTo: 64 };
     const old = { id: 'old', price: 0, ageFrom: 65, ageTo: null };
     const child = [{ name: 'A', birthday: '2020-01-01' }];
-    assert.equal(decideFare(grown, [grown, old], child, '2026-05-05'), null);
-    assert.deepEqual(decideFare(old, [grown, old], child, '2026-05-05')?.result, { ticketId: 'grown', visitors: [0] });
+    assert.equal(checkFare(grown, [grown, old], child, '2026-05-05'), null);
+    assert.deepEqual(checkFare(old, [grown, old], child, '2026-05-05')?.result, { ticketId: 'grown', visitors: [0] });
     const senior = [{ name: 'A', birthday: '1950-01-01' }];
-    assert.equal(decideFare(grown, [grown], senior, '2026-05-05'), null);
+    assert.equal(checkFare(grown, [grown], senior, '2026-05-05'), null);
   });
 });
 
 for (const kind of testDatabases())
   describe(`fares on ${kind}`, () => {
-    let park: AftercarePark;
+    let park: OrderChangesPark;
     let guest: Guest;
     before(async () => {
-      park = await startAftercarePark(kind);
+      park = await startOrderChangesPark(kind);
     });
     beforeEach(async () => {
       await park.reset();
@@ -114,7 +114,7 @@ for (const kind of testDatabases())
       ok(await order('grown', [born('19491231')]));
     });
 
-    it('ask for the birthday that a passport does not tell, and keep it sealed', async () => {
+    it('ask for the birthday that a passport does not tell, and keep it encrypted', async () => {
       refused(await order('grown', [passport]), 'birthdayMissing');
       ok(await order('grown', [{ ...passport, birthday: '1990-12-10' }]));
       const saved = ok(

@@ -36,7 +36,7 @@ export function decideEntry({ status, day, startAt, endAt, closed }: GateFacts, 
 }
 
 /** Why a ticket has no code now; null when it has one. A code of a day to come is shown, for the gate looks at the day. */
-export function whyNoCode(
+export function checkCode(
   { status, endAt, closed, unpaidUntil }: GateFacts & { unpaidUntil: number },
   now: number,
 ): keyof typeof codeReasons | null {

@@ -4,12 +4,12 @@ import type { GateVerdict } from '@park/contract/ticket/limits';
 import type { TicketCode } from '@park/contract/ticket/schemas';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { Asker, StaffAsker } from '../../http/asker';
+import type { CallContext, StaffCallContext } from '../../http/callContext';
 import { fill } from '../../i18n/fill';
 import { type Lang, pickText } from '../../i18n/lang';
 import { codeReasons, gateSentences } from '../../i18n/ticketGate';
 import * as repo from './gate.repo';
-import { decideEntry, entryFrom, whyNoCode } from './gate.rules';
+import { checkCode, decideEntry, entryFrom } from './gate.rules';
 import * as entries from './gateEntry.repo';
 import { lockOrder, setTicketStatuses, settleOrderStatus } from './order.repo';
 import { maskName, type Persons } from './person.service';
@@ -22,12 +22,12 @@ const TYPED = /^\d{10}$/;
 /** The way of a ticket through the gate. */
 export interface Gate {
   /** The code of one's own ticket, good until `expiresAt`. @throws AppError ticketNotFound, codeNotAvailable */
-  code(ticketId: string, asker: Asker): Promise<TicketCode>;
+  code(ticketId: string, ctx: CallContext): Promise<TicketCode>;
   /** Lets a ticket in once, whichever gates ask; every answer is written down. A scan whose `id` is known is answered as before. */
-  checkIn(input: { id?: string; code: string; gate: string }, staff: StaffAsker): Promise<GateAnswer>;
+  checkIn(input: { id?: string; code: string; gate: string }, staff: StaffCallContext): Promise<GateAnswer>;
 }
 
-export function createGate(database: Database, codes: TicketCodes, persons: Pick<Persons, 'open'>): Gate {
+export function createGate(database: Database, codes: TicketCodes, persons: Pick<Persons, 'decrypt'>): Gate {
   const toAnswer = (decided: Decided, lang: Lang, now: number): GateAnswer => {
     const { verdict, sentence, ticket } = decided;
     return {
@@ -51,7 +51,7 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
     async code(ticketId, { visitorId, lang, now }) {
       const ticket = await repo.findTicketById(database.db, ticketId);
       if (ticket?.visitorId !== visitorId) throw new AppError('ticketNotFound');
-      const reason = whyNoCode({ ...ticket, closed: closureWaits(ticket), unpaidUntil: ticket.expiresAt }, now);
+      const reason = checkCode({ ...ticket, closed: closureWaits(ticket), unpaidUntil: ticket.expiresAt }, now);
       if (reason) throw new AppError('codeNotAvailable', { reason: codeReasons[reason][lang] });
       const expiresAt = (Math.floor(now / STEP_MS) + 1) * STEP_MS;
       return { code: await codes.sign(ticket, now), expiresAt: toParkIso(expiresAt) };
@@ -132,7 +132,10 @@ export function factsOf(ticket: repo.GateTicket, lang: Lang, now: number): Recor
   };
 }
 
-function personOf({ personName: name, personIdKind: idKind }: repo.GateTicket, persons: Pick<Persons, 'open'>): string | null {
+function personOf(
+  { personName: name, personIdKind: idKind }: repo.GateTicket,
+  persons: Pick<Persons, 'decrypt'>,
+): string | null {
   if (name === null || idKind === null) return null;
-  return maskName(persons.open({ name, idKind, idNumber: '', idMasked: '', idHash: '' }).name);
+  return maskName(persons.decrypt({ name, idKind, idNumber: '', idMasked: '', idHash: '' }).name);
 }

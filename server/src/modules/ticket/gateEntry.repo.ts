@@ -1,9 +1,9 @@
 import type { GateVerdict } from '@park/contract/ticket/limits';
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import type { ListQuery } from '../../db/keyset';
 import { at, ms } from '../../db/moment';
 import { newId } from '../../db/newId';
-import type { Walk } from '../../db/walk';
 import type { Localized } from '../../i18n/lang';
 import type { gateSentences } from '../../i18n/ticketGate';
 
@@ -88,7 +88,7 @@ const CONFLICT = sql`c.id, c.verdict, c.ticket_id as "ticketId", t.number, t.ord
 const WITH_TICKET = sql`join ticket t on t.id = c.ticket_id join ticket_product p on p.id = t.product_id`;
 
 /** Conflicts, newest first. */
-export function conflictsWalk(resolved: boolean | undefined): Walk {
+export function conflictsQuery(resolved: boolean | undefined): ListQuery {
   return {
     from: sql`gate_conflict c`,
     id: sql`c.id`,

@@ -3,8 +3,8 @@ import { parkClock, parkDay, toParkIso } from '@park/contract/parkTime';
 import type { GateConflict, OfflineEntry, SyncedEntry } from '@park/contract/ticket/gateSchemas';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
-import { listed, type Place, viewed } from '../../http/rows';
+import type { StaffCallContext } from '../../http/callContext';
+import { type CursorPaging, listRows, mapRows } from '../../http/rows';
 import { fill } from '../../i18n/fill';
 import { type Lang, pickText } from '../../i18n/lang';
 import { gateSentences } from '../../i18n/ticketGate';
@@ -28,16 +28,16 @@ export interface GateSync {
    * in all the same: that is written down as a conflict. In the order of their moments; each in a transaction of its own, so that
    * what was heard stays heard.
    */
-  sync(entries: OfflineEntry[], staff: StaffAsker): Promise<SyncedEntry[]>;
-  conflicts(input: { resolved?: boolean } & Place, staff: StaffAsker): Promise<Rows<GateConflict>>;
+  sync(entries: OfflineEntry[], staff: StaffCallContext): Promise<SyncedEntry[]>;
+  conflicts(input: { resolved?: boolean } & CursorPaging, staff: StaffCallContext): Promise<Rows<GateConflict>>;
   /** The same note again changes nothing. @throws AppError gateConflictNotFound, gateConflictResolved (by whom, when) */
-  resolve(input: { id: string; note: string }, staff: StaffAsker): Promise<GateConflict>;
+  resolve(input: { id: string; note: string }, staff: StaffCallContext): Promise<GateConflict>;
 }
 
 export function createGateSync(database: Database, codes: TicketCodes): GateSync {
   const { db } = database;
 
-  async function takeIn(entry: OfflineEntry, staff: StaffAsker): Promise<SyncedEntry> {
+  async function takeIn(entry: OfflineEntry, staff: StaffCallContext): Promise<SyncedEntry> {
     const { now, lang, admin } = staff;
     const scannedAt = Math.min(Date.parse(entry.scannedAt), now + AHEAD_MS);
     const typed = entry.code.replace(/\s/g, '');
@@ -66,13 +66,13 @@ export function createGateSync(database: Database, codes: TicketCodes): GateSync
     });
   }
 
-  async function answerKnown(tx: Db, id: string, staff: StaffAsker): Promise<SyncedEntry> {
+  async function answerKnown(tx: Db, id: string, staff: StaffCallContext): Promise<SyncedEntry> {
     const known = (await repo.findEntries(tx, [id])).get(id);
     if (!known) throw new Error('A scan vanished while it was looked at.');
     return answer(tx, known, staff);
   }
 
-  async function answer(tx: Db, known: repo.KnownEntry, { lang, now }: StaffAsker): Promise<SyncedEntry> {
+  async function answer(tx: Db, known: repo.KnownEntry, { lang, now }: StaffCallContext): Promise<SyncedEntry> {
     const { id, ticketId, verdict, sentence, conflict } = known;
     const ticket = ticketId === null ? undefined : await gateRepo.findTicketById(tx, ticketId);
     const message = fill(gateSentences[sentence][lang], ticket ? factsOf(ticket, lang, now) : {});
@@ -94,15 +94,15 @@ export function createGateSync(database: Database, codes: TicketCodes): GateSync
       return [...new Set(entries.map(({ id }) => id))].flatMap((id) => answers.get(id) ?? []);
     },
 
-    async conflicts({ resolved, ...place }, { lang }) {
-      const found = await listed(
+    async conflicts({ resolved, ...paging }, { lang }) {
+      const found = await listRows(
         db,
-        repo.conflictsWalk(resolved),
+        repo.conflictsQuery(resolved),
         (ids) => repo.listConflictsById(db, ids),
         ({ id }) => id,
-        place,
+        paging,
       );
-      return viewed(found, (row) => toConflict(row, lang));
+      return mapRows(found, (row) => toConflict(row, lang));
     },
 
     resolve: ({ id, note }, { admin, lang, now, req }) =>

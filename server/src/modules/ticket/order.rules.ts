@@ -1,10 +1,10 @@
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { type OrderStatus, TICKET, type TicketStatus } from '@park/contract/ticket/limits';
-import type { Refusal } from '../../http/refuse';
-import { decideFare, type Fare } from './fare.rules';
+import type { Violation } from '../../http/violation';
+import { checkFare, type Fare } from './fare.rules';
 
 /**
- * What an order may be and become (product rules, "Tickets"). Pure: facts and a moment in, a decision out. Money is fen,
+ * What an order may be and become (R-ticket-1, R-ticket-2). Pure: facts and a moment in, a decision out. Money is fen,
  * moments are epoch milliseconds, days are the park's.
  */
 const MINUTE = 60_000;
@@ -42,7 +42,7 @@ export type OrderDecision =
   | { kind: 'ordered'; orderId: string }
   /** The same tap arrived in this batch before, at this index. */
   | { kind: 'sameAs'; index: number }
-  | { kind: 'refused'; refusal: NonNullable<Refusal> }
+  | { kind: 'refused'; violation: Violation }
   /** What it needs is held by orders whose time is over: expire those, then ask again. */
   | { kind: 'blockedByDue' }
   /** `fromFree`: places it takes beyond those of its offer; `unused`: places of the offer it leaves. */
@@ -53,7 +53,7 @@ export function keyOf({ visitorId, key }: Pick<OrderRequest, 'visitorId' | 'key'
 }
 
 /** Whether a day can be bought: today and the days ahead. */
-export function decideDay(day: string, now: number): Refusal {
+export function checkDay(day: string, now: number): Violation | null {
   const today = parkDay(now);
   if (day < today) return { error: 'ticketDayPast' };
   return day > addDays(today, TICKET.daysAhead) ? { error: 'ticketDayTooFar' } : null;
@@ -75,7 +75,7 @@ export function decideOrders(facts: SaleFacts, requests: readonly OrderRequest[]
 
 class Sale {
   readonly #facts: SaleFacts;
-  readonly #forAll: Refusal;
+  readonly #forAll: Violation | null;
   readonly #keys = new Map<string, { index: number; hash: string }>();
   readonly #unpaid = new Map<string, number>();
   readonly #persons = new Set<string>();
@@ -84,7 +84,7 @@ class Sale {
 
   constructor(facts: SaleFacts, now: number) {
     this.#facts = facts;
-    this.#forAll = decideDay(facts.day, now) ?? decideSlot(facts, now);
+    this.#forAll = checkDay(facts.day, now) ?? checkSlot(facts, now);
     this.#left = facts.slot?.left ?? 0;
   }
 
@@ -93,25 +93,25 @@ class Sale {
     if (before) return before.hash === request.hash ? { kind: 'ordered', orderId: before.orderId } : KEY_REUSED;
     const twin = this.#keys.get(keyOf(request));
     if (twin) return twin.hash === request.hash ? { kind: 'sameAs', index: twin.index } : KEY_REUSED;
-    const refusal =
+    const violation =
       this.#forAll ??
-      decideVisitors(request, this.#facts.product?.realName ?? false) ??
+      checkVisitors(request, this.#facts.product?.realName ?? false) ??
       this.#fare(request) ??
       this.#limits(request);
-    if (refusal) return { kind: 'refused', refusal };
+    if (violation) return { kind: 'refused', violation };
     if (request.persons.some(({ idHash }) => this.#facts.due.persons.has(idHash))) return { kind: 'blockedByDue' };
     return this.#take(request, index);
   }
 
-  #limits({ visitorId, persons }: OrderRequest): Refusal {
+  #limits({ visitorId, persons }: OrderRequest): Violation | null {
     const has = persons.find(({ idHash }) => this.#persons.has(idHash) || this.#facts.persons.has(idHash));
     if (has) return { error: 'visitorHasTicket', params: { name: has.name } };
     return this.#unpaidOf(visitorId) >= TICKET.unpaidOrders ? { error: 'tooManyUnpaidOrders' } : null;
   }
 
-  #fare({ persons }: OrderRequest): Refusal {
+  #fare({ persons }: OrderRequest): Violation | null {
     const { product, fares, day } = this.#facts;
-    return product && decideFare(product, fares, persons, day);
+    return product && checkFare(product, fares, persons, day);
   }
 
   #unpaidOf(visitorId: string): number {
@@ -127,7 +127,7 @@ class Sale {
     if (fromFree > this.#left) {
       if (this.#facts.due.places) return { kind: 'blockedByDue' };
       const left = this.#left + offered;
-      return { kind: 'refused', refusal: left > 0 ? { error: 'ticketsLeft', params: { left } } : { error: 'ticketSoldOut' } };
+      return { kind: 'refused', violation: left > 0 ? { error: 'ticketsLeft', params: { left } } : { error: 'ticketSoldOut' } };
     }
     this.#left -= fromFree;
     this.#keys.set(keyOf(request), { index, hash });
@@ -139,9 +139,9 @@ class Sale {
   }
 }
 
-const KEY_REUSED: OrderDecision = { kind: 'refused', refusal: { error: 'idempotencyKeyReused' } };
+const KEY_REUSED: OrderDecision = { kind: 'refused', violation: { error: 'idempotencyKeyReused' } };
 
-function decideSlot({ product, slot }: SaleFacts, now: number): Refusal {
+function checkSlot({ product, slot }: SaleFacts, now: number): Violation | null {
   if (!product) return { error: 'ticketNotFound' };
   if (!product.onSale) return { error: 'ticketNotOnSale' };
   if (!slot) return { error: 'ticketSlotNotFound' };
@@ -150,7 +150,7 @@ function decideSlot({ product, slot }: SaleFacts, now: number): Refusal {
 }
 
 /** Whether exactly the persons are named that the product asks for. */
-function decideVisitors({ quantity, persons }: OrderRequest, realName: boolean): Refusal {
+function checkVisitors({ quantity, persons }: OrderRequest, realName: boolean): Violation | null {
   if (!realName) return persons.length > 0 ? { error: 'visitorsNotAsked' } : null;
   if (persons.length !== quantity) return { error: 'visitorsMissing' };
   return new Set(persons.map(({ idHash }) => idHash)).size < persons.length ? { error: 'visitorTwice' } : null;
@@ -162,13 +162,13 @@ export function statusAt(order: { status: OrderStatus; expiresAt: number }, now:
 }
 
 /** Why an order cannot be cancelled by its visitor, or null; of what is over unpaid the caller answers unchanged. */
-export function decideCancel(status: OrderStatus): Refusal {
+export function checkCancel(status: OrderStatus): Violation | null {
   if (status === 'pending' || status === 'cancelled' || status === 'expired') return null;
   return { error: status === 'paid' || status === 'partlyUsed' ? 'orderPaidAlready' : 'orderNotCancellable' };
 }
 
 /** Why an order cannot be paid now, or null. */
-export function decidePay(status: OrderStatus): Refusal {
+export function checkPay(status: OrderStatus): Violation | null {
   if (status === 'pending') return null;
   return { error: status === 'cancelled' || status === 'expired' ? 'orderNotPayable' : 'orderPaidAlready' };
 }

@@ -11,18 +11,18 @@ import type { z } from 'zod';
 import { Batches } from '../../db/batches';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { Asker } from '../../http/asker';
+import type { CallContext } from '../../http/callContext';
 import { toPage } from '../../http/page';
-import { refuse, sortField } from '../../http/refuse';
+import { sortField, throwIfViolated } from '../../http/violation';
 import { pickText } from '../../i18n/lang';
 import type { AppKind } from '../../wechat/wechatClient';
 import type { Pay } from '../pay/pay.service';
 import type { Expiry } from './expiry.service';
 import { endUnpaid, lockOwnOrder } from './order.repo';
-import { decideCancel, decidePay, statusAt } from './order.rules';
+import { checkCancel, checkPay, statusAt } from './order.rules';
 import { type OrderViews, toSummary } from './order.view';
 import { findOrder, listOrders, type OrdersQuery } from './orderReads.repo';
-import type { Persons, SealedPerson } from './person.service';
+import type { EncryptedPerson, Persons } from './person.service';
 import { requestHasher } from './requestHash';
 import { findOrdered } from './sale.repo';
 import { createSale, type SaleRequest, type SaleResult } from './sale.service';
@@ -38,7 +38,7 @@ export interface OrderDeps {
   pay: Pay;
   persons: Persons;
   /** Persons as kept, of saved visitors and of new ones. @throws AppError savedVisitorNotFound */
-  resolveVisitors(db: Db, visitorId: string, visitors: z.output<typeof orderVisitor>[]): Promise<SealedPerson[]>;
+  resolveVisitors(db: Db, visitorId: string, visitors: z.output<typeof orderVisitor>[]): Promise<EncryptedPerson[]>;
   views: OrderViews;
   expiry: Expiry;
   authSecret: string;
@@ -47,7 +47,7 @@ export interface OrderDeps {
 type AddOrder = z.output<typeof addOrderIn>;
 type OrdersIn = Omit<OrdersQuery, 'visitorId' | 'order'> & { field?: string; order?: 'asc' | 'desc' };
 
-/** A visitor's orders (product rules, "Tickets"). Someone else's order does not exist here. */
+/** A visitor's orders (R-ticket-1, R-ticket-2). Someone else's order does not exist here. */
 export interface Orders {
   /**
    * Orders tickets, or answers with the order that the same key made before.
@@ -56,15 +56,15 @@ export interface Orders {
    *   ticketNotOnSale, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, savedVisitorNotFound, visitorsMissing,
    *   visitorsNotAsked, visitorTwice, fareWrong, birthdayMissing, phoneMissing, visitorHasTicket, tooManyUnpaidOrders, ticketSoldOut, ticketsLeft
    */
-  add(input: AddOrder, key: string | undefined, asker: Asker): Promise<Order>;
+  add(input: AddOrder, key: string | undefined, ctx: CallContext): Promise<Order>;
   /** @throws AppError fieldNotSortable */
-  list(input: OrdersIn, asker: Asker): Promise<Page<OrderSummary>>;
+  list(input: OrdersIn, ctx: CallContext): Promise<Page<OrderSummary>>;
   /** @throws AppError orderNotFound */
-  get(id: string, asker: Asker): Promise<Order>;
+  get(id: string, ctx: CallContext): Promise<Order>;
   /** @throws AppError orderNotFound, orderPaidAlready, orderNotCancellable */
-  cancel(id: string, asker: Asker): Promise<Order>;
+  cancel(id: string, ctx: CallContext): Promise<Order>;
   /** @throws AppError orderNotFound, orderNotPayable, orderPaidAlready, payUnavailable, payAppUnknown */
-  pay(id: string, app: AppKind, asker: Asker): Promise<JsapiParams>;
+  pay(id: string, app: AppKind, ctx: CallContext): Promise<JsapiParams>;
 }
 
 /** @param together orders that one transaction takes at most; 1 takes each alone */
@@ -79,13 +79,13 @@ export function createOrders(deps: OrderDeps, { together = TOGETHER }: { togethe
   );
 
   /** A retry is answered also when what it names was deleted meanwhile. */
-  async function sealVisitors(input: AddOrder, key: string, hash: string, visitorId: string) {
+  async function resolvePersons(input: AddOrder, key: string, hash: string, visitorId: string) {
     const { visitors = [] } = input;
     if (visitors.length === 0) return [];
     try {
-      const sealed = await deps.resolveVisitors(db, visitorId, visitors);
-      return sealed.map((person) => {
-        const { name, birthday = null } = persons.open(person);
+      const resolved = await deps.resolveVisitors(db, visitorId, visitors);
+      return resolved.map((person) => {
+        const { name, birthday = null } = persons.decrypt(person);
         return { ...person, plainName: name, birthday };
       });
     } catch (error) {
@@ -96,27 +96,27 @@ export function createOrders(deps: OrderDeps, { together = TOGETHER }: { togethe
   }
 
   /** Money that came and nobody told us of is settled before anything is said of an order that waits for it. */
-  const settled = async (id: string, asker: Asker) => {
-    const found = await findOrder(db, id, asker.visitorId);
+  const settled = async (id: string, ctx: CallContext) => {
+    const found = await findOrder(db, id, ctx.visitorId);
     if (!found) throw new AppError('orderNotFound');
-    if (found.order.status !== 'pending' || !(await pay.ask(id, asker.now))) return found;
-    return (await findOrder(db, id, asker.visitorId)) ?? found;
+    if (found.order.status !== 'pending' || !(await pay.ask(id, ctx.now))) return found;
+    return (await findOrder(db, id, ctx.visitorId)) ?? found;
   };
 
   return {
-    async add(input, key, asker) {
+    async add(input, key, ctx) {
       if (key === undefined || !IDEMPOTENCY_KEY.test(key)) throw new AppError('idempotencyKeyMissing');
-      const { visitorId, lang, now } = asker;
+      const { visitorId, lang, now } = ctx;
       const slot = { productId: input.ticketId, day: input.day, slotId: input.slotId };
       const hash = hashOf(input);
-      const sealed = await sealVisitors(input, key, hash, visitorId);
-      if ('orderId' in sealed) return views.readOrder(db, sealed.orderId, asker);
+      const visitors = await resolvePersons(input, key, hash, visitorId);
+      if ('orderId' in visitors) return views.readOrder(db, visitors.orderId, ctx);
       const { quantity, phone = '' } = input;
       // Whoever comes from abroad may have no number that works here; messages reach them in the app.
-      if (phone === '' && !sealed.some(({ idKind }) => idKind === 'passport')) throw new AppError('phoneMissing');
-      const request = { slot, visitorId, key, hash, quantity, phone, persons: sealed, now };
+      if (phone === '' && !visitors.some(({ idKind }) => idKind === 'passport')) throw new AppError('phoneMissing');
+      const request = { slot, visitorId, key, hash, quantity, phone, persons: visitors, now };
       const result = await batches.take(`${slot.productId} ${slot.day} ${slot.slotId}`, request);
-      return 'made' in result ? views.toOrder(result.made, lang, now) : views.readOrder(db, result.orderId, asker);
+      return 'made' in result ? views.toOrder(result.made, lang, now) : views.readOrder(db, result.orderId, ctx);
     },
 
     async list({ group, page, pageSize, field, order = 'desc' }, { visitorId, lang, now }) {
@@ -130,37 +130,37 @@ export function createOrders(deps: OrderDeps, { together = TOGETHER }: { togethe
       );
     },
 
-    get: async (id, asker) => views.toOrder(await settled(id, asker), asker.lang, asker.now),
+    get: async (id, ctx) => views.toOrder(await settled(id, ctx), ctx.lang, ctx.now),
 
-    async cancel(id, asker) {
-      const { visitorId, now } = asker;
-      await settled(id, asker);
+    async cancel(id, ctx) {
+      const { visitorId, now } = ctx;
+      await settled(id, ctx);
       const cancelled = await database.transaction(async (tx) => {
         const order = await lockOwnOrder(tx, id, visitorId);
         if (!order) throw new AppError('orderNotFound');
         const status = statusAt(order, now);
-        refuse(decideCancel(status));
+        throwIfViolated(checkCancel(status));
         if (status !== 'pending') return false;
         const places = await endUnpaid(tx, id, 'cancelled', now);
         await releasePlaces(tx, order, places, now);
         return true;
       });
       if (cancelled) await pay.close(id, now);
-      return views.readOrder(db, id, asker);
+      return views.readOrder(db, id, ctx);
     },
 
-    async pay(id, app, asker) {
-      const { order, product } = await settled(id, asker);
-      refuse(decidePay(statusAt(order, asker.now)));
+    async pay(id, app, ctx) {
+      const { order, product } = await settled(id, ctx);
+      throwIfViolated(checkPay(statusAt(order, ctx.now)));
       return pay.prepay({
         subject: id,
         outTradeNo: order.number,
         amount: order.amount,
-        description: pickText(product.name, asker.lang),
-        visitorId: asker.visitorId,
+        description: pickText(product.name, ctx.lang),
+        visitorId: ctx.visitorId,
         app,
         expiresAt: order.expiresAt,
-        now: asker.now,
+        now: ctx.now,
       });
     },
   };

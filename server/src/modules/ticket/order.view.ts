@@ -2,7 +2,7 @@ import { toParkIso } from '@park/contract/parkTime';
 import type { Order, OrderSummary, Ticket } from '@park/contract/ticket/schemas';
 import type { Db } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { Asker } from '../../http/asker';
+import type { CallContext } from '../../http/callContext';
 import { type Lang, type Localized, pickText } from '../../i18n/lang';
 import type { OrderRow, TicketRow } from './order.repo';
 import { statusAt } from './order.rules';
@@ -19,18 +19,18 @@ export interface OrderFacts extends OrderHead {
 
 export interface OrderViews {
   /** @throws AppError orderNotFound, also when it is somebody else's; without `visitorId` (staff) it may be anybody's */
-  readOrder(db: Db, orderId: string, asker: Pick<Asker, 'lang' | 'now'> & { visitorId?: string }): Promise<Order>;
+  readOrder(db: Db, orderId: string, ctx: Pick<CallContext, 'lang' | 'now'> & { visitorId?: string }): Promise<Order>;
   toOrder(facts: OrderFacts, lang: Lang, now: number): Order;
   /** A ticket's person in clear; null where none was asked for. */
   personOf(ticket: TicketRow): Person | null;
 }
 
 /** @param persons opens what is kept of a person; only the name is shown in clear */
-export function createOrderViews(persons: Pick<Persons, 'open'>): OrderViews {
+export function createOrderViews(persons: Pick<Persons, 'decrypt'>): OrderViews {
   const personOf: OrderViews['personOf'] = (row) => {
     const { personName: name, personIdKind: idKind, personIdNumber: idNumber } = row;
     if (name === null || idKind === null || idNumber === null) return null;
-    return persons.open({ name, idKind, idNumber, idMasked: row.personIdMasked ?? '', idHash: row.personHash ?? '' });
+    return persons.decrypt({ name, idKind, idNumber, idMasked: row.personIdMasked ?? '', idHash: row.personHash ?? '' });
   };
   const nameOf = (row: TicketRow) => personOf(row)?.name ?? '';
   const toOrder: OrderViews['toOrder'] = (facts, lang, now) => {

@@ -2,8 +2,8 @@ import { plainPhone } from '@park/contract/phone';
 import type { OrderStatus } from '@park/contract/ticket/limits';
 import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { hashAs } from '../../db/sealed';
-import type { Walk } from '../../db/walk';
+import { hashAs } from '../../db/encryptedColumn';
+import type { ListQuery } from '../../db/keyset';
 import type { Localized } from '../../i18n/lang';
 import { type OrderHead, selectOrders } from './orderReads.repo';
 import { ticketOrder } from './ticket.tables';
@@ -20,7 +20,7 @@ export interface StaffOrdersQuery {
 export type StaffOrder = OrderHead & { order: typeof ticketOrder.$inferSelect };
 
 /** Everyone's orders that match, in the order asked for. */
-export function ordersWalk(query: StaffOrdersQuery, now: number): Walk {
+export function ordersQuery(query: StaffOrdersQuery, now: number): ListQuery {
   const { order } = query;
   const where = and(
     query.day === undefined ? undefined : eq(ticketOrder.day, query.day),

@@ -2,39 +2,39 @@ import type { Rows } from '@park/contract/envelope';
 import { maskPhone } from '@park/contract/phone';
 import type { AdminOrder, AdminOrderSummary, DayFigures } from '@park/contract/ticket/adminSchemas';
 import type { Database, Db } from '../../db/db';
-import type { StaffAsker } from '../../http/asker';
-import { sortField } from '../../http/refuse';
-import { listed, type Place, viewed } from '../../http/rows';
+import type { StaffCallContext } from '../../http/callContext';
+import { type CursorPaging, listRows, mapRows } from '../../http/rows';
+import { sortField } from '../../http/violation';
 import { type Lang, pickText } from '../../i18n/lang';
 import { moneyOfDay } from '../pay/reconcile.service';
 import { type OrderViews, toSummary } from './order.view';
-import { listFigures, listOrdersById, ordersWalk, type StaffOrder, type StaffOrdersQuery } from './orderStaff.repo';
+import { listFigures, listOrdersById, ordersQuery, type StaffOrder, type StaffOrdersQuery } from './orderStaff.repo';
 import { maskName } from './person.service';
 
-type OrdersIn = Omit<StaffOrdersQuery, 'field' | 'order'> & { field?: string; order?: 'asc' | 'desc' } & Place;
+type OrdersIn = Omit<StaffOrdersQuery, 'field' | 'order'> & { field?: string; order?: 'asc' | 'desc' } & CursorPaging;
 
 /** What staff see of orders and of a day. Phones and names are masked: nobody at the desk needs them whole. */
 export interface OrderStaff {
   /** @throws AppError fieldNotSortable */
-  orders(input: OrdersIn, staff: StaffAsker): Promise<Rows<AdminOrderSummary>>;
+  orders(input: OrdersIn, staff: StaffCallContext): Promise<Rows<AdminOrderSummary>>;
   /** @throws AppError orderNotFound */
-  order(id: string, staff: StaffAsker): Promise<AdminOrder>;
+  order(id: string, staff: StaffCallContext): Promise<AdminOrder>;
   /** Places of the day's slots, and the money that moved on that day whatever it was for. */
-  figures(day: string, staff: StaffAsker): Promise<DayFigures>;
+  figures(day: string, staff: StaffCallContext): Promise<DayFigures>;
 }
 
 export function createOrderStaff({ db }: Database, views: Pick<OrderViews, 'readOrder'>): OrderStaff {
   return {
     async orders({ field, order = 'desc', ...input }, { lang, now }) {
       const query = { ...input, order, field: sortField(field, ['createdAt', 'day']) ?? 'createdAt' };
-      const found = await listed(
+      const found = await listRows(
         db,
-        ordersWalk(query, now),
+        ordersQuery(query, now),
         (ids) => listOrdersById(db, ids),
         ({ order: { id } }) => id,
         query,
       );
-      return viewed(found, (item) => toStaffOrder(item, lang, now));
+      return mapRows(found, (item) => toStaffOrder(item, lang, now));
     },
 
     async order(id, { lang, now }) {

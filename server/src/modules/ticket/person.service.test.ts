@@ -14,34 +14,39 @@ const READ = { ...LI, birthday: '1949-12-31' };
 
 describe('persons at rest', () => {
   it('can be read back, and only by their keys', () => {
-    const sealed = persons().seal(LI);
-    assert.deepEqual(persons().open(sealed), READ);
-    assert.deepEqual(persons([], `${SECRET} changed`).open(sealed), { ...LI, name: '***', idNumber: '***', birthday: null });
-    assert.doesNotMatch(JSON.stringify(sealed), /李|1949|0519/);
-    assert.match(sealed.idNumber, /^[0-9a-f]{6}\.[\w-]{16}\.[\w-]{24}\.[\w-]{22}$/);
+    const encrypted = persons().encrypt(LI);
+    assert.deepEqual(persons().decrypt(encrypted), READ);
+    assert.deepEqual(persons([], `${SECRET} changed`).decrypt(encrypted), {
+      ...LI,
+      name: '***',
+      idNumber: '***',
+      birthday: null,
+    });
+    assert.doesNotMatch(JSON.stringify(encrypted), /李|1949|0519/);
+    assert.match(encrypted.idNumber, /^[0-9a-f]{6}\.[\w-]{16}\.[\w-]{24}\.[\w-]{22}$/);
   });
 
   it('look different each time, but their number’s hash does not', () => {
-    const [one, two] = [persons().seal(LI), persons([key('k1', 1)]).seal({ ...LI, idNumber: '11010519491231002x ' })];
-    assert.notEqual(one.name, persons().seal(LI).name);
+    const [one, two] = [persons().encrypt(LI), persons([key('k1', 1)]).encrypt({ ...LI, idNumber: '11010519491231002x ' })];
+    assert.notEqual(one.name, persons().encrypt(LI).name);
     assert.equal(one.idHash, two.idHash);
-    assert.notEqual(one.idHash, persons([], `${SECRET} changed`).seal(LI).idHash);
+    assert.notEqual(one.idHash, persons([], `${SECRET} changed`).encrypt(LI).idHash);
     assert.notEqual(one.idHash, persons().hashOf('110105194912310038'));
   });
 
   it('stay readable while keys are changed, until their key is taken away', () => {
-    const derived = persons().seal(LI);
-    const first = persons([key('k1', 1)]).seal(LI);
+    const derived = persons().encrypt(LI);
+    const first = persons([key('k1', 1)]).encrypt(LI);
     const rotated = persons([key('k2', 2), key('k1', 1)]);
-    for (const sealed of [derived, first, rotated.seal(LI)]) assert.deepEqual(rotated.open(sealed), READ);
-    assert.ok(rotated.seal(LI).name.startsWith('k2.'));
+    for (const encrypted of [derived, first, rotated.encrypt(LI)]) assert.deepEqual(rotated.decrypt(encrypted), READ);
+    assert.ok(rotated.encrypt(LI).name.startsWith('k2.'));
     assert.equal(rotated.prefix, 'k2.');
-    assert.equal(persons([key('k2', 2)]).open(first).name, '***');
+    assert.equal(persons([key('k2', 2)]).decrypt(first).name, '***');
   });
 
   it('notice every change, and a name put where a number belongs', () => {
-    const sealed = persons().seal(LI);
-    const [id = '', iv = '', data = '', tag = ''] = sealed.name.split('.');
+    const encrypted = persons().encrypt(LI);
+    const [id = '', iv = '', data = '', tag = ''] = encrypted.name.split('.');
     const flip = (text: string) => (text[0] === 'A' ? 'B' : 'A') + text.slice(1);
     for (const name of [
       [id, flip(iv), data, tag],
@@ -51,8 +56,8 @@ describe('persons at rest', () => {
       [id, iv, data],
       [],
     ])
-      assert.equal(persons().open({ ...sealed, name: name.join('.') }).name, '***');
-    assert.equal(persons().open({ ...sealed, idNumber: sealed.name }).idNumber, '***');
+      assert.equal(persons().decrypt({ ...encrypted, name: name.join('.') }).name, '***');
+    assert.equal(persons().decrypt({ ...encrypted, idNumber: encrypted.name }).idNumber, '***');
   });
 
   it('show the ends of a number, the first of a name', () => {

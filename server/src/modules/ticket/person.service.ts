@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { birthdayIn, type IdKind, plainIdNumber } from '@park/contract/ticket/identity';
-import { createSealer } from '../../sealer';
+import { createFieldCipher } from '../../fieldCipher';
 import type { TicketKeys } from './ticketKeys';
 
 const UNREADABLE = '***';
@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /** A person as the database keeps one. */
-export interface SealedPerson {
+export interface EncryptedPerson {
   /** Encrypted, like `idNumber`. */
   name: string;
   idKind: IdKind;
@@ -29,9 +29,9 @@ export interface SealedPerson {
 }
 
 export interface Persons {
-  seal(person: Person): SealedPerson;
+  encrypt(person: Person): EncryptedPerson;
   /** What was encrypted under a key that is gone reads `***`: a page with a hole is better than none. */
-  open(sealed: SealedPerson): Person;
+  decrypt(encrypted: EncryptedPerson): Person;
   hashOf(idNumber: string): string;
   mask(idNumber: string): string;
   /** What everything begins with that the key in use has encrypted. */
@@ -40,28 +40,28 @@ export interface Persons {
 
 /** Persons at rest: encrypted, and comparable by a keyed hash of their number. */
 export function createPersons({ data, personHash }: Pick<TicketKeys, 'data' | 'personHash'>): Persons {
-  const { seal, open, prefix } = createSealer(data);
+  const { encrypt, decrypt, prefix } = createFieldCipher(data);
   const hashOf = (idNumber: string) =>
     createHmac('sha256', personHash).update(plainIdNumber(idNumber)).digest('base64url').slice(0, 32);
   return {
     prefix,
     hashOf,
     mask: maskIdNumber,
-    seal: ({ name, idKind, idNumber, birthday }) => ({
-      name: seal('name', name),
+    encrypt: ({ name, idKind, idNumber, birthday }) => ({
+      name: encrypt('name', name),
       idKind,
-      idNumber: seal('idNumber', plainIdNumber(idNumber)),
+      idNumber: encrypt('idNumber', plainIdNumber(idNumber)),
       idMasked: maskIdNumber(idNumber),
       idHash: hashOf(idNumber),
-      birthday: idKind === 'idCard' || !birthday ? null : seal('birthday', birthday),
+      birthday: idKind === 'idCard' || !birthday ? null : encrypt('birthday', birthday),
     }),
-    open({ name, idKind, idNumber, birthday }) {
-      const number = open('idNumber', idNumber) ?? UNREADABLE;
+    decrypt({ name, idKind, idNumber, birthday }) {
+      const number = decrypt('idNumber', idNumber) ?? UNREADABLE;
       return {
-        name: open('name', name) ?? UNREADABLE,
+        name: decrypt('name', name) ?? UNREADABLE,
         idKind,
         idNumber: number,
-        birthday: birthdayIn(idKind, number) ?? (birthday ? open('birthday', birthday) : null),
+        birthday: birthdayIn(idKind, number) ?? (birthday ? decrypt('birthday', birthday) : null),
       };
     },
   };

@@ -3,7 +3,7 @@ import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
 import type { SlotPlaces } from './product.rules';
 import { ticketProduct } from './ticket.tables';
-import { slotMoment } from './waiting.repo';
+import { slotMoment } from './waitlist.repo';
 
 export type ProductRow = typeof ticketProduct.$inferSelect;
 

@@ -3,14 +3,14 @@ import { TICKET } from '@park/contract/ticket/limits';
 import type { TicketDetail, TicketOnDay, TicketProduct, TicketSlot } from '@park/contract/ticket/schemas';
 import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { Asker } from '../../http/asker';
-import { refuse } from '../../http/refuse';
+import type { CallContext } from '../../http/callContext';
+import { throwIfViolated } from '../../http/violation';
 import { type Lang, pickText } from '../../i18n/lang';
-import { decideDay } from './order.rules';
+import { checkDay } from './order.rules';
 import * as repo from './product.repo';
 import { availability, slotAvailability } from './product.rules';
 
-type Reader = Pick<Asker, 'lang' | 'now'>;
+type Reader = Pick<CallContext, 'lang' | 'now'>;
 
 /** What anyone may look at: what is sold, when, and how much is left of it. */
 export interface Products {
@@ -19,7 +19,7 @@ export interface Products {
   /** Today and the days ahead. @throws AppError ticketNotFound, ticketNotOnSale */
   detail(id: string, reader: Reader): Promise<TicketDetail>;
   /** @throws AppError ticketDayPast, ticketDayTooFar, ticketNotFound, ticketNotOnSale */
-  stock(id: string, day: string, asker: Asker): Promise<TicketSlot[]>;
+  stock(id: string, day: string, ctx: CallContext): Promise<TicketSlot[]>;
 }
 
 export function createProducts({ db }: Database): Products {
@@ -32,7 +32,7 @@ export function createProducts({ db }: Database): Products {
   return {
     async list(wanted, { lang, now }) {
       const day = wanted ?? parkDay(now);
-      refuse(decideDay(day, now));
+      throwIfViolated(checkDay(day, now));
       const places = grouped(await repo.listPlaces(db, [day], now), ({ productId }) => productId);
       return (await repo.listProductsOnSale(db)).map((row) => {
         const { remaining, state } = availability(places.get(row.id) ?? [], now);
@@ -51,7 +51,7 @@ export function createProducts({ db }: Database): Products {
     },
 
     async stock(id, day, { visitorId, now }) {
-      refuse(decideDay(day, now));
+      throwIfViolated(checkDay(day, now));
       await onSale(id);
       const places = await repo.listPlaces(db, [day], now, id);
       const offered = visitorId === '' ? new Map<string, number>() : await repo.listOffered(db, visitorId, id, day);

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
-import type { StaffAsker } from '../../http/asker';
+import type { StaffCallContext } from '../../http/callContext';
 import type { ProductRow } from './product.repo';
 import type { SlotKey } from './slotKey';
 import { ticketProduct, ticketProductSlot, ticketSlot } from './ticket.tables';
@@ -100,7 +100,7 @@ export function listStock(db: Db, from: string, to: string, productId?: string):
 export async function writeStock(
   tx: Db,
   { productId, day, slotId, stock }: SlotKey & { stock: number },
-  { now, admin }: Pick<StaffAsker, 'now' | 'admin'>,
+  { now, admin }: Pick<StaffCallContext, 'now' | 'admin'>,
 ): Promise<void> {
   await rows(
     tx,

@@ -5,14 +5,14 @@ import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
+import type { StaffCallContext } from '../../http/callContext';
 import { changedBy } from '../../http/changedBy';
 import { type Localized, pickText } from '../../i18n/lang';
 import { recordAudit } from '../admin/audit.service';
 import { findProduct } from './product.repo';
 import * as repo from './productStaff.repo';
 import { lockStock, type StockRow } from './stock.repo';
-import { offerPlaces } from './waiting.repo';
+import { offerPlaces } from './waitlist.repo';
 
 /** More days than this are not looked at in one go. */
 const MOST_DAYS = 62;
@@ -35,14 +35,14 @@ export interface ProductStaff {
    * Orders keep what they were bought with; the same save again changes nothing.
    * @throws AppError ticketNotFound, ticketSlotNotFound, productChanged (by whom, when)
    */
-  saveProduct(draft: Draft, staff: StaffAsker): Promise<AdminProduct>;
+  saveProduct(draft: Draft, staff: StaffCallContext): Promise<AdminProduct>;
   /** At most 62 days, from `from` on. */
   stock(input: { ticketId?: string; from: string; to: string }): Promise<AdminStock[]>;
   /**
    * New places go to the waiting list first. What is so already is not changed, whatever was seen.
    * @throws AppError ticketDayPast, ticketNotFound, ticketSlotNotFound, stockBelowTaken, stockChanged (by whom, when, to what)
    */
-  setStock(input: SlotStock, staff: StaffAsker): Promise<AdminStock>;
+  setStock(input: SlotStock, staff: StaffCallContext): Promise<AdminStock>;
 }
 
 export function createProductStaff(database: Database): ProductStaff {
@@ -77,7 +77,7 @@ function withChinese(text: Localized): Localized {
 async function saveProduct(
   tx: Db,
   { id: given, version, ...input }: Draft,
-  { admin, now, req }: StaffAsker,
+  { admin, now, req }: StaffCallContext,
 ): Promise<AdminProduct> {
   const before = given === undefined ? undefined : await repo.lockProduct(tx, given);
   if (!before && version > 0) throw new AppError('ticketNotFound');
@@ -124,7 +124,7 @@ function isSaved(
 async function setStock(
   tx: Db,
   { ticketId, day, slotId, stock, seen }: SlotStock,
-  { admin, now, req }: StaffAsker,
+  { admin, now, req }: StaffCallContext,
 ): Promise<AdminStock> {
   if (day < parkDay(now)) throw new AppError('ticketDayPast');
   const slot = { productId: ticketId, day, slotId };

@@ -6,10 +6,10 @@ import {
   type ChangeableOrder,
   canChange,
   changesLeft,
+  checkChange,
   freeRefundUntil,
   type RefundableOrder,
   refundNow,
-  whyNotChange,
 } from './refund.rules';
 
 const DAY = '2026-05-05';
@@ -61,23 +61,23 @@ describe('changing the day', () => {
   const paid: ChangeableOrder = { ...order, status: 'paid', changes: 0, tickets: [{ status: 'valid' }] };
 
   it('is possible until 24:00 of the day before, twice', () => {
-    assert.equal(whyNotChange(paid, dayBefore), null);
+    assert.equal(checkChange(paid, dayBefore), null);
     assert.equal(canChange({ ...paid, changes: 1 }, dayBefore), true);
-    assert.equal(whyNotChange({ ...paid, changes: 2 }, dayBefore), 'changesUsedUp');
-    assert.equal(whyNotChange(paid, onTheDay), 'changeTooLate');
+    assert.equal(checkChange({ ...paid, changes: 2 }, dayBefore), 'changesUsedUp');
+    assert.equal(checkChange(paid, onTheDay), 'changeTooLate');
     assert.deepEqual([changesLeft({ changes: 0 }), changesLeft({ changes: 1 }), changesLeft({ changes: 2 })], [2, 1, 0]);
   });
 
   it('moves what is valid, when nothing of it is used', () => {
     assert.equal(canChange({ ...paid, tickets: [{ status: 'valid' }, { status: 'refunded' }] }, dayBefore), true);
     const used: ChangeableOrder = { ...paid, status: 'partlyUsed', tickets: [{ status: 'valid' }, { status: 'used' }] };
-    assert.equal(whyNotChange(used, dayBefore), 'orderNotChangeable');
+    assert.equal(checkChange(used, dayBefore), 'orderNotChangeable');
     for (const status of ['pending', 'used', 'cancelled', 'expired', 'refunding', 'refunded'] as const)
-      assert.equal(whyNotChange({ ...paid, status }, dayBefore), 'orderNotChangeable');
+      assert.equal(checkChange({ ...paid, status }, dayBefore), 'orderNotChangeable');
   });
 
   it('is the closure’s move while the park waits for an answer, and possible again after it', () => {
-    assert.equal(whyNotChange({ ...paid, closureId: 'c' }, dayBefore), 'orderNotChangeable');
+    assert.equal(checkChange({ ...paid, closureId: 'c' }, dayBefore), 'orderNotChangeable');
     assert.equal(canChange({ ...paid, closureId: 'c', closureAnswer: 'move' }, dayBefore), true);
   });
 });

@@ -3,7 +3,7 @@ import { parkMoment } from '@park/contract/parkTime';
 import { type OrderStatus, TICKET, type TicketStatus } from '@park/contract/ticket/limits';
 
 /**
- * What can be given back and what can be changed (product rules, "Tickets"). Pure: facts and a moment in, a decision out.
+ * What can be given back and what can be changed (R-ticket-5). Pure: facts and a moment in, a decision out.
  * Money is fen, moments are epoch milliseconds, days are the park's.
  */
 export interface RefundableTicket {
@@ -56,7 +56,7 @@ export function changesLeft(order: Pick<ChangeableOrder, 'changes'>): number {
 }
 
 /** Why the order's day cannot be changed now, or null when it can: paid, nothing used, twice, until 24:00 of the day before. */
-export function whyNotChange(order: ChangeableOrder, now: number): ErrorName | null {
+export function checkChange(order: ChangeableOrder, now: number): ErrorName | null {
   const movable = order.status === 'paid' && order.tickets.some(({ status }) => status === 'valid');
   if (!movable || order.tickets.some(({ status }) => status === 'used') || closureWaits(order)) return 'orderNotChangeable';
   if (now >= freeRefundUntil(order.day)) return 'changeTooLate';
@@ -64,5 +64,5 @@ export function whyNotChange(order: ChangeableOrder, now: number): ErrorName | n
 }
 
 export function canChange(order: ChangeableOrder, now: number): boolean {
-  return whyNotChange(order, now) === null;
+  return checkChange(order, now) === null;
 }

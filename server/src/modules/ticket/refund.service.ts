@@ -1,11 +1,11 @@
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { Asker, StaffAsker } from '../../http/asker';
+import type { CallContext, StaffCallContext } from '../../http/callContext';
 import { recordAudit } from '../admin/audit.service';
-import { tell } from '../message/message.service';
+import { notify } from '../message/message.service';
 import type { Pay } from '../pay/pay.service';
-import { productName, updateOrder } from './aftercare.repo';
 import { lockOrder, lockOwnOrder, type OrderRow, setTicketStatuses, settleOrderStatus, type TicketRow } from './order.repo';
+import { productName, updateOrder } from './orderChanges.repo';
 import { closureWaits, refundNow } from './refund.rules';
 import { releasePlaces } from './stock.repo';
 
@@ -18,9 +18,9 @@ interface RefundIn {
 /** Giving tickets back. Repeating any of it gives nothing back twice. */
 export interface Refunds {
   /** By the rule that the order was bought with. @throws AppError orderNotFound, orderNotRefundable */
-  refundOrder(input: RefundIn, asker: Asker): Promise<void>;
+  refundOrder(input: RefundIn, ctx: CallContext): Promise<void>;
   /** The whole price, whatever the rule says. @throws AppError orderNotFound, orderNotRefundable */
-  byPark(input: RefundIn & { reason: string }, staff: StaffAsker): Promise<void>;
+  byPark(input: RefundIn & { reason: string }, staff: StaffCallContext): Promise<void>;
 }
 
 export function createRefunds(database: Database, pay: Pick<Pay, 'requestRefund' | 'sendRefunds'>): Refunds {
@@ -117,5 +117,5 @@ function byAmount(chosen: Chosen[]): Map<number, string[]> {
 async function tellByPark(tx: Db, order: OrderRow, amount: number, reason: string, now: number): Promise<void> {
   const { id, number, visitorId, productId, startAt: start, endAt: end } = order;
   const params = { ticket: await productName(tx, productId), number, start, end, amount, reason };
-  await tell(tx, { visitorId, kind: 'ticketRefundByPark', params, subject: id, now });
+  await notify(tx, { visitorId, kind: 'ticketRefundByPark', params, subject: id, now });
 }

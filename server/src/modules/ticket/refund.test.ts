@@ -3,16 +3,16 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { getOrder } from '@park/contract/ticket/endpoints';
 import { testDatabases } from '../../testing/testDatabase';
 import { auditOf } from '../admin/audit.service';
-import { type AftercarePark, startAftercarePark } from './aftercarePark.testing';
+import { type OrderChangesPark, startOrderChangesPark } from './orderChangesPark.testing';
 import { createRefunds } from './refund.service';
 import { FREE, type Guest, NAMED, ok, person, refused, TODAY, TOMORROW } from './salePark.testing';
 
 for (const kind of testDatabases())
   describe(`giving tickets back on ${kind}`, () => {
-    let park: AftercarePark;
+    let park: OrderChangesPark;
     let guest: Guest;
     before(async () => {
-      park = await startAftercarePark(kind);
+      park = await startOrderChangesPark(kind);
     });
     beforeEach(async () => {
       await park.reset();

@@ -1,6 +1,6 @@
 import type { TicketKind } from '@park/contract/ticket/limits';
 import { type Db, prepared } from '../../db/db';
-import { sealAs } from '../../db/sealed';
+import { encryptAs } from '../../db/encryptedColumn';
 import { FARES } from './fare.repo';
 import type { Fare } from './fare.rules';
 import type { OrderRow } from './order.repo';
@@ -188,7 +188,7 @@ export async function writeOrders(tx: Db, orders: [OrderRow, ...OrderRow[]], fro
     of(orders, (order) => order.idempotencyKey),
     of(orders, (order) => order.requestHash),
     of(orders, (order) => order.quantity),
-    of(orders, (order) => sealAs('order phone', order.phone)),
+    of(orders, (order) => encryptAs('order phone', order.phone)),
     tickets[0]?.status,
     of(tickets, (ticket) => ticket.id),
     of(tickets, (ticket) => ticket.number),

@@ -1,17 +1,17 @@
 import { type Database, type Db, sqlState } from '../../db/db';
+import { hashAs } from '../../db/encryptedColumn';
 import { newId } from '../../db/newId';
-import { hashAs } from '../../db/sealed';
-import { errorOf } from '../../http/refuse';
-import { tellAll } from '../message/message.service';
+import { errorOf } from '../../http/violation';
+import { notifyAll } from '../message/message.service';
 import type { OrderRow } from './order.repo';
-import { decideDay, decideOrders, keyOf, type OrderDecision, payUntil, type SaleFacts } from './order.rules';
+import { checkDay, decideOrders, keyOf, type OrderDecision, payUntil, type SaleFacts } from './order.rules';
 import type { OrderFacts } from './order.view';
 import { orderNumber, ticketNumber } from './orderNumber';
-import type { SealedPerson } from './person.service';
+import type { EncryptedPerson } from './person.service';
 import { type LockedSlot, lockSale, readSale, type SaleRead, writeOrders } from './sale.repo';
 import type { SlotKey } from './slotKey';
 import { releasePlaces } from './stock.repo';
-import { offersOf, takeOffer } from './waiting.repo';
+import { offersOf, takeOffer } from './waitlist.repo';
 
 /** One tap on "order". */
 export interface SaleRequest {
@@ -21,7 +21,7 @@ export interface SaleRequest {
   quantity: number;
   phone: string;
   /** As kept, and each person's name and birthday in clear. */
-  persons: (SealedPerson & { plainName: string; birthday: string | null })[];
+  persons: (EncryptedPerson & { plainName: string; birthday: string | null })[];
   /** Epoch milliseconds. */
   now: number;
 }
@@ -86,7 +86,7 @@ async function sellOnce(
   const now = latest(requests);
   const visitorIds = requests.map((request) => request.visitorId);
   // A day that is not sold gets no stock rows; repeated taps are still answered.
-  const place = decideDay(slot.day, now) ? undefined : await lockSale(tx, slot, visitorIds);
+  const place = checkDay(slot.day, now) ? undefined : await lockSale(tx, slot, visitorIds);
   const asked = {
     visitorIds,
     keys: requests.map(({ key }) => key),
@@ -241,12 +241,12 @@ function tellPaid(tx: Db, orders: OrderRow[], ticket: OrderFacts['product']['nam
     params: { ticket, number, start: startAt, end: endAt, quantity },
     subject: id,
   }));
-  return tellAll(tx, messages, now);
+  return notifyAll(tx, messages, now);
 }
 
 function settle(decision: OrderDecision, index: number, made: Map<number, OrderFacts>): PromiseSettledResult<SaleResult> {
   if (decision.kind === 'ordered') return { status: 'fulfilled', value: { orderId: decision.orderId } };
-  if (decision.kind === 'refused') return { status: 'rejected', reason: errorOf(decision.refusal) };
+  if (decision.kind === 'refused') return { status: 'rejected', reason: errorOf(decision.violation) };
   const order = made.get(decision.kind === 'sameAs' ? decision.index : index);
   if (!order) throw new Error('An order was accepted and not written.');
   return { status: 'fulfilled', value: { made: order } };

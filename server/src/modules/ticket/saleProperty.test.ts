@@ -1,7 +1,7 @@
 import { after, before, describe, it } from 'node:test';
 import fc from 'fast-check';
 import { testDatabases } from '../../testing/testDatabase';
-import { type AftercarePark, startAftercarePark } from './aftercarePark.testing';
+import { type OrderChangesPark, startOrderChangesPark } from './orderChangesPark.testing';
 import { deed, SaleWalk, turn } from './saleProperty.testing';
 
 /** A failure names the seed and the shortest story that still fails: `fc.assert(…, { seed, path, endOnFailure: true })` tells it again. */
@@ -9,9 +9,9 @@ const STORIES = 10;
 const CROWDS = 8;
 
 describe('whatever happens to orders, one thing after another', () => {
-  let park: AftercarePark;
+  let park: OrderChangesPark;
   before(async () => {
-    park = await startAftercarePark('pglite');
+    park = await startOrderChangesPark('pglite');
   });
   after(() => park.close());
 
@@ -27,9 +27,9 @@ describe('whatever happens to orders, one thing after another', () => {
 });
 
 describe('whatever happens to orders at once, on PostgreSQL', { skip: !testDatabases().includes('postgres') }, () => {
-  let park: AftercarePark;
+  let park: OrderChangesPark;
   before(async () => {
-    park = await startAftercarePark('postgres');
+    park = await startOrderChangesPark('postgres');
   });
   after(() => park.close());
 

@@ -14,9 +14,9 @@ import type { AddOrderIn, Order } from '@park/contract/ticket/schemas';
 import fc from 'fast-check';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
-import type { AftercarePark } from './aftercarePark.testing';
 import { createClosures } from './closure.service';
 import { createGate } from './gate.service';
+import type { OrderChangesPark } from './orderChangesPark.testing';
 import { createRefunds } from './refund.service';
 import { ADULT, FREE, type Guest, MORNING, NAMED, NOON, ok, order, person, TODAY, TOMORROW } from './salePark.testing';
 import { ticketJobs } from './ticket.jobs.service';
@@ -136,14 +136,14 @@ export class SaleWalk {
   readonly #gate;
 
   private constructor(
-    readonly park: AftercarePark,
+    readonly park: OrderChangesPark,
     readonly guests: Guest[],
   ) {
     // Ten digits typed at the gate need no code.
-    this.#gate = createGate(park.database, {} as TicketCodes, { open: (sealed) => sealed });
+    this.#gate = createGate(park.database, {} as TicketCodes, { decrypt: (encrypted) => encrypted });
   }
 
-  static async begin(park: AftercarePark): Promise<SaleWalk> {
+  static async begin(park: OrderChangesPark): Promise<SaleWalk> {
     await park.reset();
     await park.sql('update ticket_product_slot set stock = $1', [PLACES]);
     return new SaleWalk(park, await park.guests(GUESTS));

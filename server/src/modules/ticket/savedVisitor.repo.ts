@@ -1,7 +1,24 @@
+import type { IdKind } from '@park/contract/ticket/identity';
 import { and, asc, eq, gt, inArray, not, sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/db';
-import type { SealedPerson } from './person.service';
-import { savedVisitor } from './savedVisitor.tables';
+import { momentColumn } from '../../db/moment';
+import type { EncryptedPerson } from './person.service';
+
+/** Of `migrations/003_ticket.sql`; moments are epoch milliseconds. */
+const savedVisitor = pgTable('saved_visitor', {
+  id: text('id').primaryKey(),
+  visitorId: text('visitor_id').notNull(),
+  /** Encrypted, like the number. */
+  name: text('name').notNull(),
+  idKind: text('id_kind').$type<IdKind>().notNull(),
+  idNumber: text('id_number').notNull(),
+  idMasked: text('id_masked').notNull(),
+  idHash: text('id_hash').notNull(),
+  /** Encrypted; null where the number tells it, or nobody was asked. */
+  birthday: text('birthday'),
+  createdAt: momentColumn('created_at').notNull(),
+});
 
 export type SavedVisitorRow = typeof savedVisitor.$inferSelect;
 
@@ -31,7 +48,7 @@ export async function lockSaver(tx: Db, visitorId: string): Promise<void> {
 export async function upsertSaved(
   tx: Db,
   { id, visitorId, now }: { id: string; visitorId: string; now: number },
-  { name, idKind, idNumber, idMasked, idHash, birthday = null }: SealedPerson,
+  { name, idKind, idNumber, idMasked, idHash, birthday = null }: EncryptedPerson,
 ): Promise<SavedVisitorRow> {
   const [row] = await tx
     .insert(savedVisitor)
@@ -60,7 +77,7 @@ export function listUnder(db: Db, prefix: string, after: string, most: number): 
 }
 
 /** Writes a person encrypted anew, unless it was renamed or deleted meanwhile. */
-export async function reseal(db: Db, before: SavedVisitorRow, { name, idNumber, birthday }: SealedPerson): Promise<void> {
+export async function reencrypt(db: Db, before: SavedVisitorRow, { name, idNumber, birthday }: EncryptedPerson): Promise<void> {
   await db
     .update(savedVisitor)
     .set({ name, idNumber, birthday })

@@ -3,30 +3,30 @@ import type { SavedVisitor } from '@park/contract/ticket/schemas';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
-import type { Asker } from '../../http/asker';
-import type { Person, Persons, SealedPerson } from './person.service';
+import type { CallContext } from '../../http/callContext';
+import type { EncryptedPerson, Person, Persons } from './person.service';
 import * as repo from './savedVisitor.repo';
 
 /** A saved visitor by id, or somebody new, as the contract has checked it. */
-export interface OrderVisitor extends Partial<Person> {
+interface OrderVisitor extends Partial<Person> {
   savedVisitorId?: string;
 }
 
 /** People whom a visitor buys tickets for. Somebody else's do not exist for anyone. */
 export interface SavedVisitors {
-  list(asker: Asker): Promise<SavedVisitor[]>;
+  list(ctx: CallContext): Promise<SavedVisitor[]>;
   /** The same number again renames. @throws AppError tooManySavedVisitors */
-  save(person: Person, asker: Asker): Promise<SavedVisitor>;
+  save(person: Person, ctx: CallContext): Promise<SavedVisitor>;
   /** @returns those that are left; deleting what is not there changes nothing */
-  remove(id: string, asker: Asker): Promise<SavedVisitor[]>;
+  remove(id: string, ctx: CallContext): Promise<SavedVisitor[]>;
   /** The persons of an order, in its order. @throws AppError savedVisitorNotFound */
-  resolveVisitors(db: Db, visitorId: string, visitors: OrderVisitor[]): Promise<SealedPerson[]>;
+  resolveVisitors(db: Db, visitorId: string, visitors: OrderVisitor[]): Promise<EncryptedPerson[]>;
 }
 
 export function createSavedVisitors(database: Database, persons: Persons): SavedVisitors {
   const toView = (row: repo.SavedVisitorRow): SavedVisitor => ({
     id: row.id,
-    name: persons.open(row).name,
+    name: persons.decrypt(row).name,
     idKind: row.idKind,
     idNumber: row.idMasked,
   });
@@ -37,11 +37,11 @@ export function createSavedVisitors(database: Database, persons: Persons): Saved
     save: (person, { visitorId, now }) =>
       database.transaction(async (tx) => {
         await repo.lockSaver(tx, visitorId);
-        const sealed = persons.seal(person);
+        const encrypted = persons.encrypt(person);
         const saved = await repo.listSaved(tx, visitorId);
-        if (saved.length >= TICKET.savedVisitors && !saved.some(({ idHash }) => idHash === sealed.idHash))
+        if (saved.length >= TICKET.savedVisitors && !saved.some(({ idHash }) => idHash === encrypted.idHash))
           throw new AppError('tooManySavedVisitors');
-        return toView(await repo.upsertSaved(tx, { id: newId(), visitorId, now }, sealed));
+        return toView(await repo.upsertSaved(tx, { id: newId(), visitorId, now }, encrypted));
       }),
 
     async remove(id, { visitorId }) {
@@ -53,7 +53,7 @@ export function createSavedVisitors(database: Database, persons: Persons): Saved
       const ids = visitors.flatMap(({ savedVisitorId }) => savedVisitorId ?? []);
       const saved = ids.length > 0 ? await repo.findSaved(db, visitorId, ids) : [];
       return visitors.map((visitor) => {
-        if (visitor.savedVisitorId === undefined) return persons.seal(visitor as Person);
+        if (visitor.savedVisitorId === undefined) return persons.encrypt(visitor as Person);
         const row = saved.find(({ id }) => id === visitor.savedVisitorId);
         if (!row) throw new AppError('savedVisitorNotFound');
         const { name, idKind, idNumber, idMasked, idHash, birthday } = row;

@@ -106,14 +106,14 @@ for (const kind of testDatabases())
     it('and new ones become an order’s persons in its order', async () => {
       const { id } = ok(await save(LI));
       const persons = createPersons(ticketKeys(park.config));
-      const sealed = await service().resolveVisitors(park.database.db, guest.visitorId, [
+      const encrypted = await service().resolveVisitors(park.database.db, guest.visitorId, [
         { ...passport(1) },
         { savedVisitorId: id, idKind: 'passport', name: 'ignored' },
       ]);
-      assert.deepEqual(sealed.map(persons.open), [
+      assert.deepEqual(encrypted.map(persons.decrypt), [
         { ...passport(1), birthday: null },
         { ...LI, idKind: 'idCard', birthday: '1949-12-31' },
       ]);
-      assert.equal(sealed[1]?.idHash, persons.hashOf(LI.idNumber));
+      assert.equal(encrypted[1]?.idHash, persons.hashOf(LI.idNumber));
     });
   });

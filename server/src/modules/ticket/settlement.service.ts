@@ -1,16 +1,16 @@
 import { pointsOf } from '@park/contract/points/limits';
 import type { Db } from '../../db/db';
-import { tell } from '../message/message.service';
+import { notify } from '../message/message.service';
 import type { Payee } from '../pay/pay.service';
 import { awardPoints, takeBackPoints } from '../points/points.service';
-import { productName, setPaidAt, unlessPersonHasTicket } from './aftercare.repo';
 import { lockOrder, type OrderRow, setTicketStatuses, settleOrderStatus } from './order.repo';
+import { productName, setPaidAt, unlessPersonHasTicket } from './orderChanges.repo';
 import { lockStock, takePlaces } from './stock.repo';
 
 type Trade = Parameters<Payee['paid']>[1];
 
 /**
- * What money means for orders (product rules, "Tickets"): nothing is ever paid and lost. A payment is kept for tickets that are
+ * What money means for orders (R-ticket-3): nothing is ever paid and lost. A payment is kept for tickets that are
  * valid from then on, or it goes back whole, by itself.
  */
 export function createSettlement(): Payee {
@@ -27,7 +27,7 @@ async function paid(tx: Db, trade: Trade, now: number): Promise<'keep' | { refun
   if (trade.amount !== order.amount) return { refund: 'wrong amount' };
   const onTime = order.status === 'pending' && now < order.expiresAt;
   if (!onTime) {
-    const reason = await whyNotLate(tx, order, now);
+    const reason = await reviveOrder(tx, order, now);
     if (reason) {
       await tellAmount(tx, order, 'ticketPaidLateRefunded', trade.amount, now);
       return { refund: reason };
@@ -35,7 +35,7 @@ async function paid(tx: Db, trade: Trade, now: number): Promise<'keep' | { refun
   } else await validate(tx, order);
   await setPaidAt(tx, order.id, trade.paidAt);
   await settleOrderStatus(tx, order.id, now);
-  await tell(tx, {
+  await notify(tx, {
     visitorId: order.visitorId,
     kind: 'ticketPaid',
     params: {
@@ -56,7 +56,7 @@ async function paid(tx: Db, trade: Trade, now: number): Promise<'keep' | { refun
  * Makes the tickets of an order whose time was over valid after all, when that is still possible.
  * @returns why not, and nothing is changed then
  */
-async function whyNotLate(tx: Db, order: OrderRow, now: number): Promise<string | null> {
+async function reviveOrder(tx: Db, order: OrderRow, now: number): Promise<string | null> {
   const [slot] = await lockStock(tx, [order]);
   if (!slot || slot.closureId !== null) return 'the slot is closed';
   if (slot.endAt <= now) return 'the slot is over';
@@ -103,5 +103,5 @@ function tellAmount(
   amount: number,
   now: number,
 ): Promise<void> {
-  return tell(tx, { visitorId, kind, params: { number, amount }, subject: id, now });
+  return notify(tx, { visitorId, kind, params: { number, amount }, subject: id, now });
 }

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { cancelOrder, getOrder } from '@park/contract/ticket/endpoints';
 import { testDatabases } from '../../testing/testDatabase';
-import { type AftercarePark, startAftercarePark } from './aftercarePark.testing';
 import { createClosures } from './closure.service';
 import { createExpiry } from './expiry.service';
+import { type OrderChangesPark, startOrderChangesPark } from './orderChangesPark.testing';
 import { type Guest, MORNING, NAMED, ok, person, TODAY, TOMORROW } from './salePark.testing';
 
 const QUARTER = 15 * 60_000;
 
 for (const kind of testDatabases())
   describe(`what money does on ${kind}`, () => {
-    let park: AftercarePark;
+    let park: OrderChangesPark;
     let guest: Guest;
     before(async () => {
-      park = await startAftercarePark(kind);
+      park = await startOrderChangesPark(kind);
     });
     beforeEach(async () => {
       await park.reset();

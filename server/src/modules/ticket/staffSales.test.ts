@@ -4,18 +4,18 @@ import { addDays } from '@park/contract/parkTime';
 import * as endpoints from '@park/contract/ticket/adminEndpoints';
 import { joinWaitingList } from '@park/contract/ticket/endpoints';
 import { testDatabases } from '../../testing/testDatabase';
-import { type AftercarePark, startAftercarePark } from './aftercarePark.testing';
+import { type OrderChangesPark, startOrderChangesPark } from './orderChangesPark.testing';
 import { ADULT, FREE, type Guest, MORNING, NOON, ok, refused, TODAY, TOMORROW } from './salePark.testing';
 
 const LATER = addDays(TODAY, 30);
 
 for (const kind of testDatabases())
   describe(`sales for staff on ${kind}`, () => {
-    let park: AftercarePark;
+    let park: OrderChangesPark;
     let admin: string;
     let guest: Guest;
     before(async () => {
-      park = await startAftercarePark(kind);
+      park = await startOrderChangesPark(kind);
     });
     beforeEach(async () => {
       await park.reset();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { ms } from '../../db/moment';
 import { type SlotKey, sameSlot } from './slotKey';
-import { inSlot, offerPlaces, slotMoment } from './waiting.repo';
+import { inSlot, offerPlaces, slotMoment } from './waitlist.repo';
 
 export type { SlotKey } from './slotKey';
 

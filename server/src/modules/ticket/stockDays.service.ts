@@ -3,12 +3,12 @@ import type { AdminStock } from '@park/contract/ticket/adminSchemas';
 import type { ParkSlot, StockOfDays } from '@park/contract/ticket/salesSchemas';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { StaffAsker } from '../../http/asker';
+import type { StaffCallContext } from '../../http/callContext';
 import { recordAudit } from '../admin/audit.service';
 import { findProduct } from './product.repo';
 import { listSlots, writeStock } from './productStaff.repo';
 import { lockStock, type StockRow } from './stock.repo';
-import { offerPlaces } from './waiting.repo';
+import { offerPlaces } from './waitlist.repo';
 
 interface DaysStock {
   ticketId: string;
@@ -27,7 +27,7 @@ export interface StockDays {
    * whoever edits one of the days meanwhile is told (`stockChanged`).
    * @throws AppError ticketDayPast, ticketNotFound, ticketSlotNotFound (none of them is the product's)
    */
-  set(input: DaysStock, staff: StaffAsker): Promise<StockOfDays>;
+  set(input: DaysStock, staff: StaffCallContext): Promise<StockOfDays>;
 }
 
 export function createStockDays(database: Database): StockDays {
@@ -40,7 +40,7 @@ export function createStockDays(database: Database): StockDays {
 async function setDays(
   tx: Db,
   { ticketId, slotIds, days, stock }: DaysStock,
-  { admin, now, req }: StaffAsker,
+  { admin, now, req }: StaffCallContext,
 ): Promise<StockOfDays> {
   if (days.some((day) => day < parkDay(now))) throw new AppError('ticketDayPast');
   const wanted = days.flatMap((day) => slotIds.map((slotId) => ({ productId: ticketId, day, slotId })));

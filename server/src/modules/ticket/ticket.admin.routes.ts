@@ -5,7 +5,7 @@ import * as sales from '@park/contract/ticket/salesSchemas';
 import { idIn, nothingIn } from '@park/contract/ticket/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { LONG_BODY_BYTES, route } from '../../http/route';
+import { route } from '../../http/route';
 import type { Closures } from './closure.service';
 import type { ReadOrderHistory } from './orderHistory.service';
 import type { OrderStaff } from './orderStaff.service';
@@ -41,7 +41,7 @@ function registerProducts(app: FastifyInstance, products: ProductStaff): void {
     app,
     endpoints.saveProduct,
     {
-      bodyLimit: LONG_BODY_BYTES,
+      isLong: true,
       in: schemas.saveProductIn,
       out: schemas.adminProduct,
       summary: 'Add a product, or change one for what is sold from now',

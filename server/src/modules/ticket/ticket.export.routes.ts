@@ -1,8 +1,9 @@
+import { exportIn } from '@park/contract/export';
 import * as endpoints from '@park/contract/ticket/adminEndpoints';
 import * as schemas from '@park/contract/ticket/adminSchemas';
 import { nothingIn } from '@park/contract/ticket/schemas';
 import type { FastifyInstance } from 'fastify';
-import { exportIn, exportRoute, moment, type NoteExport, yuan } from '../../http/exportRows';
+import { exportRoute, moment, type NoteExport, yuan } from '../../http/exportRows';
 import { exportWords } from '../../i18n/exportWords';
 import type { TicketExports } from './ticketExport.service';
 

@@ -4,34 +4,61 @@ import type { Database } from '../../db/db';
 import type { Pay } from '../pay/pay.service';
 import { createClosureAnswers } from './closureAnswer.service';
 import { createExpiry } from './expiry.service';
-import { createPersons } from './person.service';
-import { createPersonUpkeep } from './personUpkeep.service';
+import { createPersons, type Persons } from './person.service';
+import { listUnder, reencrypt } from './savedVisitor.repo';
 import { ensureDays } from './stock.repo';
+import { forgetPhones, stripPersons } from './ticket.jobs.repo';
 import { ticketKeys } from './ticketKeys';
-import { createWaitingList } from './waiting.service';
+import { createWaitlist } from './waitlist.service';
 
-interface TicketJob {
-  name: string;
-  /** Minute, hour, day, month, weekday; in UTC. */
-  cron: string;
-  /** `now` is epoch milliseconds. @returns how many things it changed */
-  run(now: number): Promise<number>;
+/** Days that a ticket keeps its person after its own day: long enough for a complaint or a lost child. */
+export const KEEP_PERSONS_DAYS = 30;
+/** Days that an order keeps its phone after its day: long enough to settle what went wrong, and who bought is told in the app anyway. */
+export const KEEP_PHONES_DAYS = 180;
+const BATCH = 200;
+
+/** What the clock does to persons (docs/privacy.md). Safe to run twice and late. */
+export function createPersonTasks({ db }: Database, persons: Persons) {
+  return {
+    /** @returns tickets that lost their person now */
+    strip: (now: number) => stripPersons(db, addDays(parkDay(now), -KEEP_PERSONS_DAYS)),
+    /** @returns orders that lost their phone now */
+    forgetPhones: (now: number) => forgetPhones(db, addDays(parkDay(now), -KEEP_PHONES_DAYS)),
+
+    /** Encrypts saved visitors under the key in use, so that an old key can be thrown away. @returns how many */
+    async reencrypt() {
+      let done = 0;
+      for (let after = '', more = true; more; ) {
+        const batch = await listUnder(db, persons.prefix, after, BATCH);
+        for (const row of batch) {
+          after = row.id;
+          // What nobody can read any more is left as it is: its key may come back.
+          const person = persons.decrypt(row);
+          if (persons.hashOf(person.idNumber) !== row.idHash) continue;
+          await reencrypt(db, row, persons.encrypt(person));
+          done += 1;
+        }
+        more = batch.length === BATCH;
+      }
+      return done;
+    },
+  };
 }
 
 /** What the clock does to tickets. Each may run twice, late, and on several nodes at once; reads and sales do not wait for it. */
-export function ticketJobs(database: Database, pay: Pay, config: Parameters<typeof ticketKeys>[0]): TicketJob[] {
+export function ticketJobs(database: Database, pay: Pay, config: Parameters<typeof ticketKeys>[0]) {
   const expiry = createExpiry(database, pay);
-  const waiting = createWaitingList(database);
+  const waitlist = createWaitlist(database);
   const closures = createClosureAnswers(database, pay, () => null);
-  const persons = createPersonUpkeep(database, createPersons(ticketKeys(config)));
+  const persons = createPersonTasks(database, createPersons(ticketKeys(config)));
   return [
-    { name: 'ticket-expire', cron: '* * * * *', run: (now) => expiry.expireDue(now) },
-    { name: 'ticket-lapse-offers', cron: '* * * * *', run: waiting.lapseOffers },
+    { name: 'ticket-expire', cron: '* * * * *', run: (now: number) => expiry.expireDue(now) },
+    { name: 'ticket-lapse-offers', cron: '* * * * *', run: waitlist.lapseOffers },
     { name: 'ticket-closure-refunds', cron: '* * * * *', run: closures.refundUnanswered },
-    { name: 'ticket-days', cron: '5 * * * *', run: (now) => openDays(database, now) },
+    { name: 'ticket-days', cron: '5 * * * *', run: (now: number) => openDays(database, now) },
     { name: 'ticket-strip-persons', cron: '40 18 * * *', run: persons.strip },
     { name: 'ticket-forget-phones', cron: '45 18 * * *', run: persons.forgetPhones },
-    { name: 'ticket-reseal-persons', cron: '50 18 * * *', run: persons.reseal },
+    { name: 'ticket-reseal-persons', cron: '50 18 * * *', run: persons.reencrypt },
   ];
 }
 

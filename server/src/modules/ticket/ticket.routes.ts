@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
 import { noteExports } from '../admin/audit.service';
 import type { Pay } from '../pay/pay.service';
-import { registerAftercare } from './aftercare.routes';
 import { createClosures } from './closure.service';
 import { registerCodes } from './code.routes';
 import { createExpiry } from './expiry.service';
@@ -11,6 +10,7 @@ import { createGateSync } from './gateSync.service';
 import { registerOrders } from './order.routes';
 import { createOrders } from './order.service';
 import { createOrderViews } from './order.view';
+import { registerOrderChanges } from './orderChanges.routes';
 import { createOrderHistory } from './orderHistory.service';
 import { createOrderStaff } from './orderStaff.service';
 import { createPersons } from './person.service';
@@ -49,7 +49,7 @@ export function registerTicket(app: FastifyInstance, { database, pay, config, to
   const codes = createTicketCodes(keys.codes);
   registerCodes(app, { gate: createGate(database, codes, persons), sync: createGateSync(database, codes), codes });
   registerSavedVisitors(app, savedVisitors);
-  registerAftercare(app, { database, pay, views, personOf: views.personOf });
+  registerOrderChanges(app, { database, pay, views, personOf: views.personOf });
   const products = createProductStaff(database);
   registerTicketExports(app, createTicketExports(database, products), noteExports(database));
   registerTicketAdmin(app, {

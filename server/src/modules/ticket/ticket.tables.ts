@@ -1,9 +1,9 @@
 import type { Motif } from '@park/contract/live/limits';
 import type { IdKind } from '@park/contract/ticket/identity';
-import type { OrderStatus, TicketKind, TicketStatus, WaitingStatus } from '@park/contract/ticket/limits';
+import type { OrderStatus, TicketKind, TicketStatus, WaitlistStatus } from '@park/contract/ticket/limits';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { encryptedText } from '../../db/encryptedColumn';
 import { momentColumn } from '../../db/moment';
-import { sealedText } from '../../db/sealed';
 import type { Localized } from '../../i18n/lang';
 
 /** The tables of `migrations/003_ticket.sql` that are about tickets; constraints and indexes are written there. Moments are epoch milliseconds. */
@@ -59,19 +59,6 @@ export const ticketClosure = pgTable('ticket_closure', {
   reopenedAt: momentColumn('reopened_at'),
 });
 
-export const ticketStock = pgTable(
-  'ticket_stock',
-  {
-    productId: text('product_id').notNull(),
-    day: date('day').notNull(),
-    slotId: text('slot_id').notNull(),
-    stock: integer('stock').notNull(),
-    taken: integer('taken').notNull(),
-    closureId: text('closure_id'),
-  },
-  (table) => [primaryKey({ columns: [table.productId, table.day, table.slotId] })],
-);
-
 export const ticketOrder = pgTable('ticket_order', {
   id: text('id').primaryKey(),
   number: text('number').notNull(),
@@ -89,8 +76,8 @@ export const ticketOrder = pgTable('ticket_order', {
   /** fen */
   amount: integer('amount').notNull(),
   lateRefundPercent: integer('late_refund_percent').notNull(),
-  phone: sealedText('phone', 'order phone').notNull(),
-  /** What staff look it up by; null with it, and until a row from before is sealed. */
+  phone: encryptedText('phone', 'order phone').notNull(),
+  /** What staff look it up by; null with it, and until a row from before is encrypted. */
   phoneHash: text('phone_hash'),
   status: text('status').$type<OrderStatus>().notNull(),
   changes: integer('changes').notNull(),
@@ -126,7 +113,7 @@ export const ticket = pgTable('ticket', {
   refundNo: text('refund_no'),
 });
 
-export const ticketWaiting = pgTable('ticket_waiting', {
+export const ticketWaitlist = pgTable('ticket_waiting', {
   id: text('id').primaryKey(),
   sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
   visitorId: text('visitor_id').notNull(),
@@ -134,7 +121,7 @@ export const ticketWaiting = pgTable('ticket_waiting', {
   day: date('day').notNull(),
   slotId: text('slot_id').notNull(),
   quantity: integer('quantity').notNull(),
-  status: text('status').$type<WaitingStatus>().notNull(),
+  status: text('status').$type<WaitlistStatus>().notNull(),
   offerUntil: momentColumn('offer_until'),
   orderId: text('order_id'),
   createdAt: momentColumn('created_at').notNull(),

@@ -23,7 +23,7 @@ interface Claims {
   step: number;
 }
 
-export interface CodedTicket {
+interface CodedTicket {
   number: string;
   day: string;
   /** Epoch milliseconds. */
@@ -31,7 +31,7 @@ export interface CodedTicket {
   endAt: number;
 }
 
-export type CodeReading = { kind: 'forged' } | { kind: 'stale' | 'current'; number: string };
+type CodeReading = { kind: 'forged' } | { kind: 'stale' | 'current'; number: string };
 
 /** Codes of tickets: compact JWS that change every 30 s and that anybody verifies with the public key alone. */
 export interface TicketCodes {

@@ -1,12 +1,12 @@
 import type { AdminOrderSummary, AdminProduct, AdminStock, ClosureEffect } from '@park/contract/ticket/adminSchemas';
 import type { Database } from '../../db/db';
-import { mapped, type Walked, walked, walkedWhole } from '../../db/walk';
-import type { StaffAsker } from '../../http/asker';
-import { sortField } from '../../http/refuse';
+import { type KeysetBatches, keysetBatches, mapBatches, singleBatch } from '../../db/keyset';
+import type { StaffCallContext } from '../../http/callContext';
+import { sortField } from '../../http/violation';
 import { pickText } from '../../i18n/lang';
 import { CLOSURES, listClosuresById } from './closure.repo';
 import { toEffect } from './closure.service';
-import { listOrdersById, ordersWalk, type StaffOrdersQuery } from './orderStaff.repo';
+import { listOrdersById, ordersQuery, type StaffOrdersQuery } from './orderStaff.repo';
 import { toStaffOrder } from './orderStaff.service';
 import { listProducts } from './productStaff.repo';
 import type { ProductStaff } from './productStaff.service';
@@ -16,49 +16,49 @@ type OrdersIn = Pick<StaffOrdersQuery, 'day' | 'status' | 'keyword'> & { field?:
 /** Lists of tickets, whole. */
 export interface TicketExports {
   /** @throws AppError fieldNotSortable */
-  orders(input: OrdersIn, staff: StaffAsker): Promise<Walked<AdminOrderSummary>>;
-  closures(): Promise<Walked<ClosureEffect>>;
+  orders(input: OrdersIn, staff: StaffCallContext): Promise<KeysetBatches<AdminOrderSummary>>;
+  closures(): Promise<KeysetBatches<ClosureEffect>>;
   /** `shown`: the name in the reader's language. */
-  products(input: object, staff: StaffAsker): Promise<Walked<AdminProduct & { shown: string }>>;
+  products(input: object, staff: StaffCallContext): Promise<KeysetBatches<AdminProduct & { shown: string }>>;
   /** At most 62 days, as the list. */
   stock(
     input: { ticketId?: string; from: string; to: string },
-    staff: StaffAsker,
-  ): Promise<Walked<AdminStock & { name: string }>>;
+    staff: StaffCallContext,
+  ): Promise<KeysetBatches<AdminStock & { name: string }>>;
 }
 
 export function createTicketExports({ db }: Database, products: Pick<ProductStaff, 'stock' | 'products'>): TicketExports {
   return {
     async products(_, { lang }) {
       const all = await products.products();
-      return walkedWhole(all.map((product) => ({ ...product, shown: pickText(product.name, lang) })));
+      return singleBatch(all.map((product) => ({ ...product, shown: pickText(product.name, lang) })));
     },
 
     async orders({ field, order = 'desc', ...input }, { lang, now }) {
       const query = { ...input, order, field: sortField(field, ['createdAt', 'day']) ?? 'createdAt' };
-      const found = await walked(
+      const found = await keysetBatches(
         db,
-        ordersWalk(query, now),
+        ordersQuery(query, now),
         (ids) => listOrdersById(db, ids),
         ({ order: { id } }) => id,
       );
-      return mapped(found, (item) => toStaffOrder(item, lang, now));
+      return mapBatches(found, (item) => toStaffOrder(item, lang, now));
     },
 
     async closures() {
-      const found = await walked(
+      const found = await keysetBatches(
         db,
         CLOSURES,
         (ids) => listClosuresById(db, ids),
         ({ id }) => id,
       );
-      return mapped(found, toEffect);
+      return mapBatches(found, toEffect);
     },
 
     async stock(input, { lang }) {
       const names = new Map((await listProducts(db)).map(({ id, name }) => [id, pickText(name, lang)]));
       const rows = await products.stock(input);
-      return walkedWhole(rows.map((row) => ({ ...row, name: names.get(row.ticketId) ?? '' })));
+      return singleBatch(rows.map((row) => ({ ...row, name: names.get(row.ticketId) ?? '' })));
     },
   };
 }

@@ -1,23 +1,21 @@
 import type { Mine } from '@park/contract/visitor/schemas';
 import type { Database } from '../../db/db';
-import type { Asker } from '../../http/asker';
+import type { CallContext } from '../../http/callContext';
 import { countLiveEnrollments } from '../activity/enrollment.service';
 import { countAnswered } from '../feedback/feedback.service';
-import { createMessages } from '../message/message.service';
-import { createPoints } from '../points/points.service';
+import { unreadOf } from '../message/message.service';
+import { standingOf } from '../points/points.service';
 import { countWaiting } from '../ticket/waitingOrders.service';
 
 /** Asks each noun for its numbers: one query each, however much the visitor has. */
-export function createMine(database: Database): (asker: Asker) => Promise<Mine> {
-  const messages = createMessages(database);
-  const points = createPoints(database);
-  return async (asker) => {
+export function createMine(database: Database): (ctx: CallContext) => Promise<Mine> {
+  return async (ctx) => {
     const [orders, unread, enrollments, feedbackAnswered, standing] = await Promise.all([
-      countWaiting(database.db, asker.visitorId, asker.now),
-      messages.unread(asker),
-      countLiveEnrollments(database.db, asker.visitorId, asker.now),
-      countAnswered(database.db, asker.visitorId),
-      points.standing(asker),
+      countWaiting(database.db, ctx.visitorId, ctx.now),
+      unreadOf(database.db, ctx.visitorId),
+      countLiveEnrollments(database.db, ctx.visitorId, ctx.now),
+      countAnswered(database.db, ctx.visitorId),
+      standingOf(database.db, ctx.visitorId, ctx.now),
     ]);
     return {
       orders,

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { readAllMessages } from '@park/contract/message/endpoints';
-import { checkIn } from '@park/contract/points/endpoints';
-import { getMine } from '@park/contract/visitor/endpoints';
-import { type AftercarePark, startAftercarePark } from '../ticket/aftercarePark.testing';
+import { readAllMessages } from '@park/contract/message/calls';
+import { checkIn } from '@park/contract/points/calls';
+import { getMine } from '@park/contract/visitor/calls';
 import { createClosures } from '../ticket/closure.service';
+import { type OrderChangesPark, startOrderChangesPark } from '../ticket/orderChangesPark.testing';
 import { MORNING, ok, TOMORROW } from '../ticket/salePark.testing';
 
-let park: AftercarePark;
+let park: OrderChangesPark;
 before(async () => {
-  park = await startAftercarePark('pglite');
+  park = await startOrderChangesPark('pglite');
 });
 after(() => park.close());
 

@@ -5,17 +5,17 @@ import { addFeedBack } from '@park/contract/feedback/endpoints';
 import type { Feedback } from '@park/contract/feedback/schemas';
 import { callHelp } from '@park/contract/help/endpoints';
 import type { CallHelpIn } from '@park/contract/help/schemas';
-import { findVisitor } from '@park/contract/visitor/adminEndpoints';
+import { findVisitor } from '@park/contract/visitor/calls';
 import { testDatabases } from '../../testing/testDatabase';
-import { type AftercarePark, startAftercarePark } from '../ticket/aftercarePark.testing';
+import { type OrderChangesPark, startOrderChangesPark } from '../ticket/orderChangesPark.testing';
 import { ok, refused } from '../ticket/salePark.testing';
 
 for (const kind of testDatabases())
   describe(`finding a visitor on ${kind}`, () => {
-    let park: AftercarePark;
+    let park: OrderChangesPark;
     let admin: string;
     before(async () => {
-      park = await startAftercarePark(kind);
+      park = await startOrderChangesPark(kind);
       admin = await park.signInAdmin();
     });
     after(() => park.close());

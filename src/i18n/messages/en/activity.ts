@@ -4,7 +4,7 @@ const people = (n: number) => (n === 1 ? '1 person' : `${n} people`);
 const places = (n: number) => (n === 1 ? '1 place' : `${n} places`);
 
 export const activity: ActivityMessages = {
-  signIn: { text: 'Sign in to enrol and to see your enrolments.', action: 'Sign in again' },
+  signIn: 'Sign in to enrol and to see your enrolments.',
   list: {
     filter: 'Which activities',
     filters: { all: 'All', open: 'Open', mine: 'Mine' },

@@ -1,7 +1,7 @@
 import { retryTexts } from '../../../platform/retryTexts';
-import type { CoreMessages } from '../zh-Hans/core';
+import type { CenterMessages, CoreMessages } from '../zh-Hans/core';
 
-/** `request`, `signIn` and `page.timedOut` are the specification's words (sections 4 and 8); change no letter of them. */
+/** The words of `request`, `signIn` and `page.timedOut` are binding (R-text-2); change no letter of them. */
 export const core: CoreMessages = {
   request: {
     failed: 'Request Error.',
@@ -36,6 +36,7 @@ export const core: CoreMessages = {
     save: 'Save',
     submit: 'Submit',
     more: 'More',
+    signIn: 'Sign in again',
   },
   state: {
     loading: 'Loading',
@@ -114,5 +115,115 @@ export const core: CoreMessages = {
     addEnroll: 'Sign up',
     help: 'Help',
     lastFound: 'Lost & found',
+  },
+};
+
+export const center: CenterMessages = {
+  home: {
+    parkName: 'Yunling Fossil Park',
+    welcome: 'An ancient sea, a valley today',
+    openNow: (until) => `Open now, until ${until}`,
+    opensAt: (from) => `Opens today at ${from}`,
+    closedToday: (from) => `Closed now, opens tomorrow at ${from}`,
+    closed: 'Closed today',
+    closedUntil: (day) => `Closed today, open again on ${day}`,
+    hours: (from, until) => `Open ${from}–${until}`,
+    lastEntry: (at) => `Last entry ${at}`,
+    entries: 'Quick entries',
+    points: 'Live points',
+    allPoints: 'All',
+    map: 'Park map',
+    openMap: 'Open the map',
+  },
+  tickets: {
+    title: 'Tickets',
+    all: 'All',
+    open: 'On sale',
+    left: (n) => `${n} left`,
+    soldOut: 'Sold out',
+    closed: 'Closed',
+    past: 'Over',
+  },
+  notices: {
+    title: 'Notices',
+    all: 'All',
+    pinned: 'Pinned',
+    unread: 'New',
+  },
+  activities: {
+    title: 'Activities',
+    all: 'All',
+    state: {
+      coming: 'Soon',
+      open: 'Open',
+      full: 'Full',
+      closed: 'Sign-up over',
+      running: 'On now',
+      over: 'Over',
+      cancelled: 'Cancelled',
+    },
+    left: (n) => (n === 1 ? '1 place left' : `${n} places left`),
+  },
+  live: {
+    title: 'Live now',
+    empty: 'Nobody is live right now. When an anchor starts, you will see it here.',
+    until: (clock) => `until ${clock}`,
+    watch: (anchor, platform) => `Watch ${anchor} on ${platform}`,
+    noAddress: 'The room address is not out yet',
+    copied: 'Link copied. Open it in your browser or the live app',
+    open: 'Open',
+    closed: 'Closed for now',
+    none: 'No live points yet. They show here once the park opens them.',
+    left: (n) => `${n} left`,
+    full: 'Full',
+    over: 'Started',
+  },
+  entry: {
+    tickets: 'Tickets',
+    live: 'Live points',
+    activities: 'Activities',
+    notices: 'Notices',
+    prize: 'Lucky draw',
+    help: 'Help',
+    lastFound: 'Lost & found',
+    feedBack: 'Feedback',
+    records: 'Purchases',
+    message: 'Messages',
+    points: 'My points',
+    search: 'Search',
+    prizeStatus: 'Draw results',
+    reservations: 'Reservations',
+  },
+  mine: {
+    visitor: 'Visitor',
+    signedIn: 'Signed in with WeChat',
+    signingIn: 'Signing you in…',
+    signedOut: 'Not signed in',
+    signOut: {
+      action: 'Sign out',
+      title: 'Sign out?',
+      text: 'Your tickets stay with your WeChat account. You are signed out on your other phones, too, and this phone forgets what it kept of you: drafts, searches, draw receipts.',
+      done: 'Signed out',
+      onlyHere: 'Signed out on this phone only: the park could not be reached.',
+    },
+    services: 'My services',
+    settings: 'Settings',
+    language: 'Language',
+    appearance: 'Appearance',
+    appearances: { system: 'As the phone', light: 'Light', dark: 'Dark' },
+    textSize: 'Text size',
+    textSizes: { normal: 'Standard', large: 'Large', elder: 'Extra large' },
+    version: (name, code) => `Version ${name} (${code})`,
+    waiting: 'Waiting for you',
+    counts: {
+      toUse: 'To use',
+      unpaid: 'To pay',
+      unread: 'Unread',
+      points: 'Points',
+    },
+    closed: (n) =>
+      n === 1
+        ? 'An order waits for your choice: the park is closed then'
+        : `${n} orders wait for your choice: the park is closed then`,
   },
 };

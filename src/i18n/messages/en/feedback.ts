@@ -5,7 +5,7 @@ const stars = (n: number) => (n === 1 ? '1 star' : `${n} stars`);
 export const feedback: FeedbackMessages = {
   kind: { complaint: 'Complaint', suggestion: 'Suggestion', praise: 'Praise', question: 'Question' },
   state: { received: 'Received', inHand: 'In hand', answered: 'Answered' },
-  signIn: { text: 'Sign in to tell us something and to see our answers.', action: 'Sign in again' },
+  signIn: 'Sign in to tell us something and to see our answers.',
   list: {
     empty: 'What you tell us, and what we answer, will be here.',
     add: 'Tell us something',

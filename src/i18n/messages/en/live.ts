@@ -9,14 +9,6 @@ function when({ near, weekday, part, date }: WhenText): string {
 }
 
 export const live: LiveMessages = {
-  now: {
-    title: 'Live now',
-    empty: 'Nobody is live right now. When an anchor starts, you will see it here.',
-    until: (clock) => `until ${clock}`,
-    watch: (anchor, platform) => `Watch ${anchor} on ${platform}`,
-    noAddress: 'The room address is not out yet',
-    copied: 'Link copied. Open it in your browser or the live app',
-  },
   find: {
     title: 'Reserve a live point',
     ways: 'How to look',
@@ -27,12 +19,6 @@ export const live: LiveMessages = {
     pointsAt: (range) => `Live points, ${range}`,
     points: 'All live points',
   },
-  places: {
-    left: (n) => `${n} left`,
-    full: 'Full',
-    over: 'Started',
-    leftWhen: (n, at) => `${n} left ${when(at)}`,
-  },
   day: {
     none: 'No live times on this day.',
     over: 'Every time today has already started.',
@@ -40,10 +26,7 @@ export const live: LiveMessages = {
     see: (day) => `See ${day}`,
   },
   point: {
-    open: 'Open',
-    closed: 'Closed for now',
     closedBecause: (reason) => `Closed for now: ${reason}`,
-    none: 'No live points yet. They show here once the park opens them.',
     noneAt: 'Every live point is taken at this time. Try another time.',
     capacity: 'Places',
     capacityOf: (n) => `${n} at a time`,
@@ -53,13 +36,13 @@ export const live: LiveMessages = {
     mapOf: (name) => `Open the map: ${name}`,
     mapFailed: 'The map did not open',
     when: 'When',
+    leftWhen: (n, at) => `${n} left ${when(at)}`,
     chooseTimespan: 'Choose a time first',
     reserve: 'Reserve',
     gone: 'This live point was not found. It may have been taken down.',
   },
   gate: {
     signIn: 'Sign in to reserve',
-    signInAction: 'Sign in again',
     signingIn: 'Signing you in…',
     register: 'Anchors can reserve this point',
     registerAction: 'Register as an anchor',

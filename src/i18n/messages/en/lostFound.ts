@@ -24,7 +24,7 @@ export const lostFound: LostFoundMessages = {
     withdrawn: 'Taken away',
   },
   claimState: { waiting: 'Being checked', accepted: 'Accepted', rejected: 'Not accepted' },
-  signIn: { text: 'Sign in to publish and to claim.', action: 'Sign in again' },
+  signIn: 'Sign in to publish and to claim.',
   list: {
     kinds: 'Lost or found',
     all: 'All',

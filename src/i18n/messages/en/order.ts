@@ -153,7 +153,7 @@ export const order: OrderMessages = {
     moveText: 'The whole order moves. It costs nothing and does not count as a change of day.',
     moveDone: 'Moved to the new time',
   },
-  waiting: {
+  waitlist: {
     offerTitle: 'Places came free',
     offer: (n) => `${tickets(n)} held for you`,
     left: 'Time left to buy',

@@ -1,4 +1,4 @@
-import type { PrizeMessages } from '../zh-Hans/prize';
+import type { AdminMessages, PrizeMessages } from '../zh-Hans/prize';
 
 const days = (n: number) => (n === 1 ? '1 day' : `${n} days`);
 const entries = (n: number) => (n === 1 ? '1 number' : `${n} numbers`);
@@ -205,4 +205,18 @@ export const prize: PrizeMessages = {
     none: 'Nothing written off today yet.',
     by: (time, who) => `${time} · ${who}`,
   },
+};
+
+export const admin: AdminMessages = {
+  intro: 'For people who work at the park.',
+  userName: 'User name',
+  password: 'Password',
+  code: 'Code or recovery code',
+  codeMissing: 'Please give the code',
+  signIn: 'Sign in',
+  userNameMissing: 'Please give your user name',
+  passwordMissing: 'Please give your password',
+  signedInAs: 'You are signed in as staff',
+  signOut: 'Sign out',
+  signedOut: 'Signed out',
 };

@@ -1,4 +1,4 @@
-import type { SearchMessages } from '../zh-Hans/search';
+import type { MapMessages, SearchMessages } from '../zh-Hans/search';
 
 export const search: SearchMessages = {
   field: 'What are you looking for?',
@@ -22,4 +22,24 @@ export const search: SearchMessages = {
   counted: (kind, count, more) => `${kind} ${count}${more ? '+' : ''}`,
   found: (count) => (count === 1 ? '1 result' : `${count} results`),
   none: (q) => `Nothing found for “${q}”. Try a shorter word.`,
+};
+
+export const map: MapMessages = {
+  title: 'Park map',
+  what: 'Gates, toilets, first aid, shuttle and live points',
+  filter: 'What to show',
+  all: 'All',
+  kinds: {
+    entrance: 'Gates',
+    museum: 'Museum',
+    livePoint: 'Live points',
+    shuttle: 'Shuttle',
+    toilet: 'Toilets',
+    firstAid: 'First aid',
+  },
+  way: 'Way there',
+  wayTo: (name) => `Way to ${name}`,
+  look: 'About this place',
+  copied: 'Link copied. Open it in your browser',
+  failed: 'The map did not open. Please try again',
 };

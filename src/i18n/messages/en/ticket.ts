@@ -3,10 +3,7 @@ import type { TicketMessages } from '../zh-Hans/ticket';
 const people = (n: number) => (n === 1 ? '1 person' : `${n} people`);
 
 export const ticket: TicketMessages = {
-  signIn: {
-    text: 'Sign in to order tickets.',
-    action: 'Sign in again',
-  },
+  signIn: 'Sign in to order tickets.',
   list: {
     day: 'Choose a day',
     none: 'No tickets are on sale for this day.',
@@ -56,7 +53,7 @@ export const ticket: TicketMessages = {
     upTo: (n) => `Up to ${n} an order`,
     left: (n) => `${n} left at this time`,
   },
-  waiting: {
+  waitlist: {
     join: 'Waiting list',
     joinAt: (time) => `Waiting list for ${time}`,
     title: 'Join the waiting list',

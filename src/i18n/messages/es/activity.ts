@@ -4,7 +4,7 @@ const people = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
 const places = (n: number) => (n === 1 ? '1 plaza' : `${n} plazas`);
 
 export const activity: ActivityMessages = {
-  signIn: { text: 'Inicia sesión para inscribirte y ver tus inscripciones.', action: 'Iniciar sesión otra vez' },
+  signIn: 'Inicia sesión para inscribirte y ver tus inscripciones.',
   list: {
     filter: 'Qué actividades',
     filters: { all: 'Todas', open: 'Abiertas', mine: 'Mías' },

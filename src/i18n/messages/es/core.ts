@@ -1,5 +1,5 @@
 import { retryTexts } from '../../../platform/retryTexts';
-import type { CoreMessages } from '../zh-Hans/core';
+import type { CenterMessages, CoreMessages } from '../zh-Hans/core';
 
 export const core: CoreMessages = {
   request: {
@@ -35,6 +35,7 @@ export const core: CoreMessages = {
     save: 'Guardar',
     submit: 'Enviar',
     more: 'Más',
+    signIn: 'Iniciar sesión de nuevo',
   },
   state: {
     loading: 'Cargando',
@@ -113,5 +114,115 @@ export const core: CoreMessages = {
     addEnroll: 'Inscripción',
     help: 'Ayuda',
     lastFound: 'Objetos perdidos',
+  },
+};
+
+export const center: CenterMessages = {
+  home: {
+    parkName: 'Parque Fosilífero de Yunling',
+    welcome: 'Un mar antiguo, hoy un valle',
+    openNow: (until) => `Abierto hasta las ${until}`,
+    opensAt: (from) => `Hoy abre a las ${from}`,
+    closedToday: (from) => `Cerrado ahora; mañana abre a las ${from}`,
+    closed: 'Hoy cerrado',
+    closedUntil: (day) => `Hoy cerrado; reabre el ${day}`,
+    hours: (from, until) => `Horario ${from}–${until}`,
+    lastEntry: (at) => `Última entrada ${at}`,
+    entries: 'Accesos rápidos',
+    points: 'Puntos de directo',
+    allPoints: 'Todos',
+    map: 'Mapa del parque',
+    openMap: 'Abrir el mapa',
+  },
+  tickets: {
+    title: 'Entradas',
+    all: 'Todas',
+    open: 'Disponible',
+    left: (n) => (n === 1 ? 'Queda 1' : `Quedan ${n}`),
+    soldOut: 'Agotado',
+    closed: 'Cerrado',
+    past: 'Terminado',
+  },
+  notices: {
+    title: 'Avisos',
+    all: 'Todos',
+    pinned: 'Fijado',
+    unread: 'Nuevo',
+  },
+  activities: {
+    title: 'Actividades',
+    all: 'Todas',
+    state: {
+      coming: 'Próximamente',
+      open: 'Abierta',
+      full: 'Completa',
+      closed: 'Inscripción cerrada',
+      running: 'En marcha',
+      over: 'Terminada',
+      cancelled: 'Cancelada',
+    },
+    left: (n) => (n === 1 ? 'Queda 1 plaza' : `Quedan ${n} plazas`),
+  },
+  live: {
+    title: 'En directo ahora',
+    empty: 'Ahora mismo no hay nadie en directo. Cuando alguien empiece, lo verás aquí.',
+    until: (clock) => `hasta las ${clock}`,
+    watch: (anchor, platform) => `Ver a ${anchor} en ${platform}`,
+    noAddress: 'Aún no se ha publicado el enlace',
+    copied: 'Enlace copiado. Ábrelo en el navegador o en la plataforma',
+    open: 'Abierto',
+    closed: 'Cerrado por ahora',
+    none: 'Todavía no hay puntos de directo. Aparecerán aquí cuando el parque los abra.',
+    left: (n) => (n === 1 ? 'Queda 1' : `Quedan ${n}`),
+    full: 'Completo',
+    over: 'Empezado',
+  },
+  entry: {
+    tickets: 'Entradas',
+    live: 'Directos',
+    activities: 'Actividades',
+    notices: 'Avisos',
+    prize: 'Sorteo',
+    help: 'Ayuda',
+    lastFound: 'Objetos perdidos',
+    feedBack: 'Sugerencias',
+    records: 'Compras',
+    message: 'Mensajes',
+    points: 'Mis puntos',
+    search: 'Buscar',
+    prizeStatus: 'Resultados',
+    reservations: 'Reservas',
+  },
+  mine: {
+    visitor: 'Visitante',
+    signedIn: 'Sesión iniciada con WeChat',
+    signingIn: 'Iniciando sesión…',
+    signedOut: 'Sin iniciar sesión',
+    signOut: {
+      action: 'Cerrar sesión',
+      title: '¿Cerrar sesión?',
+      text: 'Tus entradas siguen en tu cuenta de WeChat. También se cierra la sesión en tus otros teléfonos, y este olvida lo que guardaba de ti: borradores, búsquedas, resguardos del sorteo.',
+      done: 'Sesión cerrada',
+      onlyHere: 'Sesión cerrada solo en este teléfono: no se pudo contactar con el parque.',
+    },
+    services: 'Mis servicios',
+    settings: 'Ajustes',
+    language: 'Idioma',
+    appearance: 'Aspecto',
+    appearances: { system: 'Automático', light: 'Claro', dark: 'Oscuro' },
+    textSize: 'Tamaño del texto',
+    textSizes: { normal: 'Normal', large: 'Grande', elder: 'Muy grande' },
+    version: (name, code) => `Versión ${name} (${code})`,
+    waiting: 'Te espera',
+    counts: {
+      toUse: 'Por usar',
+      unpaid: 'Por pagar',
+      unread: 'Sin leer',
+      points: 'Puntos',
+    },
+    closed: (n) =>
+      n === 1
+        ? 'Un pedido espera tu elección: el parque estará cerrado'
+        : `${n} pedidos esperan tu elección: el parque estará cerrado`,
   },
 };

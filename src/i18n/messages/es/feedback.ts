@@ -5,7 +5,7 @@ const stars = (n: number) => (n === 1 ? '1 estrella' : `${n} estrellas`);
 export const feedback: FeedbackMessages = {
   kind: { complaint: 'Queja', suggestion: 'Sugerencia', praise: 'Felicitación', question: 'Pregunta' },
   state: { received: 'Recibido', inHand: 'En curso', answered: 'Respondido' },
-  signIn: { text: 'Inicia sesión para contarnos algo y ver nuestras respuestas.', action: 'Volver a iniciar sesión' },
+  signIn: 'Inicia sesión para contarnos algo y ver nuestras respuestas.',
   list: {
     empty: 'Aquí verás lo que nos cuentas y lo que te respondemos.',
     add: 'Cuéntanos algo',

@@ -10,14 +10,6 @@ function when({ near, weekday, part, date }: WhenText): string {
 }
 
 export const live: LiveMessages = {
-  now: {
-    title: 'En directo ahora',
-    empty: 'Ahora mismo no hay nadie en directo. Cuando alguien empiece, lo verás aquí.',
-    until: (clock) => `hasta las ${clock}`,
-    watch: (anchor, platform) => `Ver a ${anchor} en ${platform}`,
-    noAddress: 'Aún no se ha publicado el enlace',
-    copied: 'Enlace copiado. Ábrelo en el navegador o en la plataforma',
-  },
   find: {
     title: 'Reserva un punto de directo',
     ways: 'Cómo buscar',
@@ -28,12 +20,6 @@ export const live: LiveMessages = {
     pointsAt: (range) => `Puntos de directo, ${range}`,
     points: 'Todos los puntos de directo',
   },
-  places: {
-    left: (n) => (n === 1 ? 'Queda 1' : `Quedan ${n}`),
-    full: 'Completo',
-    over: 'Empezado',
-    leftWhen: (n, at) => `${n === 1 ? 'Queda 1 plaza' : `Quedan ${n} plazas`} ${when(at)}`,
-  },
   day: {
     none: 'Este día no hay horarios de directo.',
     over: 'Los horarios de hoy ya han empezado.',
@@ -41,10 +27,7 @@ export const live: LiveMessages = {
     see: (day) => `Ver ${day}`,
   },
   point: {
-    open: 'Abierto',
-    closed: 'Cerrado por ahora',
     closedBecause: (reason) => `Cerrado por ahora: ${reason}`,
-    none: 'Todavía no hay puntos de directo. Aparecerán aquí cuando el parque los abra.',
     noneAt: 'A esta hora todos los puntos están ocupados. Prueba con otra.',
     capacity: 'Plazas',
     capacityOf: (n) => `${n} por turno`,
@@ -54,13 +37,13 @@ export const live: LiveMessages = {
     mapOf: (name) => `Abrir el mapa: ${name}`,
     mapFailed: 'No se pudo abrir el mapa',
     when: 'Cuándo',
+    leftWhen: (n, at) => `${n === 1 ? 'Queda 1 plaza' : `Quedan ${n} plazas`} ${when(at)}`,
     chooseTimespan: 'Elige primero una hora',
     reserve: 'Reservar',
     gone: 'No encontramos este punto de directo. Puede que lo hayan retirado.',
   },
   gate: {
     signIn: 'Inicia sesión para reservar',
-    signInAction: 'Iniciar sesión de nuevo',
     signingIn: 'Iniciando sesión…',
     register: 'Reservar es para streamers registrados',
     registerAction: 'Registrarme como streamer',

@@ -24,7 +24,7 @@ export const lostFound: LostFoundMessages = {
     withdrawn: 'Retirado',
   },
   claimState: { waiting: 'En comprobación', accepted: 'Aceptado', rejected: 'No aceptado' },
-  signIn: { text: 'Inicia sesión para publicar y reclamar.', action: 'Volver a iniciar sesión' },
+  signIn: 'Inicia sesión para publicar y reclamar.',
   list: {
     kinds: 'Perdido o encontrado',
     all: 'Todo',

@@ -154,7 +154,7 @@ export const order: OrderMessages = {
     moveText: 'Se cambia el pedido entero. No cuesta nada y no cuenta como cambio de día.',
     moveDone: 'Pasado al nuevo turno',
   },
-  waiting: {
+  waitlist: {
     offerTitle: 'Hay plazas para ti',
     offer: (n) => (n === 1 ? '1 entrada reservada para ti' : `${n} entradas reservadas para ti`),
     left: 'Tiempo para comprar',

@@ -1,4 +1,4 @@
-import type { PrizeMessages } from '../zh-Hans/prize';
+import type { AdminMessages, PrizeMessages } from '../zh-Hans/prize';
 
 const days = (n: number) => (n === 1 ? '1 día' : `${n} días`);
 const entries = (n: number) => (n === 1 ? '1 número' : `${n} números`);
@@ -205,4 +205,18 @@ export const prize: PrizeMessages = {
     none: 'Hoy aún no se ha entregado nada.',
     by: (time, who) => `${time} · ${who}`,
   },
+};
+
+export const admin: AdminMessages = {
+  intro: 'Para quienes trabajan en el parque.',
+  userName: 'Usuario',
+  password: 'Contraseña',
+  code: 'Código o código de recuperación',
+  codeMissing: 'Escribe el código',
+  signIn: 'Entrar',
+  userNameMissing: 'Escribe tu usuario',
+  passwordMissing: 'Escribe tu contraseña',
+  signedInAs: 'Has entrado como personal del parque',
+  signOut: 'Cerrar sesión',
+  signedOut: 'Sesión cerrada',
 };

@@ -1,4 +1,4 @@
-import type { SearchMessages } from '../zh-Hans/search';
+import type { MapMessages, SearchMessages } from '../zh-Hans/search';
 
 export const search: SearchMessages = {
   field: '¿Qué buscas?',
@@ -22,4 +22,24 @@ export const search: SearchMessages = {
   counted: (kind, count, more) => `${kind} ${count}${more ? '+' : ''}`,
   found: (count) => (count === 1 ? '1 resultado' : `${count} resultados`),
   none: (q) => `No hay nada para «${q}». Prueba con una palabra más corta.`,
+};
+
+export const map: MapMessages = {
+  title: 'Mapa del parque',
+  what: 'Puertas, aseos, primeros auxilios, autobús y puntos de directo',
+  filter: 'Qué mostrar',
+  all: 'Todo',
+  kinds: {
+    entrance: 'Puertas',
+    museum: 'Museo',
+    livePoint: 'Puntos de directo',
+    shuttle: 'Autobús',
+    toilet: 'Aseos',
+    firstAid: 'Primeros auxilios',
+  },
+  way: 'Cómo llegar',
+  wayTo: (name) => `Cómo llegar a ${name}`,
+  look: 'Sobre este lugar',
+  copied: 'Enlace copiado. Ábrelo en tu navegador',
+  failed: 'El mapa no se abrió. Inténtalo de nuevo',
 };

@@ -4,10 +4,7 @@ const people = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
 const tickets = (n: number) => (n === 1 ? '1 entrada' : `${n} entradas`);
 
 export const ticket: TicketMessages = {
-  signIn: {
-    text: 'Inicia sesión para comprar entradas.',
-    action: 'Iniciar sesión de nuevo',
-  },
+  signIn: 'Inicia sesión para comprar entradas.',
   list: {
     day: 'Elige un día',
     none: 'No hay entradas a la venta para este día.',
@@ -56,7 +53,7 @@ export const ticket: TicketMessages = {
     upTo: (n) => `Hasta ${n} por pedido`,
     left: (n) => `${n === 1 ? 'Queda 1' : `Quedan ${n}`} a esta hora`,
   },
-  waiting: {
+  waitlist: {
     join: 'Lista de espera',
     joinAt: (time) => `Lista de espera de ${time}`,
     title: 'Apuntarse a la lista de espera',

@@ -4,7 +4,7 @@ const people = (n: number) => (n <= 1 ? `${n} personne` : `${n} personnes`);
 const places = (n: number) => (n <= 1 ? `${n} place` : `${n} places`);
 
 export const activity: ActivityMessages = {
-  signIn: { text: 'Connectez-vous pour vous inscrire et voir vos inscriptions.', action: 'Se reconnecter' },
+  signIn: 'Connectez-vous pour vous inscrire et voir vos inscriptions.',
   list: {
     filter: 'Quelles activités',
     filters: { all: 'Toutes', open: 'Ouvertes', mine: 'Les miennes' },

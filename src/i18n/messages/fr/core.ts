@@ -1,5 +1,5 @@
 import { retryTexts } from '../../../platform/retryTexts';
-import type { CoreMessages } from '../zh-Hans/core';
+import type { CenterMessages, CoreMessages } from '../zh-Hans/core';
 
 export const core: CoreMessages = {
   request: {
@@ -35,6 +35,7 @@ export const core: CoreMessages = {
     save: 'Enregistrer',
     submit: 'Envoyer',
     more: 'Plus',
+    signIn: 'Se reconnecter',
   },
   state: {
     loading: 'Chargement',
@@ -114,5 +115,115 @@ export const core: CoreMessages = {
     addEnroll: 'Inscription',
     help: 'Aide',
     lastFound: 'Objets trouvés',
+  },
+};
+
+export const center: CenterMessages = {
+  home: {
+    parkName: 'Parc fossilifère de Yunling',
+    welcome: 'Une mer ancienne, une vallée aujourd’hui',
+    openNow: (until) => `Ouvert jusqu’à ${until}`,
+    opensAt: (from) => `Ouvre aujourd’hui à ${from}`,
+    closedToday: (from) => `Actuellement fermé, ouvre demain à ${from}`,
+    closed: 'Fermé aujourd’hui',
+    closedUntil: (day) => `Fermé aujourd’hui, réouverture le ${day}`,
+    hours: (from, until) => `Horaires ${from}–${until}`,
+    lastEntry: (at) => `Dernière entrée ${at}`,
+    entries: 'Accès rapides',
+    points: 'Points de direct',
+    allPoints: 'Tous',
+    map: 'Plan du parc',
+    openMap: 'Ouvrir le plan',
+  },
+  tickets: {
+    title: 'Billets',
+    all: 'Tous',
+    open: 'En vente',
+    left: (n) => `${n <= 1 ? 'Reste' : 'Restent'} ${n}`,
+    soldOut: 'Complet',
+    closed: 'Fermé',
+    past: 'Terminé',
+  },
+  notices: {
+    title: 'Avis',
+    all: 'Tous',
+    pinned: 'Épinglé',
+    unread: 'Nouveau',
+  },
+  activities: {
+    title: 'Activités',
+    all: 'Toutes',
+    state: {
+      coming: 'Bientôt',
+      open: 'Ouverte',
+      full: 'Complète',
+      closed: 'Inscriptions closes',
+      running: 'En cours',
+      over: 'Terminée',
+      cancelled: 'Annulée',
+    },
+    left: (n) => (n <= 1 ? `${n} place libre` : `${n} places libres`),
+  },
+  live: {
+    title: 'En direct',
+    empty: 'Personne n’est en direct pour l’instant. Le prochain direct s’affichera ici.',
+    until: (clock) => `jusqu’à ${clock}`,
+    watch: (anchor, platform) => `Regarder ${anchor} sur ${platform}`,
+    noAddress: 'Le lien n’est pas encore publié',
+    copied: 'Lien copié. Ouvrez-le dans le navigateur ou la plateforme',
+    open: 'Ouvert',
+    closed: 'Fermé pour le moment',
+    none: 'Pas encore de point de direct. Ils s’afficheront ici dès leur ouverture.',
+    left: (n) => (n === 1 ? '1 place' : `${n} places`),
+    full: 'Complet',
+    over: 'Commencé',
+  },
+  entry: {
+    tickets: 'Billets',
+    live: 'Directs',
+    activities: 'Activités',
+    notices: 'Infos',
+    prize: 'Tirage',
+    help: 'Secours',
+    lastFound: 'Objets trouvés',
+    feedBack: 'Vos avis',
+    records: 'Achats',
+    message: 'Messages',
+    points: 'Mes points',
+    search: 'Recherche',
+    prizeStatus: 'Résultats',
+    reservations: 'Réservations',
+  },
+  mine: {
+    visitor: 'Visiteur',
+    signedIn: 'Connecté avec WeChat',
+    signingIn: 'Connexion en cours…',
+    signedOut: 'Non connecté',
+    signOut: {
+      action: 'Se déconnecter',
+      title: 'Se déconnecter ?',
+      text: 'Vos billets restent sur votre compte WeChat. Vous êtes aussi déconnecté de vos autres téléphones, et celui-ci oublie ce qu’il gardait de vous : brouillons, recherches, reçus du tirage.',
+      done: 'Déconnecté',
+      onlyHere: 'Déconnecté sur ce téléphone seulement : le parc n’a pas pu être joint.',
+    },
+    services: 'Mes services',
+    settings: 'Réglages',
+    language: 'Langue',
+    appearance: 'Apparence',
+    appearances: { system: 'Automatique', light: 'Clair', dark: 'Sombre' },
+    textSize: 'Taille du texte',
+    textSizes: { normal: 'Normale', large: 'Grande', elder: 'Très grande' },
+    version: (name, code) => `Version ${name} (${code})`,
+    waiting: 'Vous attend',
+    counts: {
+      toUse: 'À utiliser',
+      unpaid: 'À payer',
+      unread: 'Non lus',
+      points: 'Points',
+    },
+    closed: (n) =>
+      n === 1
+        ? 'Une commande attend votre choix : le parc sera fermé'
+        : `${n} commandes attendent votre choix : le parc sera fermé`,
   },
 };

@@ -5,7 +5,7 @@ const stars = (n: number) => (n === 1 ? '1 étoile' : `${n} étoiles`);
 export const feedback: FeedbackMessages = {
   kind: { complaint: 'Réclamation', suggestion: 'Suggestion', praise: 'Compliment', question: 'Question' },
   state: { received: 'Reçu', inHand: 'En cours', answered: 'Répondu' },
-  signIn: { text: 'Connectez-vous pour nous écrire et lire nos réponses.', action: 'Se reconnecter' },
+  signIn: 'Connectez-vous pour nous écrire et lire nos réponses.',
   list: {
     empty: 'Ce que vous nous écrivez et nos réponses seront ici.',
     add: 'Nous écrire',

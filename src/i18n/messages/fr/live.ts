@@ -12,14 +12,6 @@ function when({ near, weekday, part, date }: WhenText): string {
 }
 
 export const live: LiveMessages = {
-  now: {
-    title: 'En direct',
-    empty: 'Personne n’est en direct pour l’instant. Le prochain direct s’affichera ici.',
-    until: (clock) => `jusqu’à ${clock}`,
-    watch: (anchor, platform) => `Regarder ${anchor} sur ${platform}`,
-    noAddress: 'Le lien n’est pas encore publié',
-    copied: 'Lien copié. Ouvrez-le dans le navigateur ou la plateforme',
-  },
   find: {
     title: 'Réserver un point de direct',
     ways: 'Façon de chercher',
@@ -30,12 +22,6 @@ export const live: LiveMessages = {
     pointsAt: (range) => `Points de direct, ${range}`,
     points: 'Tous les points de direct',
   },
-  places: {
-    left: (n) => (n === 1 ? '1 place' : `${n} places`),
-    full: 'Complet',
-    over: 'Commencé',
-    leftWhen: (n, at) => `Il reste ${n === 1 ? '1 place' : `${n} places`} ${when(at)}`,
-  },
   day: {
     none: 'Aucun créneau de direct ce jour-là.',
     over: 'Les créneaux d’aujourd’hui ont tous commencé.',
@@ -43,10 +29,7 @@ export const live: LiveMessages = {
     see: (day) => `Voir ${day}`,
   },
   point: {
-    open: 'Ouvert',
-    closed: 'Fermé pour le moment',
     closedBecause: (reason) => `Fermé pour le moment : ${reason}`,
-    none: 'Pas encore de point de direct. Ils s’afficheront ici dès leur ouverture.',
     noneAt: 'Tous les points sont pris sur ce créneau. Essayez-en un autre.',
     capacity: 'Places',
     capacityOf: (n) => `${n} par créneau`,
@@ -56,13 +39,13 @@ export const live: LiveMessages = {
     mapOf: (name) => `Ouvrir la carte : ${name}`,
     mapFailed: 'La carte ne s’est pas ouverte',
     when: 'Quand',
+    leftWhen: (n, at) => `Il reste ${n === 1 ? '1 place' : `${n} places`} ${when(at)}`,
     chooseTimespan: 'Choisissez d’abord un créneau',
     reserve: 'Réserver',
     gone: 'Ce point de direct est introuvable. Il a peut-être été retiré.',
   },
   gate: {
     signIn: 'Connectez-vous pour réserver',
-    signInAction: 'Se reconnecter',
     signingIn: 'Connexion en cours…',
     register: 'Réservation ouverte aux streamers inscrits',
     registerAction: 'M’inscrire comme streamer',

@@ -24,7 +24,7 @@ export const lostFound: LostFoundMessages = {
     withdrawn: 'Retiré',
   },
   claimState: { waiting: 'En vérification', accepted: 'Acceptée', rejected: 'Refusée' },
-  signIn: { text: 'Connectez-vous pour publier ou réclamer.', action: 'Se reconnecter' },
+  signIn: 'Connectez-vous pour publier ou réclamer.',
   list: {
     kinds: 'Perdu ou trouvé',
     all: 'Tout',

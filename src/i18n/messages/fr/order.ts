@@ -153,7 +153,7 @@ export const order: OrderMessages = {
     moveText: 'Toute la commande est déplacée. C’est gratuit et ne compte pas comme un changement de jour.',
     moveDone: 'Déplacée au nouveau créneau',
   },
-  waiting: {
+  waitlist: {
     offerTitle: 'Des places se sont libérées',
     offer: (n) => (n > 1 ? `${n} billets gardés pour vous` : `${n} billet gardé pour vous`),
     left: 'Temps restant pour acheter',

@@ -1,4 +1,4 @@
-import type { PrizeMessages } from '../zh-Hans/prize';
+import type { AdminMessages, PrizeMessages } from '../zh-Hans/prize';
 
 const days = (n: number) => (n === 1 ? '1 jour' : `${n} jours`);
 const entries = (n: number) => (n === 1 ? '1 numéro' : `${n} numéros`);
@@ -206,4 +206,18 @@ export const prize: PrizeMessages = {
     none: 'Rien de remis aujourd’hui pour l’instant.',
     by: (time, who) => `${time} · ${who}`,
   },
+};
+
+export const admin: AdminMessages = {
+  intro: 'Pour les personnes qui travaillent au parc.',
+  userName: 'Identifiant',
+  password: 'Mot de passe',
+  code: 'Code ou code de secours',
+  codeMissing: 'Indiquez le code',
+  signIn: 'Se connecter',
+  userNameMissing: 'Indiquez votre identifiant',
+  passwordMissing: 'Indiquez votre mot de passe',
+  signedInAs: 'Vous êtes connecté comme membre du personnel',
+  signOut: 'Se déconnecter',
+  signedOut: 'Déconnecté',
 };

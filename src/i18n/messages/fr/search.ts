@@ -1,4 +1,4 @@
-import type { SearchMessages } from '../zh-Hans/search';
+import type { MapMessages, SearchMessages } from '../zh-Hans/search';
 
 export const search: SearchMessages = {
   field: 'Que cherchez-vous ?',
@@ -22,4 +22,24 @@ export const search: SearchMessages = {
   counted: (kind, count, more) => `${kind} ${count}${more ? '+' : ''}`,
   found: (count) => (count === 1 ? '1 résultat' : `${count} résultats`),
   none: (q) => `Rien pour « ${q} ». Essayez un mot plus court.`,
+};
+
+export const map: MapMessages = {
+  title: 'Plan du parc',
+  what: 'Portes, toilettes, premiers secours, navette et points de direct',
+  filter: 'Afficher',
+  all: 'Tout',
+  kinds: {
+    entrance: 'Portes',
+    museum: 'Musée',
+    livePoint: 'Points de direct',
+    shuttle: 'Navette',
+    toilet: 'Toilettes',
+    firstAid: 'Premiers secours',
+  },
+  way: 'Itinéraire',
+  wayTo: (name) => `Itinéraire vers ${name}`,
+  look: 'Voir ce lieu',
+  copied: 'Lien copié. Ouvrez-le dans votre navigateur',
+  failed: 'Le plan ne s’est pas ouvert. Réessayez',
 };

@@ -4,10 +4,7 @@ const people = (n: number) => (n <= 1 ? `${n} personne` : `${n} personnes`);
 const tickets = (n: number) => (n <= 1 ? `${n} billet` : `${n} billets`);
 
 export const ticket: TicketMessages = {
-  signIn: {
-    text: 'Connectez-vous pour commander des billets.',
-    action: 'Se reconnecter',
-  },
+  signIn: 'Connectez-vous pour commander des billets.',
   list: {
     day: 'Choisir un jour',
     none: 'Aucun billet n’est en vente pour ce jour.',
@@ -56,7 +53,7 @@ export const ticket: TicketMessages = {
     upTo: (n) => `${n} au plus par commande`,
     left: (n) => `Il en reste ${n} à cette heure`,
   },
-  waiting: {
+  waitlist: {
     join: 'Liste d’attente',
     joinAt: (time) => `Liste d’attente de ${time}`,
     title: 'S’inscrire sur la liste d’attente',

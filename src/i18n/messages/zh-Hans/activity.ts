@@ -1,5 +1,5 @@
 export const activity = {
-  signIn: { text: '登录后就能报名、查看报名。', action: '重新登录' },
+  signIn: '登录后就能报名、查看报名。',
   list: {
     filter: '活动筛选',
     filters: { all: '全部', open: '可报名', mine: '我的报名' },

@@ -1,48 +1,8 @@
-import type { FeedbackKind, FeedbackState } from '@park/contract/feedback/limits';
-
-export interface FeedbackMessages {
-  kind: Record<FeedbackKind, string>;
-  state: Record<FeedbackState, string>;
-  signIn: { text: string; action: string };
-  list: { empty: string; add: string; photos: (n: number) => string };
-  form: {
-    kind: string;
-    text: string;
-    textHint: string;
-    contact: string;
-    contactHint: string;
-    submit: string;
-    /** Nobody knows whether it arrived. */
-    safe: string;
-  };
-  privacy: { title: string; text: string; agree: string; refuse: string };
-  error: {
-    kindMissing: string;
-    textShort: (least: number) => string;
-    phoneWrong: string;
-    sending: string;
-    failed: string;
-  };
-  details: {
-    sent: string;
-    contact: string;
-    said: string;
-    answer: string;
-    addition: string;
-    received: string;
-    inHand: string;
-    gone: string;
-    all: string;
-  };
-  add: { open: string; label: string; hint: string; submit: string; done: string };
-  rate: { title: string; text: string; stars: (n: number) => string; given: (n: number) => string; done: string };
-}
-
-export const feedback: FeedbackMessages = {
+export const feedback = {
   kind: { complaint: '投诉', suggestion: '建议', praise: '表扬', question: '咨询' },
   state: { received: '已收到', inHand: '处理中', answered: '已答复' },
-  signIn: { text: '登录后可以提意见，并看到园区的答复。', action: '重新登录' },
-  list: { empty: '您提过的意见和园区的答复会显示在这里。', add: '写意见', photos: (n) => `${n} 张照片` },
+  signIn: '登录后可以提意见，并看到园区的答复。',
+  list: { empty: '您提过的意见和园区的答复会显示在这里。', add: '写意见', photos: (n: number) => `${n} 张照片` },
   form: {
     kind: '类型',
     text: '您想说什么？',
@@ -60,7 +20,7 @@ export const feedback: FeedbackMessages = {
   },
   error: {
     kindMissing: '请选择类型。',
-    textShort: (least) => `请至少写 ${least} 个字。`,
+    textShort: (least: number) => `请至少写 ${least} 个字。`,
     phoneWrong: '请核对国家/地区代码和号码；大陆号码为 11 位手机号，或带区号的座机。',
     sending: '照片还在上传，请稍等。',
     failed: '有照片没有传上去，请重试或删除。',
@@ -86,8 +46,10 @@ export const feedback: FeedbackMessages = {
   rate: {
     title: '这个答复怎么样？',
     text: '您的评分会帮我们改进。',
-    stars: (n) => `${n} 星`,
-    given: (n) => `您打了 ${n} 星，谢谢！`,
+    stars: (n: number) => `${n} 星`,
+    given: (n: number) => `您打了 ${n} 星，谢谢！`,
     done: '谢谢您的评分',
   },
 };
+
+export type FeedbackMessages = typeof feedback;

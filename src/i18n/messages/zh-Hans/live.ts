@@ -17,14 +17,6 @@ function when({ near, weekday, part, date }: WhenText): string {
 }
 
 export const live = {
-  now: {
-    title: '正在直播',
-    empty: '现在没有人在直播。有主播开播时，会出现在这里。',
-    until: (clock: string) => `播到 ${clock}`,
-    watch: (anchor: string, platform: string) => `去${platform}看${anchor}的直播`,
-    noAddress: '直播间地址还没有公布',
-    copied: '链接已复制，请到浏览器或直播平台打开',
-  },
   find: {
     title: '预约直播点',
     ways: '查找方式',
@@ -35,12 +27,6 @@ export const live = {
     pointsAt: (range: string) => `${range} 的直播点`,
     points: '全部直播点',
   },
-  places: {
-    left: (n: number) => `剩 ${n} 位`,
-    full: '已约满',
-    over: '已开始',
-    leftWhen: (n: number, at: WhenText) => `${when(at)}还剩 ${n} 个名额`,
-  },
   day: {
     none: '这一天没有直播时段。',
     over: '今天的时段都已经开始了。',
@@ -48,10 +34,7 @@ export const live = {
     see: (day: string) => `看看${day}`,
   },
   point: {
-    open: '开放',
-    closed: '暂停开放',
     closedBecause: (reason: string) => `暂停开放：${reason}`,
-    none: '还没有直播点。园方开放后会出现在这里。',
     noneAt: '这个时段所有直播点都约满了，换个时段试试。',
     capacity: '名额',
     capacityOf: (n: number) => `每个时段 ${n} 个`,
@@ -61,13 +44,13 @@ export const live = {
     mapOf: (name: string) => `打开地图：${name}`,
     mapFailed: '地图没有打开',
     when: '预约时间',
+    leftWhen: (n: number, at: WhenText) => `${when(at)}还剩 ${n} 个名额`,
     chooseTimespan: '请选择一个时段',
     reserve: '预约',
     gone: '没有找到这个直播点，可能已经撤下。',
   },
   gate: {
     signIn: '登录后就能预约',
-    signInAction: '重新登录',
     signingIn: '正在登录…',
     register: '成为主播后就能预约',
     registerAction: '登记成为主播',

@@ -1,93 +1,4 @@
-import type { ClaimState, DayPart, ItemCategory, ItemKind, ItemState } from '@park/contract/lostFound/limits';
-
-export interface LostFoundMessages {
-  kind: Record<ItemKind, string>;
-  category: Record<ItemCategory, string>;
-  dayPart: Record<DayPart, string>;
-  state: Record<ItemState, string>;
-  claimState: Record<ClaimState, string>;
-  signIn: { text: string; action: string };
-  list: {
-    kinds: string;
-    all: string;
-    categories: string;
-    allCategories: string;
-    mine: string;
-    empty: string;
-    emptyFiltered: string;
-    everything: string;
-    iLost: string;
-    iFound: string;
-  };
-  mine: { title: string; items: string; claims: string; which: string; noItems: string; noClaims: string };
-  detail: {
-    gone: string;
-    all: string;
-    when: Record<ItemKind, string>;
-    place: Record<ItemKind, string>;
-    category: string;
-    contact: string;
-    contactHidden: string;
-    reviewing: string;
-    rejected: (reason: string) => string;
-    matched: string;
-    returned: string;
-    withdrawn: string;
-    call: string;
-    match: Record<ItemKind, string>;
-    withdraw: string;
-    withdrawAsk: string;
-    withdrawText: string;
-    takenAway: string;
-    close: string;
-    closeAsk: string;
-    closeText: string;
-    closed: string;
-  };
-  form: {
-    title: Record<ItemKind, string>;
-    kind: string;
-    category: string;
-    name: string;
-    nameHint: string;
-    place: Record<ItemKind, string>;
-    placeHint: string;
-    day: Record<ItemKind, string>;
-    dayPart: string;
-    text: string;
-    textHint: Record<ItemKind, string>;
-    contact: string;
-    contactHint: string;
-    submit: string;
-    done: string;
-    safe: string;
-  };
-  claim: {
-    action: Record<ItemKind, string>;
-    title: Record<ItemKind, string>;
-    text: Record<ItemKind, string>;
-    label: Record<ItemKind, string>;
-    hint: Record<ItemKind, string>;
-    submit: string;
-    done: string;
-    mine: string;
-    waiting: string;
-    accepted: string;
-    rejected: (reason: string) => string;
-  };
-  privacy: { title: string; text: string; agree: string; refuse: string };
-  error: {
-    categoryMissing: string;
-    tooShort: (least: number) => string;
-    dayMissing: string;
-    phoneMissing: string;
-    phoneWrong: string;
-    sending: string;
-    failed: string;
-  };
-}
-
-export const lostFound: LostFoundMessages = {
+export const lostFound = {
   kind: { lost: '丢失', found: '捡到' },
   category: {
     electronics: '电子产品',
@@ -111,7 +22,7 @@ export const lostFound: LostFoundMessages = {
     withdrawn: '已撤回',
   },
   claimState: { waiting: '核实中', accepted: '已通过', rejected: '未通过' },
-  signIn: { text: '登录后可以发布和认领。', action: '重新登录' },
+  signIn: '登录后可以发布和认领。',
   list: {
     kinds: '丢失还是捡到',
     all: '全部',
@@ -141,7 +52,7 @@ export const lostFound: LostFoundMessages = {
     contact: '联系电话',
     contactHidden: '完整号码在工作人员核实后才会给到对方。',
     reviewing: '工作人员审核后就会公开显示，通常在一小时内。',
-    rejected: (reason) => `没有通过审核：${reason}`,
+    rejected: (reason: string) => `没有通过审核：${reason}`,
     matched: '已核实，双方可以互相联系。',
     returned: '东西已经回到主人手里。',
     withdrawn: '这条信息已经撤回。',
@@ -191,7 +102,7 @@ export const lostFound: LostFoundMessages = {
     mine: '您提交的内容',
     waiting: '工作人员正在核实，有结果会通知您。',
     accepted: '核实通过。请用上面的电话联系对方，或到游客中心办理。',
-    rejected: (reason) => (reason ? `核实未通过：${reason}` : '这条信息已经结束。'),
+    rejected: (reason: string) => (reason ? `核实未通过：${reason}` : '这条信息已经结束。'),
   },
   privacy: {
     title: '关于您的电话',
@@ -201,7 +112,7 @@ export const lostFound: LostFoundMessages = {
   },
   error: {
     categoryMissing: '请选择种类。',
-    tooShort: (least) => `请至少写 ${least} 个字。`,
+    tooShort: (least: number) => `请至少写 ${least} 个字。`,
     dayMissing: '请选择今天或更早的日期。',
     phoneMissing: '请填写联系电话。',
     phoneWrong: '请核对国家/地区代码和号码；大陆号码为 11 位手机号，或带区号的座机。',
@@ -209,3 +120,5 @@ export const lostFound: LostFoundMessages = {
     failed: '有照片没有传上去，请重试或删除。',
   },
 };
+
+export type LostFoundMessages = typeof lostFound;

@@ -146,7 +146,7 @@ export const order = {
     moveText: '整个订单一起改，不收费，也不占用改期次数。',
     moveDone: '已改到新的时段',
   },
-  waiting: {
+  waitlist: {
     offerTitle: '候补成功',
     offer: (n: number) => `有 ${n} 张票为您保留`,
     left: '剩余购买时间',

@@ -1,8 +1,5 @@
 export const ticket = {
-  signIn: {
-    text: '登录后才能下单。',
-    action: '重新登录',
-  },
+  signIn: '登录后才能下单。',
   list: {
     day: '选择日期',
     none: '这一天没有在售的门票。',
@@ -51,7 +48,7 @@ export const ticket = {
     upTo: (n: number) => `每单最多 ${n} 张`,
     left: (n: number) => `这个时段还剩 ${n} 张`,
   },
-  waiting: {
+  waitlist: {
     join: '候补',
     joinAt: (time: string) => `候补 ${time}`,
     title: '加入候补',

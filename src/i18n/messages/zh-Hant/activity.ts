@@ -1,7 +1,7 @@
 import type { ActivityMessages } from '../zh-Hans/activity';
 
 export const activity: ActivityMessages = {
-  signIn: { text: '登入後就能報名、查看報名。', action: '重新登入' },
+  signIn: '登入後就能報名、查看報名。',
   list: {
     filter: '活動篩選',
     filters: { all: '全部', open: '可報名', mine: '我的報名' },

@@ -3,7 +3,7 @@ import type { FeedbackMessages } from '../zh-Hans/feedback';
 export const feedback: FeedbackMessages = {
   kind: { complaint: '投訴', suggestion: '建議', praise: '表揚', question: '諮詢' },
   state: { received: '已收到', inHand: '處理中', answered: '已答覆' },
-  signIn: { text: '登入後可以提意見，並看到園區的答覆。', action: '重新登入' },
+  signIn: '登入後可以提意見，並看到園區的答覆。',
   list: { empty: '您提過的意見和園區的答覆會顯示在這裡。', add: '寫意見', photos: (n) => `${n} 張照片` },
   form: {
     kind: '類型',

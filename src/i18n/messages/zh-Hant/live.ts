@@ -9,14 +9,6 @@ function when({ near, weekday, part, date }: WhenText): string {
 }
 
 export const live: LiveMessages = {
-  now: {
-    title: '正在直播',
-    empty: '目前沒有人在直播。有主播開播時，會出現在這裡。',
-    until: (clock) => `播到 ${clock}`,
-    watch: (anchor, platform) => `到${platform}看${anchor}的直播`,
-    noAddress: '直播間網址尚未公布',
-    copied: '連結已複製，請到瀏覽器或直播平台開啟',
-  },
   find: {
     title: '預約直播點',
     ways: '尋找方式',
@@ -27,12 +19,6 @@ export const live: LiveMessages = {
     pointsAt: (range) => `${range} 的直播點`,
     points: '全部直播點',
   },
-  places: {
-    left: (n) => `剩 ${n} 位`,
-    full: '已約滿',
-    over: '已開始',
-    leftWhen: (n, at) => `${when(at)}還剩 ${n} 個名額`,
-  },
   day: {
     none: '這一天沒有直播時段。',
     over: '今天的時段都已經開始了。',
@@ -40,10 +26,7 @@ export const live: LiveMessages = {
     see: (day) => `看看${day}`,
   },
   point: {
-    open: '開放',
-    closed: '暫停開放',
     closedBecause: (reason) => `暫停開放：${reason}`,
-    none: '還沒有直播點。園方開放後會出現在這裡。',
     noneAt: '這個時段所有直播點都約滿了，換個時段試試。',
     capacity: '名額',
     capacityOf: (n) => `每個時段 ${n} 個`,
@@ -53,13 +36,13 @@ export const live: LiveMessages = {
     mapOf: (name) => `開啟地圖：${name}`,
     mapFailed: '地圖沒有開啟',
     when: '預約時間',
+    leftWhen: (n, at) => `${when(at)}還剩 ${n} 個名額`,
     chooseTimespan: '請選擇一個時段',
     reserve: '預約',
     gone: '找不到這個直播點，可能已經撤下。',
   },
   gate: {
     signIn: '登入後就能預約',
-    signInAction: '重新登入',
     signingIn: '正在登入…',
     register: '成為主播後就能預約',
     registerAction: '登記成為主播',

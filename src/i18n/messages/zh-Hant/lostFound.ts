@@ -24,7 +24,7 @@ export const lostFound: LostFoundMessages = {
     withdrawn: '已撤回',
   },
   claimState: { waiting: '核實中', accepted: '已通過', rejected: '未通過' },
-  signIn: { text: '登入後可以發布和認領。', action: '重新登入' },
+  signIn: '登入後可以發布和認領。',
   list: {
     kinds: '遺失或拾獲',
     all: '全部',

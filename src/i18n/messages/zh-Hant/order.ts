@@ -148,7 +148,7 @@ export const order: OrderMessages = {
     moveText: '整筆訂單一起改，不收費，也不占用改期次數。',
     moveDone: '已改到新的時段',
   },
-  waiting: {
+  waitlist: {
     offerTitle: '候補成功',
     offer: (n) => `有 ${n} 張票為您保留`,
     left: '剩餘購買時間',

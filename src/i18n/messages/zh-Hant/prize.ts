@@ -1,4 +1,4 @@
-import type { PrizeMessages } from '../zh-Hans/prize';
+import type { AdminMessages, PrizeMessages } from '../zh-Hans/prize';
 
 export const prize: PrizeMessages = {
   state: {
@@ -196,4 +196,18 @@ export const prize: PrizeMessages = {
     none: '今天還沒有核銷。',
     by: (time, who) => `${time} · ${who}`,
   },
+};
+
+export const admin: AdminMessages = {
+  intro: '園區工作人員用帳號登入。',
+  userName: '使用者名稱',
+  password: '密碼',
+  code: '驗證碼或復原碼',
+  codeMissing: '請填寫驗證碼',
+  signIn: '登入',
+  userNameMissing: '請填寫使用者名稱',
+  passwordMissing: '請填寫密碼',
+  signedInAs: '已用管理員身分登入',
+  signOut: '登出',
+  signedOut: '已登出',
 };

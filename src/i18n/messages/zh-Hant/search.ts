@@ -1,4 +1,4 @@
-import type { SearchMessages } from '../zh-Hans/search';
+import type { MapMessages, SearchMessages } from '../zh-Hans/search';
 
 export const search: SearchMessages = {
   field: '想找什麼？',
@@ -22,4 +22,24 @@ export const search: SearchMessages = {
   counted: (kind, count, more) => `${kind} ${count}${more ? '+' : ''}`,
   found: (count) => `找到 ${count} 筆`,
   none: (q) => `找不到「${q}」，換個短一點的詞試試。`,
+};
+
+export const map: MapMessages = {
+  title: '園區地圖',
+  what: '大門、洗手間、醫務室、觀光車、直播點',
+  filter: '顯示哪些',
+  all: '全部',
+  kinds: {
+    entrance: '大門',
+    museum: '博物館',
+    livePoint: '直播點',
+    shuttle: '觀光車',
+    toilet: '洗手間',
+    firstAid: '醫務室',
+  },
+  way: '怎麼走',
+  wayTo: (name) => `怎麼走：${name}`,
+  look: '看看這裡',
+  copied: '連結已複製，請在瀏覽器中開啟',
+  failed: '地圖沒有打開，請再試一次',
 };

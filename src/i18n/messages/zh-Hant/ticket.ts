@@ -1,10 +1,7 @@
 import type { TicketMessages } from '../zh-Hans/ticket';
 
 export const ticket: TicketMessages = {
-  signIn: {
-    text: '登入後才能下單。',
-    action: '重新登入',
-  },
+  signIn: '登入後才能下單。',
   list: {
     day: '選擇日期',
     none: '這一天沒有在售的門票。',
@@ -53,7 +50,7 @@ export const ticket: TicketMessages = {
     upTo: (n) => `每筆最多 ${n} 張`,
     left: (n) => `這個時段還剩 ${n} 張`,
   },
-  waiting: {
+  waitlist: {
     join: '候補',
     joinAt: (time) => `候補 ${time}`,
     title: '加入候補',

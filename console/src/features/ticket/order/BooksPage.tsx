@@ -4,7 +4,7 @@ import type { Reconciliation } from '@park/contract/ticket/adminSchemas';
 import { Alert, Button, Space, Table } from 'antd';
 import { useState } from 'react';
 import { sentenceOf } from '../../../api/callError';
-import { useDo } from '../../../api/hooks';
+import { useSend } from '../../../api/hooks';
 import { DayField } from '../../../ui/DayField';
 import { dayText } from '../../../ui/dayText';
 import { Money, yuan } from '../../../ui/Money';
@@ -15,7 +15,7 @@ import { useOrderTexts } from './orderTexts';
 export function BooksPage() {
   const { books: t } = useOrderTexts();
   const [day, setDay] = useState(() => addDays(parkDay(Date.now()), -1));
-  const compare = useDo(reconcile, { quiet: true });
+  const compare = useSend(reconcile, { quiet: true });
   return (
     <>
       <PageHead title={t.title} about={t.about} />

@@ -2,7 +2,7 @@ import { getAdminOrder, getAdminOrders, getOrderHistory, getRefunds, refundByPar
 import type { AdminOrder } from '@park/contract/ticket/adminSchemas';
 import { Button, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { useDo } from '../../../api/hooks';
+import { useSend } from '../../../api/hooks';
 import { dropDraft, readDraft, writeDraft } from '../../../ui/drafts';
 import { yuan } from '../../../ui/Money';
 import { useOrderTexts } from './orderTexts';
@@ -37,7 +37,7 @@ function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: () => vo
   const valid = refundable(order.tickets);
   const chosen = Form.useWatch('ticketIds', form) ?? valid.map(({ id }) => id);
   const sum = yuan(sumOf(order.tickets, chosen));
-  const give = useDo(refundByPark, { refresh: [getAdminOrder, getAdminOrders, getOrderHistory, getRefunds], done: t.done });
+  const give = useSend(refundByPark, { stale: [getAdminOrder, getAdminOrders, getOrderHistory, getRefunds], done: t.done });
   const submit = ({ ticketIds, reason }: Given) =>
     give
       .mutateAsync({ orderId: order.id, ticketIds, reason: reason.trim() })

@@ -3,7 +3,7 @@ import type { Refund } from '@park/contract/ticket/adminSchemas';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { queryOf } from '../../../api/call';
-import { useDo } from '../../../api/hooks';
+import { useSend } from '../../../api/hooks';
 import type { Filters } from '../../../api/useList';
 import { useMay } from '../../../api/useMay';
 import { useRefresh } from '../../../api/useRefresh';
@@ -25,7 +25,7 @@ export function RefundsPage() {
   const { refundList: t, refunds, openOrder } = useOrderTexts();
   const go = useNavigate();
   const owner = useMay('owner');
-  const retry = useDo(retryRefund, { refresh: [getRefunds], done: t.retried });
+  const retry = useSend(retryRefund, { stale: [getRefunds], done: t.retried });
   useRefresh(['orderRefunded'], [getRefunds]);
   return (
     <ListPage

@@ -6,7 +6,7 @@ import { Form, InputNumber, Result, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../api/call';
-import { useCall, useDo } from '../../../api/hooks';
+import { useCall, useSend } from '../../../api/hooks';
 import { useLanguage } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
 import { type ContentLanguage, languageOf } from '../../../ui/contentLanguages';
@@ -29,7 +29,7 @@ export function ProductEditPage() {
   const go = useNavigate();
   const products = useCall(getProducts, {});
   const slots = useCall(getSlots, {}, { fresh: 3_600_000 });
-  const save = useDo(saveProduct, { refresh: [getProducts], done: t.saved, quiet: true });
+  const save = useSend(saveProduct, { stale: [getProducts], done: t.saved, quiet: true });
   const found = products.data?.find((one) => one.id === id);
   const fields = useFields();
   const [written, setWritten] = useState<ContentLanguage>('zh-Hans');

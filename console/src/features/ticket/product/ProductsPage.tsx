@@ -4,7 +4,7 @@ import { exportProducts, getProducts, getSlots, saveProduct } from '@park/contra
 import type { AdminProduct } from '@park/contract/ticket/adminSchemas';
 import { Button, Empty, Space, type TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router';
-import { useCall, useDo } from '../../../api/hooks';
+import { useCall, useSend } from '../../../api/hooks';
 import { useLanguage } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
 import { Confirm } from '../../../ui/Confirm';
@@ -40,8 +40,8 @@ function Products({ rows }: { rows: AdminProduct[] }) {
   const language = useLanguage();
   const go = useNavigate();
   const slots = useCall(getSlots, {}, { fresh: 3_600_000 }).data ?? [];
-  const save = useDo(saveProduct, { refresh: [getProducts], done: t.saved });
-  const place = useDo(saveProduct, { refresh: [getProducts] });
+  const save = useSend(saveProduct, { stale: [getProducts], done: t.saved });
+  const place = useSend(saveProduct, { stale: [getProducts] });
   const nameOf = (product: AdminProduct) => inWords(product.name, language);
   const move = async (id: string, by: -1 | 1) => {
     // One after the other: a refusal leaves the rest as it was, and the list then shows what is.

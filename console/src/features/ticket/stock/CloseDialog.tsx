@@ -2,7 +2,7 @@ import { closeSlot, getClosures, getStock, previewClosure } from '@park/contract
 import type { ClosurePreview, ParkSlot } from '@park/contract/ticket/salesSchemas';
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useCall, useDo } from '../../../api/hooks';
+import { useCall, useSend } from '../../../api/hooks';
 import { Answer } from '../../../ui/Answer';
 import { dayText } from '../../../ui/dayText';
 import { dropDraft, readDraft, writeDraft } from '../../../ui/drafts';
@@ -26,7 +26,7 @@ export function CloseDialog({ day, slot, onClose }: CloseDialogProps) {
   const [form] = Form.useForm<{ reason: string }>();
   const [sure, setSure] = useState(false);
   const preview = useCall(previewClosure, span);
-  const close = useDo(closeSlot, { refresh: [getStock, getClosures, previewClosure], done: t.close.done });
+  const close = useSend(closeSlot, { stale: [getStock, getClosures, previewClosure], done: t.close.done });
   const submit = ({ reason }: { reason: string }) =>
     close
       .mutateAsync({ ...span, reason: reason.trim() })

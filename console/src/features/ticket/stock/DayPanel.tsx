@@ -5,7 +5,7 @@ import { App, Button, Empty, Form, InputNumber, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call';
 import { isConflict, sentenceOf } from '../../../api/callError';
-import { useCall, useDo } from '../../../api/hooks';
+import { useCall, useSend } from '../../../api/hooks';
 import { ConflictDialog } from '../../../ui/ConflictDialog';
 import { dayText } from '../../../ui/dayText';
 import { StatusTag } from '../../../ui/StatusTag';
@@ -40,7 +40,7 @@ export function DayPanel({ day, rows, slots }: DayPanelProps) {
   const t = useStockTexts();
   const { message } = App.useApp();
   const [form] = Form.useForm<Places>();
-  const save = useDo(setStock, { refresh: [getStock], quiet: true });
+  const save = useSend(setStock, { stale: [getStock], quiet: true });
   const closures = useCall(getClosures, NEWEST, { enabled: rows.some(({ closedReason }) => closedReason !== null) });
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const seen = useRef(placesOf(rows));

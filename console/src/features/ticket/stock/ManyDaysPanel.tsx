@@ -3,7 +3,7 @@ import type { AdminStock } from '@park/contract/ticket/adminSchemas';
 import type { ParkSlot, StockOfDays } from '@park/contract/ticket/salesSchemas';
 import { Alert, Button, Checkbox, Form, InputNumber } from 'antd';
 import { useState } from 'react';
-import { useDo } from '../../../api/hooks';
+import { useSend } from '../../../api/hooks';
 import { shortDay } from '../../../ui/dayText';
 import { useUiTexts } from '../../../ui/uiTexts';
 import { MOST } from '../product/rules';
@@ -21,7 +21,7 @@ export function ManyDaysPanel({ ticketId, days, slots, rows }: ManyDaysPanelProp
   const t = useStockTexts();
   const { needed } = useUiTexts();
   const [result, setResult] = useState<StockOfDays | null>(null);
-  const set = useDo(setStockOfDays, { refresh: [getStock] });
+  const set = useSend(setStockOfDays, { stale: [getStock] });
   const sold = slots.filter(({ id }) => rows.some((row) => row.slotId === id));
   const startOf = (id: string) => slots.find((slot) => slot.id === id)?.start ?? id;
   const submit = ({ slotIds, stock }: { slotIds: string[]; stock: number }) =>

@@ -1,7 +1,7 @@
 import { getClosures, getStock, reopenSlot } from '@park/contract/ticket/adminEndpoints';
 import type { ClosureEffect } from '@park/contract/ticket/adminSchemas';
 import type { ParkSlot } from '@park/contract/ticket/salesSchemas';
-import { useDo } from '../../../api/hooks';
+import { useSend } from '../../../api/hooks';
 import { Confirm } from '../../../ui/Confirm';
 import { dayText } from '../../../ui/dayText';
 import { useStockTexts } from './stockTexts';
@@ -9,7 +9,7 @@ import { useStockTexts } from './stockTexts';
 /** Opens again what was closed, after a question. */
 export function ReopenButton({ closure, slots }: { closure: ClosureEffect; slots: readonly ParkSlot[] }) {
   const t = useStockTexts();
-  const reopen = useDo(reopenSlot, { refresh: [getClosures, getStock], done: t.reopen.done });
+  const reopen = useSend(reopenSlot, { stale: [getClosures, getStock], done: t.reopen.done });
   const slot = slots.find(({ id }) => id === closure.slotId);
   const what = `${dayText(closure.day)} ${slot ? `${slot.start}–${slot.end}` : t.closures.wholeDay}`;
   return (

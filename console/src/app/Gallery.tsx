@@ -1,0 +1,132 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Checkbox, ConfigProvider, Segmented, Space } from 'antd';
+import { useState } from 'react';
+import { Answer } from '../ui/Answer';
+import { AskWords } from '../ui/AskWords';
+import { Confirm } from '../ui/Confirm';
+import { ConflictDialog } from '../ui/ConflictDialog';
+import { CopyButton } from '../ui/CopyButton';
+import type { ContentLanguage } from '../ui/contentLanguages';
+import { DayField } from '../ui/DayField';
+import { DetailPage } from '../ui/DetailPage';
+import { EditForm } from '../ui/EditForm';
+import { ExportButton } from '../ui/ExportButton';
+import { LinesItem } from '../ui/LinesItem';
+import { ListTable } from '../ui/ListTable';
+import { LookFields } from '../ui/LookFields';
+import { Money } from '../ui/Money';
+import { PageHead } from '../ui/PageHead';
+import { ParkTime } from '../ui/ParkTime';
+import { PhonePreview } from '../ui/PhonePreview';
+import { Pictures } from '../ui/Pictures';
+import { StateTabs } from '../ui/StateTabs';
+import { StatusTag } from '../ui/StatusTag';
+import { ScanBox } from '../ui/scan/ScanBox';
+import { VerdictPanel } from '../ui/scan/VerdictPanel';
+import { TextItem } from '../ui/TextItem';
+import { WrittenFields } from '../ui/WrittenFields';
+import { LanguageButton } from './LanguageButton';
+import { themeFor } from './theme';
+
+const ICON = `${import.meta.env.BASE_URL}icon.svg`;
+const PICTURE = { id: 'a', url: ICON, thumb: ICON, width: 112, height: 112 };
+const ROWS = {
+  items: [
+    { id: 'TK1', fen: 12800 },
+    { id: 'TK2', fen: -500 },
+  ],
+  total: 40,
+  more: false,
+  before: null,
+  after: 'TK2',
+};
+const COLUMNS = [
+  { key: 'id', title: 'Order', dataIndex: 'id' },
+  { key: 'fen', title: 'Money', dataIndex: 'fen', render: (fen: number) => <Money fen={fen} /> },
+];
+const NOTICE = { title: { 'zh-Hans': '开放时间' }, text: { 'zh-Hans': '<p>九点开门。</p>' }, lines: {}, motif: 'ammonite' };
+const OPTIONS = ['one', 'two'].map((value) => ({ value, label: value }));
+const later = async () => {};
+const nothing = () => {};
+const query = (answer: object) => ({ isError: false, refetch: nothing, ...answer }) as unknown as UseQueryResult<string, Error>;
+const FOUND = query({ data: 'TK1' });
+
+/** Every part of `ui` in its main states, for a mouse or a finger, in both languages. In development only (`App.tsx`). */
+export default function Gallery() {
+  const [touch, setTouch] = useState(false);
+  const [day, setDay] = useState('2026-11-23');
+  const [open, setOpen] = useState('none');
+  const [language, setLanguage] = useState<ContentLanguage>('zh-Hans');
+  const phone = { preview: { id: null, count: 0, refused: '' }, pathOf: () => '', needs: 'A title is needed.', language };
+  return (
+    <ConfigProvider theme={themeFor(touch)}>
+      <main style={{ maxWidth: 1100, margin: '0 auto', padding: 24 }}>
+        <PageHead title="Gallery" about="Every part of ui in its main states." back="/">
+          <Checkbox checked={touch} onChange={({ target }) => setTouch(target.checked)}>
+            For fingers
+          </Checkbox>
+          <LanguageButton />
+        </PageHead>
+        <Space wrap>
+          <Confirm title="Close the slot?" about="12 orders are asked." danger onYes={later}>
+            Close
+          </Confirm>
+          <AskWords title="Refuse" label="Reason" length={[2, 200]} thing="gallery" onSend={later}>
+            Refuse
+          </AskWords>
+          <CopyButton text="TK1" what="number" />
+          <ExportButton path="/api/none" name="gallery" />
+          <DayField id="day" label="Day" day={day} onChange={setDay} />
+          <StateTabs label="State" name="state" options={OPTIONS} />
+          <Segmented options={['none', 'conflict', 'phone']} value={open} onChange={setOpen} />
+        </Space>
+        <p>
+          {(['good', 'waiting', 'bad', 'quiet', 'news'] as const).map((tone) => (
+            <StatusTag key={tone} tone={tone}>
+              {tone}
+            </StatusTag>
+          ))}
+          <Money fen={-1230} /> <ParkTime at="2026-11-23T09:00:00+08:00" /> <ParkTime at={null} />
+        </p>
+        <Pictures of={[PICTURE, { ...PICTURE, id: 'b' }]} />
+        <ListTable columns={COLUMNS} rows={ROWS} rowKey={({ id }) => id} place={{ pageSize: 20 }} turn={nothing} />
+        <ListTable
+          columns={COLUMNS}
+          rows={{ ...ROWS, items: [], total: 0 }}
+          rowKey={({ id }) => id}
+          place={{ pageSize: 20 }}
+          turn={nothing}
+        />
+        <DetailPage title="An order" of={FOUND} facts={(id) => [{ label: 'Order', value: id }]} />
+        <Answer of={query({})}>{() => null}</Answer>
+        <Answer of={query({ isError: true, error: new Error('No network.') })}>{() => null}</Answer>
+        <ScanBox label="Code" hint="Scan or type" check="Check" onCode={nothing} />
+        {(['yes', 'care', 'no', 'none'] as const).map((tone) => (
+          <VerdictPanel key={tone} tone={tone} word={tone} why="Why it is so." facts={[{ label: 'Ticket', value: 'TK1' }]} />
+        ))}
+        <EditForm thing="gallery:form" version={1} values={NOTICE} fields={[]} onSave={later}>
+          {() => (
+            <>
+              <LookFields />
+              <WrittenFields label="Texts" textLabel="Text" language={language} onLanguage={setLanguage}>
+                {(one) => <TextItem name="title" label="Title" language={one} maxLength={80} />}
+              </WrittenFields>
+              <LinesItem name="lines" label="Rules" language={language} maxLength={40} most={5} />
+            </>
+          )}
+        </EditForm>
+        {open === 'phone' && <PhonePreview {...phone} onClose={() => setOpen('none')} />}
+        {open === 'conflict' && (
+          <ConflictDialog
+            sentence="Lin changed it at 09:00."
+            mine={{ title: 'Mine' }}
+            theirs={{ title: 'Theirs' }}
+            fields={[{ name: 'title', label: 'Title' }]}
+            onSave={nothing}
+            onClose={() => setOpen('none')}
+          />
+        )}
+      </main>
+    </ConfigProvider>
+  );
+}

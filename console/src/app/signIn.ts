@@ -1,0 +1,29 @@
+import { adminLogin, adminLogout } from '@park/contract/admin/endpoints';
+import type { AdminLoginIn } from '@park/contract/admin/schemas';
+import { useNavigate } from 'react-router';
+import { call } from '../api/call';
+import { keepDevice, knownDevice } from '../api/knownDevice';
+import { withPasskey } from '../api/passkey';
+import { dropSession, getSession, keepSession } from '../api/session';
+
+export const SIGN_IN = '/sign-in';
+
+/** @throws CallError */
+export async function signIn({ byPasskey, ...input }: AdminLoginIn & { byPasskey?: boolean }): Promise<void> {
+  const enter = (shown = {}) => call(adminLogin, { ...input, ...shown, device: knownDevice(input.userName) });
+  const { device, ...session } = await (byPasskey ? withPasskey(enter) : enter());
+  keepDevice(session.userName, device);
+  keepSession(session);
+}
+
+/** The session ends here whatever the network says; the server's own ends with its day. */
+async function signOut(): Promise<void> {
+  if (getSession()) await call(adminLogout, {}).catch(() => null);
+  dropSession();
+}
+
+/** To the sign-in, without the way back that a session's end keeps: whoever comes next starts at the first page. */
+export function useSignOut(): () => void {
+  const go = useNavigate();
+  return () => void signOut().then(() => go(SIGN_IN, { replace: true }));
+}

@@ -1,0 +1,32 @@
+import type { ClaimState } from '@park/contract/prize/limits';
+
+const states: Record<ClaimState, string> = { won: '可以领取', writtenOff: '已领过', forfeited: '已过期' };
+
+export const redemption = {
+  title: '奖品核销',
+  about: '核对领奖码和领奖人，发出奖品后核销。每个码只能核销一次。',
+  label: '领奖码',
+  hint: '扫码枪随时可扫；手动输入时横线可省略，不分大小写。',
+  check: '查询',
+  idle: '请扫领奖码',
+  idleAbout: '先看是谁的奖品，再核销。',
+  notFound: '查不到',
+  refused: '没有核销',
+  handedOut: '已核销，请发放奖品',
+  states,
+  writtenOff: (when: string, who: string) => `已于 ${when} 由 ${who} 核销。`,
+  forfeited: (until: string) => `领奖截止到 ${until}，已经过期。`,
+  writeOff: '核销',
+  sure: (prize: string, name: string) => `把“${prize}”发给${name}？`,
+  sureAbout: '核销后不能撤回。请先核对姓名和手机号。',
+  list: '已核销的奖品',
+  day: '日期（留空为今天）',
+  empty: '这一天还没有核销。',
+  at: '时间',
+  prize: '奖品',
+  name: '姓名',
+  phone: '手机号',
+  number: '报名号',
+  code: '领奖码',
+  by: '核销人',
+};

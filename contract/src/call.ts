@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import type { StaffRole } from './staff/roles';
+
+/** Who a call is for: anyone, a signed-in visitor (user token) or staff (admin token in place of the user's). */
+export type Auth = 'public' | 'user' | 'admin';
+
+/** Never none: a call for staff says whose it is. Owners may call it whether or not they are named. */
+export type Roles = readonly [StaffRole, ...StaffRole[]];
+
+/**
+ * One call of the server. `In` and `Out` are types only, so importing a call costs the app a few bytes and never pulls zod into
+ * a page.
+ */
+export interface Call<In, Out> {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly auth: Auth;
+  /** Of staff's calls alone. */
+  readonly roles?: Roles;
+  /** It answers a list: a server that has nothing may say `null`. */
+  readonly isList?: true;
+  /** Never set at run time; it ties the input and the answer to the constant. */
+  readonly types?: { in: In; out: Out };
+}
+
+/** A call for staff: the server hands its handler who of them asks. */
+export interface StaffCall<In, Out> extends Call<In, Out> {
+  readonly auth: 'admin';
+  readonly roles: Roles;
+}
+
+/** What a call takes and answers, beside its constant: `schemas` of the same noun, keyed by the call's name. */
+export interface CallSchemas {
+  in: z.ZodType;
+  out: z.ZodType;
+  /** Its line in the API's document. */
+  summary: string;
+  /** Where the input travels; by default the query of a GET and the body of a POST. */
+  from?: 'query' | 'body';
+  /** Its body may have 512 KB instead of 16. */
+  isLong?: true;
+  /** The limits on all calls do not count it: it must get through when they are used up, and has a limit of its own. */
+  ownLimit?: true;
+  /** Characters that no database holds are replaced instead of refused. */
+  mendsTexts?: true;
+  /** Staff who must set up their second factor first may make it. */
+  beforeSecondFactor?: true;
+}
+
+/** What is sent with a call. */
+export type CallInput<C> = C extends Call<infer In, infer _> ? In : never;
+
+/**
+ * Names a call once. It is exported under the name that its schemas and its handler have: `export const getNotices =
+ * defineCall<Schemas['getNotices']>('POST', '/api/noticeWechat/getNotices', 'public')`.
+ * @param access the roles of the staff who may make it, when it is theirs
+ */
+export function defineCall<S extends CallSchemas>(
+  method: 'GET' | 'POST',
+  path: string,
+  access: 'public' | 'user',
+  isList?: true,
+): Call<z.input<S['in']>, z.output<S['out']>>;
+export function defineCall<S extends CallSchemas>(
+  method: 'GET' | 'POST',
+  path: string,
+  access: Roles,
+): StaffCall<z.input<S['in']>, z.output<S['out']>>;
+export function defineCall(
+  method: 'GET' | 'POST',
+  path: string,
+  access: 'public' | 'user' | Roles,
+  isList?: true,
+): Call<unknown, unknown> {
+  return typeof access === 'string' ? { method, path, auth: access, isList } : { method, path, auth: 'admin', roles: access };
+}

@@ -1,0 +1,17 @@
+import { defineCall } from '../call';
+import type { schemas } from './schemas';
+
+type Schemas = typeof schemas;
+
+/** Every place of the park, live points among them. */
+export const getMap = defineCall<Schemas['getMap']>('GET', '/api/mapWechat/getMap', 'public');
+
+/** All that staff keep, in their order; live points are not among them. */
+export const getAdminPlaces = defineCall<Schemas['getAdminPlaces']>('GET', '/api/mapAdmin/getPlaces', ['content']);
+/** Shows at once; a new one is the last. */
+export const savePlace = defineCall<Schemas['savePlace']>('POST', '/api/mapAdmin/savePlace', ['content']);
+/** For good; what is no more may be removed again. */
+export const removePlace = defineCall<Schemas['removePlace']>('POST', '/api/mapAdmin/removePlace', ['content']);
+/** Visitors see kinds in the park's own order, and the places of a kind in this one. */
+export const orderPlaces = defineCall<Schemas['orderPlaces']>('POST', '/api/mapAdmin/orderPlaces', ['content']);
+export const exportPlaces = defineCall<Schemas['exportPlaces']>('GET', '/api/mapAdmin/exportPlaces', ['content']);

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { CallSchemas } from '../call';
+import { daySchema, momentSchema } from '../envelope';
+import { ROUND_STATES } from '../prize/limits';
+import { dayFigures } from '../ticket/adminSchemas';
+
+/** Tickets paid for, and tickets let in; whatever day the sold ones are for. */
+const flow = { sold: z.int(), entered: z.int() };
+
+/** A day at a glance; null is what belongs to another role's work. */
+const overview = z.object({
+  day: daySchema,
+  tickets: z
+    .object({
+      /** By product and slot of the day. */
+      slots: dayFigures.shape.rows,
+      /** All 24 of them, by the park's clock. */
+      hours: z.array(z.object({ hour: z.int().min(0).max(23), ...flow })),
+      /** The fourteen up to this one. */
+      days: z.array(z.object({ day: daySchema, ...flow })),
+      openConflicts: z.int(),
+    })
+    .nullable(),
+  /** fen; what WeChat took and gave back on the day. */
+  money: z.object({ moneyIn: z.int(), moneyOut: z.int() }).nullable(),
+  desk: z
+    .object({
+      /** Open calls by urgency, 1 first; `waiting` of them nobody has taken. */
+      help: z.array(z.object({ urgency: z.int().min(1).max(3), open: z.int(), waiting: z.int() })),
+      itemsToReview: z.int(),
+      claimsToDecide: z.int(),
+      feedbackToAnswer: z.int(),
+    })
+    .nullable(),
+  live: z.object({ onAir: z.int(), reservations: z.int(), registrations: z.int() }).nullable(),
+  activities: z.object({ today: z.int(), toApprove: z.int() }).nullable(),
+  /** The round that is open, waits for its draw, or was drawn last. */
+  draw: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      state: z.enum(ROUND_STATES),
+      entrants: z.int(),
+      closeAt: momentSchema,
+      drawAt: momentSchema,
+      claimUntil: momentSchema,
+    })
+    .nullable(),
+});
+export type Overview = z.infer<typeof overview>;
+
+export const schemas = {
+  getOverview: {
+    /** By default today, in the park. */
+    in: z.object({ day: daySchema.optional() }),
+    out: overview,
+    summary: 'A day at a glance, by one’s roles',
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,15 @@
+import { defineCall } from '../call';
+import type { schemas } from './schemas';
+
+type Schemas = typeof schemas;
+
+/** What is public and published, by words in any of its languages, shown in the reader's. */
+export const search = defineCall<Schemas['search']>('GET', '/api/searchWechat/search', 'public');
+/** What others look for in the reader's language, most wanted first. */
+export const getHotWords = defineCall<Schemas['getHotWords']>('GET', '/api/searchWechat/getHotWords', 'public');
+
+/** What was looked for in the last 30 days, most wanted first. */
+export const getSearchWords = defineCall<Schemas['getSearchWords']>('POST', '/api/searchAdmin/getWords', ['content']);
+/** A hidden word is never shown to visitors, in any language; it is still found. */
+export const hideSearchWord = defineCall<Schemas['hideSearchWord']>('POST', '/api/searchAdmin/hideWord', ['content']);
+export const exportWords = defineCall<Schemas['exportWords']>('GET', '/api/searchAdmin/exportWords', ['content']);

@@ -1,0 +1,78 @@
+import { enroll, saveActivity } from '@park/contract/activity/calls';
+import { refundByPark } from '@park/contract/ticket/adminEndpoints';
+import { groupEntry } from '../../console/src/i18n/en/groupEntry';
+import { redemption } from '../../console/src/i18n/en/redemption';
+import { ui } from '../../console/src/i18n/en/ui';
+import { putOn } from '../activities';
+import { drawnRound, statusOf } from '../prizes';
+import { callPark, resultOf } from '../staff';
+import { openAs, tokenOf } from './accounts';
+import { expect, noSeriousViolations, TABLET, test } from './fixtures';
+import { guest } from './guests';
+
+const WINNER = { name: 'Zhao Min', phone: '13700000911' };
+
+test.use({ viewport: TABLET });
+
+test('a prize is looked up, handed out after a question, and only once', async ({ page }) => {
+  const { round, receipts } = await drawnRound([WINNER], { name: `Desk draw ${Date.now()}` });
+  const code = (await statusOf(receipts[0] as (typeof receipts)[0])).code ?? '';
+  await openAs(page, 'prize-desk', 'gate');
+  const verdict = page.locator('.verdict');
+  const lookUp = async (typed: string) => {
+    await page.getByLabel(redemption.label).fill(typed);
+    await page.getByRole('button', { name: redemption.check, exact: true }).click();
+  };
+  await lookUp('0000-0000');
+  await expect(verdict).toContainText(redemption.notFound);
+  await noSeriousViolations(page);
+  await lookUp(code.toLowerCase().replaceAll('-', ''));
+  await expect(verdict).toContainText(redemption.states.won);
+  await expect(verdict).toContainText(round.name.en ?? '');
+  await expect(verdict).not.toContainText(WINNER.phone);
+  await noSeriousViolations(page);
+  await verdict.getByRole('button', { name: redemption.writeOff }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(redemption.sureAbout);
+  await noSeriousViolations(page);
+  await question.getByRole('button', { name: ui.no }).click();
+  expect((await statusOf(receipts[0] as (typeof receipts)[0])).writtenOffAt ?? null).toBeNull();
+  await verdict.getByRole('button', { name: redemption.writeOff }).click();
+  await question.getByRole('button', { name: redemption.writeOff }).click();
+  await expect(verdict).toContainText(redemption.handedOut);
+  await expect(page.getByRole('region', { name: redemption.list }).getByRole('row', { name: code })).toBeVisible();
+  await noSeriousViolations(page);
+  await lookUp(code);
+  await expect(verdict).toContainText(redemption.states.writtenOff);
+});
+
+test('a group is checked in by its one code, and the list shows it', async ({ page }) => {
+  const title = `Fossil walk ${Date.now()}`;
+  const activity = await putOn(title);
+  const wish = { activityId: activity.id, name: 'Wu Shan', phone: '13700000912', people: 3, answers: { boots: '38' } };
+  const { code } = await resultOf(enroll, wish, await guest(), { 'idempotency-key': crypto.randomUUID() });
+  const staff = await openAs(page, `group-entry?activity=${activity.id}`, 'gate');
+  const list = page.getByRole('region', { name: groupEntry.list });
+  const verdict = page.locator('.verdict');
+  await expect(list).toContainText(groupEntry.figures(0, 3));
+  await expect(list).not.toContainText('13700000912');
+  await noSeriousViolations(page);
+  for (const [said, state] of [
+    [groupEntry.people(3), groupEntry.letIn],
+    [groupEntry.notIn, groupEntry.stop],
+  ] as const) {
+    await page.getByLabel(groupEntry.label).fill(code ?? '');
+    await page.getByRole('button', { name: groupEntry.check, exact: true }).click();
+    await expect(verdict).toContainText(said);
+    await expect(verdict).toContainText(state);
+  }
+  await expect(list).toContainText(groupEntry.figures(3, 3));
+  await expect(list.getByRole('row', { name: staff.userName })).toContainText(groupEntry.states.kept);
+  await noSeriousViolations(page);
+  const token = await tokenOf(staff);
+  for (const refused of [
+    await callPark(saveActivity, { ...activity, title: { 'zh-Hans': 'x' } }, token),
+    await callPark(refundByPark, { orderId: 'x', reason: 'x' }, token),
+  ])
+    expect(refused.extras?.error).toBe('roleMissing');
+});

@@ -1,0 +1,43 @@
+/** Packages that come as ES modules only, or whose CommonJS build is not for a browser. */
+const ESM = [
+  '@tarojs',
+  '@stencil',
+  '@nutui',
+  'tslib',
+  'query-string',
+  'decode-uri-component',
+  'filter-obj',
+  'split-on-first',
+  'lodash-es',
+  'swiper',
+  'ssr-window',
+  'dom7',
+  'universal-router',
+  'history',
+  'nanoid',
+];
+
+/**
+ * The app's unit tests: jsdom stands in for the phone, Taro's own H5 runtime runs in it, and the network is real.
+ * @type {import('jest').Config}
+ */
+export default {
+  testEnvironment: '<rootDir>/jest/environment.ts',
+  roots: ['<rootDir>/src'],
+  // Longer than a test waits for a screen (`src/api/testing`), so that the screen's absence is what is told. ms
+  testTimeout: 20_000,
+  setupFiles: ['<rootDir>/jest/setup.ts'],
+  // As the H5 build resolves platform twins.
+  moduleFileExtensions: ['h5.ts', 'h5.tsx', 'ts', 'tsx', 'js', 'mjs', 'jsx', 'json'],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@park/contract/(.*)$': '<rootDir>/contract/src/$1',
+    '^@nutui/icons-react-taro$': '<rootDir>/config/noIcons.js',
+    '\\.(css|scss)$': '<rootDir>/jest/style.ts',
+    '^@tarojs/taro$': '<rootDir>/jest/taro.js',
+    '^react-dom/test-utils$': '<rootDir>/jest/act.js',
+    '^@tarojs/components$': '<rootDir>/node_modules/@tarojs/components/lib/react',
+  },
+  transform: { '\\.[mc]?[jt]sx?$': ['babel-jest', { configFile: './babel.config.js' }] },
+  transformIgnorePatterns: [`^(?!.*/node_modules/(${ESM.join('|')})/).*/node_modules/`],
+};

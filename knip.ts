@@ -1,0 +1,39 @@
+import type { KnipConfig } from 'knip';
+
+const asItIs = (source: string) => source;
+
+/** `npm run check`: no file, export, type or dependency that nothing uses. */
+const config: KnipConfig = {
+  // Extensions are read off the compilers: platform twins are found as the builds find them.
+  compilers: { '.h5.ts': asItIs, '.h5.tsx': asItIs },
+  playwright: { config: 'e2e/playwright.config.ts' },
+  // Started by their names, without an import.
+  ignoreDependencies: [
+    '@biomejs/biome',
+    '@typescript/native',
+    /^@tarojs\/(plugin-inject|plugin-platform-weapp|webpack5-runner)$/,
+    'babel-jest',
+    'dependency-cruiser',
+    /^miniprogram-(api-typings|compiler)$/,
+  ],
+  workspaces: {
+    '.': {
+      entry: [
+        'src/app{,.config}.{ts,tsx}',
+        'src/{pages,firstScreen}/**/*.{ts,tsx}',
+        'src/**/*.weapp.{ts,tsx}',
+        'src/i18n/messages/*/*.ts',
+        'config/{index.ts,empty.js}',
+        'bench/saleServer.ts',
+        '{e2e,scripts}/**/*.mjs',
+      ],
+      project: ['{src,scripts,e2e,bench,attack,config,jest}/**/*.{ts,tsx,mjs,js}'],
+    },
+    contract: {},
+    server: { entry: ['src/{main,testing/journeyPark}.ts', 'src/**/*.test.ts'], project: 'src/**/*.ts' },
+    'sandbox/wechat': { entry: ['src/main.ts', 'src/**/*.test.ts', 'src/pay/sheet/*.js'], project: 'src/**/*.{ts,js}' },
+    console: { entry: 'src/**/*.test.ts', project: 'src/**/*.{ts,tsx}' },
+  },
+};
+
+export default config;

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { citationsIn, decisionIndex, readDecision } from './documents';
+
+const HEAD = '# 007 A title\n\nStatus: accepted · Date: 2026-11-21 · Superseded by: –\n';
+
+test('finds decisions, rules, files and links', () => {
+  const said = citationsIn(
+    'See decision 007, decisions [076](a/076-x.md) and 141 (092, 095), R-nav-3, `docs/x.md`. [a](b.md#c)',
+    true,
+  );
+  assert.deepEqual(said.decisions, ['007', '076', '141', '092', '095']);
+  assert.deepEqual(said.rules, ['R-nav-3']);
+  assert.deepEqual(said.files, ['docs/x.md']);
+  assert.deepEqual(said.links, ['a/076-x.md', 'b.md']);
+});
+
+test('takes no HTTP status and no address of elsewhere for a citation', () => {
+  const said = citationsIn('It answers 503 (503) and (404). https://a.example/docs/x.md [a](https://b.example) [c](#d)', true);
+  assert.deepEqual(said, { decisions: [], rules: [], files: [], links: [] });
+  assert.deepEqual(citationsIn('fill(100), min(007)', false).decisions, []);
+});
+
+test('a decision tells its status, and what took its place', () => {
+  const decision = readDecision('007-a-title.md', HEAD);
+  assert.match(decisionIndex([decision]), /\| \[007\]\(007-a-title\.md\) \| A title \| accepted \| 2026-11-21 \| – \|/);
+  assert.throws(() => readDecision('008-a-title.md', HEAD));
+  assert.throws(() => readDecision('007-a-title.md', HEAD.replace('accepted', 'superseded')));
+  assert.throws(() => readDecision('007-a-title.md', '# 007 A title\n\n**Context.**'));
+  assert.equal(readDecision('007-a-title.md', HEAD.replace('accepted', 'superseded').replace('–', '008')).by, '008');
+});

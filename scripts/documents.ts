@@ -1,0 +1,109 @@
+/** `npm run docs` writes the index of the decisions; `npm run check` fails when it is stale or a citation leads nowhere. */
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { listFiles } from './fingerprint';
+import { inRoot, ROOT } from './root';
+import { runMain } from './terminal';
+
+const DECISIONS = inRoot('docs', 'decisions');
+const INDEX = path.join(DECISIONS, 'README.md');
+const RULES = inRoot('docs', 'product-rules.md');
+/** Folders of the checkout that hold nothing written by hand. */
+const MADE = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results', 'playwright-report', 'screens']);
+const TEXT = /\.(?:md|ts|tsx|js|cjs|mjs|scss|css|sql|html|yml|json)$/;
+
+interface Decision {
+  file: string;
+  number: string;
+  title: string;
+  status: string;
+  date: string;
+  /** A decision's number, or `–`. */
+  by: string;
+}
+
+/** @throws Error when the head of a decision is not as all others are */
+export function readDecision(file: string, text: string): Decision {
+  const head =
+    /^# (?<number>\d{3}) (?<title>.+)\n\nStatus: (?<status>accepted|superseded) · Date: (?<date>\d{4}-\d\d-\d\d) · Superseded by: (?<by>–|\d{3})\n/;
+  const found = head.exec(text)?.groups;
+  if (!found || !file.startsWith(`${found.number}-`) || (found.status === 'superseded') !== (found.by !== '–')) {
+    throw new Error(
+      `docs/decisions/${file} needs "# NNN Title", an empty line, "Status: accepted · Date: … · Superseded by: –"`,
+    );
+  }
+  return { file, ...found } as Decision;
+}
+
+/** The index of all decisions, as Markdown. */
+export function decisionIndex(decisions: Decision[]): string {
+  const rows = decisions.map(
+    ({ file, number, title, status, date, by }) => `| [${number}](${file}) | ${title} | ${status} | ${date} | ${by} |`,
+  );
+  return `# Decisions
+
+Written by \`npm run docs\` from the heads of the files here; change those.
+
+| | Decision | Status | Date | Superseded by |
+|---|---|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+/** What a text cites: numbers of decisions, product rules, and files from the checkout's root. */
+export function citationsIn(text: string, isMarkdown: boolean) {
+  const decisions = [...text.matchAll(/\bdecisions? ((?:\[?\d{3}\b(?:\]\([^)]*\))?(?:,? and |, )?)+)/gi)];
+  // An HTTP status in brackets is no decision: those begin at 200.
+  const bracketed = isMarkdown ? [...text.matchAll(/\(([01]\d\d(?:(?:, |–)[01]\d\d)*)\)/g)] : [];
+  return {
+    decisions: [...decisions, ...bracketed].flatMap(([, numbers = '']) => numbers.match(/\b\d{3}\b(?!-)/g) ?? []),
+    rules: text.match(/\bR-[a-z]+-\d+\b/g) ?? [],
+    files: text.match(/(?<![\w/.-])docs\/[\w./-]*[\w/]/g) ?? [],
+    links: isMarkdown ? [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link) : [],
+  };
+}
+
+async function decisions(): Promise<Decision[]> {
+  const files = (await readdir(DECISIONS)).filter((file) => file !== 'README.md').sort();
+  return Promise.all(files.map(async (file) => readDecision(file, await readFile(path.join(DECISIONS, file), 'utf8'))));
+}
+
+async function writtenFiles(): Promise<string[]> {
+  const top = (await readdir(ROOT)).filter((name) => !MADE.has(name) && (!name.startsWith('.') || name === '.github'));
+  return (await listFiles(...top)).filter(
+    (file) => TEXT.test(file) && !file.endsWith('package-lock.json') && file !== inRoot('scripts', 'documents.test.ts'),
+  );
+}
+
+/** What is wrong with the documents, a line each. */
+export async function documentFaults(): Promise<string[]> {
+  const all = await decisions();
+  const numbers = new Set(all.map(({ number }) => number));
+  const defined: string[] = (await readFile(RULES, 'utf8')).match(/(?<=\*\*)R-[a-z]+-\d+(?=\*\*)/g) ?? [];
+  const rules = new Set(defined);
+  const faults = defined.filter((rule, at) => defined.indexOf(rule) !== at).map((rule) => `${rule} stands twice`);
+  faults.push(...all.filter(({ by }) => by !== '–' && !numbers.has(by)).map(({ file, by }) => `${file}: no decision ${by}`));
+  if ((await readFile(INDEX, 'utf8').catch(() => '')) !== decisionIndex(all)) {
+    faults.push('docs/decisions/README.md is stale: npm run docs');
+  }
+  for (const file of await writtenFiles()) {
+    const name = path.relative(ROOT, file);
+    const cited = citationsIn(await readFile(file, 'utf8'), file.endsWith('.md'));
+    const missing = [
+      ...cited.decisions.filter((number) => !numbers.has(number)).map((number) => `decision ${number}`),
+      ...cited.rules.filter((rule) => !rules.has(rule)),
+      ...cited.files.filter((cite) => !existsSync(inRoot(cite))),
+      ...cited.links.filter((link) => !existsSync(path.resolve(path.dirname(file), link))),
+    ];
+    faults.push(...missing.map((what) => `${name} cites ${what}, which is not there`));
+  }
+  return faults;
+}
+
+if (require.main === module) {
+  runMain(async () => {
+    await writeFile(INDEX, decisionIndex(await decisions()));
+    return 0;
+  });
+}

@@ -1,0 +1,119 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Db, rows } from './db';
+
+/** The filter and the order of a list, told once for its pages and its export. */
+export interface ListQuery {
+  /** A table, or several joined, as they stand after `from`. */
+  from: SQLWrapper;
+  id: SQLWrapper;
+  where?: SQL;
+  /** None of them null; the last one is unique. */
+  by: { key: SQLWrapper; order: 'asc' | 'desc' }[];
+}
+
+/** A list that is read to its end: how many it had at the start, and its rows a batch at a time. */
+export interface KeysetBatches<Row> {
+  total: number;
+  batches: AsyncIterable<Row[]>;
+}
+
+const ROWS_A_BATCH = 1_000;
+
+export function orderOf({ by }: Pick<ListQuery, 'by'>): SQL[] {
+  return by.map(({ key, order }) => (order === 'asc' ? sql`${key} asc` : sql`${key} desc`));
+}
+
+/** The keys of a row, as text, which keeps what a number of JavaScript would round. */
+export function keysOf({ by }: Pick<ListQuery, 'by'>): SQL {
+  return sql.join(
+    by.map(({ key }) => sql`${key}::text`),
+    sql`, `,
+  );
+}
+
+/** `where` as it stands after the word, for queries that are written out. */
+export function whereOf({ where }: Pick<ListQuery, 'where'>): SQL {
+  return where ?? sql`true`;
+}
+
+export async function countOf(db: Db, { from, where }: Pick<ListQuery, 'from' | 'where'>): Promise<number> {
+  const [row] = await rows<{ n: number }>(db, sql`select count(*)::int as n from ${from} where ${whereOf({ where })}`);
+  return row?.n ?? 0;
+}
+
+/**
+ * Reads a list by its keys: two queries a batch, none of which is slower at the end than at the start, and no transaction that
+ * a slow reader would hold open. What is deleted on the way is left out; what moves in the list may be seen twice or not at all.
+ * @param read the rows of these ids, in any order
+ */
+export async function keysetBatches<Row>(
+  db: Db,
+  query: ListQuery,
+  read: (ids: string[]) => Promise<Row[]>,
+  idOf: (row: Row) => string,
+  most = ROWS_A_BATCH,
+): Promise<KeysetBatches<Row>> {
+  const all = batches(db, query, { read, idOf, most });
+  const total = countOf(db, query);
+  // A long list takes a while to count: its first rows are read meanwhile.
+  const first = all.next();
+  first.catch(() => undefined);
+  return { total: await total, batches: startingWith(first, all) };
+}
+
+async function* startingWith<Row>(first: Promise<IteratorResult<Row[]>>, rest: AsyncGenerator<Row[]>): AsyncGenerator<Row[]> {
+  const { done, value } = await first;
+  if (done) return;
+  yield value;
+  yield* rest;
+}
+
+async function* batches<Row>(
+  db: Db,
+  query: ListQuery,
+  { read, idOf, most }: { read: (ids: string[]) => Promise<Row[]>; idOf: (row: Row) => string; most: number },
+): AsyncGenerator<Row[]> {
+  let after: string[] | undefined;
+  for (;;) {
+    const found = await rows<{ id: string; keys: string[] }>(
+      db,
+      sql`select ${query.id}::text as id, array[${keysOf(query)}] as keys from ${query.from}
+        where ${whereOf(query)} and ${after ? pastKeys(query.by, after) : sql`true`}
+        order by ${sql.join(orderOf(query), sql`, `)} limit ${most}`,
+    );
+    if (found.length === 0) return;
+    const byId = new Map((await read(found.map(({ id }) => id))).map((row) => [idOf(row), row]));
+    // The embedded database answers within the same turn: everybody else's requests would wait for the last row.
+    await nextTurn();
+    yield found.flatMap(({ id }) => byId.get(id) ?? []);
+    after = found.at(-1)?.keys;
+    if (found.length < most) return;
+  }
+}
+
+/** Behind these keys: the first key behind, or the same and the next one behind. The first alone leads into the index. */
+export function pastKeys([first, ...rest]: ListQuery['by'], [value, ...values]: string[]): SQL {
+  if (!first) return sql`false`;
+  const { key, order } = first;
+  const behind = order === 'asc' ? sql`${key} > ${value}` : sql`${key} < ${value}`;
+  if (rest.length === 0) return behind;
+  const notBefore = order === 'asc' ? sql`${key} >= ${value}` : sql`${key} <= ${value}`;
+  return sql`${notBefore} and (${behind} or (${key} = ${value} and ${pastKeys(rest, values)}))`;
+}
+
+/** The same rows as something else, batch by batch. */
+export function mapBatches<Row, View>({ total, batches }: KeysetBatches<Row>, toView: (row: Row) => View): KeysetBatches<View> {
+  async function* views() {
+    for await (const batch of batches) yield batch.map(toView);
+  }
+  return { total, batches: views() };
+}
+
+/** What is there whole, as one batch. */
+export function singleBatch<Row>(all: Row[]): KeysetBatches<Row> {
+  async function* once() {
+    yield all;
+  }
+  return { total: all.length, batches: once() };
+}

@@ -1,0 +1,25 @@
+import type { ErrorName } from '@park/contract/errors';
+import { AppError } from './appError';
+
+/** A rule that a call breaks, with the facts its sentence tells. A `check…` answers with one, or with null. */
+export interface Violation {
+  error: ErrorName;
+  params?: Record<string, string | number>;
+  result?: unknown;
+}
+
+/** @throws AppError that says what was violated */
+export function throwIfViolated(violation: Violation | null): void {
+  if (violation) throw errorOf(violation);
+}
+
+export function errorOf({ error, params, result }: Violation): AppError {
+  return new AppError(error, params, { result });
+}
+
+/** The sort field of a list, when it is one of `allowed`. @throws AppError fieldNotSortable */
+export function sortField<Field extends string>(field: string | undefined, allowed: readonly Field[]): Field | undefined {
+  const found = allowed.find((name) => name === field);
+  if (field !== undefined && field !== '' && found === undefined) throw new AppError('fieldNotSortable', { field });
+  return found;
+}

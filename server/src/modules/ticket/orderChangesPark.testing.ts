@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { getMessages } from '@park/contract/message/calls';
+import type { Message } from '@park/contract/message/schemas';
+import { refundOrder } from '@park/contract/ticket/endpoints';
+import type { AddOrderIn, Order } from '@park/contract/ticket/schemas';
+import type { StaffCallContext } from '../../http/callContext';
+import type { DatabaseKind } from '../../testing/testDatabase';
+import { noPayClient, type PayClient, type RefundFact, type RefundRequest } from '../../wechat/payClient';
+import { PayUnavailableError } from '../../wechat/payErrors';
+import { type Guest, ok, type SalePark, startSalePark } from './salePark.testing';
+
+/** A park whose WeChat Pay is this process: it is paid when a test says so, and gives back at once unless told to wait. */
+export interface OrderChangesPark extends SalePark {
+  /** A member of staff, now. */
+  staff(): StaffCallContext;
+  /** An order that is paid. */
+  bought(guest: Guest, change?: Partial<AddOrderIn>): Promise<Order>;
+  /** An order that waits for payment. */
+  unpaid(guest: Guest, change?: Partial<AddOrderIn>): Promise<Order>;
+  /** WeChat says that the order was paid, by an attempt of its own each time. */
+  pay(order: Pick<Order, 'id' | 'amount'>): Promise<void>;
+  refund(guest: Guest, orderId: string, ticketIds?: string[]): ReturnType<typeof callRefund>;
+  /** What WeChat was asked to give back. */
+  refunds: RefundRequest[];
+  /** While true refunds stay under way until `finishRefunds`. */
+  slowRefunds: boolean;
+  /** While true WeChat takes no refund. */
+  wechatDown: boolean;
+  finishRefunds(): Promise<void>;
+  status(orderId: string): Promise<string>;
+  /** Newest first. */
+  messages(guest: Guest): Promise<Message[]>;
+  kinds(guest: Guest): Promise<string[]>;
+  /** Stock, orders and tickets, and every fen: what came less what goes back is what the tickets are worth; a point for each yuan kept. */
+  agree(): Promise<void>;
+}
+
+export async function startOrderChangesPark(kind: DatabaseKind): Promise<OrderChangesPark> {
+  const refunds: RefundRequest[] = [];
+  const state = { slow: false, down: false };
+  const fact = ({ outRefundNo, amount }: RefundRequest, done: boolean): RefundFact => ({
+    state: done ? 'done' : 'processing',
+    outRefundNo,
+    refundId: `R${outRefundNo}`,
+    amount,
+    acceptedAt: park.now(),
+    doneAt: done ? park.now() : null,
+  });
+  const payClient: PayClient = {
+    ...noPayClient(),
+    async refund(request) {
+      if (state.down) throw new PayUnavailableError('it is down');
+      if (!refunds.some(({ outRefundNo }) => outRefundNo === request.outRefundNo)) refunds.push(request);
+      return fact(request, !state.slow);
+    },
+    read: async (_headers, body) => JSON.parse(body),
+  };
+  const park: SalePark = await startSalePark({ kind, deps: { payClient } });
+  const { sql, app } = park;
+  let trades = 0;
+  const unpaid: OrderChangesPark['unpaid'] = async (guest, change) => ok(await park.order(guest, change));
+  const pay: OrderChangesPark['pay'] = async ({ id, amount }) => {
+    trades += 1;
+    const number = trades;
+    const outTradeNo = `T${number}`;
+    await sql(
+      `insert into pay_trade (out_trade_no, subject, visitor_id, app_id, amount, description, status, expires_at, created_at)
+       select $1, id, visitor_id, 'app', $2, 'tickets', 'created', expires_at, created_at from ticket_order where id = $3`,
+      [outTradeNo, amount, id],
+    );
+    const trade = { state: 'paid', outTradeNo, appId: 'app', transactionId: `W${number}`, amount, paidAt: park.now() };
+    assert.equal(await app.pay.hear({}, JSON.stringify({ kind: 'trade', trade }), park.now()), 'heard');
+  };
+  const messages: OrderChangesPark['messages'] = async ({ token }) =>
+    ok(await park.call(getMessages, { pageSize: 100 }, token)).items;
+  return {
+    ...park,
+    refunds,
+    pay,
+    unpaid,
+    messages,
+    get slowRefunds() {
+      return state.slow;
+    },
+    set slowRefunds(slow) {
+      state.slow = slow;
+    },
+    get wechatDown() {
+      return state.down;
+    },
+    set wechatDown(down) {
+      state.down = down;
+    },
+    staff: () => ({ admin: null, lang: 'en', now: park.now(), req: { id: 'test' } }),
+    async bought(guest, change) {
+      const order = await unpaid(guest, change);
+      if (order.amount > 0) await pay(order);
+      return order;
+    },
+    refund: (guest, orderId, ticketIds) => callRefund(park, guest, orderId, ticketIds),
+    async finishRefunds() {
+      for (const request of refunds) {
+        const body = JSON.stringify({ kind: 'refund', refund: fact(request, true) });
+        assert.equal(await app.pay.hear({}, body, park.now()), 'heard');
+      }
+    },
+    async status(orderId) {
+      const [row] = await sql<{ status: string }>('select status from ticket_order where id = $1', [orderId]);
+      return row?.status ?? '';
+    },
+    kinds: async (guest) => (await messages(guest)).map((message) => message.kind),
+    async agree() {
+      await park.agree();
+      const wrong = await sql(`
+        select o.id, o.status from ticket_order o where
+          coalesce((select sum(amount) from pay_trade p where p.subject = o.id and p.status = 'paid'), 0)
+          - coalesce((select sum(amount) from pay_refund r where r.subject = o.id), 0)
+          <> (select coalesce(sum(case when t.status in ('valid', 'used') then t.price
+              when t.status in ('refunding', 'refunded') then t.price - t.refund_amount else 0 end), 0)
+            from ticket t where t.order_id = o.id)`);
+      assert.deepEqual(wrong, [], 'what came less what goes back is not what the tickets are worth');
+      const points = await sql(`
+        select o.id from ticket_order o where o.paid_at is not null and
+          (o.amount - (select coalesce(sum(t.refund_amount), 0) from ticket t where t.order_id = o.id and t.status = 'refunded')) / 100
+          <> (select coalesce(sum(e.points), 0) from points_entry e where e.source = 'order' and e.subject = o.id)`);
+      assert.deepEqual(points, [], 'points are not the whole yuan that the park kept');
+    },
+    async reset() {
+      refunds.length = 0;
+      Object.assign(state, { slow: false, down: false });
+      await park.reset();
+    },
+  };
+}
+
+function callRefund(park: SalePark, { token }: Guest, orderId: string, ticketIds?: string[]) {
+  return park.call(refundOrder, { orderId, ...(ticketIds ? { ticketIds } : {}) }, token);
+}

@@ -1,0 +1,94 @@
+import { View } from '@tarojs/components';
+import { useReachBottom } from '@tarojs/taro';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import './EndlessList.scss';
+import type { Endless } from '@/api/endless';
+import { sentenceOf } from '@/api/sentence';
+import { nearScreen } from '@/platform/nearScreen';
+import { ErrorState } from '@/ui/ErrorState';
+import { Skeleton } from '@/ui/Skeleton';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { EndlessBlock } from './EndlessBlock';
+import { EndlessFooter } from './EndlessFooter';
+
+interface EndlessListProps<T> {
+  query: Omit<Endless<T>, 'total'>;
+  render: (item: T) => ReactNode;
+  keyOf: (item: T) => string;
+  /** An `Empty`. */
+  empty: ReactNode;
+  /** Of several lists in one page, only the active one hears the page's gestures. */
+  active?: boolean;
+  skeleton?: ReactNode;
+}
+
+/** The end counts as reached this long after the last time (R-limit-5). ms */
+export const REACH_BOTTOM_DEBOUNCE = 350;
+
+/** Rows that are drawn and taken away together. */
+const BLOCK_ROWS = 10;
+/** Up to this many blocks nothing is taken away. */
+const FEW_BLOCKS = 4;
+/** What a row is taken to measure until one has been measured: a card with two lines of facts. px */
+const ROW_HEIGHT = 120;
+
+/**
+ * A list that loads its next page at the page's end and all of it again when pulled down (the page's config must say
+ * `enablePullDownRefresh`). What was loaded stays when the network goes or a further page fails.
+ * Of a long list only the rows near the screen are drawn (decision 113).
+ */
+export function EndlessList<T>({ query, render, keyOf, empty, active = true, skeleton }: EndlessListProps<T>) {
+  const { items, isLoading, isLoadingNext, isError, error, hasNext, loadNext, refetch, refresh } = query;
+  const screen = useMemo(nearScreen, []);
+  const rowHeight = useRef(ROW_HEIGHT);
+  const blocks = useMemo(() => blocksOf(items), [items]);
+  const reaching = useRef<ReturnType<typeof setTimeout>>();
+  const loadMore = useRef(() => {});
+  loadMore.current = () => {
+    if (active && hasNext && !isLoadingNext && !isError) loadNext();
+  };
+  useReachBottom(() => {
+    clearTimeout(reaching.current);
+    reaching.current = setTimeout(() => loadMore.current(), REACH_BOTTOM_DEBOUNCE);
+  });
+  useEffect(() => () => clearTimeout(reaching.current), []);
+  usePullToRefresh(() => (active ? refresh() : Promise.resolve()));
+
+  if (items.length === 0) {
+    if (isLoading) return skeleton ?? <Skeleton shape="list" />;
+    if (isError) return <ErrorState text={sentenceOf(error)} onRetry={() => void refetch()} />;
+    return empty;
+  }
+  return (
+    <View className="endless">
+      {blocks.map((rows, index) => (
+        <EndlessBlock
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the list, whatever rows stand there
+          key={index}
+          count={rows.length}
+          screen={blocks.length > FEW_BLOCKS ? screen : null}
+          startsNear={index < FEW_BLOCKS || index >= blocks.length - 1}
+          rowHeight={rowHeight}
+        >
+          {() =>
+            rows.map((item) => (
+              <View key={keyOf(item)} className="endless__item">
+                {render(item)}
+              </View>
+            ))
+          }
+        </EndlessBlock>
+      ))}
+      <EndlessFooter
+        state={isLoadingNext ? 'loading' : isError ? 'failed' : hasNext ? 'more' : 'end'}
+        onLoad={() => (hasNext ? loadNext() : void refetch())}
+      />
+    </View>
+  );
+}
+
+function blocksOf<T>(items: readonly T[]): T[][] {
+  const blocks: T[][] = [];
+  for (let from = 0; from < items.length; from += BLOCK_ROWS) blocks.push(items.slice(from, from + BLOCK_ROWS));
+  return blocks;
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { useT } from '@/i18n/useT';
+import { isSignedOut, retrySignIn, useSession } from '@/session/store';
+import { Empty } from '@/ui/Empty';
+import { Skeleton } from '@/ui/Skeleton';
+
+interface SignInNeededProps {
+  /** Says why to sign in. */
+  text: string;
+  /** What stands there while signing in; a list's unless told. */
+  skeleton?: ReactNode;
+  children: ReactNode;
+}
+
+/** What only a signed-in visitor has or can do; meanwhile its shape, and for whoever is signed out the way in. */
+export function SignInNeeded({ text, skeleton, children }: SignInNeededProps) {
+  const { signIn } = useT().core.action;
+  const { phase } = useSession();
+  if (phase === 'signedIn') return <>{children}</>;
+  if (isSignedOut(phase)) return <Empty text={text} action={signIn} onAction={() => void retrySignIn()} />;
+  return <>{skeleton ?? <Skeleton shape="list" rows={3} />}</>;
+}

@@ -1,0 +1,94 @@
+import { TICKET } from '@park/contract/ticket/limits';
+import type { TicketProduct, TicketSlot, WaitlistEntry } from '@park/contract/ticket/schemas';
+import { View } from '@tarojs/components';
+import { useRef, useState } from 'react';
+import './Form.scss';
+import { Failure } from '@/components/Failure';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { aria } from '@/ui/aria';
+import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { Facts } from '@/ui/Facts';
+import { Stepper } from '@/ui/Stepper';
+import { useJoinWaitingList } from './mutations';
+import { When } from './When';
+
+interface WaitlistSheetProps {
+  product: Pick<TicketProduct, 'id' | 'name'>;
+  day: string;
+  slot: TicketSlot;
+  /** The visitor's entry, when there is one: joining again changes its quantity. */
+  entry: WaitlistEntry | undefined;
+  onClose: () => void;
+}
+
+/** Joins the line of a sold-out entry time, then says how many are ahead and what happens next. */
+export function WaitlistSheet({ product, day, slot, entry, onClose }: WaitlistSheetProps) {
+  const { ticket } = useT();
+  const words = ticket.waitlist;
+  const join = useJoinWaitingList();
+  const [quantity, setQuantity] = useState(entry?.quantity ?? 1);
+  const sending = useRef(false);
+
+  const submit = async () => {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await join.mutateAsync({ ticketId: product.id, day, slotId: slot.id, quantity });
+    } catch {
+      // The sheet says it.
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  if (join.data) {
+    return (
+      <ConfirmSheet
+        open
+        title={words.doneTitle}
+        action={words.records}
+        dismiss={words.close}
+        onConfirm={() => void go('ticketRecord')}
+        onCancel={onClose}
+      >
+        <View className="form" {...aria({ role: 'status' })}>
+          <View className="form__strong">{words.ahead(join.data.ahead)}</View>
+          <View className="form__quiet">{words.held(TICKET.offerHeld)}</View>
+        </View>
+      </ConfirmSheet>
+    );
+  }
+  return (
+    <ConfirmSheet
+      open
+      title={words.title}
+      text={words.text(TICKET.offerHeld)}
+      action={entry ? ticket.confirm.change : words.submit}
+      loading={join.isPending}
+      onConfirm={() => void submit()}
+      onCancel={onClose}
+    >
+      <View className="form">
+        <Facts
+          rows={[
+            [product.name, <When key="when" day={day} slot={slot} />],
+            [
+              ticket.quantity.label,
+              <Stepper
+                key="quantity"
+                value={quantity}
+                onChange={setQuantity}
+                max={TICKET.perOrder}
+                label={ticket.quantity.label}
+                less={ticket.quantity.less}
+                more={ticket.quantity.more}
+              />,
+            ],
+          ]}
+        />
+        <Failure error={join.error} />
+      </View>
+    </ConfirmSheet>
+  );
+}

@@ -1,5 +1,0 @@
-import type { AreaTexts } from '../../areas';
-import { order } from './order';
-import { ticket } from './ticket';
-
-export const messages: AreaTexts['ticket'] = { ticket, order };

@@ -1,3 +1,0 @@
-import { activity } from './activity';
-
-export const messages = { activity };

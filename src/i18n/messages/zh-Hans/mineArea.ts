@@ -1,5 +1,0 @@
-import { help } from './help';
-import { inbox } from './inbox';
-import { points } from './points';
-
-export const messages = { inbox, points, help };

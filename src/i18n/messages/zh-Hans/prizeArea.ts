@@ -1,4 +1,0 @@
-import { admin } from './admin';
-import { prize } from './prize';
-
-export const messages = { prize, admin };

@@ -1,4 +1,0 @@
-import { order } from './order';
-import { ticket } from './ticket';
-
-export const messages = { ticket, order };
