@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parkMoment } from '@park/contract/parkTime';
-import { createTicketCodes } from '../server/src/modules/ticket/ticketCode';
+import { createTicketCodes } from '../server/src/modules/ticket/gate/ticketCode';
 import { sayVerdict, verifyCode } from './gateCode';
 import { ROOT } from './root';
 

@@ -41,7 +41,7 @@ import { registerSearch } from './modules/search/search.routes';
 import { registerSession } from './modules/session/session.routes';
 import { createSessions } from './modules/session/session.service';
 import { createSignIn } from './modules/session/signIn.service';
-import { createSettlement } from './modules/ticket/settlement.service';
+import { createSettlement } from './modules/ticket/sale/settlement.service';
 import { registerTicket } from './modules/ticket/ticket.routes';
 import { registerVisitor } from './modules/visitor/visitor.routes';
 import { auth } from './plugins/auth';

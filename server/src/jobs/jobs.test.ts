@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import type { Database } from '../db/db';
 import { withAdvisoryLock } from '../db/withAdvisoryLock';
 import { createPay } from '../modules/pay/pay.service';
-import { createSettlement } from '../modules/ticket/settlement.service';
+import { createSettlement } from '../modules/ticket/sale/settlement.service';
 import { fakeWechat } from '../testing/fakeWechat';
 import { migratedDatabase, testDatabases } from '../testing/testDatabase';
 import { noPayClient } from '../wechat/payClient';

@@ -4,7 +4,7 @@ import { maskPhone } from '@park/contract/phone';
 import { readRichText } from '../../http/richBlocks';
 import { type Lang, pickText } from '../../i18n/lang';
 import { fileUrl } from '../file/file.service';
-import { maskName } from '../ticket/person.service';
+import { maskName } from '../ticket/visitor/person.service';
 import type { ActivityRow } from './activity.repo';
 import { activityStateAt, checkCancel, enrollmentStateAt, mostPeople } from './activity.rules';
 import type { Applicants, GivenAnswer } from './applicant';

@@ -4,7 +4,7 @@ import type { AdminEntry, AdminRound } from '@park/contract/prize/adminSchemas';
 import { DRAW_RULE } from '@park/contract/prize/draw';
 import type { Prize, PrizeClaim, PrizeDraw, PrizeEntry, PrizeRound, PrizeStatus } from '@park/contract/prize/schemas';
 import { type Lang, pickText } from '../../i18n/lang';
-import { maskName } from '../ticket/person.service';
+import { maskName } from '../ticket/visitor/person.service';
 import type { Entrants } from './entrant';
 import type { EntryRow, EntryWithWin } from './entry.repo';
 import type { PrizeRow, RoundView } from './round.repo';

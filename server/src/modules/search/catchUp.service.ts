@@ -5,7 +5,7 @@ import { searchablePoints } from '../live/searchable.service';
 import { searchableItems } from '../lostFound/searchable.service';
 import { searchablePlaces } from '../map/searchable.service';
 import { searchableNotices } from '../notice/searchable.service';
-import { searchableTickets } from '../ticket/searchable.service';
+import { searchableTickets } from '../ticket/product/searchable.service';
 import { deleteDocuments, isAnythingDue, takeDue } from './document.repo';
 import { indexDocuments, type Searchable } from './document.service';
 import { searchableGuides } from './guides';

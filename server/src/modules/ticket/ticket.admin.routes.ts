@@ -6,12 +6,12 @@ import { idIn, nothingIn } from '@park/contract/ticket/schemas';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { route } from '../../http/route';
-import type { Closures } from './closure.service';
-import type { ReadOrderHistory } from './orderHistory.service';
-import type { OrderStaff } from './orderStaff.service';
-import type { ProductStaff } from './productStaff.service';
-import type { Refunds } from './refund.service';
-import type { StockDays } from './stockDays.service';
+import type { Closures } from './closure/closure.service';
+import type { ReadOrderHistory } from './order/orderHistory.service';
+import type { OrderStaff } from './order/orderStaff.service';
+import type { Refunds } from './order/refund.service';
+import type { ProductStaff } from './product/productStaff.service';
+import type { StockDays } from './product/stockDays.service';
 
 export interface TicketAdminDeps {
   products: ProductStaff;

@@ -2,14 +2,14 @@ import { addDays, parkDay } from '@park/contract/parkTime';
 import { TICKET } from '@park/contract/ticket/limits';
 import type { Database } from '../../db/db';
 import type { Pay } from '../pay/pay.service';
-import { createClosureAnswers } from './closureAnswer.service';
-import { createExpiry } from './expiry.service';
-import { createPersons, type Persons } from './person.service';
-import { listUnder, reencrypt } from './savedVisitor.repo';
-import { ensureDays } from './stock.repo';
+import { createClosureAnswers } from './closure/closureAnswer.service';
+import { ensureDays } from './product/stock.repo';
+import { createExpiry } from './sale/expiry.service';
 import { forgetPhones, stripPersons } from './ticket.jobs.repo';
 import { ticketKeys } from './ticketKeys';
-import { createWaitlist } from './waitlist.service';
+import { createPersons, type Persons } from './visitor/person.service';
+import { listUnder, reencrypt } from './visitor/savedVisitor.repo';
+import { createWaitlist } from './waitlist/waitlist.service';
 
 /** Days that a ticket keeps its person after its own day: long enough for a complaint or a lost child. */
 export const KEEP_PERSONS_DAYS = 30;

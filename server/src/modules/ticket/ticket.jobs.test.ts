@@ -5,11 +5,11 @@ import { getAdminOrders } from '@park/contract/ticket/adminEndpoints';
 import { getOrder, getSavedVisitors, saveVisitor } from '@park/contract/ticket/endpoints';
 import { parkJobs } from '../../jobs/jobs';
 import { testDatabases } from '../../testing/testDatabase';
-import { createPersons } from './person.service';
 import { type Guest, NAMED, ok, type SalePark, startSalePark, TODAY, TOMORROW } from './salePark.testing';
-import { createSavedVisitors } from './savedVisitor.service';
 import { createPersonTasks, KEEP_PERSONS_DAYS, KEEP_PHONES_DAYS } from './ticket.jobs.service';
 import { ticketKeys } from './ticketKeys';
+import { createPersons } from './visitor/person.service';
+import { createSavedVisitors } from './visitor/savedVisitor.service';
 
 const LI = { name: '李小梅', idNumber: '11010519491231002X' };
 const key = (id: string, byte: number) => ({ id, key: new Uint8Array(32).fill(byte) });

@@ -4,12 +4,12 @@ import { type KeysetBatches, keysetBatches, mapBatches, singleBatch } from '../.
 import type { StaffCallContext } from '../../http/callContext';
 import { sortField } from '../../http/violation';
 import { pickText } from '../../i18n/lang';
-import { CLOSURES, listClosuresById } from './closure.repo';
-import { toEffect } from './closure.service';
-import { listOrdersById, ordersQuery, type StaffOrdersQuery } from './orderStaff.repo';
-import { toStaffOrder } from './orderStaff.service';
-import { listProducts } from './productStaff.repo';
-import type { ProductStaff } from './productStaff.service';
+import { CLOSURES, listClosuresById } from './closure/closure.repo';
+import { toEffect } from './closure/closure.service';
+import { listOrdersById, ordersQuery, type StaffOrdersQuery } from './order/orderStaff.repo';
+import { toStaffOrder } from './order/orderStaff.service';
+import { listProducts } from './product/productStaff.repo';
+import type { ProductStaff } from './product/productStaff.service';
 
 type OrdersIn = Pick<StaffOrdersQuery, 'day' | 'status' | 'keyword'> & { field?: string; order?: 'asc' | 'desc' };
 

@@ -5,7 +5,7 @@ import { countLiveEnrollments } from '../activity/enrollment.service';
 import { countAnswered } from '../feedback/feedback.service';
 import { unreadOf } from '../message/message.service';
 import { standingOf } from '../points/points.service';
-import { countWaiting } from '../ticket/waitingOrders.service';
+import { countWaiting } from '../ticket/order/waitingOrders.service';
 
 /** Asks each noun for its numbers: one query each, however much the visitor has. */
 export function createMine(database: Database): (ctx: CallContext) => Promise<Mine> {

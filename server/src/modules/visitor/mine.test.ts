@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import { readAllMessages } from '@park/contract/message/calls';
 import { checkIn } from '@park/contract/points/calls';
 import { getMine } from '@park/contract/visitor/calls';
-import { createClosures } from '../ticket/closure.service';
+import { createClosures } from '../ticket/closure/closure.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../ticket/orderChangesPark.testing';
 import { MORNING, ok, TOMORROW } from '../ticket/salePark.testing';
 

@@ -1,0 +1,93 @@
+import type { Database, Db } from '../../../db/db';
+import { AppError } from '../../../http/appError';
+import type { CallContext } from '../../../http/callContext';
+import { throwIfViolated, type Violation } from '../../../http/violation';
+import { readFares } from '../product/fare.repo';
+import { checkFare } from '../product/fare.rules';
+import { lockStock, releasePlaces, type StockRow, takePlaces } from '../product/stock.repo';
+import { checkSlotOpen } from '../slot.rules';
+import { sameSlot } from '../slotKey';
+import type { Person } from '../visitor/person.service';
+import { lockOwnOrder, type OrderRow, setTicketStatuses, type TicketRow } from './order.repo';
+import { checkDay } from './order.rules';
+import { findClash, unlessPersonHasTicket, updateOrder } from './orderChanges.repo';
+import { checkChange } from './refund.rules';
+
+interface ChangeIn {
+  orderId: string;
+  day: string;
+  slotId: string;
+}
+
+/** Opens a ticket's person. */
+export type TicketPersons = (ticket: TicketRow) => Person | null;
+
+export interface Changes {
+  /**
+   * Moves all valid tickets of the order to another day or slot of the same product, or none. Repeating it changes nothing.
+   * @throws AppError orderNotFound, orderNotChangeable, changesUsedUp, changeTooLate, changeSameSlot, ticketDayPast,
+   *   ticketDayTooFar, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, ticketSoldOut, ticketsLeft, fareWrong, visitorHasTicket
+   */
+  changeOrderDay(input: ChangeIn, ctx: CallContext): Promise<void>;
+}
+
+export function createChanges(database: Database, personOf: TicketPersons): Changes {
+  return {
+    changeOrderDay: (input, { visitorId, now }) =>
+      database.transaction(async (tx) => {
+        const order = await lockOwnOrder(tx, input.orderId, visitorId);
+        if (!order) throw new AppError('orderNotFound');
+        const target = { productId: order.productId, day: input.day, slotId: input.slotId };
+        if (sameSlot(order, target)) {
+          if (order.changes > 0) return;
+          throw new AppError('changeSameSlot');
+        }
+        const violation = checkChange(order, now);
+        if (violation) throw new AppError(violation);
+        await moveTickets(tx, personOf, order, target, now);
+        await updateOrder(tx, order.id, { changes: order.changes + 1, closureId: null, closureAnswer: null });
+      }),
+  };
+}
+
+/**
+ * Moves the valid tickets of an order whose row is locked: places are taken in the new slot and released in the old one.
+ * @throws AppError ticketDayPast, ticketDayTooFar, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, ticketSoldOut,
+ *   ticketsLeft, fareWrong, visitorHasTicket
+ */
+export async function moveTickets(
+  tx: Db,
+  personOf: TicketPersons,
+  order: OrderRow,
+  to: { day: string; slotId: string },
+  now: number,
+): Promise<void> {
+  throwIfViolated(checkDay(to.day, now));
+  const target = { productId: order.productId, day: to.day, slotId: to.slotId };
+  const tickets = order.tickets.filter(({ status }) => status === 'valid');
+  throwIfViolated(await checkFares(tx, order.productId, tickets.map(personOf), to.day));
+  const locked = await lockStock(tx, [order, target]);
+  const slot = locked.find((row) => sameSlot(row, target));
+  throwIfViolated(checkSlotOpen(slot, now));
+  if (!slot) throw new AppError('ticketSlotNotFound');
+  if (!(await takePlaces(tx, target, tickets.length))) throw noPlaces(slot);
+  const ids = tickets.map(({ id }) => id);
+  if (!(await unlessPersonHasTicket(tx, (inner) => setTicketStatuses(inner, ids, 'valid', to)))) {
+    const clash = await findClash(tx, tickets, to.day);
+    throw new AppError('visitorHasTicket', { name: (clash && personOf(clash)?.name) ?? '' });
+  }
+  await updateOrder(tx, order.id, { day: to.day, slotId: to.slotId, startAt: slot.startAt, endAt: slot.endAt });
+  await releasePlaces(tx, order, tickets.length, now);
+}
+
+/** A ticket keeps no birthday beside its number: whose document tells none stays what they were when it was bought. */
+async function checkFares(tx: Db, productId: string, persons: (Person | null)[], day: string): Promise<Violation | null> {
+  const { product, fares } = await readFares(tx, productId);
+  const known = persons.flatMap((person) => (person?.birthday ? [{ name: person.name, birthday: person.birthday }] : []));
+  return checkFare(product, fares, known, day, true);
+}
+
+function noPlaces({ stock, taken }: StockRow): AppError {
+  const left = stock - taken;
+  return left > 0 ? new AppError('ticketsLeft', { left }) : new AppError('ticketSoldOut');
+}

@@ -1,0 +1,121 @@
+import type { Database, Db } from '../../../db/db';
+import { AppError } from '../../../http/appError';
+import type { CallContext, StaffCallContext } from '../../../http/callContext';
+import { recordAudit } from '../../admin/audit.service';
+import { notify } from '../../message/message.service';
+import type { Pay } from '../../pay/pay.service';
+import { releasePlaces } from '../product/stock.repo';
+import { lockOrder, lockOwnOrder, type OrderRow, setTicketStatuses, settleOrderStatus, type TicketRow } from './order.repo';
+import { productName, updateOrder } from './orderChanges.repo';
+import { closureWaits, refundNow } from './refund.rules';
+
+interface RefundIn {
+  orderId: string;
+  /** Without it every ticket that can be given back. */
+  ticketIds?: string[];
+}
+
+/** Giving tickets back. Repeating any of it gives nothing back twice. */
+export interface Refunds {
+  /** By the rule that the order was bought with. @throws AppError orderNotFound, orderNotRefundable */
+  refundOrder(input: RefundIn, ctx: CallContext): Promise<void>;
+  /** The whole price, whatever the rule says. @throws AppError orderNotFound, orderNotRefundable */
+  byPark(input: RefundIn & { reason: string }, staff: StaffCallContext): Promise<void>;
+}
+
+export function createRefunds(database: Database, pay: Pick<Pay, 'requestRefund' | 'sendRefunds'>): Refunds {
+  return {
+    async refundOrder({ orderId, ticketIds }, { visitorId, now }) {
+      await database.transaction(async (tx) => {
+        const order = await lockOwnOrder(tx, orderId, visitorId);
+        if (!order) throw new AppError('orderNotFound');
+        const chosen = chooseTickets(order, ticketIds, (ticket) => refundNow(ticket, order, now));
+        await giveBack(tx, pay, order, chosen, { reason: 'by the visitor', now });
+      });
+      await pay.sendRefunds(now, orderId);
+    },
+
+    async byPark({ orderId, ticketIds, reason }, { admin, req, now }) {
+      await database.transaction(async (tx) => {
+        const order = await lockOrder(tx, orderId);
+        if (!order) throw new AppError('orderNotFound');
+        const chosen = chooseTickets(order, ticketIds, ({ status, price }) => (status === 'valid' ? price : null));
+        if (chosen.length === 0) return;
+        const amount = await giveBack(tx, pay, order, chosen, { reason, now });
+        await tellByPark(tx, order, amount, reason, now);
+        await recordAudit(tx, {
+          admin,
+          action: 'ticket.refundOrder',
+          subject: `order:${orderId}`,
+          details: { tickets: chosen.map(({ ticket }) => ticket.number), amount, reason },
+          requestId: req.id,
+          now,
+        });
+      });
+      await pay.sendRefunds(now, orderId);
+    },
+  };
+}
+
+interface Chosen {
+  ticket: TicketRow;
+  /** fen */
+  amount: number;
+}
+
+const GOING_BACK = ['refunding', 'refunded'];
+
+/**
+ * What is given back now of the tickets asked for: all of them or an error. None when they are all given back already.
+ * @param worth fen that a ticket gives back, or null when it cannot be given back
+ * @throws AppError orderNotRefundable
+ */
+function chooseTickets(order: OrderRow, ids: string[] | undefined, worth: (ticket: TicketRow) => number | null): Chosen[] {
+  const named = ids && new Set(ids);
+  const asked = named ? order.tickets.filter(({ id }) => named.has(id)) : order.tickets;
+  const chosen: Chosen[] = [];
+  for (const ticket of asked) {
+    const amount = worth(ticket);
+    if (amount !== null) chosen.push({ ticket, amount });
+  }
+  const before = asked.filter(({ status }) => GOING_BACK.includes(status)).length;
+  const complete = named ? asked.length === named.size && chosen.length + before === asked.length : chosen.length + before > 0;
+  if (!complete) throw new AppError('orderNotRefundable');
+  return chosen;
+}
+
+/**
+ * Gives back tickets of an order whose row is locked: the money is requested, the places and persons are free at once. A free
+ * ticket is given back without money. When nothing valid is left, a closure's question is answered by that.
+ * @returns fen
+ */
+export async function giveBack(
+  tx: Db,
+  pay: Pick<Pay, 'requestRefund'>,
+  order: OrderRow,
+  chosen: Chosen[],
+  { reason, now }: { reason: string; now: number },
+): Promise<number> {
+  if (chosen.length === 0) return 0;
+  const amount = chosen.reduce((sum, one) => sum + one.amount, 0);
+  const refundNo = amount > 0 ? await pay.requestRefund(tx, { subject: order.id, amount, reason, now }) : null;
+  for (const [each, ids] of byAmount(chosen))
+    await setTicketStatuses(tx, ids, refundNo === null ? 'refunded' : 'refunding', { refundAmount: each, refundNo });
+  const status = await settleOrderStatus(tx, order.id, now);
+  if (closureWaits(order) && status !== 'paid' && status !== 'partlyUsed')
+    await updateOrder(tx, order.id, { closureAnswer: 'refund' });
+  await releasePlaces(tx, order, chosen.length, now);
+  return amount;
+}
+
+function byAmount(chosen: Chosen[]): Map<number, string[]> {
+  const groups = new Map<number, string[]>();
+  for (const { ticket, amount } of chosen) groups.set(amount, [...(groups.get(amount) ?? []), ticket.id]);
+  return groups;
+}
+
+async function tellByPark(tx: Db, order: OrderRow, amount: number, reason: string, now: number): Promise<void> {
+  const { id, number, visitorId, productId, startAt: start, endAt: end } = order;
+  const params = { ticket: await productName(tx, productId), number, start, end, amount, reason };
+  await notify(tx, { visitorId, kind: 'ticketRefundByPark', params, subject: id, now });
+}

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { addDays } from '@park/contract/parkTime';
+import * as endpoints from '@park/contract/ticket/adminEndpoints';
+import { joinWaitingList } from '@park/contract/ticket/endpoints';
+import { testDatabases } from '../../../testing/testDatabase';
+import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
+import { ADULT, FREE, type Guest, MORNING, NOON, ok, refused, TODAY, TOMORROW } from '../salePark.testing';
+
+const LATER = addDays(TODAY, 30);
+
+for (const kind of testDatabases())
+  describe(`sales for staff on ${kind}`, () => {
+    let park: OrderChangesPark;
+    let admin: string;
+    let guest: Guest;
+    before(async () => {
+      park = await startOrderChangesPark(kind);
+    });
+    beforeEach(async () => {
+      await park.reset();
+      admin = await park.signInAdmin();
+      guest = await park.guest();
+    });
+    after(() => park.close());
+
+    const set = (change: object = {}) =>
+      park.call(
+        endpoints.setStockOfDays,
+        { ticketId: ADULT, slotIds: [MORNING, NOON], days: [TOMORROW, LATER], stock: 1, ...change },
+        admin,
+      );
+
+    it('tell the parts of the day, in their order', async () => {
+      const slots = ok(await park.call(endpoints.getSlots, {}, admin));
+      assert.deepEqual(slots[0], { id: MORNING, start: '09:00', end: '12:00' });
+      assert.deepEqual(
+        slots.map(({ start }) => start),
+        ['09:00', '12:00', '15:00'],
+      );
+    });
+
+    it('set the places of many days at once, but not where more is taken', async () => {
+      await park.order(guest);
+      const { changed, kept } = ok(await set());
+      assert.deepEqual(
+        changed.map(({ day, slotId, stock }) => [day, slotId, stock]),
+        [
+          [TOMORROW, NOON, 1],
+          [LATER, MORNING, 1],
+          [LATER, NOON, 1],
+        ],
+      );
+      assert.deepEqual(
+        kept.map(({ day, slotId, stock, taken }) => [day, slotId, stock, taken]),
+        [[TOMORROW, MORNING, 50, 2]],
+      );
+      const entries = () => park.count(`audit_log where action = 'ticket.setStockOfDays'`);
+      const once = await entries();
+      assert.equal(ok(await set()).changed.length, 3);
+      assert.equal(await entries(), once, 'the same again changes nothing');
+      refused(await set({ days: [addDays(TODAY, -1), TOMORROW] }), 'ticketDayPast');
+      refused(await set({ slotIds: ['midnight'] }), 'ticketSlotNotFound');
+      refused(await set({ ticketId: 'nothing' }), 'ticketNotFound');
+      refused(await set({ days: [] }), 'invalidInput');
+      await park.agree();
+    });
+
+    it('give the new places of each day to those who wait for it', async () => {
+      await park.setStock(2);
+      await park.order(guest);
+      const waiting = await park.guest();
+      ok(await park.call(joinWaitingList, { ticketId: ADULT, day: TOMORROW, slotId: MORNING, quantity: 2 }, waiting.token));
+      const { changed } = ok(await set({ stock: 5 }));
+      assert.equal(changed.find(({ day, slotId }) => day === TOMORROW && slotId === MORNING)?.taken, 4);
+      await park.agree();
+    });
+
+    it('lose no place when many set and buy at once', async () => {
+      await park.setStock(3);
+      const guests = await park.guests(8);
+      const answers = await Promise.all([
+        ...guests.map((one) => park.order(one, { quantity: 1 })),
+        set({ stock: 6 }),
+        set({ stock: 4, days: [LATER, TOMORROW], slotIds: [NOON, MORNING] }),
+      ]);
+      for (const answer of answers.slice(8)) assert.equal(answer.code, 200, answer.message);
+      await park.agree();
+    });
+
+    it('weigh a closure before it is done: people, money, those who wait', async () => {
+      const paid = await park.bought(guest);
+      await park.unpaid(await park.guest(), { quantity: 1 });
+      await park.bought(await park.guest(), { ticketId: FREE, quantity: 3 });
+      const seen = ok(await park.call(endpoints.previewClosure, { day: TOMORROW, slotId: MORNING }, admin));
+      const { orders, tickets, cancelled, amount, waiting } = seen;
+      assert.deepEqual([orders, tickets, cancelled, amount, waiting], [2, 5, 1, paid.amount, 0]);
+      const other = ok(await park.call(endpoints.previewClosure, { day: TOMORROW, slotId: NOON }, admin));
+      assert.deepEqual([other.orders, other.tickets, other.amount], [0, 0, 0]);
+    });
+
+    it('read what became of an order', async () => {
+      const order = await park.bought(guest);
+      park.later(60_000);
+      const [one, two] = order.tickets;
+      assert.ok(one && two);
+      ok(await park.call(endpoints.refundByPark, { orderId: order.id, ticketIds: [one.id], reason: 'Ill' }, admin));
+      park.at(TOMORROW, '09:30');
+      // A day later the session is over.
+      admin = await park.signInAdmin();
+      ok(await park.call(endpoints.checkIn, { code: two.number, gate: 'East' }, admin));
+      const { payments, refunds, events } = ok(await park.call(endpoints.getOrderHistory, { id: order.id }, admin));
+      assert.deepEqual(
+        payments.map(({ amount }) => amount),
+        [20_000],
+      );
+      assert.deepEqual(
+        refunds.map(({ amount, status }) => [amount, status]),
+        [[10_000, 'done']],
+      );
+      assert.deepEqual(
+        events.map(({ kind: event, about }) => [event, about]),
+        [
+          ['made', null],
+          ['paid', null],
+          ['refundAsked', null],
+          ['refundDone', null],
+          ['staff', 'Ill'],
+          ['entered', 'East'],
+        ],
+      );
+      assert.equal(events[4]?.by, 'admin');
+      refused(await park.call(endpoints.getOrderHistory, { id: 'nothing' }, admin), 'orderNotFound');
+    });
+  });

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, it } from 'node:test';
+import { parkDay, toParkIso } from '@park/contract/parkTime';
+import * as endpoints from '@park/contract/ticket/adminEndpoints';
+import type { SaveProductIn } from '@park/contract/ticket/adminSchemas';
+import { getTickets } from '@park/contract/ticket/endpoints';
+import { testDatabases } from '../../../testing/testDatabase';
+import {
+  ADULT,
+  AFTERNOON,
+  type Guest,
+  MORNING,
+  NOON,
+  OFF_SALE,
+  ok,
+  refused,
+  type SalePark,
+  startSalePark,
+} from '../salePark.testing';
+
+const NEW: SaveProductIn = {
+  version: 0,
+  kind: 'combined',
+  name: { 'zh-Hans': '联票', en: 'Combined' },
+  text: { 'zh-Hans': '都看', en: 'See it all' },
+  includes: [{ 'zh-Hans': '博物馆' }],
+  rules: [],
+  motif: 'museum',
+  price: 12_000,
+  realName: false,
+  ageFrom: 18,
+  ageTo: null,
+  lateRefundPercent: 30,
+  onSale: true,
+  position: 9,
+  stock: { [MORNING]: 7, [NOON]: 3 },
+};
+
+for (const kind of testDatabases())
+  describe(`products in the hands of staff on ${kind}`, () => {
+    let park: SalePark;
+    let admin: string;
+    let guest: Guest;
+    before(async () => {
+      park = await startSalePark({ kind });
+    });
+    beforeEach(async () => {
+      await park.reset();
+      admin = await park.signInAdmin();
+      guest = await park.guest();
+    });
+    after(() => park.close());
+
+    const audit = async () =>
+      (await park.sql<{ line: string }>(`select action || ' ' || subject as line from audit_log order by id desc limit 1`))[0]
+        ?.line;
+
+    it('add a product and change it, for what is sold from then on', async () => {
+      const made = ok(await park.call(endpoints.saveProduct, NEW, admin));
+      const { id, version, updatedAt, updatedBy, ...contents } = made;
+      assert.deepEqual({ ...contents, version: 0 }, NEW);
+      assert.deepEqual([version, updatedBy, updatedAt], [1, 'admin', toParkIso(park.now())]);
+
+      assert.equal(await audit(), `ticket.addProduct product:${made.id}`);
+      const ordered = ok(await park.order(guest, { ticketId: made.id }));
+      assert.equal(ordered.amount, 24_000);
+      const cheaper = { ...made, price: 100, lateRefundPercent: 0, stock: { [MORNING]: 9, [AFTERNOON]: 1 } };
+      const changed = { ...cheaper, version: 2 };
+      for (let times = 0; times < 2; times++)
+        assert.deepEqual(ok(await park.call(endpoints.saveProduct, cheaper, admin)), changed);
+      assert.equal(await audit(), `ticket.changeProduct product:${made.id}`);
+      const list = ok(await park.call(endpoints.getProducts, {}, admin));
+      assert.deepEqual(
+        list.find(({ id }) => id === made.id),
+        changed,
+      );
+      assert.ok(list.some(({ id, onSale }) => id === OFF_SALE && !onSale));
+      const [order] = ok(await park.call(endpoints.getAdminOrders, {}, admin)).items;
+      assert.deepEqual([order?.price, order?.amount], [12_000, 24_000]);
+      ok(await park.call(endpoints.saveProduct, { ...changed, onSale: false }, admin));
+      assert.ok(!ok(await park.call(getTickets, {})).some(({ id }) => id === made.id));
+    });
+
+    it('lose nothing of a product that two change, and make one however often it is saved', async () => {
+      const draft = { ...NEW, id: 'chosen-by-hand' };
+      const made = ok(await park.call(endpoints.saveProduct, draft, admin));
+      assert.deepEqual(ok(await park.call(endpoints.saveProduct, draft, admin)), made);
+      assert.equal(await park.count('ticket_product'), 5);
+      const both = [1, 2].map((price) => park.call(endpoints.saveProduct, { ...draft, version: 1, price }, admin));
+      const answers = await Promise.all(both);
+      assert.deepEqual(answers.map(({ extras }) => extras?.error).sort(), ['productChanged', undefined]);
+      const said = answers.find(({ code }) => code !== 200)?.message ?? '';
+      assert.ok(said.startsWith('admin ') && said.includes(parkDay(park.now())), said);
+    });
+
+    it('cannot save a product that makes no sense, and nothing is written', async () => {
+      refused(await park.call(endpoints.saveProduct, { ...NEW, id: 'nothing', version: 1 }, admin), 'ticketNotFound');
+      refused(await park.call(endpoints.saveProduct, { ...NEW, stock: { midnight: 5 } }, admin), 'ticketSlotNotFound');
+      refused(await park.call(endpoints.saveProduct, { ...NEW, price: -1 }, admin), 'invalidInput');
+      refused(await park.call(endpoints.saveProduct, { ...NEW, name: { en: 'No Chinese' } }, admin), 'invalidInput');
+      assert.equal(await park.count('ticket_product'), 4);
+      assert.equal((await park.send(endpoints.saveProduct, NEW, guest.token)).statusCode, 401);
+    });
+
+    it('see and mend a product that was written without Chinese', async () => {
+      const bare = { name: '{"en": "Lift"}', text: '{}', rules: '[{"fr": "Un tour"}]' };
+      await park.sql(`update ticket_product set name = $1, text = $2, rules = $3 where id = $4`, [
+        ...Object.values(bare),
+        ADULT,
+      ]);
+      const found = ok(await park.call(endpoints.getProducts, {}, admin)).find(({ id }) => id === ADULT);
+      assert.deepEqual(
+        [found?.name, found?.text, found?.rules],
+        [{ 'zh-Hans': 'Lift', en: 'Lift' }, { 'zh-Hans': '—' }, [{ 'zh-Hans': 'Un tour', fr: 'Un tour' }]],
+      );
+      assert.ok(found);
+      ok(await park.call(endpoints.saveProduct, { ...found, name: { 'zh-Hans': '缆车', en: 'Lift' } }, admin));
+    });
+  });

@@ -1,0 +1,19 @@
+import type { Db } from '../../../db/db';
+import { joinTexts, type Searchable } from '../../search/document.service';
+import { listProducts } from './product.repo';
+
+/** What of these products anyone may find: those on sale. */
+export async function searchableTickets(db: Db, ids: string[]): Promise<Searchable[]> {
+  const products = await listProducts(db, ids);
+  return products
+    .filter(({ onSale }) => onSale)
+    .map(({ id, name, text, includes, motif, updatedAt }) => ({
+      id,
+      title: name,
+      text: joinTexts(text, ...includes),
+      motif,
+      from: null,
+      until: null,
+      at: updatedAt,
+    }));
+}

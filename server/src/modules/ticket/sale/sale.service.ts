@@ -1,0 +1,253 @@
+import { type Database, type Db, sqlState } from '../../../db/db';
+import { hashAs } from '../../../db/encryptedColumn';
+import { newId } from '../../../db/newId';
+import { errorOf } from '../../../http/violation';
+import { notifyAll } from '../../message/message.service';
+import type { OrderRow } from '../order/order.repo';
+import { checkDay, decideOrders, keyOf, type OrderDecision, payUntil, type SaleFacts } from '../order/order.rules';
+import type { OrderFacts } from '../order/order.view';
+import { releasePlaces } from '../product/stock.repo';
+import type { SlotKey } from '../slotKey';
+import type { EncryptedPerson } from '../visitor/person.service';
+import { offersOf, takeOffer } from '../waitlist/waitlist.repo';
+import { orderNumber, ticketNumber } from './orderNumber';
+import { type LockedSlot, lockSale, readSale, type SaleRead, writeOrders } from './sale.repo';
+
+/** One tap on "order". */
+export interface SaleRequest {
+  visitorId: string;
+  key: string;
+  hash: string;
+  quantity: number;
+  phone: string;
+  /** As kept, and each person's name and birthday in clear. */
+  persons: (EncryptedPerson & { plainName: string; birthday: string | null })[];
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** The order that was made, or the id of the one that the same tap made before. */
+export type SaleResult = { made: OrderFacts } | { orderId: string };
+
+const UNIQUE_VIOLATION = '23505';
+/** A clash is found anew by every reading of the facts, so more than a few in a row mean a mistake. */
+const ATTEMPTS = 5;
+
+export interface Sale {
+  /** Answers every request of one product, day and slot, in their order; each with the order or with the AppError against it. */
+  sell(slot: SlotKey, requests: SaleRequest[]): Promise<PromiseSettledResult<SaleResult>[]>;
+}
+
+/** @param expire writes down which orders are over, all of a slot and some of other slots, and gives their places back */
+export function createSale(
+  database: Database,
+  expire: (slot: SlotKey, orderIds: string[], now: number) => Promise<unknown>,
+): Sale {
+  const sell: Sale['sell'] = async (slot, requests) => {
+    let mayExpire = true;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const outcome = await database.transaction((tx) => sellOnce(tx, slot, requests, mayExpire));
+        if ('results' in outcome) return outcome.results;
+        await expire(slot, outcome.due, latest(requests));
+        mayExpire = false;
+      } catch (error) {
+        if (sqlState(error) !== UNIQUE_VIOLATION || attempt === ATTEMPTS) throw error;
+        // Read anew, the one that clashed is told why. If they clash again, nobody waits for another's luck.
+        if (attempt > 1 && requests.length > 1) return sellEach(slot, requests);
+      }
+    }
+  };
+
+  async function sellEach(slot: SlotKey, requests: SaleRequest[]): Promise<PromiseSettledResult<SaleResult>[]> {
+    const results: PromiseSettledResult<SaleResult>[] = [];
+    for (const request of requests) {
+      try {
+        results.push(...(await sell(slot, [request])));
+      } catch (reason) {
+        results.push({ status: 'rejected', reason });
+      }
+    }
+    return results;
+  }
+
+  return { sell };
+}
+
+const latest = (requests: SaleRequest[]) => Math.max(...requests.map(({ now }) => now));
+
+/** Locks, one read of the facts, a pure decision, one write. */
+async function sellOnce(
+  tx: Db,
+  slot: SlotKey,
+  requests: SaleRequest[],
+  mayExpire: boolean,
+): Promise<{ results: PromiseSettledResult<SaleResult>[] } | { due: string[] }> {
+  const now = latest(requests);
+  const visitorIds = requests.map((request) => request.visitorId);
+  // A day that is not sold gets no stock rows; repeated taps are still answered.
+  const place = checkDay(slot.day, now) ? undefined : await lockSale(tx, slot, visitorIds);
+  const asked = {
+    visitorIds,
+    keys: requests.map(({ key }) => key),
+    persons: requests.flatMap(({ persons }) => persons.map(({ idHash }) => idHash)),
+    short: place !== undefined && requests.reduce((sum, { quantity }) => sum + quantity, 0) > place.stock - place.taken,
+  };
+  const read = await readSale(tx, slot, asked, now);
+  const offers = read.offers ? await offersOf(tx, visitorIds, slot) : [];
+  const facts = toFacts(slot, place, read, offers, mayExpire);
+  const decisions = decideOrders(
+    facts,
+    requests.map(({ persons, ...request }) => ({
+      ...request,
+      persons: persons.map(({ idHash, plainName, birthday }) => ({ idHash, name: plainName, birthday })),
+    })),
+    now,
+  );
+  if (decisions.some(({ kind }) => kind === 'blockedByDue'))
+    return { due: read.persons.filter(({ due }) => due).map(({ orderId }) => orderId) };
+  const made = await write(tx, slot, requests, decisions, { place, read, now });
+  return { results: decisions.map((decision, index) => settle(decision, index, made)) };
+}
+
+function toFacts(
+  { day }: SlotKey,
+  place: LockedSlot | undefined,
+  read: SaleRead,
+  offers: { id: string; visitorId: string; quantity: number }[],
+  mayExpire: boolean,
+): SaleFacts {
+  const due = mayExpire ? read.persons.filter((person) => person.due) : [];
+  const has = mayExpire ? read.persons.filter((person) => !person.due) : read.persons;
+  return {
+    day,
+    product: read.product,
+    fares: read.fares,
+    slot: place ? { left: place.stock - place.taken, closed: place.closed, endAt: place.endAt } : null,
+    ordered: new Map(read.ordered.map((order) => [keyOf(order), order])),
+    unpaid: counted(read.unpaid.map(({ visitorId }) => visitorId)),
+    persons: new Set(has.map(({ hash }) => hash)),
+    offers: new Map(offers.map((offer) => [offer.visitorId, offer])),
+    due: { places: mayExpire && read.due, persons: new Set(due.map(({ hash }) => hash)) },
+  };
+}
+
+function counted(ids: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+}
+
+interface Basis {
+  place: LockedSlot | undefined;
+  read: SaleRead;
+  now: number;
+}
+
+/** Writes what was accepted; by the request's place in the batch. */
+async function write(
+  tx: Db,
+  slot: SlotKey,
+  requests: SaleRequest[],
+  decisions: OrderDecision[],
+  { place, read, now }: Basis,
+): Promise<Map<number, OrderFacts>> {
+  const { product } = read;
+  const made = new Map<number, OrderFacts>();
+  const offersUsed: { offerId: string; orderId: string }[] = [];
+  let [fromFree, unused] = [0, 0];
+  for (const [index, decision] of decisions.entries()) {
+    const request = requests[index];
+    if (decision.kind !== 'accepted' || !request || !product || !place) continue;
+    const order = newOrder(slot, request, place, product, now);
+    const addOns = read.addOns.filter(({ visitorId }) => visitorId === request.visitorId);
+    made.set(index, { order, product, closure: null, addOns });
+    if (decision.offerId) offersUsed.push({ offerId: decision.offerId, orderId: order.id });
+    fromFree += decision.fromFree;
+    unused += decision.unused;
+  }
+  const [first, ...others] = [...made.values()].map(({ order }) => order);
+  if (!first || !product) return made;
+  await writeOrders(tx, [first, ...others], fromFree);
+  for (const { offerId, orderId } of offersUsed) await takeOffer(tx, offerId, orderId, now);
+  if (unused > 0) await releasePlaces(tx, slot, unused, now);
+  // What costs nothing is paid at once.
+  if (first.status === 'paid') await tellPaid(tx, [first, ...others], product.name, now);
+  return made;
+}
+
+function newOrder(
+  slot: SlotKey,
+  { visitorId, key, hash, quantity, phone, persons }: SaleRequest,
+  { startAt, endAt }: LockedSlot,
+  { price, lateRefundPercent }: NonNullable<SaleRead['product']>,
+  now: number,
+): OrderRow {
+  const id = newId();
+  const free = price === 0;
+  const tickets = Array.from({ length: quantity }, (_, position) => {
+    const person = persons[position];
+    return {
+      id: newId(),
+      number: ticketNumber(),
+      orderId: id,
+      position,
+      visitorId,
+      ...slot,
+      price,
+      status: free ? ('valid' as const) : ('held' as const),
+      personName: person?.name ?? null,
+      personIdKind: person?.idKind ?? null,
+      personIdNumber: person?.idNumber ?? null,
+      personIdMasked: person?.idMasked ?? null,
+      personHash: person?.idHash ?? null,
+      usedAt: null,
+      usedWhere: null,
+      refundAmount: null,
+      refundNo: null,
+    };
+  });
+  return {
+    id,
+    number: orderNumber(now),
+    visitorId,
+    idempotencyKey: key,
+    requestHash: hash,
+    ...slot,
+    startAt,
+    endAt,
+    quantity,
+    price,
+    amount: price * quantity,
+    lateRefundPercent,
+    phone,
+    phoneHash: hashAs('order phone', phone),
+    status: free ? 'paid' : 'pending',
+    changes: 0,
+    closureId: null,
+    closureAnswer: null,
+    createdAt: now,
+    expiresAt: payUntil(now, endAt),
+    paidAt: free ? now : null,
+    endedAt: null,
+    tickets,
+  };
+}
+
+function tellPaid(tx: Db, orders: OrderRow[], ticket: OrderFacts['product']['name'], now: number): Promise<void> {
+  const messages = orders.map(({ id, visitorId, number, startAt, endAt, quantity }) => ({
+    visitorId,
+    kind: 'ticketPaid' as const,
+    params: { ticket, number, start: startAt, end: endAt, quantity },
+    subject: id,
+  }));
+  return notifyAll(tx, messages, now);
+}
+
+function settle(decision: OrderDecision, index: number, made: Map<number, OrderFacts>): PromiseSettledResult<SaleResult> {
+  if (decision.kind === 'ordered') return { status: 'fulfilled', value: { orderId: decision.orderId } };
+  if (decision.kind === 'refused') return { status: 'rejected', reason: errorOf(decision.violation) };
+  const order = made.get(decision.kind === 'sameAs' ? decision.index : index);
+  if (!order) throw new Error('An order was accepted and not written.');
+  return { status: 'fulfilled', value: { made: order } };
+}

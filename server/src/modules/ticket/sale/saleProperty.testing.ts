@@ -1,0 +1,380 @@
+import assert from 'node:assert/strict';
+import type { Envelope } from '@park/contract/envelope';
+import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
+import {
+  answerClosure,
+  cancelOrder,
+  changeOrderDay,
+  getTicketStock,
+  joinWaitingList,
+  leaveWaitingList,
+} from '@park/contract/ticket/endpoints';
+import { type OrderStatus, TICKET, type TicketStatus } from '@park/contract/ticket/limits';
+import type { AddOrderIn, Order } from '@park/contract/ticket/schemas';
+import fc from 'fast-check';
+import { newId } from '../../../db/newId';
+import { AppError } from '../../../http/appError';
+import { createClosures } from '../closure/closure.service';
+import { createGate } from '../gate/gate.service';
+import type { TicketCodes } from '../gate/ticketCode';
+import { createRefunds } from '../order/refund.service';
+import type { OrderChangesPark } from '../orderChangesPark.testing';
+import { ADULT, FREE, type Guest, MORNING, NAMED, NOON, ok, order, person, TODAY, TOMORROW } from '../salePark.testing';
+import { ticketJobs } from '../ticket.jobs.service';
+
+/** A small park, so that random steps meet: so many places of each product in each slot. */
+const PLACES = 4;
+const GUESTS = 3;
+const PERSONS = 5;
+const PRODUCTS = [ADULT, NAMED, FREE];
+const SLOTS = [
+  { day: TODAY, slotId: NOON },
+  { day: TOMORROW, slotId: MORNING },
+  { day: TOMORROW, slotId: NOON },
+  { day: addDays(TODAY, 2), slotId: MORNING },
+];
+const MINUTE = 60_000;
+const SETTLED_BY = 24 * 60 * MINUTE;
+/** Sessions of the guests last a week, and the walk ends a day after its last step. */
+const LAST_DAY = addDays(TODAY, 4);
+
+/** Guests, products and slots are counted round, so that every number means one; orders too, from the newest. */
+export type Step =
+  | { do: 'order'; guest: number; product: number; slot: number; quantity: number; person: number; taps: number }
+  | { do: 'orderAgain'; order: number }
+  | { do: 'takeOffer'; entry: number }
+  | { do: 'pay'; order: number; fenShort: number }
+  | { do: 'cancel'; order: number }
+  | { do: 'refund'; order: number; tickets: number[] | null }
+  | { do: 'refundByPark'; order: number }
+  | { do: 'change'; order: number; slot: number }
+  | { do: 'close'; slot: number; wholeDay: boolean }
+  | { do: 'reopen'; closure: number }
+  | { do: 'answer'; order: number; move: boolean; slot: number }
+  | { do: 'join'; guest: number; product: number; slot: number; quantity: number }
+  | { do: 'leave'; entry: number }
+  | { do: 'enter'; order: number; ticket: number }
+  | { do: 'jobs' }
+  | { do: 'wait'; minutes: number }
+  | { do: 'wechat'; refunds: 'atOnce' | 'slow' | 'down' };
+
+// Most of it is one guest's, and most want the same, so that limits are met and it is soon sold out.
+const guest = fc.constantFrom(0, 0, 0, 1, 1, 2);
+const product = fc.constantFrom(0, 0, 0, 1, 1, 2);
+const slot = fc.constantFrom(1, 1, 1, 1, 2, 3, 0);
+const anySlot = fc.nat(SLOTS.length - 1);
+const anOrder = fc.constantFrom(0, 0, 0, 1, 1, 2, 3, 4, 5, 6);
+const quantity = fc.constantFrom(1, 1, 1, 2, 2, 3, 4, TICKET.perOrder);
+/** A step by its name, and what it says beside it. */
+function step<Name extends Step['do'], Fields extends object>(
+  name: Name,
+  fields: { [Key in keyof Fields]: fc.Arbitrary<Fields[Key]> },
+) {
+  return fc.record({ do: fc.constant(name), ...fields }, { noNullPrototype: true }) as unknown as fc.Arbitrary<Step>;
+}
+
+const tickets = fc.option(fc.array(fc.nat(TICKET.perOrder - 1), { minLength: 1, maxLength: 2 }));
+const fenShort = fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 0, 0, 1);
+const taps = fc.integer({ min: 1, max: 3 });
+
+/** What anybody does to orders; safe to do at once. */
+export const deed: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: step('order', { guest, product, slot, quantity, person: fc.nat(PERSONS - 1), taps }) },
+  { weight: 1, arbitrary: step('orderAgain', { order: anOrder }) },
+  { weight: 1, arbitrary: step('takeOffer', { entry: fc.nat(3) }) },
+  { weight: 6, arbitrary: step('pay', { order: anOrder, fenShort }) },
+  { weight: 2, arbitrary: step('cancel', { order: anOrder }) },
+  { weight: 3, arbitrary: step('refund', { order: anOrder, tickets }) },
+  { weight: 1, arbitrary: step('refundByPark', { order: anOrder }) },
+  { weight: 3, arbitrary: step('change', { order: anOrder, slot: anySlot }) },
+  { weight: 1, arbitrary: step('close', { slot, wholeDay: fc.boolean() }) },
+  { weight: 1, arbitrary: step('reopen', { closure: fc.nat(3) }) },
+  { weight: 2, arbitrary: step('answer', { order: anOrder, move: fc.boolean(), slot: anySlot }) },
+  { weight: 3, arbitrary: step('join', { guest, product, slot, quantity }) },
+  { weight: 1, arbitrary: step('leave', { entry: fc.nat(5) }) },
+  { weight: 3, arbitrary: step('enter', { order: anOrder, ticket: fc.nat(TICKET.perOrder - 1) }) },
+  { weight: 2, arbitrary: step('jobs', {}) },
+);
+
+/** What changes for everybody: the hour, and how WeChat's refunds are doing. */
+export const turn: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: step('wait', { minutes: fc.constantFrom(1, 10, 15, 31, 31, 240, 1440) }) },
+  { weight: 1, arbitrary: step('wechat', { refunds: fc.constantFrom('atOnce', 'slow', 'down') }) },
+);
+
+const ORDER_PATHS: Record<OrderStatus, OrderStatus[]> = {
+  pending: ['paid', 'cancelled', 'expired'],
+  cancelled: ['paid'],
+  expired: ['paid'],
+  paid: ['partlyUsed', 'used', 'refunding', 'refunded'],
+  partlyUsed: ['used', 'refunding'],
+  refunding: ['refunded', 'used'],
+  used: [],
+  refunded: [],
+};
+const TICKET_PATHS: Record<TicketStatus, TicketStatus[]> = {
+  held: ['valid', 'released'],
+  released: ['valid'],
+  valid: ['used', 'refunding', 'refunded'],
+  refunding: ['refunded'],
+  used: [],
+  refunded: [],
+};
+
+interface Made extends Pick<Order, 'id' | 'amount' | 'tickets'> {
+  guest: Guest;
+  wish: Partial<AddOrderIn>;
+  key: string;
+}
+
+/** One random story of a park, told through the real calls and services, and what must be true after each of its steps. */
+export class SaleWalk {
+  readonly #orders: Made[] = [];
+  readonly #entries: { id: string; guest: Guest }[] = [];
+  readonly #closures: string[] = [];
+  readonly #seen = new Map<string, { status: string; fixed: string }>();
+  readonly #gate;
+
+  private constructor(
+    readonly park: OrderChangesPark,
+    readonly guests: Guest[],
+  ) {
+    // Ten digits typed at the gate need no code.
+    this.#gate = createGate(park.database, {} as TicketCodes, { decrypt: (encrypted) => encrypted });
+  }
+
+  static async begin(park: OrderChangesPark): Promise<SaleWalk> {
+    await park.reset();
+    await park.sql('update ticket_product_slot set stock = $1', [PLACES]);
+    return new SaleWalk(park, await park.guests(GUESTS));
+  }
+
+  /** Does the steps at once, and checks the park. */
+  async take(steps: Step[]): Promise<void> {
+    const made = this.#orders.slice();
+    await Promise.all(steps.map((step) => this.#do(step, made)));
+    await this.check(steps.length > 1);
+  }
+
+  async #do(step: Step, made: Made[]): Promise<void> {
+    const { park } = this;
+    if (step.do === 'order') return this.#order(step);
+    if (step.do === 'takeOffer') return this.#takeOffer(step.entry);
+    if (step.do === 'jobs') return this.#jobs();
+    if (step.do === 'wait') return this.#wait(step.minutes);
+    if (step.do === 'wechat') {
+      Object.assign(park, { slowRefunds: step.refunds === 'slow', wechatDown: step.refunds === 'down' });
+      return step.refunds === 'atOnce' ? park.finishRefunds() : undefined;
+    }
+    if (step.do === 'close') {
+      const { day, slotId } = at(SLOTS, step.slot);
+      const closing = createClosures(park.database).close(
+        { day, reason: 'Storm', ...(step.wholeDay ? {} : { slotId }) },
+        park.staff(),
+      );
+      const closed = await unlessRefused(closing);
+      if (closed) this.#closures.push(closed.id);
+      return;
+    }
+    if (step.do === 'reopen') {
+      const id = this.#closures[step.closure % this.#closures.length];
+      if (id) await createClosures(park.database).reopen(id, park.staff());
+      return;
+    }
+    if (step.do === 'join') {
+      const who = at(this.guests, step.guest);
+      const wish = { ticketId: at(PRODUCTS, step.product), ...at(SLOTS, step.slot), quantity: step.quantity };
+      const entry = answered(await park.call(joinWaitingList, wish, who.token));
+      if (entry) this.#entries.push({ id: entry.id, guest: who });
+      return;
+    }
+    if (step.do === 'leave') {
+      const entry = this.#entries[step.entry % this.#entries.length];
+      if (entry) answered(await park.call(leaveWaitingList, { id: entry.id }, entry.guest.token));
+      return;
+    }
+    const choice = step.do === 'answer' ? await this.#asked(made) : made;
+    const one = choice[choice.length - 1 - (step.order % choice.length)];
+    if (one) await this.#after(step, one);
+  }
+
+  /** The orders that a closure asks about; all when there are none, who are refused then. */
+  async #asked(made: Made[]): Promise<Made[]> {
+    const rows = await this.park.sql<{ id: string }>(
+      'select id from ticket_order where closure_id is not null and closure_answer is null',
+    );
+    const asked = made.filter(({ id }) => rows.some((row) => row.id === id));
+    return asked.length > 0 ? asked : made;
+  }
+
+  async #after(step: Extract<Step, { order: number }>, one: Made): Promise<void> {
+    const { park } = this;
+    const { id: orderId, tickets } = one;
+    const { token } = one.guest;
+    if (step.do === 'pay') {
+      if (one.amount > 0) await park.pay({ id: orderId, amount: one.amount - step.fenShort });
+    } else if (step.do === 'orderAgain') {
+      const again = ok(await order(park, token, one.wish, one.key));
+      assert.equal(again.id, orderId, 'a retry made another order');
+    } else if (step.do === 'cancel') answered(await park.call(cancelOrder, { orderId }, token));
+    else if (step.do === 'refund') {
+      const ids = step.tickets?.map((ticket) => at(tickets, ticket).id);
+      answered(await park.refund(one.guest, orderId, ids));
+    } else if (step.do === 'refundByPark') {
+      await unlessRefused(createRefunds(park.database, park.app.pay).byPark({ orderId, reason: 'Sorry' }, park.staff()));
+    } else if (step.do === 'change') answered(await park.call(changeOrderDay, { orderId, ...at(SLOTS, step.slot) }, token));
+    else if (step.do === 'answer') {
+      const choice = step.move ? { choice: 'move' as const, ...at(SLOTS, step.slot) } : { choice: 'refund' as const };
+      answered(await park.call(answerClosure, { orderId, ...choice }, token));
+    } else {
+      const { verdict } = await this.#gate.checkIn({ code: at(tickets, step.ticket).number, gate: 'East' }, park.staff());
+      assert.notEqual(verdict, 'unknown');
+    }
+  }
+
+  #order({ guest: who, product, slot, quantity, person: first, taps }: Extract<Step, { do: 'order' }>): Promise<void> {
+    const wish = { ticketId: at(PRODUCTS, product), ...at(SLOTS, slot), quantity };
+    return this.#tap(at(this.guests, who), wish, { first, taps });
+  }
+
+  async #takeOffer(index: number): Promise<void> {
+    const offers = await this.park.sql<{ visitorId: string; ticketId: string; day: string; slotId: string; quantity: number }>(
+      `select visitor_id as "visitorId", product_id as "ticketId", to_char(day, 'YYYY-MM-DD') as day, slot_id as "slotId", quantity
+       from ticket_waiting where status = 'offered' order by sequence`,
+    );
+    const { visitorId, ...wish } = offers[index % offers.length] ?? {};
+    const who = this.guests.find((one) => one.visitorId === visitorId);
+    if (who) await this.#tap(who, wish, { first: index, taps: 1 });
+  }
+
+  /** So many taps with one key. `first`: the first of the persons, where the product asks for them. */
+  async #tap(who: Guest, asked: Partial<AddOrderIn>, { first, taps }: { first: number; taps: number }): Promise<void> {
+    const { park } = this;
+    const persons = Array.from({ length: asked.quantity ?? 0 }, (_, index) => person((first + index) % PERSONS));
+    const wish = asked.ticketId === NAMED ? { ...asked, visitors: persons } : asked;
+    const key = newId();
+    const answers = await Promise.all(Array.from({ length: taps }, () => order(park, who.token, wish, key)));
+    const made = answers.flatMap((answer) => answered(answer) ?? []);
+    assert.ok(new Set(made.map(({ id }) => id)).size <= 1, 'taps with one key made several orders');
+    const [one] = made;
+    if (one) this.#orders.push({ ...one, guest: who, wish, key });
+  }
+
+  async #jobs(): Promise<void> {
+    const { database, app, config } = this.park;
+    for (const job of ticketJobs(database, app.pay, config)) await job.run(this.park.now());
+    await app.pay.sendRefunds(this.park.now());
+  }
+
+  #wait(minutes: number): void {
+    const then = this.park.now() + minutes * MINUTE;
+    if (then < parkMoment(LAST_DAY, '00:00')) this.park.later(minutes * MINUTE);
+  }
+
+  /** What holds at every moment. */
+  async check(severalSteps: boolean): Promise<void> {
+    const { park } = this;
+    await park.agree();
+    const wrong = await park.sql<{ what: string }>(
+      `select 'unpaid orders beyond the limit' as what, visitor_id as whose from ticket_order
+         where status = 'pending' and expires_at > $1 group by visitor_id having count(*) > ${TICKET.unpaidOrders}
+       union all select 'a person has two tickets of a day', person_hash from ticket
+         where status in ('held', 'valid', 'used') and person_hash is not null group by person_hash, day having count(*) > 1
+       union all select 'an order of too many', id from ticket_order where quantity > ${TICKET.perOrder}
+       union all select 'somebody waits beside free places', w.id
+         from ticket_waiting w join ticket_stock k using (product_id, day, slot_id) join ticket_slot s on s.id = w.slot_id
+         where w.status = 'waiting' and k.closure_id is null and w.quantity <= k.stock - k.taken
+           and (w.day + s.end_clock::time) at time zone 'Asia/Shanghai' > $1
+       union all select 'what came less what went is not what the tickets are worth', o.id from ticket_order o
+         where coalesce((select sum(amount) from pay_ledger l where l.subject = o.id), 0)
+           - coalesce((select sum(amount) from pay_refund r where r.subject = o.id and r.status <> 'done'), 0)
+           <> (select sum(case when t.status in ('valid', 'used') then t.price
+               when t.status in ('refunding', 'refunded') then t.price - t.refund_amount else 0 end)
+             from ticket t where t.order_id = o.id)`,
+      [new Date(park.now()).toISOString()],
+    );
+    assert.deepEqual(wrong, []);
+    await this.#checkHistories(severalSteps);
+  }
+
+  async #checkHistories(severalSteps: boolean): Promise<void> {
+    const rows = await this.park.sql<{ id: string; of: 'order' | 'ticket'; status: string; fixed: string }>(
+      `select id, 'order' as of, status, concat_ws(' ', number, visitor_id, product_id, quantity, price, amount) as fixed from ticket_order
+       union all select id, 'ticket', status, concat_ws(' ', number, order_id, product_id, price, person_hash) from ticket`,
+    );
+    for (const { id, of, status, fixed } of rows) {
+      const before = this.#seen.get(id);
+      const first = of === 'order' ? ['pending', 'paid'] : ['held', 'valid'];
+      const [paths, from] = [of === 'order' ? ORDER_PATHS : TICKET_PATHS, before ? [before.status] : first];
+      const legal = severalSteps ? reachable(paths, from) : reachable(paths, from, before ? 1 : 0);
+      assert.ok(legal.has(status), `${of} ${id} went from ${before?.status ?? 'nothing'} to ${status}`);
+      assert.equal(fixed, before?.fixed ?? fixed, 'what was bought was changed');
+      this.#seen.set(id, { status, fixed });
+    }
+    assert.equal(rows.length, this.#seen.size, 'an order or a ticket is gone');
+  }
+
+  /** A day later nothing is under way: what is left is exactly what visitors are told, and the ledger alone says what it is worth. */
+  async end(): Promise<void> {
+    const { park } = this;
+    Object.assign(park, { slowRefunds: false, wechatDown: false });
+    park.later(SETTLED_BY);
+    await this.#jobs();
+    await park.finishRefunds();
+    await this.check(true);
+    assert.equal(await park.count(`ticket_order where status in ('pending', 'refunding')`), 0);
+    assert.equal(await park.count(`pay_refund where status <> 'done'`), 0);
+    const [money] = await park.sql<{ ledger: number; worth: number }>(
+      `select (select coalesce(sum(amount), 0)::int from pay_ledger) as ledger,
+         coalesce(sum(case when status in ('valid', 'used') then price when status = 'refunded' then price - refund_amount else 0 end), 0)::int as worth
+       from ticket`,
+    );
+    assert.equal(money?.ledger, money?.worth);
+    for (const productId of PRODUCTS) await this.#checkTold(productId, addDays(parkDay(park.now()), 1));
+  }
+
+  /** Remaining, as a visitor is told, and tickets and offers are the whole. */
+  async #checkTold(productId: string, day: string): Promise<void> {
+    const { park } = this;
+    for (const { id, remaining, state } of ok(await park.call(getTicketStock, { id: productId, day }))) {
+      if (state === 'closed') continue;
+      const slotOf = `product_id = '${productId}' and day = '${day}' and slot_id = '${id}'`;
+      const held = await park.count(`ticket where ${slotOf} and status in ('held', 'valid', 'used')`);
+      const offered = await park.count(
+        `ticket_waiting w, generate_series(1, w.quantity) where ${slotOf} and status = 'offered'`,
+      );
+      assert.equal(remaining + held + offered, PLACES);
+    }
+  }
+}
+
+/** Where the paths lead in so many steps at most; by default in any number. */
+function reachable(paths: Record<string, string[]>, from: string[], steps = Number.POSITIVE_INFINITY): Set<string> {
+  const found = new Set(from);
+  for (let step = 0, size = 0; step < steps && size < found.size; step++) {
+    size = found.size;
+    for (const status of [...found]) for (const next of paths[status] ?? []) found.add(next);
+  }
+  return found;
+}
+
+function at<Item>(list: readonly Item[], index: number): Item {
+  const item = list[index % list.length];
+  assert.ok(item !== undefined);
+  return item;
+}
+
+/** A refusal is an answer; a mistake of the server is not. */
+function answered<T>(envelope: Envelope<T>): T | undefined {
+  assert.ok(envelope.code < 500 && envelope.code !== 401, `${envelope.code} ${envelope.message}`);
+  return envelope.code === 200 ? envelope.result : undefined;
+}
+
+async function unlessRefused<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}

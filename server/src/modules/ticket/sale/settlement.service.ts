@@ -1,0 +1,107 @@
+import { pointsOf } from '@park/contract/points/limits';
+import type { Db } from '../../../db/db';
+import { notify } from '../../message/message.service';
+import type { Payee } from '../../pay/pay.service';
+import { awardPoints, takeBackPoints } from '../../points/points.service';
+import { lockOrder, type OrderRow, setTicketStatuses, settleOrderStatus } from '../order/order.repo';
+import { productName, setPaidAt, unlessPersonHasTicket } from '../order/orderChanges.repo';
+import { lockStock, takePlaces } from '../product/stock.repo';
+
+type Trade = Parameters<Payee['paid']>[1];
+
+/**
+ * What money means for orders (R-ticket-3): nothing is ever paid and lost. A payment is kept for tickets that are
+ * valid from then on, or it goes back whole, by itself.
+ */
+export function createSettlement(): Payee {
+  return { paid, refunded };
+}
+
+async function paid(tx: Db, trade: Trade, now: number): Promise<'keep' | { refund: string }> {
+  const order = await lockOrder(tx, trade.subject);
+  if (!order) return { refund: 'unknown order' };
+  if (order.paidAt !== null) {
+    await tellAmount(tx, order, 'ticketPaidTwiceRefunded', trade.amount, now);
+    return { refund: 'paid before' };
+  }
+  if (trade.amount !== order.amount) return { refund: 'wrong amount' };
+  const onTime = order.status === 'pending' && now < order.expiresAt;
+  if (!onTime) {
+    const reason = await reviveOrder(tx, order, now);
+    if (reason) {
+      await tellAmount(tx, order, 'ticketPaidLateRefunded', trade.amount, now);
+      return { refund: reason };
+    }
+  } else await validate(tx, order);
+  await setPaidAt(tx, order.id, trade.paidAt);
+  await settleOrderStatus(tx, order.id, now);
+  await notify(tx, {
+    visitorId: order.visitorId,
+    kind: 'ticketPaid',
+    params: {
+      ticket: await productName(tx, order.productId),
+      number: order.number,
+      quantity: order.quantity,
+      start: order.startAt,
+      end: order.endAt,
+    },
+    subject: order.id,
+    now,
+  });
+  await awardPoints(tx, { ...earnerOf(order, now), points: pointsOf(order.amount) });
+  return 'keep';
+}
+
+/**
+ * Makes the tickets of an order whose time was over valid after all, when that is still possible.
+ * @returns why not, and nothing is changed then
+ */
+async function reviveOrder(tx: Db, order: OrderRow, now: number): Promise<string | null> {
+  const [slot] = await lockStock(tx, [order]);
+  if (!slot || slot.closureId !== null) return 'the slot is closed';
+  if (slot.endAt <= now) return 'the slot is over';
+  let sold = false;
+  const free = await unlessPersonHasTicket(tx, async (inner) => {
+    // Until somebody writes down that its time is over, the order still holds its places.
+    sold = order.status !== 'pending' && !(await takePlaces(inner, order, order.quantity));
+    if (!sold) await validate(inner, order);
+  });
+  if (sold) return 'the places are sold';
+  return free ? null : 'a person has another ticket for the day';
+}
+
+function validate(tx: Db, { tickets }: OrderRow): Promise<void> {
+  const ids = tickets.map(({ id }) => id);
+  return setTicketStatuses(tx, ids, 'valid');
+}
+
+async function refunded(tx: Db, refund: Parameters<Payee['refunded']>[1], now: number): Promise<void> {
+  const order = await lockOrder(tx, refund.subject);
+  if (!order) return;
+  const given = order.tickets.filter(({ refundNo }) => refundNo === refund.outRefundNo);
+  const waiting = given.filter(({ status }) => status === 'refunding');
+  if (given.length > 0 && waiting.length === 0) return;
+  if (waiting.length > 0) {
+    const ids = waiting.map(({ id }) => id);
+    await setTicketStatuses(tx, ids, 'refunded');
+    await settleOrderStatus(tx, order.id, now);
+    const back = order.tickets.filter(({ id, status }) => status === 'refunded' || ids.includes(id));
+    const kept = order.amount - back.reduce((sum, { refundAmount }) => sum + (refundAmount ?? 0), 0);
+    await takeBackPoints(tx, { ...earnerOf(order, now), keep: pointsOf(kept), event: refund.outRefundNo });
+  }
+  await tellAmount(tx, order, 'ticketRefunded', refund.amount, now);
+}
+
+function earnerOf({ id, number, visitorId }: OrderRow, now: number) {
+  return { visitorId, source: 'order' as const, subject: id, params: { number }, now };
+}
+
+function tellAmount(
+  tx: Db,
+  { id, number, visitorId }: OrderRow,
+  kind: 'ticketPaidTwiceRefunded' | 'ticketPaidLateRefunded' | 'ticketRefunded',
+  amount: number,
+  now: number,
+): Promise<void> {
+  return notify(tx, { visitorId, kind, params: { number, amount }, subject: id, now });
+}

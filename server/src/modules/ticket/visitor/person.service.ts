@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import { birthdayIn, type IdKind, plainIdNumber } from '@park/contract/ticket/identity';
+import { createFieldCipher } from '../../../fieldCipher';
+import type { TicketKeys } from '../ticketKeys';
+
+const UNREADABLE = '***';
+
+export interface Person {
+  name: string;
+  idKind: IdKind;
+  /** As it is kept: no spaces, capitals. */
+  idNumber: string;
+  /** `yyyy-MM-dd`; null: the document does not tell it, and nobody did. */
+  birthday?: string | null;
+}
+
+/** A person as the database keeps one. */
+export interface EncryptedPerson {
+  /** Encrypted, like `idNumber`. */
+  name: string;
+  idKind: IdKind;
+  idNumber: string;
+  /** What is shown of the number. */
+  idMasked: string;
+  /** The same for the same number, and of no use without the key. */
+  idHash: string;
+  /** Encrypted; none where the number tells it. */
+  birthday?: string | null;
+}
+
+export interface Persons {
+  encrypt(person: Person): EncryptedPerson;
+  /** What was encrypted under a key that is gone reads `***`: a page with a hole is better than none. */
+  decrypt(encrypted: EncryptedPerson): Person;
+  hashOf(idNumber: string): string;
+  mask(idNumber: string): string;
+  /** What everything begins with that the key in use has encrypted. */
+  readonly prefix: string;
+}
+
+/** Persons at rest: encrypted, and comparable by a keyed hash of their number. */
+export function createPersons({ data, personHash }: Pick<TicketKeys, 'data' | 'personHash'>): Persons {
+  const { encrypt, decrypt, prefix } = createFieldCipher(data);
+  const hashOf = (idNumber: string) =>
+    createHmac('sha256', personHash).update(plainIdNumber(idNumber)).digest('base64url').slice(0, 32);
+  return {
+    prefix,
+    hashOf,
+    mask: maskIdNumber,
+    encrypt: ({ name, idKind, idNumber, birthday }) => ({
+      name: encrypt('name', name),
+      idKind,
+      idNumber: encrypt('idNumber', plainIdNumber(idNumber)),
+      idMasked: maskIdNumber(idNumber),
+      idHash: hashOf(idNumber),
+      birthday: idKind === 'idCard' || !birthday ? null : encrypt('birthday', birthday),
+    }),
+    decrypt({ name, idKind, idNumber, birthday }) {
+      const number = decrypt('idNumber', idNumber) ?? UNREADABLE;
+      return {
+        name: decrypt('name', name) ?? UNREADABLE,
+        idKind,
+        idNumber: number,
+        birthday: birthdayIn(idKind, number) ?? (birthday ? decrypt('birthday', birthday) : null),
+      };
+    },
+  };
+}
+
+/** `110***********1234`; of a short number fewer ends. */
+export function maskIdNumber(idNumber: string): string {
+  const plain = plainIdNumber(idNumber);
+  const [first, last] = plain.length >= 15 ? [3, 4] : [1, 2];
+  return plain.slice(0, first) + '*'.repeat(plain.length - first - last) + plain.slice(-last);
+}
+
+/** `张*`, `欧**`: the first character and how much is left out, up to two. */
+export function maskName(name: string): string {
+  const [first = '', ...rest] = name;
+  return first + '*'.repeat(Math.min(Math.max(rest.length, 1), 2));
+}

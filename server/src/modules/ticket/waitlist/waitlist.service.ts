@@ -1,0 +1,129 @@
+import { toParkIso } from '@park/contract/parkTime';
+import type { WaitlistStatus } from '@park/contract/ticket/limits';
+import type { WaitlistEntry } from '@park/contract/ticket/schemas';
+import type { Database, Db } from '../../../db/db';
+import { AppError } from '../../../http/appError';
+import type { CallContext } from '../../../http/callContext';
+import { throwIfViolated } from '../../../http/violation';
+import { type Lang, pickText } from '../../../i18n/lang';
+import { checkDay } from '../order/order.rules';
+import { lockStock, releasePlaces } from '../product/stock.repo';
+import { checkSlotOpen } from '../slot.rules';
+import { offerPlaces } from './waitlist.repo';
+import * as repo from './waitlistEntry.repo';
+
+interface JoinIn {
+  ticketId: string;
+  day: string;
+  slotId: string;
+  quantity: number;
+}
+
+/** The line for a sold-out slot (R-ticket-6). Whoever changes an entry holds the slot's stock row. */
+export interface Waitlist {
+  /**
+   * Joins the line, or answers with the entry one has; while it waits its quantity becomes the new one.
+   * @throws AppError ticketDayPast, ticketDayTooFar, ticketNotFound, ticketNotOnSale, ticketSlotNotFound, ticketSlotPast,
+   *   ticketSlotClosed, waitingListNotNeeded
+   */
+  join(input: JoinIn, ctx: CallContext): Promise<WaitlistEntry>;
+  /** Places of an offer go on to the next. Leaving what has ended changes nothing. @throws AppError waitingEntryNotFound */
+  leave(id: string, ctx: CallContext): Promise<WaitlistEntry>;
+  list(ctx: CallContext): Promise<WaitlistEntry[]>;
+  /** Gives places of offers whose time is over to the next in line, and ends entries of slots that are over. @returns how many ended */
+  lapseOffers(now: number): Promise<number>;
+}
+
+export function createWaitlist(database: Database): Waitlist {
+  const { db } = database;
+  return {
+    join: (input, ctx) =>
+      database.transaction(async (tx) => {
+        const id = await join(tx, input, ctx);
+        return own(tx, id, ctx);
+      }),
+
+    leave: (id, ctx) =>
+      database.transaction(async (tx) => {
+        const found = await repo.findEntry(tx, id, ctx.visitorId);
+        if (!found) throw new AppError('waitingEntryNotFound');
+        await lockStock(tx, [found]);
+        const entry = await repo.findEntry(tx, id, ctx.visitorId);
+        if (entry?.status === 'waiting' || entry?.status === 'offered') {
+          await repo.endEntry(tx, id, 'left', ctx.now);
+          // Somebody behind may fit now even when no place came free.
+          await releasePlaces(tx, entry, entry.status === 'offered' ? entry.quantity : 0, ctx.now);
+        }
+        return own(tx, id, ctx);
+      }),
+
+    async list({ visitorId, lang, now }) {
+      const found = await repo.listEntries(db, visitorId, now);
+      return found.map((row) => toEntry(row, lang, now));
+    },
+
+    async lapseOffers(now) {
+      let ended = await repo.endPast(db, now);
+      for (const slot of await repo.listDueSlots(db, now))
+        ended += await database.transaction(async (tx) => {
+          await lockStock(tx, [slot]);
+          const { offers, places } = await repo.lapseDue(tx, slot, now);
+          await releasePlaces(tx, slot, places, now);
+          return offers;
+        });
+      return ended;
+    },
+  };
+}
+
+/** @returns the entry's id */
+async function join(tx: Db, { ticketId, day, slotId, quantity }: JoinIn, { visitorId, now }: CallContext): Promise<string> {
+  throwIfViolated(checkDay(day, now));
+  const onSale = await repo.isOnSale(tx, ticketId);
+  if (onSale === undefined) throw new AppError('ticketNotFound');
+  if (!onSale) throw new AppError('ticketNotOnSale');
+  const slot = { productId: ticketId, day, slotId };
+  const [stock] = await lockStock(tx, [slot]);
+  throwIfViolated(checkSlotOpen(stock, now));
+  const entry = await repo.findOwnEntry(tx, visitorId, slot);
+  if (entry?.status === 'offered') {
+    if (entry.offerUntil !== null && entry.offerUntil > now) return entry.id;
+    await repo.endEntry(tx, entry.id, 'lapsed', now);
+    await releasePlaces(tx, slot, entry.quantity, now);
+  }
+  if (entry?.status === 'waiting') {
+    await repo.setQuantity(tx, entry.id, quantity);
+    await offerPlaces(tx, slot, now);
+    return entry.id;
+  }
+  const [left] = await lockStock(tx, [slot]);
+  if (left && left.stock - left.taken >= quantity) throw new AppError('waitingListNotNeeded');
+  return repo.insertEntry(tx, { ...slot, visitorId, quantity, now });
+}
+
+async function own(tx: Db, id: string, { visitorId, lang, now }: CallContext): Promise<WaitlistEntry> {
+  const [row] = await repo.listEntries(tx, visitorId, now, id);
+  if (!row) throw new Error('An entry of the waiting list vanished inside its own transaction.');
+  return toEntry(row, lang, now);
+}
+
+/** What an entry is at `now`, whether or not the job that writes it down has run. */
+function waitlistStatusAt(entry: Pick<repo.WaitlistEntryView, 'status' | 'offerUntil' | 'end'>, now: number): WaitlistStatus {
+  if (entry.status === 'offered' && entry.offerUntil !== null && entry.offerUntil <= now) return 'lapsed';
+  return entry.status === 'waiting' && entry.end <= now ? 'ended' : entry.status;
+}
+
+function toEntry(row: repo.WaitlistEntryView, lang: Lang, now: number): WaitlistEntry {
+  const { id, quantity, productId, day, slotId, offerUntil, createdAt, start, end, name, motif, ahead } = row;
+  return {
+    id,
+    status: waitlistStatusAt(row, now),
+    ticket: { id: productId, name: pickText(name, lang), motif },
+    day,
+    slot: { id: slotId, start: toParkIso(start), end: toParkIso(end) },
+    quantity,
+    ahead,
+    offerUntil: offerUntil === null ? null : toParkIso(offerUntil),
+    createdAt: toParkIso(createdAt),
+  };
+}

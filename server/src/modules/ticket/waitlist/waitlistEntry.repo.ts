@@ -1,0 +1,130 @@
+import { parkDay } from '@park/contract/parkTime';
+import type { WaitlistStatus } from '@park/contract/ticket/limits';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../../db/db';
+import { at, ms } from '../../../db/moment';
+import { newId } from '../../../db/newId';
+import type { Localized } from '../../../i18n/lang';
+import type { SlotKey } from '../slotKey';
+import { ticketProduct, ticketWaitlist } from '../ticket.tables';
+import { inSlot, slotMoment } from './waitlist.repo';
+
+const DAY_MS = 86_400_000;
+
+export type WaitlistRow = typeof ticketWaitlist.$inferSelect;
+
+/** An entry with what its view shows; moments are epoch milliseconds. */
+export interface WaitlistEntryView extends SlotKey {
+  id: string;
+  status: WaitlistStatus;
+  quantity: number;
+  offerUntil: number | null;
+  createdAt: number;
+  start: number;
+  end: number;
+  name: Localized;
+  motif: (typeof ticketProduct.$inferSelect)['motif'];
+  ahead: number;
+}
+
+export async function isOnSale(db: Db, productId: string): Promise<boolean | undefined> {
+  const [row] = await db.select({ onSale: ticketProduct.onSale }).from(ticketProduct).where(eq(ticketProduct.id, productId));
+  return row?.onSale;
+}
+
+/** The entry a visitor has in a slot's line, waiting or offered. The slot's stock row is locked. */
+export async function findOwnEntry(tx: Db, visitorId: string, slot: SlotKey): Promise<WaitlistRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(ticketWaitlist)
+    .where(
+      and(
+        eq(ticketWaitlist.visitorId, visitorId),
+        eq(ticketWaitlist.productId, slot.productId),
+        eq(ticketWaitlist.day, slot.day),
+        eq(ticketWaitlist.slotId, slot.slotId),
+        inArray(ticketWaitlist.status, ['waiting', 'offered']),
+      ),
+    );
+  return row;
+}
+
+export async function findEntry(db: Db, id: string, visitorId: string): Promise<WaitlistRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(ticketWaitlist)
+    .where(and(eq(ticketWaitlist.id, id), eq(ticketWaitlist.visitorId, visitorId)));
+  return row;
+}
+
+/** @returns its id */
+export async function insertEntry(
+  tx: Db,
+  entry: SlotKey & { visitorId: string; quantity: number; now: number },
+): Promise<string> {
+  const { now, ...shown } = entry;
+  const id = newId();
+  await tx.insert(ticketWaitlist).values({ ...shown, id, status: 'waiting', createdAt: now });
+  return id;
+}
+
+export async function setQuantity(tx: Db, id: string, quantity: number): Promise<void> {
+  await tx.update(ticketWaitlist).set({ quantity }).where(eq(ticketWaitlist.id, id));
+}
+
+export async function endEntry(tx: Db, id: string, status: 'left' | 'lapsed', now: number): Promise<void> {
+  await tx.update(ticketWaitlist).set({ status, endedAt: now }).where(eq(ticketWaitlist.id, id));
+}
+
+/** A visitor's entries: those that stand, and those that ended during the last day, newest first; or the one named. */
+export function listEntries(db: Db, visitorId: string, now: number, id?: string): Promise<WaitlistEntryView[]> {
+  const which =
+    id === undefined ? sql`(w.status in ('waiting', 'offered') or w.ended_at > ${at(now - DAY_MS)})` : sql`w.id = ${id}`;
+  return rows(
+    db,
+    sql`select w.id, w.status, w.quantity, w.product_id as "productId", to_char(w.day, 'YYYY-MM-DD') as day,
+        w.slot_id as "slotId", ${ms(sql`w.offer_until`)} as "offerUntil", ${ms(sql`w.created_at`)} as "createdAt",
+        ${ms(slotMoment(sql`w.day`, sql`s.start_clock`))} as start, ${ms(slotMoment(sql`w.day`, sql`s.end_clock`))} as end,
+        p.name, p.motif,
+        case w.status when 'waiting' then (select count(*)::int from ticket_waiting b
+          where b.product_id = w.product_id and b.day = w.day and b.slot_id = w.slot_id and b.status = 'waiting'
+            and b.sequence < w.sequence) else 0 end as ahead
+      from ticket_waiting w join ticket_slot s on s.id = w.slot_id join ticket_product p on p.id = w.product_id
+      where w.visitor_id = ${visitorId} and ${which} order by w.created_at desc, w.sequence desc`,
+  );
+}
+
+/** Slots with offers whose time is over, in the order of their locks. */
+export function listDueSlots(db: Db, now: number): Promise<SlotKey[]> {
+  return rows(
+    db,
+    sql`select distinct product_id as "productId", to_char(day, 'YYYY-MM-DD') as day, slot_id as "slotId"
+      from ticket_waiting where status = 'offered' and offer_until <= ${at(now)} order by 1, 2, 3`,
+  );
+}
+
+/** Ends a slot's offers whose time is over; its stock row is locked. @returns offers, and the places they held */
+export async function lapseDue(tx: Db, slot: SlotKey, now: number): Promise<{ offers: number; places: number }> {
+  const [row] = await rows<{ offers: number; places: number }>(
+    tx,
+    sql`with lapsed as (
+        update ticket_waiting w set status = 'lapsed', ended_at = ${at(now)}
+        where ${inSlot(sql`w`, slot)} and w.status = 'offered' and w.offer_until <= ${at(now)} returning w.quantity
+      ) select count(*)::int as offers, coalesce(sum(quantity), 0)::int as places from lapsed`,
+  );
+  return row ?? { offers: 0, places: 0 };
+}
+
+/** Ends what still waits for a slot that is over; such an entry holds no places. @returns how many */
+export async function endPast(db: Db, now: number): Promise<number> {
+  const ended = await rows(
+    db,
+    sql`with due as (
+        select w.id from ticket_waiting w join ticket_slot s on s.id = w.slot_id
+        where w.status = 'waiting' and w.day <= ${parkDay(now)}::date
+          and ${slotMoment(sql`w.day`, sql`s.end_clock`)} <= ${at(now)} for no key update of w skip locked
+      )
+      update ticket_waiting w set status = 'ended', ended_at = ${at(now)} from due where w.id = due.id returning 1`,
+  );
+  return ended.length;
+}
