@@ -49,7 +49,7 @@ async function openRound(park: AttackedPark): Promise<string> {
   const times = { openAt: null, closeAt: inHours(1), drawAt: inHours(2), claimUntil: inHours(3) };
   const prizes = [{ name, text: name, motif: 'ammonite' as const, count: 1 }];
   const draft = await ask(park, admin.saveRound, { version: 0, name, text: name, rules: [], ...times, prizes }, owner);
-  await ask(park, admin.openRound, { id: draft.result.id }, owner);
+  await ask(park, admin.openRound, { id: draft.result.id, version: 1 }, owner);
   return draft.result.id;
 }
 

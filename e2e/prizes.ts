@@ -58,7 +58,7 @@ export async function openRound(wish: RoundWish = {}): Promise<AdminRound> {
     },
     staff,
   );
-  return resultOf(openDraft, { id: draft.id }, staff);
+  return resultOf(openDraft, { id: draft.id, version: draft.version }, staff);
 }
 
 /** The token of somebody whom nobody has seen before. */

@@ -1,14 +1,23 @@
 import { endpoint } from '../endpoint';
 import type { Rows } from '../envelope';
 import type { ExportedFile, ExportIn } from '../export';
-import type { AdminEntry, AdminRound, AdminRoundsIn, EntriesIn, PrizeCodeIn, SaveRoundIn, WriteOffsIn } from './adminSchemas';
+import type {
+  AdminEntry,
+  AdminRound,
+  AdminRoundsIn,
+  EntriesIn,
+  OpenRoundIn,
+  PrizeCodeIn,
+  SaveRoundIn,
+  WriteOffsIn,
+} from './adminSchemas';
 import type { PrizeClaim, RoundIdIn } from './schemas';
 
 export const getAdminRounds = endpoint<AdminRoundsIn, Rows<AdminRound>>('POST', '/api/prizeAdmin/getRounds', 'admin', ['draw']);
 export const getAdminRound = endpoint<RoundIdIn, AdminRound>('GET', '/api/prizeAdmin/getRound', 'admin', ['draw']);
 export const saveRound = endpoint<SaveRoundIn, AdminRound>('POST', '/api/prizeAdmin/saveRound', 'admin', ['draw']);
-/** Opens a draft now: the commitment is published, and nothing of it can be changed from then on. */
-export const openRound = endpoint<RoundIdIn, AdminRound>('POST', '/api/prizeAdmin/openRound', 'admin', ['draw']);
+/** Opens the draft that was seen (`roundChanged`: an older one): the commitment is published, and nothing of it can be changed from then on. */
+export const openRound = endpoint<OpenRoundIn, AdminRound>('POST', '/api/prizeAdmin/openRound', 'admin', ['draw']);
 /** Ends sign-up now, before its time; the draw stays when it is. */
 export const closeRound = endpoint<RoundIdIn, AdminRound>('POST', '/api/prizeAdmin/closeRound', 'admin', ['draw']);
 export const getEntries = endpoint<EntriesIn, Rows<AdminEntry>>('POST', '/api/prizeAdmin/getEntries', 'admin', ['draw']);

@@ -72,6 +72,10 @@ export const saveRoundIn = z.object({
 });
 export type SaveRoundIn = z.input<typeof saveRoundIn>;
 
+/** The version that was looked at: what is promised is what was seen. */
+export const openRoundIn = z.object({ id: idSchema, version: z.int().min(1) });
+export type OpenRoundIn = z.input<typeof openRoundIn>;
+
 export const entriesIn = rowsQuerySchema.extend({ roundId: idSchema, winners: z.boolean().optional() });
 export type EntriesIn = z.input<typeof entriesIn>;
 /** Name and phone masked. */

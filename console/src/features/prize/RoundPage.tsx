@@ -96,7 +96,7 @@ function Offer({ round: { prizes, rules } }: { round: AdminRound }) {
 
 const CHANGED = [getAdminRound, getAdminRounds, getEntries];
 
-function Actions({ round: { id, state, name, closeAt } }: { round: AdminRound }) {
+function Actions({ round: { id, version, state, name, closeAt } }: { round: AdminRound }) {
   const { round: t } = usePrizeTexts();
   const language = useLanguage();
   const go = useNavigate();
@@ -109,6 +109,8 @@ function Actions({ round: { id, state, name, closeAt } }: { round: AdminRound })
         <>
           <Button onClick={() => go(`/draw/rounds/${id}/edit`)}>{t.edit}</Button>
           <Confirm
+            // What changed behind the question is looked at first.
+            key={version}
             type="primary"
             title={t.openTitle(called)}
             about={
@@ -121,7 +123,7 @@ function Actions({ round: { id, state, name, closeAt } }: { round: AdminRound })
                 </ul>
               </>
             }
-            onYes={() => open.mutateAsync({ id })}
+            onYes={() => open.mutateAsync({ id, version })}
           >
             {t.open}
           </Confirm>

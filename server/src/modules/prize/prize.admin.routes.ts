@@ -40,8 +40,8 @@ function registerRoundStaff(app: FastifyInstance, staff: RoundStaff): void {
   route(
     app,
     endpoints.openRound,
-    { in: roundIdIn, out: schemas.adminRound, summary: 'Open a draft now and publish the commitment to its seed' },
-    (ctx) => staff.open(ctx.input.id, ctx),
+    { in: schemas.openRoundIn, out: schemas.adminRound, summary: 'Open a draft now and publish the commitment to its seed' },
+    (ctx) => staff.open(ctx.input, ctx),
   );
   route(
     app,

@@ -101,9 +101,9 @@ export async function startPrizePark(options: TestAppOptions = {}): Promise<Priz
     return receipts;
   };
   const open: PrizePark['open'] = async (change) => {
-    const { id } = await save(change);
+    const { id, version } = await save(change);
     now = OPEN;
-    return ok(await call(admin.openRound, { id }, await staff()));
+    return ok(await call(admin.openRound, { id, version }, await staff()));
   };
   return {
     ...park,

@@ -33,8 +33,8 @@ export interface RoundStaff {
    * @throws AppError roundNotFound, roundNotDraft, roundTimesWrong, roundChanged (by whom, when)
    */
   save(draft: Draft, staff: StaffCallContext): Promise<AdminRound>;
-  /** Opening what is open changes nothing. @throws AppError roundNotFound, roundNotDraft, roundTimesWrong */
-  open(id: string, staff: StaffCallContext): Promise<AdminRound>;
+  /** Opening what is open changes nothing. @throws AppError roundNotFound, roundChanged, roundNotDraft, roundTimesWrong */
+  open(seen: { id: string; version: number }, staff: StaffCallContext): Promise<AdminRound>;
   /** Ends sign-up before its time; closing what is closed changes nothing. @throws AppError roundNotFound, roundNotClosable */
   close(id: string, staff: StaffCallContext): Promise<AdminRound>;
   /** Masked. @throws AppError roundNotFound, fieldNotSortable */
@@ -121,10 +121,11 @@ export function createRoundStaff(
       return view(id, now);
     },
 
-    async open(id, { admin, now, req }) {
+    async open({ id, version }, { admin, now, req }) {
       await progress.settle(now);
       await database.transaction(async (tx) => {
         const round = await locked(tx, id);
+        if (round.version !== version) throw new AppError('roundChanged', changedBy(round));
         if (round.state === 'open') return;
         assertDraft(round, now);
         throwIfViolated(checkTimes({ ...round, openAt: null }, now));

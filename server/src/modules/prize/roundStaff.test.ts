@@ -39,12 +39,16 @@ for (const kind of testDatabases()) {
       const changed = await park.save({ id: made.id, version: 1, openAt: null, prizes: [{ ...hammer, count: 7 }] });
       assert.deepEqual([changed.id, changed.prizes.map(({ count }) => count)], [made.id, [7]]);
       park.at(OPEN);
-      const opened = ok(await park.call(admin.openRound, { id: made.id }, token));
+      const opened = ok(await park.call(admin.openRound, { id: made.id, version: 2 }, token));
       assert.deepEqual([opened.state, opened.openAt], ['open', toParkIso(OPEN)]);
       assert.match(opened.commitment ?? '', /^[0-9a-f]{64}$/);
       assert.deepEqual(ok(await park.call(admin.getAdminRound, { id: made.id }, token)), opened);
       refused(await park.call(admin.getAdminRound, { id: 'nowhere' }, token), 'roundNotFound');
-      assert.deepEqual(ok(await park.call(admin.openRound, { id: made.id }, token)), opened, 'a retry changes nothing');
+      assert.deepEqual(
+        ok(await park.call(admin.openRound, { id: made.id, version: 2 }, token)),
+        opened,
+        'a retry changes nothing',
+      );
       assert.deepEqual(await actions(), ['prize.saveRound', 'prize.saveRound', 'prize.openRound']);
     });
 
@@ -62,6 +66,17 @@ for (const kind of testDatabases()) {
       assert.match(answers.find(({ code }) => code !== 200)?.message ?? '', /^Lin .*2026-05-04/);
     });
 
+    it('open the version that was looked at, and are told when somebody changed the draft since', async () => {
+      const { id } = await park.save({ openAt: null });
+      await park.save({ id, version: 1, openAt: null, rules: [] });
+      park.at(OPEN);
+      const told = refused(await park.call(admin.openRound, { id, version: 1 }, token), 'roundChanged');
+      assert.match(told, /^Lin .*2026-05-04/);
+      assert.equal(ok(await park.call(admin.getAdminRound, { id }, token)).state, 'draft');
+      ok(await park.call(admin.openRound, { id, version: 2 }, token));
+      refused(await park.call(admin.openRound, { id, version: 1 }, token), 'roundChanged');
+    });
+
     it('change nothing of a round that is open, or is due to be', async () => {
       const { id } = await park.save();
       park.at(OPEN);
@@ -69,7 +84,7 @@ for (const kind of testDatabases()) {
       const before = ok(await park.call(prize.getRound, { id }));
       assert.equal(before?.state, 'open');
       refused(await park.call(admin.saveRound, { ...ROUND, id: 'nowhere', version: 1 }, token), 'roundNotFound');
-      refused(await park.call(admin.openRound, { id: 'nowhere' }, token), 'roundNotFound');
+      refused(await park.call(admin.openRound, { id: 'nowhere', version: 1 }, token), 'roundNotFound');
     });
 
     it('cannot name times that do not follow one another, or a closing that is over', async () => {
@@ -84,7 +99,7 @@ for (const kind of testDatabases()) {
       ok(await park.call(admin.saveRound, { ...ROUND, drawAt: at(CLOSE) }, token));
       const late = await park.save({ openAt: null });
       park.at(CLOSE);
-      refused(await park.call(admin.openRound, { id: late.id }, token), 'roundTimesWrong');
+      refused(await park.call(admin.openRound, { id: late.id, version: 1 }, token), 'roundTimesWrong');
     });
 
     it('close sign-up early, which everybody sees, and the draw stays when it was', async () => {

@@ -90,7 +90,7 @@ describe('a draw, checked by others', () => {
     const list = ok(await park.call(getEntrants, { id }));
     truth = { draw: ok(await park.call(getDraw, { id })), list };
     undrawn = (await park.save(LATER)).id;
-    await park.call(openRound, { id: undrawn }, await park.staff());
+    await park.call(openRound, { id: undrawn, version: 1 }, await park.staff());
     server = createServer(async (req, res) => {
       const { pathname, searchParams } = new URL(req.url ?? '', 'http://park');
       const asked = searchParams.get('id') ?? '';
