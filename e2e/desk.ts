@@ -1,4 +1,4 @@
-import { answerFeedBack, takeFeedBack } from '@park/contract/feedback/adminEndpoints';
+import { answerFeedBack, takeFeedBack } from '@park/contract/feedback/calls';
 import { decideClaim, getAdminClaims, reviewItem } from '@park/contract/lostFound/calls';
 import { resultOf, staffToken } from './staff';
 

@@ -1,8 +1,7 @@
 import { exportActivities, getActivities, getAdminActivities, getEnrollments } from '@park/contract/activity/calls';
 import type { Endpoint } from '@park/contract/endpoint';
 import type { Rows } from '@park/contract/envelope';
-import { exportFeedBacks, getAdminFeedBacks } from '@park/contract/feedback/adminEndpoints';
-import { getFeedBacks } from '@park/contract/feedback/endpoints';
+import { exportFeedBacks, getAdminFeedBacks, getFeedBacks } from '@park/contract/feedback/calls';
 import { exportHelpRequests, getHelpRequests } from '@park/contract/help/adminEndpoints';
 import { exportRegistrations, exportReservations, getRegistrations, getReservations } from '@park/contract/live/adminEndpoints';
 import { getLiveMessages, getLivePoints, getLiveRooms } from '@park/contract/live/endpoints';

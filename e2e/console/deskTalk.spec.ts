@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answerFeedBack } from '@park/contract/feedback/adminEndpoints';
-import { addFeedBack, rateFeedBack } from '@park/contract/feedback/endpoints';
+import { addFeedBack, answerFeedBack, rateFeedBack } from '@park/contract/feedback/calls';
 import { uploadFile } from '@park/contract/file/endpoints';
 import { claimItem, getItem, publishItem } from '@park/contract/lostFound/calls';
 import { parkDay } from '@park/contract/parkTime';

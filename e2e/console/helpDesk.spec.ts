@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { getAdminFeedBacks } from '@park/contract/feedback/adminEndpoints';
+import { getAdminFeedBacks } from '@park/contract/feedback/calls';
 import { getHelpRequests, takeHelp } from '@park/contract/help/adminEndpoints';
 import { getAdminItems } from '@park/contract/lostFound/calls';
 import { correctPoints } from '@park/contract/points/calls';

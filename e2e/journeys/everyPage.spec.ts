@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { getActivities } from '@park/contract/activity/calls';
-import { addFeedBack } from '@park/contract/feedback/endpoints';
+import { addFeedBack } from '@park/contract/feedback/calls';
 import { getNotices } from '@park/contract/notice/calls';
 import { addOrder } from '@park/contract/ticket/endpoints';
 import { ROUTES, type RouteName } from '../../src/navigation/routes';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
 import { exportActivities } from '@park/contract/activity/calls';
-import { exportFeedBacks } from '@park/contract/feedback/adminEndpoints';
+import { exportFeedBacks } from '@park/contract/feedback/calls';
 import { exportHelpRequests } from '@park/contract/help/adminEndpoints';
 import { exportRegistrations, exportReservations } from '@park/contract/live/adminEndpoints';
 import { exportClaims, exportItems } from '@park/contract/lostFound/calls';

@@ -151,9 +151,9 @@ function toCell(value: SheetCell | boolean | undefined): SheetCell {
   return value ?? null;
 }
 
-/** A moment of the contract as a cell. */
-export function moment(text: string | null | undefined): SheetCell {
-  return text == null ? null : { at: Date.parse(text) };
+/** A moment, of the contract or in epoch milliseconds, as a cell. */
+export function moment(when: string | number | null | undefined): SheetCell {
+  return when == null ? null : { at: new Date(when).getTime() };
 }
 
 /** Money of the contract as a cell. */

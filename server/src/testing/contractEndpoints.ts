@@ -1,8 +1,6 @@
 import * as admin from '@park/contract/admin/endpoints';
 import * as nouns from '@park/contract/calls';
 import type { Endpoint } from '@park/contract/endpoint';
-import * as feedbackAdmin from '@park/contract/feedback/adminEndpoints';
-import * as feedback from '@park/contract/feedback/endpoints';
 import * as fileAdmin from '@park/contract/file/adminEndpoints';
 import * as file from '@park/contract/file/endpoints';
 import * as helpAdmin from '@park/contract/help/adminEndpoints';
@@ -18,8 +16,6 @@ import * as ticket from '@park/contract/ticket/endpoints';
 const exported: unknown[] = [
   ...Object.values(nouns),
   admin,
-  feedbackAdmin,
-  feedback,
   fileAdmin,
   file,
   helpAdmin,

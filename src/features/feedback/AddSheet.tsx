@@ -1,3 +1,4 @@
+import { addToFeedBack } from '@park/contract/feedback/calls';
 import { FEEDBACK } from '@park/contract/feedback/limits';
 import { useState } from 'react';
 import { sentenceOf } from '@/api/sentence';
@@ -6,7 +7,7 @@ import { toast } from '@/platform/toast';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { TextArea } from '@/ui/TextArea';
 import { useDraft } from '@/ui/useDraft';
-import { useAddToFeedback } from './api';
+import { useFeedbackSend } from './api';
 import { lengthOf } from './formRules';
 
 /** Adding something to what was sent, once. */
@@ -14,7 +15,7 @@ export function AddSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { core, feedback: words } = useT();
   const { form, change, clear } = useDraft(`draft-feedback-${id}`, { text: '' });
   const [isTried, setTried] = useState(false);
-  const add = useAddToFeedback();
+  const add = useFeedbackSend(addToFeedBack);
   const isShort = lengthOf(form.text) < FEEDBACK.addition[0];
   const failure = add.error ? (sentenceOf(add.error) ?? core.request.failed) : undefined;
   const send = () => {

@@ -1,7 +1,9 @@
+import { getFeedBack } from '@park/contract/feedback/calls';
 import type { Feedback, FeedbackLine } from '@park/contract/feedback/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './Feedback.scss';
+import { useCall } from '@/api/useCall';
 import { Loaded } from '@/components/Loaded';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
@@ -17,14 +19,13 @@ import { Skeleton } from '@/ui/Skeleton';
 import { Tag } from '@/ui/Tag';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { AddSheet } from './AddSheet';
-import { useFeedback } from './api';
 import { RateAnswer } from './RateAnswer';
 import { feedbackTone } from './rules';
 
 /** One message to the park, from received to answered. */
 export function FeedbackDetail({ id }: { id: string }) {
   const words = useT().feedback.details;
-  const query = useFeedback(id);
+  const query = useCall(getFeedBack, { id }, { enabled: id !== '', refetchOnMount: 'always' });
   usePullToRefresh(query.refetch);
   const isGone = errorNameOf(query.error) === 'feedbackNotFound';
   if (id === '' || (isGone && !query.data))

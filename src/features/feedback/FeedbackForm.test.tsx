@@ -1,4 +1,4 @@
-import { addFeedBack } from '@park/contract/feedback/endpoints';
+import { addFeedBack } from '@park/contract/feedback/calls';
 import type { Feedback } from '@park/contract/feedback/schemas';
 import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';

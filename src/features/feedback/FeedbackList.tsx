@@ -1,5 +1,7 @@
+import { getFeedBacks } from '@park/contract/feedback/calls';
 import type { FeedbackSummary } from '@park/contract/feedback/schemas';
 import { useDidShow } from '@tarojs/taro';
+import { useList } from '@/api/useList';
 import { EndlessList } from '@/components/EndlessList';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
@@ -8,13 +10,12 @@ import { Empty } from '@/ui/Empty';
 import { ListItem } from '@/ui/ListItem';
 import { Photo } from '@/ui/Photo';
 import { Tag } from '@/ui/Tag';
-import { useFeedbacks } from './api';
 import { feedbackTone } from './rules';
 
 /** What the visitor has told the park, newest first. */
 export function FeedbackList() {
   const words = useT().feedback.list;
-  const query = useFeedbacks();
+  const query = useList(getFeedBacks, {});
   const { refetch } = query;
   useDidShow(() => void refetch());
   return (

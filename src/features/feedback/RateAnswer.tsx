@@ -1,3 +1,4 @@
+import { rateFeedBack } from '@park/contract/feedback/calls';
 import type { Feedback } from '@park/contract/feedback/schemas';
 import { View } from '@tarojs/components';
 import './Feedback.scss';
@@ -8,14 +9,14 @@ import { aria } from '@/ui/aria';
 import { Card } from '@/ui/Card';
 import { classNames } from '@/ui/classNames';
 import { Tap } from '@/ui/Tap';
-import { useRateFeedback } from './api';
+import { useFeedbackSend } from './api';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
 /** One to five stars for the answer, once; then what was given. */
 export function RateAnswer({ feedback: { id, rating, canRate } }: { feedback: Feedback }) {
   const words = useT().feedback;
-  const rate = useRateFeedback();
+  const rate = useFeedbackSend(rateFeedBack);
   if (!canRate && rating === null) return null;
   const given = rating ?? rate.variables?.rating ?? 0;
   return (

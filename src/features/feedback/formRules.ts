@@ -1,5 +1,6 @@
+import type { CallInput } from '@park/contract/call';
+import type { addFeedBack } from '@park/contract/feedback/calls';
 import { FEEDBACK, FEEDBACK_KINDS, type FeedbackKind } from '@park/contract/feedback/limits';
-import type { AddFeedBackIn } from '@park/contract/feedback/schemas';
 import { isPhone, plainPhone } from '@park/contract/phone';
 
 /** The form as it is kept on the phone: texts alone. */
@@ -33,7 +34,7 @@ export function feedbackErrors({ kind, text, contact }: FeedbackForm): Partial<R
 }
 
 /** What is sent of a form without mistakes. */
-export function feedbackInput({ kind, text, contact }: FeedbackForm, pictures: string[]): AddFeedBackIn {
+export function feedbackInput({ kind, text, contact }: FeedbackForm, pictures: string[]): CallInput<typeof addFeedBack> {
   const phone = plainPhone(contact);
   return { kind: kindOf(kind) ?? 'question', text: text.trim(), pictures, ...(phone ? { contact: phone } : {}) };
 }

@@ -1,12 +1,14 @@
+import { addFeedBack } from '@park/contract/feedback/calls';
 import { FEEDBACK } from '@park/contract/feedback/limits';
 import { useRef, useState } from 'react';
+import { upload } from '@/api/client';
 import { hasAgreed } from '@/components/privacy';
 import { useT } from '@/i18n/useT';
 import { randomToken } from '@/platform/random';
 import { errorNameOf } from '@/request/errors';
 import { useDraft } from '@/ui/useDraft';
 import { usePictures } from '@/ui/usePictures';
-import { uploadPicture, useAddFeedback } from './api';
+import { useFeedbackSend } from './api';
 import { type FeedbackField, type FeedbackForm, feedbackErrors, feedbackInput } from './formRules';
 
 const DRAFT = 'draft-feedback';
@@ -19,25 +21,32 @@ const EMPTY = { kind: '', text: '', contact: '', key: '', keyFor: '' };
 export function useFeedbackForm(onDone: (id: string) => void) {
   const words = useT().feedback.error;
   const draft = useDraft(DRAFT, EMPTY);
-  const pictures = usePictures({ draftKey: `${DRAFT}-pictures`, most: FEEDBACK.pictures, upload: uploadPicture });
-  const add = useAddFeedback();
+  const pictures = usePictures({
+    draftKey: `${DRAFT}-pictures`,
+    most: FEEDBACK.pictures,
+    upload: (path, onProgress) => upload(path, { onProgress }),
+  });
   const [shown, setShown] = useState<ReadonlySet<FeedbackField | 'pictures'>>(new Set());
   const [isAsking, setAsking] = useState(false);
   const sending = useRef(false);
   const { form } = draft;
+  const add = useFeedbackSend(addFeedBack, {
+    // The same words under the same key, however often and after a reload, too.
+    idempotencyKey(input) {
+      const keyFor = JSON.stringify(input);
+      const key = form.keyFor === keyFor && form.key ? form.key : randomToken();
+      draft.change({ key, keyFor });
+      return key;
+    },
+  });
   const errors = feedbackErrors(form);
   const show = (...fields: (FeedbackField | 'pictures')[]) => setShown((before) => new Set([...before, ...fields]));
 
   async function send() {
     if (sending.current) return;
     sending.current = true;
-    const input = feedbackInput(form, pictures.ids);
-    // The same words under the same key, however often and after a reload, too.
-    const keyFor = JSON.stringify(input);
-    const key = form.keyFor === keyFor && form.key ? form.key : randomToken();
-    draft.change({ key, keyFor });
     try {
-      const { id } = await add.mutateAsync({ input, key });
+      const { id } = await add.mutateAsync(feedbackInput(form, pictures.ids));
       draft.clear();
       pictures.clear();
       onDone(id);

@@ -1,4 +1,4 @@
-import { answerFeedBack, getAdminFeedBack, getAdminFeedBacks } from '@park/contract/feedback/adminEndpoints';
+import { answerFeedBack, getAdminFeedBack, getAdminFeedBacks } from '@park/contract/feedback/calls';
 import { FEEDBACK } from '@park/contract/feedback/limits';
 import type { AdminFeedback } from '@park/contract/feedback/schemas';
 import { Alert, Button, Form, Input, Modal } from 'antd';

@@ -1,4 +1,4 @@
-import { getAdminFeedBack, getAdminFeedBacks, takeFeedBack } from '@park/contract/feedback/adminEndpoints';
+import { getAdminFeedBack, getAdminFeedBacks, takeFeedBack } from '@park/contract/feedback/calls';
 import type { AdminFeedback } from '@park/contract/feedback/schemas';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { exportFeedBacks, getAdminFeedBacks } from '@park/contract/feedback/adminEndpoints';
+import { exportFeedBacks, getAdminFeedBacks } from '@park/contract/feedback/calls';
 import { FEEDBACK_KINDS, FEEDBACK_STATES, type FeedbackKind, type FeedbackState } from '@park/contract/feedback/limits';
 import type { AdminFeedbackSummary } from '@park/contract/feedback/schemas';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import type { Page } from '@park/contract/envelope';
-import type { addFeedBackIn, Feedback, FeedbackSummary } from '@park/contract/feedback/schemas';
+import type * as calls from '@park/contract/feedback/calls';
+import type { Feedback, schemas } from '@park/contract/feedback/schemas';
 import { parkDay, parkMoment } from '@park/contract/parkTime';
 import { IDEMPOTENCY_KEY } from '@park/contract/ticket/schemas';
 import type { z } from 'zod';
@@ -7,40 +7,22 @@ import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
 import type { CallContext } from '../../http/callContext';
+import { idempotencyKeyOf } from '../../http/idempotencyKey';
+import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import { throwIfViolated } from '../../http/violation';
 import type { Files } from '../file/file.service';
 import * as repo from './feedback.repo';
 import { type CheckResult, checkAddition, checkDayLimit, checkRating } from './feedback.rules';
-import { toFeedback, toSummary } from './feedback.views';
-
-type NewFeedback = z.output<typeof addFeedBackIn>;
-
-/** What a feedback's pictures belong to. */
-export const subjectOf = (id: string) => `feedback:${id}`;
-
-/** A visitor's feedback. Somebody else's does not exist here. */
-export interface FeedbackDesk {
-  list(paging: { page: number; pageSize: number }, ctx: CallContext): Promise<Page<FeedbackSummary>>;
-  /** @throws AppError feedbackNotFound */
-  get(id: string, ctx: CallContext): Promise<Feedback>;
-  /**
-   * Sends one, or answers with what the same key sent before. @param key the `Idempotency-Key` header
-   * @throws AppError idempotencyKeyMissing, idempotencyKeyReused, feedbackDayLimit, pictureGone
-   */
-  add(input: NewFeedback, key: string | undefined, ctx: CallContext): Promise<Feedback>;
-  /** @throws AppError feedbackNotFound, feedbackAddedAlready */
-  addTo(id: string, text: string, ctx: CallContext): Promise<Feedback>;
-  /** @throws AppError feedbackNotFound, feedbackNotAnswered, feedbackRated */
-  rate(id: string, rating: number, ctx: CallContext): Promise<Feedback>;
-}
+import { subjectOf, toFeedback, toSummary } from './feedback.views';
 
 /** How many answers the visitor has not rated. */
 export function countAnswered(db: Db, visitorId: string): Promise<number> {
   return repo.countUnrated(db, visitorId);
 }
 
-export function createFeedbackDesk(database: Database, files: Files): FeedbackDesk {
+/** A visitor's feedback. Somebody else's does not exist here. */
+export function visitorFeedback(database: Database, files: Files) {
   const { db } = database;
   const show = async (tx: Db, row: repo.FeedbackRow, now: number) => {
     const subject = subjectOf(row.id);
@@ -66,7 +48,7 @@ export function createFeedbackDesk(database: Database, files: Files): FeedbackDe
     });
 
   return {
-    async list(paging, { visitorId, now }) {
+    async getFeedBacks(paging, { visitorId, now }) {
       const { items, total } = await repo.listOwn(db, visitorId, paging);
       const pictures = await files.of(
         db,
@@ -80,13 +62,15 @@ export function createFeedbackDesk(database: Database, files: Files): FeedbackDe
       );
     },
 
-    async get(id, { visitorId, now }) {
+    async getFeedBack({ id }, { visitorId, now }) {
       const row = await repo.findFeedback(db, id, visitorId);
       if (!row) throw new AppError('feedbackNotFound');
       return show(db, row, now);
     },
 
-    async add(input, key, { visitorId, now }) {
+    /** Answers with what the same key sent before. */
+    async addFeedBack(input, { visitorId, now, req }) {
+      const key = idempotencyKeyOf(req);
       if (key === undefined || !IDEMPOTENCY_KEY.test(key)) throw new AppError('idempotencyKeyMissing');
       return database.transaction(async (tx) => {
         await repo.lockSender(tx, visitorId);
@@ -115,7 +99,7 @@ export function createFeedbackDesk(database: Database, files: Files): FeedbackDe
       });
     },
 
-    addTo: (id, text, ctx) =>
+    addToFeedBack: ({ id, text }, ctx) =>
       change(
         id,
         ctx,
@@ -126,18 +110,18 @@ export function createFeedbackDesk(database: Database, files: Files): FeedbackDe
         },
       ),
 
-    rate: (id, rating, ctx) =>
+    rateFeedBack: ({ id, rating }, ctx) =>
       change(
         id,
         ctx,
         (row) => checkRating(row, rating),
         async () => ({ rating, ratedAt: ctx.now }),
       ),
-  };
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
 /** Whether a repetition asks for what was made; a phone number whose time is over counts as the same. */
-function isSame(sent: Feedback, { kind, text, contact, pictures }: NewFeedback): boolean {
+function isSame(sent: Feedback, { kind, text, contact, pictures }: z.output<typeof schemas.addFeedBack.in>): boolean {
   const ids = sent.pictures.map(({ id }) => id);
   return (
     sent.kind === kind &&

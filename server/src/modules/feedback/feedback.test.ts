@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import type { ErrorName } from '@park/contract/errors';
-import * as staffCalls from '@park/contract/feedback/adminEndpoints';
-import * as calls from '@park/contract/feedback/endpoints';
+import * as calls from '@park/contract/feedback/calls';
 import { FEEDBACK } from '@park/contract/feedback/limits';
-import type { AddFeedBackIn, Feedback } from '@park/contract/feedback/schemas';
+import type { Feedback } from '@park/contract/feedback/schemas';
 import { uploadFile } from '@park/contract/file/endpoints';
 import { getMessages } from '@park/contract/message/calls';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
@@ -21,7 +21,7 @@ import { createSessions } from '../session/session.service';
 import { feedbackJobs } from './feedback.jobs.service';
 
 const HOUR = 3_600_000;
-const COMPLAINT: AddFeedBackIn = { kind: 'complaint', text: 'The path to the museum is too dark.' };
+const COMPLAINT: CallInput<typeof calls.addFeedBack> = { kind: 'complaint', text: 'The path to the museum is too dark.' };
 const PICTURE = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#888' } })
   .png()
   .toBuffer();
@@ -56,7 +56,11 @@ for (const kind of testDatabases())
       await rm(dataDir, { recursive: true });
     });
 
-    const add = async (token: string, change: Partial<AddFeedBackIn> = {}, key = newId()): Promise<Envelope<Feedback>> =>
+    const add = async (
+      token: string,
+      change: Partial<CallInput<typeof calls.addFeedBack>> = {},
+      key = newId(),
+    ): Promise<Envelope<Feedback>> =>
       (await park.send(calls.addFeedBack, { ...COMPLAINT, ...change }, token, { 'idempotency-key': key })).json();
     const upload = async (token: string) => {
       const form = new FormData();
@@ -83,21 +87,21 @@ for (const kind of testDatabases())
       refused(await park.call(calls.getFeedBack, { id }, other), 'feedbackNotFound');
       refused(await park.call(calls.addToFeedBack, { id, text: 'Me too' }, other), 'feedbackNotFound');
       assert.equal(ok(await park.call(calls.getFeedBacks, {}, other)).total, 0);
-      refused(await park.call(staffCalls.getAdminFeedBack, { id }, token), 'signInRequired');
+      refused(await park.call(calls.getAdminFeedBack, { id }, token), 'signInRequired');
       refused(await park.call(calls.rateFeedBack, { id, rating: 5 }, token), 'feedbackNotAnswered');
 
-      const [waiting] = ok(await park.call(staffCalls.getAdminFeedBacks, { state: 'received', pageSize: 1 }, staff)).items;
+      const [waiting] = ok(await park.call(calls.getAdminFeedBacks, { state: 'received', pageSize: 1 }, staff)).items;
       assert.deepEqual([waiting?.id, waiting?.contact, waiting?.pictures], [id, '138****8001', 2]);
-      const taken = ok(await park.call(staffCalls.takeFeedBack, { id }, staff));
+      const taken = ok(await park.call(calls.takeFeedBack, { id }, staff));
       assert.deepEqual([taken.state, taken.takenBy, taken.contact], ['inHand', 'admin', '13800138001']);
-      assert.deepEqual(ok(await park.call(staffCalls.takeFeedBack, { id }, staff)), taken);
+      assert.deepEqual(ok(await park.call(calls.takeFeedBack, { id }, staff)), taken);
       assert.equal(ok(await park.call(calls.getFeedBack, { id }, token)).state, 'inHand');
 
       now += HOUR;
       const text = 'Thank you. Two lamps were put up this morning.';
-      ok(await park.call(staffCalls.answerFeedBack, { id, text }, staff));
-      ok(await park.call(staffCalls.answerFeedBack, { id, text }, staff));
-      refused(await park.call(staffCalls.answerFeedBack, { id, text: 'Another answer' }, staff), 'feedbackAnswered');
+      ok(await park.call(calls.answerFeedBack, { id, text }, staff));
+      ok(await park.call(calls.answerFeedBack, { id, text }, staff));
+      refused(await park.call(calls.answerFeedBack, { id, text: 'Another answer' }, staff), 'feedbackAnswered');
       const answered = ok(await park.call(calls.getFeedBack, { id }, token));
       assert.deepEqual(
         [answered.state, answered.lines.map((line) => [line.author, line.text])],
@@ -122,7 +126,7 @@ for (const kind of testDatabases())
       assert.deepEqual([added.state, added.canAdd, added.canRate], ['received', false, false]);
       ok(await park.call(calls.addToFeedBack, { id, text: 'One lamp is out again.' }, token));
       refused(await park.call(calls.addToFeedBack, { id, text: 'And another' }, token), 'feedbackAddedAlready');
-      ok(await park.call(staffCalls.answerFeedBack, { id, text: 'It works again.' }, staff));
+      ok(await park.call(calls.answerFeedBack, { id, text: 'It works again.' }, staff));
       assert.equal(ok(await park.call(calls.rateFeedBack, { id, rating: 4 }, token)).rating, 4);
       ok(await park.call(calls.rateFeedBack, { id, rating: 4 }, token));
       refused(await park.call(calls.rateFeedBack, { id, rating: 1 }, token), 'feedbackRated');
@@ -183,7 +187,7 @@ for (const kind of testDatabases())
       const sessions = createSessions(park.database.db, park.config.authSecret);
       const lin = (await sessions.open(park.database.db, { adminId: 'colleague', adminName: 'Lin' }, now)).accessToken;
       const own = await park.signInAdmin();
-      const answers = await Promise.all([own, lin].map((who) => park.call(staffCalls.takeFeedBack, { id }, who)));
+      const answers = await Promise.all([own, lin].map((who) => park.call(calls.takeFeedBack, { id }, who)));
       const won = answers.findIndex(({ code }) => code === 200);
       const lost = answers[1 - won];
       assert.ok(lost);

@@ -5,6 +5,9 @@ import { maskPhone } from '@park/contract/phone';
 import type { FeedbackRow, LineRow } from './feedback.repo';
 import { additionOf } from './feedback.rules';
 
+/** What a feedback's pictures belong to, and what the audit log calls it. */
+export const subjectOf = (id: string) => `feedback:${id}`;
+
 const iso = (moment: number | null) => (moment === null ? null : toParkIso(moment));
 
 export function toSummary(row: FeedbackRow, pictures: Picture[]): FeedbackSummary {

@@ -1,45 +1,27 @@
-import type { Rows } from '@park/contract/envelope';
-import type { AdminFeedback, AdminFeedbackSummary, adminFeedBacksIn } from '@park/contract/feedback/schemas';
-import type { z } from 'zod';
+import type * as calls from '@park/contract/feedback/calls';
+import type { schemas } from '@park/contract/feedback/schemas';
+import { maskPhone } from '@park/contract/phone';
 import type { Database, Db } from '../../db/db';
-import { type KeysetBatches, keysetBatches, mapBatches } from '../../db/keyset';
+import { keysetBatches } from '../../db/keyset';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
-import type { StaffCallContext } from '../../http/callContext';
+import { exporting, moment } from '../../http/exportRows';
+import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import { throwIfViolated } from '../../http/violation';
-import { recordAudit } from '../admin/audit.service';
+import { exportWords } from '../../i18n/exportWords';
+import { audit } from '../admin/audit.service';
 import type { Files } from '../file/file.service';
 import { notify } from '../message/message.service';
 import * as repo from './feedback.repo';
 import { checkAnswer, checkTaking } from './feedback.rules';
-import { subjectOf } from './feedback.service';
-import { toAdminFeedback, toAdminSummary } from './feedback.views';
-
-/** Staff's side of feedback. */
-export interface FeedbackStaff {
-  list(input: z.output<typeof adminFeedBacksIn>, staff: StaffCallContext): Promise<Rows<AdminFeedbackSummary>>;
-  /** All that match, without their pictures. */
-  export(
-    input: Omit<z.output<typeof adminFeedBacksIn>, 'page' | 'pageSize'>,
-  ): Promise<KeysetBatches<AdminFeedbackSummary & { times: FeedbackTimes }>>;
-  /** @throws AppError feedbackNotFound */
-  get(id: string, staff: StaffCallContext): Promise<AdminFeedback>;
-  /** @throws AppError feedbackNotFound, feedbackTaken (by whom), feedbackAnswered */
-  take(id: string, staff: StaffCallContext): Promise<AdminFeedback>;
-  /** @throws AppError feedbackNotFound, feedbackAnswered */
-  answer(id: string, text: string, staff: StaffCallContext): Promise<AdminFeedback>;
-}
+import { subjectOf, toAdminFeedback, toAdminSummary } from './feedback.views';
 
 /** Who sent it. */
 export const senderOf = async (db: Db, id: string): Promise<string | undefined> => (await repo.findFeedback(db, id))?.visitorId;
 
-interface FeedbackTimes {
-  takenAt: number | null;
-  answeredAt: number | null;
-}
-
-export function createFeedbackStaff(database: Database, files: Files): FeedbackStaff {
+/** Staff's side of feedback. */
+export function staffFeedback(database: Database, files: Files) {
   const { db } = database;
   const show = async (tx: Db, row: repo.FeedbackRow, now: number) => {
     const subject = subjectOf(row.id);
@@ -53,7 +35,7 @@ export function createFeedbackStaff(database: Database, files: Files): FeedbackS
   };
 
   return {
-    async list({ order = 'desc', ...query }, { now }) {
+    async getAdminFeedBacks({ order = 'desc', ...query }, { now }) {
       const found = await listRows(
         db,
         repo.feedbackQuery({ ...query, order }),
@@ -69,42 +51,55 @@ export function createFeedbackStaff(database: Database, files: Files): FeedbackS
       return mapRows(found, (row) => toAdminSummary(row, pictures.get(subjectOf(row.id)) ?? []));
     },
 
-    async export({ order = 'desc', state, kind }) {
-      const found = await keysetBatches(
-        db,
-        repo.feedbackQuery({ state, kind, order }),
-        (ids) => repo.listById(db, ids),
-        ({ id }) => id,
-      );
-      return mapBatches(found, (row) => ({ ...toAdminSummary(row, []), times: row }));
-    },
+    exportFeedBacks: exporting(
+      ({ order = 'desc', ...query }) =>
+        keysetBatches(
+          db,
+          repo.feedbackQuery({ ...query, order }),
+          (ids) => repo.listById(db, ids),
+          ({ id }) => id,
+        ),
+      [
+        ['createdAt', ({ createdAt }) => moment(createdAt)],
+        ['kind', ({ kind }, lang) => exportWords.feedbackKind[kind][lang]],
+        ['status', ({ state }, lang) => exportWords.feedback[state][lang]],
+        ['text', ({ text }) => text],
+        ['phone', ({ contact }) => contact && maskPhone(contact)],
+        ['takenBy', ({ takenBy }) => takenBy],
+        ['takenAt', ({ takenAt }) => moment(takenAt)],
+        ['answeredAt', ({ answeredAt }) => moment(answeredAt)],
+        ['rating', ({ rating }) => rating],
+      ],
+    ),
 
-    async get(id, { now }) {
+    async getAdminFeedBack({ id }, { now }) {
       const row = await repo.findFeedback(db, id);
       if (!row) throw new AppError('feedbackNotFound');
       return show(db, row, now);
     },
 
-    take: (id, { admin, now, req }) =>
+    takeFeedBack: ({ id }, staff) =>
       database.transaction(async (tx) => {
         const row = await locked(tx, id);
-        const takenBy = admin?.userName ?? '';
+        const { now } = staff;
+        const takenBy = staff.admin.userName;
         const result = checkTaking(row, takenBy);
         if (typeof result !== 'string') throwIfViolated(result);
         if (result !== 'go') return show(tx, row, now);
         const change = { state: 'inHand' as const, takenAt: now, takenBy };
         await repo.updateFeedback(tx, id, change);
-        await recordAudit(tx, { admin, action: 'feedBack.take', subject: subjectOf(id), requestId: req.id, now });
+        await audit(tx, staff, 'feedBack.take', subjectOf(id));
         return show(tx, { ...row, ...change }, now);
       }),
 
-    answer: (id, text, { admin, now, req }) =>
+    answerFeedBack: ({ id, text }, staff) =>
       database.transaction(async (tx) => {
         const row = await locked(tx, id);
+        const { now } = staff;
         const result = checkAnswer(row, await repo.listLines(tx, id), text);
         if (typeof result !== 'string') throwIfViolated(result);
         if (result !== 'go') return show(tx, row, now);
-        const adminName = admin?.userName ?? null;
+        const adminName = staff.admin.userName;
         await repo.insertLine(tx, { id: newId(), feedbackId: id, author: 'staff', adminName, text, at: now });
         const change = {
           state: 'answered' as const,
@@ -114,8 +109,8 @@ export function createFeedbackStaff(database: Database, files: Files): FeedbackS
         };
         await repo.updateFeedback(tx, id, change);
         await notify(tx, { visitorId: row.visitorId, kind: 'feedbackAnswered', params: {}, subject: id, now });
-        await recordAudit(tx, { admin, action: 'feedBack.answer', subject: subjectOf(id), requestId: req.id, now });
+        await audit(tx, staff, 'feedBack.answer', subjectOf(id));
         return show(tx, { ...row, ...change }, now);
       }),
-  };
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

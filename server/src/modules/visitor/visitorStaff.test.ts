@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { addFeedBack } from '@park/contract/feedback/endpoints';
+import { addFeedBack } from '@park/contract/feedback/calls';
 import type { Feedback } from '@park/contract/feedback/schemas';
 import { callHelp } from '@park/contract/help/endpoints';
 import type { CallHelpIn } from '@park/contract/help/schemas';
