@@ -25,11 +25,13 @@ export interface FirstScreens {
   pageFor(headers: IncomingHttpHeaders): Promise<IndexPage | null>;
 }
 
-interface Drawing {
+/** One language's home. */
+interface Drawings {
   built: BuiltPage;
-  /** Epoch ms. */
-  at: number;
-  page: Promise<IndexPage>;
+  /** The last that was finished. `at`: epoch ms of its beginning. */
+  last?: { at: number; page: IndexPage };
+  /** The one that is being made. */
+  next?: { at: number; page: Promise<IndexPage> };
 }
 
 /**
@@ -42,7 +44,7 @@ export function createFirstScreens(
   { app, clock }: { app: FastifyInstance; clock: () => number },
 ): FirstScreens {
   const renderer = createRenderer(join(h5Dir, '.firstScreen', 'render.cjs'));
-  const drawings = new Map<Lang, Drawing>();
+  const drawings = new Map<Lang, Drawings>();
 
   async function draw(built: BuiltPage, lang: Lang, at: number): Promise<IndexPage> {
     const renderHome = await renderer();
@@ -50,13 +52,18 @@ export function createFirstScreens(
     return packPage(withHome(built.html, lang, await renderHome(lang, asking(app, lang)), at));
   }
 
-  function start(built: BuiltPage, lang: Lang, now: number): Drawing {
-    const drawing: Drawing = { built, at: now, page: draw(built, lang, now) };
-    drawing.page.catch((error) => {
-      app.log.warn({ err: error }, 'the home could not be drawn ahead');
-      if (drawings.get(lang) === drawing) drawings.delete(lang);
-    });
-    return drawing;
+  function start(home: Drawings, lang: Lang, at: number): Promise<IndexPage> {
+    const next = { at, page: draw(home.built, lang, at) };
+    home.next = next;
+    next.page
+      .then((page) => {
+        home.last = { at, page };
+      })
+      .catch((error) => app.log.warn({ err: error }, 'the home could not be drawn ahead'))
+      .finally(() => {
+        if (home.next === next) home.next = undefined;
+      });
+    return next.page;
   }
 
   return {
@@ -64,13 +71,15 @@ export function createFirstScreens(
       const built = await builtPage();
       if (!built) return null;
       const lang = languageFor(headers);
+      const known = drawings.get(lang);
+      const home = known?.built === built ? known : { built };
+      drawings.set(lang, home);
       const now = clock();
-      const last = drawings.get(lang);
-      const age = last?.built === built ? Math.abs(now - last.at) : Number.POSITIVE_INFINITY;
-      if (last && age < FRESH) return within(last.page, built.page);
-      const next = start(built, lang, now);
-      drawings.set(lang, next);
-      return within(last && age < USABLE ? last.page : next.page, built.page);
+      const isYounger = (age: number, than?: { at: number }) => than !== undefined && Math.abs(now - than.at) < age;
+      const { last, next } = home;
+      if (last && isYounger(FRESH, last)) return last.page;
+      const page = next && isYounger(USABLE, next) ? next.page : start(home, lang, now);
+      return last && isYounger(USABLE, last) ? last.page : within(page, built.page);
     },
   };
 }

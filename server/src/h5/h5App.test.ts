@@ -143,7 +143,7 @@ describe('the home in the page', () => {
       drawn += 1;
       const points = await ask({ method: 'POST', path: '/api/liveWechat/getLivePoints', input: { page: 1, pageSize: 1 } });
       if (lang === 'fr') throw new Error('cannot be drawn');
-      if (lang === 'es') await new Promise(() => {});
+      if (lang === 'es' || globalThis.homeIsHeld) await new Promise(() => {});
       return { html: '<p>' + lang + ' ' + drawn + '</p>', queries: [{ key: ['points'], data: [points.page, '</script>'] }] };
     };`;
   let park: TestApp;
@@ -187,6 +187,20 @@ describe('the home in the page', () => {
     assert.equal(await drawing(), first, 'the last one is sent once more while the next is made');
     now += 60_000;
     assert.ok((await drawing()) > (first ?? 0) + 1, 'what is older than a minute is not sent');
+  });
+
+  it('is the last one for all who come while the next takes long', async () => {
+    await get('zh-HK');
+    const held = globalThis as { homeIsHeld?: boolean };
+    held.homeIsHeld = true;
+    now += 10_000;
+    try {
+      for (const visitor of ['first', 'second']) assert.match((await get('zh-HK')).body, /<p>zh-Hant/, visitor);
+    } finally {
+      delete held.homeIsHeld;
+    }
+    now += 60_000;
+    assert.match((await get('zh-HK')).body, /<p>zh-Hant/, 'one that never ends is given up');
   });
 
   it('goes out as it was built when it cannot be drawn, or not in time', async () => {
