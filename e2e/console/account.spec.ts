@@ -1,5 +1,5 @@
 import { whoAmI } from '@park/contract/staff/adminEndpoints';
-import { shell } from '../../console/src/i18n/en/shell';
+import { shell } from '../../console/src/i18n/en/core';
 import { callPark } from '../staff';
 import { makeStaff, openAs, tokenOf } from './accounts';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, signIn, test } from './fixtures';

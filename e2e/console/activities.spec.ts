@@ -1,7 +1,7 @@
 import { getActivity, getActivityFigures, getAdminActivity, saveActivity } from '@park/contract/activity/calls';
 import type { Page } from '@playwright/test';
 import { activity as t } from '../../console/src/i18n/en/activity';
-import { ui } from '../../console/src/i18n/en/ui';
+import { ui } from '../../console/src/i18n/en/core';
 import { putOn, takenByAnother } from '../activities';
 import { callPark, resultOf, staffToken } from '../staff';
 import { makeStaff, openAs, tokenOf } from './accounts';

@@ -10,8 +10,8 @@ import {
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { getAdminRounds } from '@park/contract/prize/adminEndpoints';
 import type { Browser } from '@playwright/test';
+import { ui } from '../../console/src/i18n/en/core';
 import { live as t } from '../../console/src/i18n/en/live';
-import { ui } from '../../console/src/i18n/en/ui';
 import { callPark, resultOf, staffToken } from '../staff';
 import { Visitor, words } from '../visitor';
 import { openAs, tokenOf } from './accounts';

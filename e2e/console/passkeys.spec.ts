@@ -1,6 +1,4 @@
-import { api } from '../../console/src/i18n/en/api';
-import { secondFactor as t } from '../../console/src/i18n/en/secondFactor';
-import { shell } from '../../console/src/i18n/en/shell';
+import { api, shell, secondFactor as t } from '../../console/src/i18n/en/core';
 import { makeStaff } from './accounts';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, signIn, test } from './fixtures';
 

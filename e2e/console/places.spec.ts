@@ -1,7 +1,7 @@
 import { getAdminPlaces, getMap, savePlace } from '@park/contract/map/calls';
+import { ui } from '../../console/src/i18n/en/core';
 import { place as t } from '../../console/src/i18n/en/place';
 import { searchWord } from '../../console/src/i18n/en/searchWord';
-import { ui } from '../../console/src/i18n/en/ui';
 import { callPark, resultOf, staffToken } from '../staff';
 import { makeStaff, openAs, tokenOf } from './accounts';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, TABLET, test } from './fixtures';

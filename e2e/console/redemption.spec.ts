@@ -1,8 +1,8 @@
 import { enroll, saveActivity } from '@park/contract/activity/calls';
 import { refundByPark } from '@park/contract/ticket/adminEndpoints';
+import { ui } from '../../console/src/i18n/en/core';
 import { groupEntry } from '../../console/src/i18n/en/groupEntry';
 import { redemption } from '../../console/src/i18n/en/redemption';
-import { ui } from '../../console/src/i18n/en/ui';
 import { putOn } from '../activities';
 import { drawnRound, statusOf } from '../prizes';
 import { callPark, resultOf } from '../staff';

@@ -3,7 +3,7 @@ import { getClosures, getProducts, previewClosure, refundByPark, saveProduct } f
 import type { SaveProductIn } from '@park/contract/ticket/adminSchemas';
 import { getOrder, getTicketStock } from '@park/contract/ticket/endpoints';
 import type { Page } from '@playwright/test';
-import { menu } from '../../console/src/i18n/en/menu';
+import { menu } from '../../console/src/i18n/en/core';
 import { order as o } from '../../console/src/i18n/en/order';
 import { overview as v } from '../../console/src/i18n/en/overview';
 import { product as p } from '../../console/src/i18n/en/product';

@@ -1,7 +1,6 @@
 import { finishSecondFactor, resetSecondFactor } from '@park/contract/staff/adminEndpoints';
 import { Secret, TOTP } from 'otpauth';
-import { secondFactor as t } from '../../console/src/i18n/en/secondFactor';
-import { shell } from '../../console/src/i18n/en/shell';
+import { shell, secondFactor as t } from '../../console/src/i18n/en/core';
 import { resultOf, staffToken } from '../staff';
 import { makeStaff } from './accounts';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, signIn, test } from './fixtures';

@@ -1,6 +1,6 @@
 import { getAdminRounds, getWriteOffs } from '@park/contract/prize/adminEndpoints';
 import { audit as log } from '../../console/src/i18n/en/audit';
-import { shell } from '../../console/src/i18n/en/shell';
+import { shell } from '../../console/src/i18n/en/core';
 import { staff as t } from '../../console/src/i18n/en/staff';
 import { callPark } from '../staff';
 import { tokenOf } from './accounts';

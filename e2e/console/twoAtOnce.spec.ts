@@ -1,8 +1,8 @@
 import { getTimespans, setTimespans } from '@park/contract/live/adminEndpoints';
 import { getProducts, getStock, setStock } from '@park/contract/ticket/adminEndpoints';
+import { ui as u } from '../../console/src/i18n/en/core';
 import { live as l } from '../../console/src/i18n/en/live';
 import { stock as s } from '../../console/src/i18n/en/stock';
-import { ui as u } from '../../console/src/i18n/en/ui';
 import { resultOf, staffToken } from '../staff';
 import { dayAhead } from '../tickets';
 import { ALL_DAY } from '../world';

@@ -1,7 +1,6 @@
 import type { Endpoint } from '@park/contract/endpoint';
 import type { Envelope } from '@park/contract/envelope';
-import { getLanguage } from '../i18n/language';
-import { apiTexts } from './apiTexts';
+import { getLanguage, textsOf } from '../i18n/language';
 import { CallError } from './callError';
 import { getSession, keepToken, secondFactorIsDue, signedInAgain } from './session';
 
@@ -29,7 +28,7 @@ export async function call<In, Out>(
     headers: { ...(endpoint.method === 'POST' && !(input instanceof FormData) ? JSON_TYPE : {}), ...options.headers },
   });
   const envelope = (await answer.json().catch(() => null)) as Envelope<Out> | null;
-  if (envelope === null || typeof envelope.code !== 'number') throw new CallError('unreadable', apiTexts().unreadable);
+  if (envelope === null || typeof envelope.code !== 'number') throw new CallError('unreadable', textsOf('api').unreadable);
   if (envelope.code !== 200) throw refusal(envelope);
   return envelope.result;
 }
@@ -57,7 +56,7 @@ async function send(path: string, init: RequestInit, token: string): Promise<Res
     return await fetch(path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } });
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new CallError('offline', apiTexts().offline);
+    throw new CallError('offline', textsOf('api').offline);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Envelope } from '@park/contract/envelope';
-import { apiTexts } from './apiTexts';
+import { textsOf } from '../i18n/language';
 import { ask, refusal } from './call';
 import { CallError } from './callError';
 
@@ -28,7 +28,7 @@ export async function download(
   const type = answer.headers.get('content-type') ?? '';
   if (!answer.ok || type.includes('application/json') || !answer.body) {
     const envelope = (await answer.json().catch(() => null)) as Envelope<unknown> | null;
-    throw envelope ? refusal(envelope) : new CallError('unreadable', apiTexts().unreadable);
+    throw envelope ? refusal(envelope) : new CallError('unreadable', textsOf('api').unreadable);
   }
   const total = answer.headers.get(TOTAL);
   const totalRows = total === null ? null : Number(total);

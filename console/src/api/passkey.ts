@@ -1,6 +1,6 @@
 import type { MadePasskey, PasskeyOptions, SecondFactorNeeded, ShownPasskey } from '@park/contract/admin/passkeySchemas';
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { apiTexts } from './apiTexts';
+import { textsOf } from '../i18n/language';
 import { CallError } from './callError';
 
 /** Whether this browser has passkeys; none has without an encrypted connection. */
@@ -35,5 +35,5 @@ export async function withPasskey<Out>(make: (shown?: { passkey: ShownPasskey })
 /** Browsers do not say whether somebody went back, waited too long or has no such passkey. */
 function notDone(cause: Error): never {
   const isThere = cause.name === 'InvalidStateError';
-  throw new CallError('cancelled', isThere ? apiTexts().passkeyThere : apiTexts().passkeyNot);
+  throw new CallError('cancelled', isThere ? textsOf('api').passkeyThere : textsOf('api').passkeyNot);
 }

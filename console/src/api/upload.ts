@@ -1,7 +1,6 @@
 import type { Endpoint } from '@park/contract/endpoint';
 import type { Envelope } from '@park/contract/envelope';
-import { getLanguage } from '../i18n/language';
-import { apiTexts } from './apiTexts';
+import { getLanguage, textsOf } from '../i18n/language';
 import { refusal } from './call';
 import { CallError } from './callError';
 import { getSession, signedInAgain } from './session';
@@ -36,7 +35,7 @@ function read<Out>(text: string): Envelope<Out> {
   try {
     return JSON.parse(text) as Envelope<Out>;
   } catch {
-    throw new CallError('unreadable', apiTexts().unreadable);
+    throw new CallError('unreadable', textsOf('api').unreadable);
   }
 }
 
@@ -50,8 +49,8 @@ function send(path: string, file: Blob, token: string, { onProgress, signal }: U
     request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, text: request.responseText });
-    request.onerror = () => reject(new CallError('offline', apiTexts().offline));
-    request.onabort = () => reject(new CallError('cancelled', apiTexts().cancelled));
+    request.onerror = () => reject(new CallError('offline', textsOf('api').offline));
+    request.onabort = () => reject(new CallError('cancelled', textsOf('api').cancelled));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(form);
   });

@@ -2,10 +2,7 @@ import DownOutlined from '@ant-design/icons/DownOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
-import { shell as zh } from '../i18n/zh/shell';
-import { useSecondFactorTexts } from './secondFactorTexts';
 import { useSignOut } from './signIn';
 import { useSession } from './useSession';
 
@@ -13,10 +10,10 @@ const SecondFactorDialog = lazy(() => import('./SecondFactorDialog'));
 const PasswordDialog = lazy(() => import('./PasswordDialog'));
 
 export function AccountMenu() {
-  const t = useTexts({ zh, en });
+  const t = useTexts('shell');
   const { session } = useSession();
   const signOut = useSignOut();
-  const { menu: twoStep } = useSecondFactorTexts();
+  const { menu: twoStep } = useTexts('secondFactor');
   const [open, setOpen] = useState<'password' | 'secondFactor' | null>(null);
   const close = () => setOpen(null);
   if (!session) return null;

@@ -1,13 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App as AntApp, ConfigProvider, Empty } from 'antd';
-import enUS from 'antd/locale/en_US';
-import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { startRenewal } from '../api/renewal';
-import { useLanguage } from '../i18n/language';
+import { useLanguage, useTexts } from '../i18n/language';
 import { AreaRoute, FirstArea, NoSuchPage } from './AreaRoute';
 import { AREAS } from './areas';
 import { pageNonce } from './noncedStyles';
@@ -42,7 +39,7 @@ export function App() {
   useEffect(startRenewal, []);
   return (
     <ConfigProvider
-      locale={language === 'en' ? enUS : zhCN}
+      locale={useTexts('antd')}
       theme={themeFor(touch)}
       csp={{ nonce }}
       empty={EMPTY}

@@ -2,11 +2,7 @@ import { Menu, type MenuProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { mayDo } from '../api/roles';
-import { menuGroups as groupsEn, menu as menuEn } from '../i18n/en/menu';
-import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
-import { menuGroups as groupsZh, menu as menuZh } from '../i18n/zh/menu';
-import { shell as zh } from '../i18n/zh/shell';
 import { AREAS } from './areas';
 import { useSession } from './useSession';
 
@@ -14,9 +10,9 @@ type Item = NonNullable<MenuProps['items']>[number];
 
 /** The areas that the roles may open, under the names of their groups; where only icons fit, a line stands for a name. */
 export function AreaMenu({ small = false }: { small?: boolean }) {
-  const t = useTexts({ zh, en });
-  const names = useTexts({ zh: menuZh, en: menuEn });
-  const groups = useTexts({ zh: groupsZh, en: groupsEn });
+  const t = useTexts('shell');
+  const names = useTexts('menu');
+  const groups = useTexts('menuGroups');
   const { session } = useSession();
   const { pathname } = useLocation();
   const go = useNavigate();

@@ -2,9 +2,7 @@ import { Button, Result, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { mayDo } from '../api/roles';
-import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
-import { shell as zh } from '../i18n/zh/shell';
 import { AREAS, type Area } from './areas';
 import { Boundary } from './Boundary';
 import { useSession } from './useSession';
@@ -12,7 +10,7 @@ import { useSession } from './useSession';
 /** An area's pages for those whose role may see them; the others are told why not. */
 export function AreaRoute({ area }: { area: Area }) {
   const { session } = useSession();
-  const { forbidden: t, roles } = useTexts({ zh, en });
+  const { forbidden: t, roles } = useTexts('shell');
   if (!session) return null;
   if (!mayDo(session.roles, area.roles)) {
     const mine = session.roles.map((role) => roles[role]).join(' · ');
@@ -35,7 +33,7 @@ export function FirstArea() {
 }
 
 export function NoSuchPage() {
-  const { missing: t } = useTexts({ zh, en });
+  const { missing: t } = useTexts('shell');
   const go = useNavigate();
   return (
     <Result

@@ -1,8 +1,6 @@
 import { Button, Result } from 'antd';
 import { Component, type ReactNode } from 'react';
-import { shell as en } from '../i18n/en/shell';
-import { textsIn } from '../i18n/language';
-import { shell as zh } from '../i18n/zh/shell';
+import { textsOf } from '../i18n/language';
 
 /** A page that fails takes neither the frame nor the drafts with it. A new `page` begins afresh. */
 export class Boundary extends Component<{ page: string; children: ReactNode }, { failed: boolean }> {
@@ -18,7 +16,7 @@ export class Boundary extends Component<{ page: string; children: ReactNode }, {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const { broken: t } = textsIn({ zh, en });
+    const { broken: t } = textsOf('shell');
     return (
       <Result
         status="error"

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
-import { shell as zh } from '../i18n/zh/shell';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -13,7 +11,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function OfflineStrip() {
-  const t = useTexts({ zh, en });
+  const t = useTexts('shell');
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status" aria-live="polite">

@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { sentenceOf } from '../api/callError';
 import { useSend } from '../api/hooks';
 import { hasPasskeys, makePasskey } from '../api/passkey';
+import { useTexts } from '../i18n/language';
 import { parkTime } from '../ui/ParkTime';
-import { useSecondFactorTexts } from './secondFactorTexts';
 
 /** Makes a call with what is typed as a proof; undefined when it was not made or was refused. */
 type Proven = <Out>(make: (proof: Proof) => Promise<Out>) => Promise<Out | undefined>;
 
 export function PasskeyList({ passkeys, mayRemove, proven }: { passkeys: Passkey[]; mayRemove: boolean; proven: Proven }) {
-  const t = useSecondFactorTexts();
+  const t = useTexts('secondFactor');
   const remove = useSend(removePasskey, { proves: true, stale: [getSecondFactor], done: t.removed });
   if (passkeys.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function PasskeyList({ passkeys, mayRemove, proven }: { passkeys: Passkey
 
 /** Nothing where the browser has no passkeys. */
 export function AddPasskey({ proven, onOffer }: { proven: Proven; onOffer: (options: PasskeyOptions) => void }) {
-  const t = useSecondFactorTexts();
+  const t = useTexts('secondFactor');
   const begin = useSend(beginPasskey, { proves: true });
   if (!hasPasskeys()) return null;
   const start = async () => {
@@ -66,7 +66,7 @@ interface NamePasskeyProps {
 }
 
 export function NamePasskey({ options, onHold, onCodes }: NamePasskeyProps) {
-  const t = useSecondFactorTexts();
+  const t = useTexts('secondFactor');
   const { message } = App.useApp();
   const finish = useSend(finishPasskey, { stale: [getSecondFactor], done: t.added, quiet: true });
   const [busy, setBusy] = useState(false);

@@ -1,9 +1,7 @@
 import { changePassword } from '@park/contract/staff/adminEndpoints';
 import { App, Form, Input, Modal } from 'antd';
 import { useSend } from '../api/hooks';
-import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
-import { shell as zh } from '../i18n/zh/shell';
 
 const LEAST = 10;
 
@@ -15,7 +13,7 @@ interface Given {
 
 /** One's own password: the present one, and the new one twice. */
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
-  const { change: t, password } = useTexts({ zh, en });
+  const { change: t, password } = useTexts('shell');
   const [form] = Form.useForm<Given>();
   const { message } = App.useApp();
   const save = useSend(changePassword);

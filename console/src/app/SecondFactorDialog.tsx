@@ -1,10 +1,10 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
+import { useTexts } from '../i18n/language';
 import SecondFactorSteps from './SecondFactorSteps';
-import { useSecondFactorTexts } from './secondFactorTexts';
 
 export default function SecondFactorDialog({ onClose }: { onClose: () => void }) {
-  const t = useSecondFactorTexts();
+  const t = useTexts('secondFactor');
   // Recovery codes are told once: from when they are on their way the dialog ends by its own button.
   const [held, setHeld] = useState(false);
   return (

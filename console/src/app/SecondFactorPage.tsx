@@ -1,16 +1,13 @@
 import { Button } from 'antd';
-import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
-import { shell as zh } from '../i18n/zh/shell';
 import { LanguageButton } from './LanguageButton';
 import SecondFactorSteps from './SecondFactorSteps';
-import { useSecondFactorTexts } from './secondFactorTexts';
 import { useSignOut } from './signIn';
 
 /** All that an owner sees whose time to set up a second factor is over. */
 export default function SecondFactorPage() {
-  const t = useSecondFactorTexts();
-  const { signOut } = useTexts({ zh, en });
+  const t = useTexts('secondFactor');
+  const { signOut } = useTexts('shell');
   const leave = useSignOut();
   return (
     <div className="sign-in">

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useCall, useSend } from '../api/hooks';
 import { hasPasskeys } from '../api/passkey';
 import { getSession, keepSession } from '../api/session';
+import { useTexts } from '../i18n/language';
 import { Answer } from '../ui/Answer';
 import { CopyButton } from '../ui/CopyButton';
 import { parkTime } from '../ui/ParkTime';
 import { AddPasskey, NamePasskey, PasskeyList } from './Passkeys';
-import { useSecondFactorTexts } from './secondFactorTexts';
 
 interface SecondFactorStepsProps {
   /** True while recovery codes are on their way or show: what holds this must stay until `onDone`. */
@@ -22,7 +22,7 @@ type Step = { app: SecondFactorSetUp } | { passkey: PasskeyOptions } | { codes: 
 
 /** One's own second factor: what is set up, a new secret for the app or a new passkey, and the recovery codes. */
 export default function SecondFactorSteps({ onHold = () => undefined, onDone }: SecondFactorStepsProps) {
-  const t = useSecondFactorTexts();
+  const t = useTexts('secondFactor');
   const { message } = App.useApp();
   const own = useCall(getSecondFactor, {});
   const [step, setStep] = useState<Step>(null);
@@ -46,7 +46,7 @@ interface BeginProps {
 }
 
 function Begin({ own: { since, passkeys, recoveryCodes }, onStep, onDone }: BeginProps) {
-  const t = useSecondFactorTexts();
+  const t = useTexts('secondFactor');
   const [form] = Form.useForm<Proof>();
   const begin = useSend(beginSecondFactor, { proves: true });
   const end = useSend(endSecondFactor, { proves: true, stale: [getSecondFactor], done: t.ended });
@@ -107,7 +107,7 @@ interface FirstCodeProps {
 }
 
 function FirstCode({ offer, onHold, onCodes }: FirstCodeProps) {
-  const t = useSecondFactorTexts();
+  const t = useTexts('secondFactor');
   const finish = useSend(finishSecondFactor, { stale: [getSecondFactor] });
   const confirm = async ({ code }: { code: string }) => {
     onHold(true);
@@ -147,7 +147,7 @@ function FirstCode({ offer, onHold, onCodes }: FirstCodeProps) {
 }
 
 function CodeField({ about, optional = false }: { about: string; optional?: boolean }) {
-  const t = useSecondFactorTexts();
+  const t = useTexts('secondFactor');
   return (
     <Form.Item name="code" label={t.code} extra={about} rules={[{ required: !optional, whitespace: true, message: t.needed }]}>
       <Input autoComplete="one-time-code" maxLength={32} />
@@ -156,7 +156,7 @@ function CodeField({ about, optional = false }: { about: string; optional?: bool
 }
 
 function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
-  const t = useSecondFactorTexts();
+  const t = useTexts('secondFactor');
   return (
     <>
       <Alert type="warning" showIcon title={t.codesTitle} description={t.codesAbout} style={{ marginBottom: 16 }} />

@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../i18n/language';
 import { parkTime } from '../ui/ParkTime';
-import { useSecondFactorTexts } from './secondFactorTexts';
 import { useSession } from './useSession';
 
 const SecondFactorDialog = lazy(() => import('./SecondFactorDialog'));
 
 /** Tells an owner until when a second factor is to be set up. */
 export function SecondFactorStrip() {
-  const t = useSecondFactorTexts();
+  const t = useTexts('secondFactor');
   const { session } = useSession();
   const [open, setOpen] = useState(false);
   if (!session?.secondFactorDue) return null;

@@ -3,9 +3,7 @@ import { Button, Drawer, Grid, Layout } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { mayDo } from '../api/roles';
-import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
-import { shell as zh } from '../i18n/zh/shell';
 import { AccountMenu } from './AccountMenu';
 import { AreaMenu } from './AreaMenu';
 import { LanguageButton } from './LanguageButton';
@@ -18,7 +16,7 @@ const HelpBell = lazy(() => import('../features/help/HelpBell'));
 
 /** The frame around every page: the areas that the roles may open, the account, the language. */
 export function Shell({ children }: { children: ReactNode }) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('shell');
   const screens = Grid.useBreakpoint();
   const [folded, setFolded] = useState<boolean | null>(null);
   const [drawn, setDrawn] = useState(false);
@@ -73,7 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function Mark({ small }: { small: boolean }) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('shell');
   return (
     <div className="shell-mark">
       <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" />

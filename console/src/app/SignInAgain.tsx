@@ -1,14 +1,12 @@
 import { Button, Modal } from 'antd';
 import { dropSession } from '../api/session';
-import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
-import { shell as zh } from '../i18n/zh/shell';
 import { SignInForm } from './SignInForm';
 import { useSession } from './useSession';
 
 /** Asks for the password over the page whose session ended; the calls that wait go on after it. */
 export function SignInAgain() {
-  const { signIn: t } = useTexts({ zh, en });
+  const { signIn: t } = useTexts('shell');
   const { session, over } = useSession();
   if (!session || !over) return null;
   return (

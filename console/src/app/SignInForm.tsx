@@ -2,10 +2,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { CallError, sentenceOf } from '../api/callError';
 import { passkeyAsked } from '../api/passkey';
-import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
-import { shell as zh } from '../i18n/zh/shell';
-import { useSecondFactorTexts } from './secondFactorTexts';
 import { signIn } from './signIn';
 
 interface Given {
@@ -18,8 +15,8 @@ interface Given {
 
 /** User name and password; the server says in words what is wrong. */
 export function SignInForm({ userName, onDone }: { userName?: string; onDone: () => void }) {
-  const { signIn: t } = useTexts({ zh, en });
-  const code = useSecondFactorTexts();
+  const { signIn: t } = useTexts('shell');
+  const code = useTexts('secondFactor');
   const [form] = Form.useForm<Given>();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<'code' | 'codeOrPasskey' | null>(null);

@@ -1,7 +1,5 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { shell as en } from '../i18n/en/shell';
 import { useTexts } from '../i18n/language';
-import { shell as zh } from '../i18n/zh/shell';
 import { LanguageButton } from './LanguageButton';
 import { parkName } from './parkName';
 import { SignInForm } from './SignInForm';
@@ -11,7 +9,7 @@ import { useSession } from './useSession';
 const wayBack = (to: string | null) => (to?.startsWith('/') && !to.startsWith('//') ? to : '/');
 
 export function SignInPage() {
-  const t = useTexts({ zh, en });
+  const t = useTexts('shell');
   const go = useNavigate();
   const [params] = useSearchParams();
   const { session } = useSession();

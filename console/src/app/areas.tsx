@@ -20,14 +20,15 @@ import TrophyOutlined from '@ant-design/icons/TrophyOutlined';
 import VideoCameraOutlined from '@ant-design/icons/VideoCameraOutlined';
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 import type { StaffRole } from '../api/roles';
-import type { menu, menuGroups } from '../i18n/zh/menu';
+import type { menu, menuGroups } from '../i18n/areas';
+import { loadTexts, type Area as TextArea } from '../i18n/language';
 
 /** A part of the console: a row of the menu and the pages below its path. */
 export interface Area {
   /** Below `/admin/`, no slash; its own pages are nested routes below it. */
   path: string;
   icon: ReactNode;
-  /** Its name, in `i18n/{zh,en}/menu.ts`. */
+  /** Its name, in `i18n/{zh,en}/core.ts`. */
   text: keyof typeof menu;
   /** What it stands with in the menu; those of a group follow each other. */
   group?: keyof typeof menuGroups;
@@ -36,6 +37,10 @@ export interface Area {
   Page: LazyExoticComponent<ComponentType>;
 }
 
+/** A page and what it says come together. */
+const page = (load: () => Promise<{ default: ComponentType }>, ...texts: TextArea[]) =>
+  lazy(() => Promise.all([load(), ...texts.map((area) => loadTexts(area))]).then(([loaded]) => loaded));
+
 /** The menu from top to bottom. The first that somebody may open is where their day begins. */
 export const AREAS: readonly Area[] = [
   {
@@ -43,7 +48,7 @@ export const AREAS: readonly Area[] = [
     icon: <DashboardOutlined />,
     text: 'overview',
     roles: [],
-    Page: lazy(() => import('../features/overview/OverviewPage')),
+    Page: page(() => import('../features/overview/OverviewPage'), 'overview'),
   },
   {
     path: 'gate',
@@ -51,7 +56,7 @@ export const AREAS: readonly Area[] = [
     text: 'gate',
     group: 'entrance',
     roles: ['gate'],
-    Page: lazy(() => import('../features/gate/GateArea')),
+    Page: page(() => import('../features/gate/GateArea'), 'gate', 'scan'),
   },
   {
     path: 'group-entry',
@@ -59,7 +64,7 @@ export const AREAS: readonly Area[] = [
     text: 'groupEntry',
     group: 'entrance',
     roles: ['gate', 'content'],
-    Page: lazy(() => import('../features/groupEntry/GroupEntryPage')),
+    Page: page(() => import('../features/groupEntry/GroupEntryPage'), 'groupEntry', 'scan'),
   },
   {
     path: 'prize-desk',
@@ -67,7 +72,7 @@ export const AREAS: readonly Area[] = [
     text: 'redemption',
     group: 'entrance',
     roles: ['gate', 'draw'],
-    Page: lazy(() => import('../features/redemption/RedemptionPage')),
+    Page: page(() => import('../features/redemption/RedemptionPage'), 'redemption', 'scan'),
   },
   {
     path: 'orders',
@@ -75,7 +80,7 @@ export const AREAS: readonly Area[] = [
     text: 'orders',
     group: 'tickets',
     roles: ['helpDesk', 'gate'],
-    Page: lazy(() => import('../features/ticket/order/OrderPages')),
+    Page: page(() => import('../features/ticket/order/OrderPages'), 'order'),
   },
   {
     path: 'stock',
@@ -83,7 +88,7 @@ export const AREAS: readonly Area[] = [
     text: 'stock',
     group: 'tickets',
     roles: ['owner'],
-    Page: lazy(() => import('../features/ticket/stock/StockPages')),
+    Page: page(() => import('../features/ticket/stock/StockPages'), 'stock'),
   },
   {
     path: 'products',
@@ -91,7 +96,7 @@ export const AREAS: readonly Area[] = [
     text: 'products',
     group: 'tickets',
     roles: ['owner'],
-    Page: lazy(() => import('../features/ticket/product/ProductPages')),
+    Page: page(() => import('../features/ticket/product/ProductPages'), 'product'),
   },
   {
     path: 'help',
@@ -99,7 +104,7 @@ export const AREAS: readonly Area[] = [
     text: 'help',
     group: 'visitors',
     roles: ['helpDesk'],
-    Page: lazy(() => import('../features/help/HelpPage')),
+    Page: page(() => import('../features/help/HelpPage'), 'help'),
   },
   {
     path: 'feedback',
@@ -107,7 +112,7 @@ export const AREAS: readonly Area[] = [
     text: 'feedback',
     group: 'visitors',
     roles: ['helpDesk'],
-    Page: lazy(() => import('../features/feedback/FeedbackPage')),
+    Page: page(() => import('../features/feedback/FeedbackPage'), 'feedback'),
   },
   {
     path: 'lost-found',
@@ -115,7 +120,7 @@ export const AREAS: readonly Area[] = [
     text: 'lostFound',
     group: 'visitors',
     roles: ['helpDesk'],
-    Page: lazy(() => import('../features/lostFound/LostFoundPage')),
+    Page: page(() => import('../features/lostFound/LostFoundPage'), 'lostFound'),
   },
   {
     path: 'points',
@@ -123,7 +128,7 @@ export const AREAS: readonly Area[] = [
     text: 'points',
     group: 'visitors',
     roles: ['helpDesk'],
-    Page: lazy(() => import('../features/points/PointsPage')),
+    Page: page(() => import('../features/points/PointsPage'), 'points'),
   },
   {
     path: 'live',
@@ -131,7 +136,7 @@ export const AREAS: readonly Area[] = [
     text: 'live',
     group: 'shows',
     roles: ['live'],
-    Page: lazy(() => import('../features/live/LivePages')),
+    Page: page(() => import('../features/live/LivePages'), 'live'),
   },
   {
     path: 'draw',
@@ -139,7 +144,7 @@ export const AREAS: readonly Area[] = [
     text: 'draw',
     group: 'shows',
     roles: ['draw'],
-    Page: lazy(() => import('../features/prize/PrizePages')),
+    Page: page(() => import('../features/prize/PrizePages'), 'prize'),
   },
   {
     path: 'notices',
@@ -147,7 +152,7 @@ export const AREAS: readonly Area[] = [
     text: 'notices',
     group: 'contents',
     roles: ['content'],
-    Page: lazy(() => import('../features/notice/NoticesPage')),
+    Page: page(() => import('../features/notice/NoticesPage'), 'notice', 'richText'),
   },
   {
     path: 'activities',
@@ -155,7 +160,7 @@ export const AREAS: readonly Area[] = [
     text: 'activities',
     group: 'contents',
     roles: ['content'],
-    Page: lazy(() => import('../features/activity/ActivitiesPage')),
+    Page: page(() => import('../features/activity/ActivitiesPage'), 'activity', 'richText'),
   },
   {
     path: 'places',
@@ -163,7 +168,7 @@ export const AREAS: readonly Area[] = [
     text: 'places',
     group: 'contents',
     roles: ['content'],
-    Page: lazy(() => import('../features/place/PlacesPage')),
+    Page: page(() => import('../features/place/PlacesPage'), 'place'),
   },
   {
     path: 'searchWords',
@@ -171,7 +176,7 @@ export const AREAS: readonly Area[] = [
     text: 'searchWords',
     group: 'contents',
     roles: ['content'],
-    Page: lazy(() => import('../features/searchWord/SearchWordsPage')),
+    Page: page(() => import('../features/searchWord/SearchWordsPage'), 'searchWord'),
   },
   {
     path: 'locks',
@@ -179,7 +184,7 @@ export const AREAS: readonly Area[] = [
     text: 'locks',
     group: 'contents',
     roles: ['content'],
-    Page: lazy(() => import('../features/lock/LocksPage')),
+    Page: page(() => import('../features/lock/LocksPage'), 'lock'),
   },
   {
     path: 'staff',
@@ -187,7 +192,7 @@ export const AREAS: readonly Area[] = [
     text: 'staff',
     group: 'house',
     roles: ['owner'],
-    Page: lazy(() => import('../features/staff/StaffPage')),
+    Page: page(() => import('../features/staff/StaffPage'), 'staff'),
   },
   {
     path: 'audit',
@@ -195,6 +200,6 @@ export const AREAS: readonly Area[] = [
     text: 'audit',
     group: 'house',
     roles: ['owner'],
-    Page: lazy(() => import('../features/audit/AuditPage')),
+    Page: page(() => import('../features/audit/AuditPage'), 'audit', 'auditSentences'),
   },
 ];

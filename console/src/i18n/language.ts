@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import type * as areas from './areas';
 
 const LANGUAGES = ['zh-Hans', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** All texts by the name of their area; `zh` says what there is, `en` must have the same. */
+type Texts = typeof areas;
+export type Area = keyof Texts;
 
 const KEY = 'park-console-language';
 
@@ -15,13 +20,31 @@ export function firstLanguage(kept: string | null, wanted: readonly string[]): L
 
 let current: Language | null = null;
 const listeners = new Set<() => void>();
+/** What has come or is on its way, by language and file. */
+const files = new Map<string, Promise<void>>();
+const loaded: Record<Language, Partial<Texts>> = { 'zh-Hans': {}, en: {} };
 
 export function getLanguage(): Language {
   current ??= firstLanguage(localStorage.getItem(KEY), navigator.languages);
   return current;
 }
 
-export function setLanguage(language: Language): void {
+/** Loads the texts of an area in one language, a file named as the area; `core` has those that every page needs. */
+export function loadTexts(file: Area | 'core', language = getLanguage()): Promise<void> {
+  const folder = language === 'en' ? 'en' : 'zh';
+  const known = files.get(`${folder}/${file}`);
+  if (known) return known;
+  const loading = import(`./${folder}/${file}.ts`).then((texts: Partial<Texts>) => void Object.assign(loaded[language], texts));
+  files.set(`${folder}/${file}`, loading);
+  // A network that was lost may come back.
+  loading.catch(() => files.delete(`${folder}/${file}`));
+  return loading;
+}
+
+/** Changes the language once all that is in view can be said in it. */
+export async function setLanguage(language: Language): Promise<void> {
+  const used = [...files.keys()].map((name) => name.split('/')[1] as Area);
+  await Promise.all(used.map((file) => loadTexts(file, language)));
   current = language;
   localStorage.setItem(KEY, language);
   for (const listener of listeners) listener();
@@ -34,13 +57,16 @@ function subscribe(listener: () => void): () => void {
 
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, getLanguage);
 
-/** The two sides of an area's texts: `zh` says what there is, `en` must have the same. */
-export interface Texts<T> {
-  zh: T;
-  en: T;
+/** The texts of `core`, or of an area that is in view, outside a component. */
+export const textsOf = <A extends Area>(area: A, language = getLanguage()): Texts[A] => loaded[language][area] as Texts[A];
+
+/** An area's texts in the language that is shown. What draws them waits (`Suspense`) until they are here. */
+export function useTexts<A extends Area>(area: A): Texts[A];
+export function useTexts<T>(texts: { zh: T; en: T }): T;
+export function useTexts(area: Area | { zh: unknown; en: unknown }): unknown {
+  const language = useLanguage();
+  if (typeof area === 'object') return language === 'en' ? area.en : area.zh;
+  const texts = textsOf(area, language);
+  if (texts === undefined) throw loadTexts(area);
+  return texts;
 }
-
-export const textsIn = <T>(texts: Texts<T>, language: Language = getLanguage()): T => (language === 'en' ? texts.en : texts.zh);
-
-/** An area's texts in the language that is shown: `const t = useTexts({ zh, en })`. */
-export const useTexts = <T>(texts: Texts<T>): T => textsIn(texts, useLanguage());

@@ -2,11 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Result, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../api/callError';
-import { useUiTexts } from './uiTexts';
+import { useTexts } from '../i18n/language';
 
 /** Draws what a call answered; before that its skeleton, and when it failed why, with a way to ask again. */
 export function Answer<T>({ of, children }: { of: UseQueryResult<T, Error>; children: (result: T) => ReactNode }) {
-  const t = useUiTexts();
+  const t = useTexts('ui');
   if (of.data !== undefined) return <>{children(of.data)}</>;
   if (of.isError)
     return (

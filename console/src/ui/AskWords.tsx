@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, Form, type FormInstance, Input, Modal } from 'antd';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useTexts } from '../i18n/language';
 import { dropDraft, readDraft, writeDraft } from './drafts';
-import { useUiTexts } from './uiTexts';
 
 interface Given {
   words: string;
@@ -31,7 +31,7 @@ interface AskWordsProps extends FieldProps, Omit<ButtonProps, 'onClick' | 'title
 /** A button that asks for words, such as a reason, before it does what it says. They outlive a closed dialog, a reload and a lost network. */
 export function AskWords(props: AskWordsProps) {
   const { label, length, needed, thing, title, about, okText, onSend, children, ...button } = props;
-  const t = useUiTexts();
+  const t = useTexts('ui');
   const form = useRef<FormInstance<Given>>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -78,7 +78,7 @@ interface Held {
 /** There while the dialog is open, with a form of its own: a form that outlives it would keep its last words instead of the draft. */
 function Field(props: FieldProps & Held) {
   const { heldIn, label, length, needed, thing, onSend } = props;
-  const t = useUiTexts();
+  const t = useTexts('ui');
   const [least, most] = length;
   const long = async (_rule: unknown, words: string = '') => {
     const count = words.trim().length;

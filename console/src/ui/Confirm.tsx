@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useUiTexts } from './uiTexts';
+import { useTexts } from '../i18n/language';
 
 interface ConfirmProps extends Omit<ButtonProps, 'onClick' | 'title' | 'about'> {
   title: string;
@@ -11,7 +11,7 @@ interface ConfirmProps extends Omit<ButtonProps, 'onClick' | 'title' | 'about'> 
 
 /** A button that asks before it does. The question stays, with what went wrong told by the call, until it has been done. */
 export function Confirm({ title, about, onYes, danger, children, ...button }: ConfirmProps) {
-  const t = useUiTexts();
+  const t = useTexts('ui');
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const go = async () => {

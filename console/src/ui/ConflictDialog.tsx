@@ -1,7 +1,7 @@
 import { Button, Modal, Radio, Space } from 'antd';
 import { useState } from 'react';
+import { useTexts } from '../i18n/language';
 import { differences, merged } from './merge';
-import { useUiTexts } from './uiTexts';
 
 interface ConflictDialogProps<T extends object> {
   /** The server's own sentence: who changed it and when. */
@@ -17,7 +17,7 @@ const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stri
 
 /** Two people edited one thing: both versions beside each other, chosen field by field. */
 export function ConflictDialog<T extends object>({ sentence, mine, theirs, fields, onSave, onClose }: ConflictDialogProps<T>) {
-  const t = useUiTexts();
+  const t = useTexts('ui');
   const found = differences(
     mine,
     theirs,

@@ -2,11 +2,11 @@ import CheckOutlined from '@ant-design/icons/CheckOutlined';
 import CopyOutlined from '@ant-design/icons/CopyOutlined';
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { useUiTexts } from './uiTexts';
+import { useTexts } from '../i18n/language';
 
 /** Puts a text into the clipboard and says so. `what` names it for those who do not see what stands beside the button. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
-  const { copy: t } = useUiTexts();
+  const { copy: t } = useTexts('ui');
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const copy = async () => {

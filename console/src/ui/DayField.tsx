@@ -2,8 +2,8 @@ import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { Button, Input, Space } from 'antd';
+import { useTexts } from '../i18n/language';
 import { daySpan } from './daySpan';
-import { useUiTexts } from './uiTexts';
 
 interface DayFieldProps {
   id: string;
@@ -15,7 +15,7 @@ interface DayFieldProps {
 
 /** A day of the park, with the one before and after it a tap away. */
 export function DayField({ id, label, day, onChange }: DayFieldProps) {
-  const { day: t } = useUiTexts();
+  const { day: t } = useTexts('ui');
   const today = parkDay(Date.now());
   const span = daySpan();
   return (

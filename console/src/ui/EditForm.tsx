@@ -1,10 +1,10 @@
 import { Alert, App, Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { CallError, isConflict, sentenceOf } from '../api/callError';
+import { useTexts } from '../i18n/language';
 import { ConflictDialog } from './ConflictDialog';
 import { dropDraft, readDraft, writeDraft } from './drafts';
 import { differences } from './merge';
-import { useUiTexts } from './uiTexts';
 
 export interface Versioned<T> {
   /** What was opened; 0 for a new thing. */
@@ -57,7 +57,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** A form that loses nothing: drafts outlive a reload and a lost network, and a second editor is shown both versions. */
 export function EditForm<T extends object>(props: EditFormProps<T>) {
   const { thing, version, values, fields, onSave, loadTheirs, onTyped, onMistakes, children, saveText, actions } = props;
-  const t = useUiTexts();
+  const t = useTexts('ui');
   const { message } = App.useApp();
   const [form] = Form.useForm<T>();
   const [draft, setDraft] = useState(() => readDraft<T>(thing));

@@ -3,11 +3,11 @@ import { App, Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { sentenceOf } from '../api/callError';
 import { download } from '../api/download';
-import { useUiTexts } from './uiTexts';
+import { useTexts } from '../i18n/language';
 
 /** Hands the list over as CSV or Excel, and says how far it is. `path` has the list's filters in its query. */
 export function ExportButton({ path, name }: { path: string; name: string }) {
-  const t = useUiTexts();
+  const t = useTexts('ui');
   const { message } = App.useApp();
   const [progress, setProgress] = useState<string | null>(null);
   const get = async (format: 'csv' | 'xlsx') => {

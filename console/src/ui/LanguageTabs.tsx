@@ -1,8 +1,8 @@
 import { Form, Tabs } from 'antd';
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/language';
 import { CONTENT_LANGUAGES, type ContentLanguage } from './contentLanguages';
 import { isWritten } from './richText/richHtml';
-import { useUiTexts } from './uiTexts';
 
 /** Where a field's value is: `'title'`, or `['prizes', 0, 'name']`. */
 export type FieldPath = string | (string | number)[];
@@ -21,7 +21,7 @@ interface LanguageTabsProps {
 
 /** All that is written in five languages, a tab a language; a mark says that something is in it. */
 export function LanguageTabs({ label, language, onLanguage, of, eager, children }: LanguageTabsProps) {
-  const t = useUiTexts();
+  const t = useTexts('ui');
   const form = Form.useFormInstance();
   // Of languages whose tabs nobody has opened, too.
   const typed = Form.useWatch((values) => languagesIn(values, of), { form, preserve: true });

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
+import { useTexts } from '../i18n/language';
 import type { ContentLanguage } from './contentLanguages';
 import { linesOf } from './lines';
-import { useUiTexts } from './uiTexts';
 
 interface LinesItemProps {
   /** Of the field whose value is lines by language, as `toLines` makes them. */
@@ -16,7 +16,7 @@ interface LinesItemProps {
 
 /** A list of short texts in one of its languages: one a line, line n of each language about the same thing. */
 export function LinesItem({ name, label, language, maxLength, most }: LinesItemProps) {
-  const { languages, lines: t } = useUiTexts();
+  const { languages, lines: t } = useTexts('ui');
   return (
     <Form.Item
       name={[name, language]}

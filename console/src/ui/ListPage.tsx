@@ -4,10 +4,10 @@ import { Button, Empty, Input, Result, Select, Skeleton, type TableColumnsType }
 import { type ReactNode, useState } from 'react';
 import { sentenceOf } from '../api/callError';
 import { type Filters, type ListState, useList, useListState } from '../api/useList';
+import { useTexts } from '../i18n/language';
 import { ExportButton } from './ExportButton';
 import { ListTable } from './ListTable';
 import { PageHead, type PageHeadProps } from './PageHead';
-import { useUiTexts } from './uiTexts';
 
 export type Filter<Name extends string> = { name: Name; label: string } & (
   | { kind: 'text' }
@@ -52,7 +52,7 @@ export function ListPage<In extends RowsQuery, Row extends object, Name extends 
     empty,
     ...titles
   } = props;
-  const t = useUiTexts();
+  const t = useTexts('ui');
   const state = useListState(filterNames);
   const list = useList(endpoint, state, input);
   const all: TableColumnsType<Row> = actions
@@ -92,7 +92,7 @@ export function ListPage<In extends RowsQuery, Row extends object, Name extends 
 }
 
 function FilterRow<Name extends string>({ filters, state }: { filters: readonly Filter<Name>[]; state: ListState<Name> }) {
-  const t = useUiTexts();
+  const t = useTexts('ui');
   const set = (name: Name, value: string) => state.filter({ [name]: value } as Filters<Name>);
   return (
     <search className="page-filters">

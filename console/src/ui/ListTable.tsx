@@ -2,8 +2,8 @@ import type { Rows } from '@park/contract/envelope';
 import { END } from '@park/contract/rows';
 import { Button, Select, type TableProps } from 'antd';
 import type { Place } from '../api/listAddress';
+import { useTexts } from '../i18n/language';
 import { RowsTable } from './RowsTable';
-import { useUiTexts } from './uiTexts';
 
 const SIZES = [20, 50, 100];
 
@@ -15,7 +15,7 @@ interface ListTableProps<Row> extends Omit<TableProps<Row>, 'dataSource' | 'pagi
 
 /** A list's rows with the ways on and back; there are no numbers of pages, which a list of a million cannot go to. */
 export function ListTable<Row extends object>({ rows, place: { pageSize }, turn, ...table }: ListTableProps<Row>) {
-  const t = useUiTexts();
+  const t = useTexts('ui');
   const { items, total, more, before, after } = rows;
   const go = (to: Omit<Place, 'pageSize'>) => () => turn({ pageSize, ...to });
   const all = before === null && after === null;

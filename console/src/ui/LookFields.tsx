@@ -1,12 +1,12 @@
 import { MOTIFS } from '@park/contract/live/limits';
 import { Form, Select } from 'antd';
+import { useTexts } from '../i18n/language';
 import { PictureUpload } from './PictureUpload';
 import { PICTURES } from './parkPictures';
-import { useUiTexts } from './uiTexts';
 
 /** What stands above a notice or an activity: the fields `coverId` and `motif`. */
 export function LookFields() {
-  const t = useUiTexts();
+  const t = useTexts('ui');
   return (
     <>
       <Form.Item name="coverId" label={t.cover}>

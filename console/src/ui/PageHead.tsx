@@ -2,7 +2,7 @@ import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useUiTexts } from './uiTexts';
+import { useTexts } from '../i18n/language';
 
 export interface PageHeadProps {
   title: string;
@@ -14,7 +14,7 @@ export interface PageHeadProps {
 }
 
 export function PageHead({ title, about, back, children }: PageHeadProps) {
-  const t = useUiTexts();
+  const t = useTexts('ui');
   const go = useNavigate();
   return (
     <>

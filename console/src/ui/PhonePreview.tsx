@@ -1,7 +1,7 @@
 import { Alert, Button, Grid, Modal, Segmented, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTexts } from '../i18n/language';
 import { CONTENT_LANGUAGES, type ContentLanguage } from './contentLanguages';
-import { useUiTexts } from './uiTexts';
 import type { Preview } from './usePreview';
 
 /** Where the visitors' app keeps its language, in this very browser: what stood there is put back afterwards. */
@@ -20,7 +20,7 @@ interface PhonePreviewProps {
 
 /** The visitors' own page in a phone's measures, in a language of choice: beside the form where there is room, else over it. */
 export function PhonePreview(props: PhonePreviewProps) {
-  const t = useUiTexts();
+  const t = useTexts('ui');
   const wide = Grid.useBreakpoint().xl;
   const phone = <Phone {...props} />;
   if (wide === undefined) return null;
@@ -55,7 +55,7 @@ const Beside = ({ title, closeText, onClose, children }: BesideProps) => (
 );
 
 function Phone({ preview, pathOf, language: first, needs }: PhonePreviewProps) {
-  const t = useUiTexts();
+  const t = useTexts('ui');
   const [language, setLanguage] = useState(first);
   useEffect(() => setLanguage(first), [first]);
   const spoken = useSpoken(language);

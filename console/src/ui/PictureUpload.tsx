@@ -1,7 +1,7 @@
 import type { Endpoint } from '@park/contract/endpoint';
 import { App, Button, Progress, Space } from 'antd';
 import { useRef } from 'react';
-import { useUiTexts } from './uiTexts';
+import { useTexts } from '../i18n/language';
 import { usePictureUpload } from './usePictureUpload';
 
 interface PictureUploadProps<Out> {
@@ -17,7 +17,7 @@ interface PictureUploadProps<Out> {
 
 /** One picture, shown when it is there. */
 export function PictureUpload<Out>({ endpoint, idOf, urlOf, id, value, onChange }: PictureUploadProps<Out>) {
-  const { picture: t } = useUiTexts();
+  const { picture: t } = useTexts('ui');
   const { message } = App.useApp();
   const chooser = useRef<HTMLInputElement>(null);
   const { progress, send } = usePictureUpload(endpoint, (sentence) => message.error(sentence));

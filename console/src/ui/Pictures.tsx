@@ -1,9 +1,9 @@
 import type { Picture } from '@park/contract/file/schemas';
-import { useUiTexts } from './uiTexts';
+import { useTexts } from '../i18n/language';
 
 /** What visitors sent, small; each opens whole in a tab of its own. */
 export function Pictures({ of }: { of: readonly Picture[] }) {
-  const t = useUiTexts();
+  const t = useTexts('ui');
   if (of.length === 0) return null;
   return (
     <div className="pictures">

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
+import { useTexts } from '../i18n/language';
 import type { ContentLanguage } from './contentLanguages';
 import type { FieldPath } from './LanguageTabs';
-import { useUiTexts } from './uiTexts';
 
 interface TextItemProps {
   /** Of the field whose value is a text by language. */
@@ -14,7 +14,7 @@ interface TextItemProps {
 
 /** A text in one of its languages. Simplified Chinese is needed; what is left empty falls back to it. */
 export function TextItem({ name, label, language, maxLength, rows = 1 }: TextItemProps) {
-  const t = useUiTexts();
+  const t = useTexts('ui');
   return (
     <Form.Item
       name={[name, language].flat()}

@@ -1,8 +1,8 @@
 import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useTexts } from '../i18n/language';
 import { dropDraft, listDrafts } from './drafts';
-import { useUiTexts } from './uiTexts';
 
 interface UnsavedProps<T> {
   /** How the names of the things begin, e.g. `notice:`. */
@@ -13,7 +13,7 @@ interface UnsavedProps<T> {
 
 /** What this person began on this device and has not saved: the way back to it. */
 export function Unsaved<T>({ beginning, nameOf, pathOf }: UnsavedProps<T>) {
-  const t = useUiTexts();
+  const t = useTexts('ui');
   const go = useNavigate();
   const [drafts, setDrafts] = useState(() => listDrafts<T>(beginning));
   if (drafts.length === 0) return null;

@@ -1,12 +1,11 @@
 import { MAX_RICH_TEXT } from '@park/contract/richText/limits';
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/language';
 import type { ContentLanguage } from './contentLanguages';
 import { LanguageTabs } from './LanguageTabs';
 import { RichTextField } from './richText/RichTextField';
 import { isWritten } from './richText/richHtml';
-import { useRichTexts } from './richText/texts';
-import { useUiTexts } from './uiTexts';
 
 interface WrittenFieldsProps {
   /** Of all that is written here. */
@@ -21,8 +20,8 @@ interface WrittenFieldsProps {
 
 /** What is read, in five languages: fields of the page's own, and the rich text below them. */
 export function WrittenFields({ label, textLabel, language, onLanguage, children }: WrittenFieldsProps) {
-  const t = useUiTexts();
-  const rich = useRichTexts();
+  const t = useTexts('ui');
+  const rich = useTexts('richText');
   const check = (needed: boolean) => (_: unknown, html?: string) => {
     if (needed && !isWritten(html)) return Promise.reject(new Error(t.needed));
     return (html?.length ?? 0) > MAX_RICH_TEXT ? Promise.reject(new Error(rich.tooLong)) : Promise.resolve();

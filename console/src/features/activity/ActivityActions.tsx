@@ -2,11 +2,11 @@ import { cancelActivity, getAdminActivities, publishActivity } from '@park/contr
 import { ACTIVITY_FIELD } from '@park/contract/activity/limits';
 import type { AdminActivity } from '@park/contract/activity/schemas';
 import { useSend } from '../../api/hooks';
+import { useTexts } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
 import { Confirm } from '../../ui/Confirm';
 import type { EditActions } from '../../ui/EditForm';
 import type { ActivityValues } from './activityForm';
-import { useActivityTexts } from './activityTexts';
 
 interface ActivityActionsProps {
   id: string;
@@ -18,7 +18,7 @@ interface ActivityActionsProps {
 
 /** What can be done with an activity besides saving it. What is typed is saved before it is published. */
 export function ActivityActions({ id, activity, able, onChange }: ActivityActionsProps) {
-  const t = useActivityTexts();
+  const t = useTexts('activity');
   const stale = [getAdminActivities];
   const publish = useSend(publishActivity, { stale, done: t.published });
   const cancel = useSend(cancelActivity, { stale, done: t.cancelled });

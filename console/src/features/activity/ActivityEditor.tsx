@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { useSend } from '../../api/hooks';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, useTexts } from '../../i18n/language';
 import { type ContentLanguage, languageOf } from '../../ui/contentLanguages';
 import { readDraft } from '../../ui/drafts';
 import { EditForm } from '../../ui/EditForm';
@@ -15,12 +15,11 @@ import { usePreview } from '../../ui/usePreview';
 import { ActivityActions } from './ActivityActions';
 import { ActivityFields } from './ActivityFields';
 import { type ActivityValues, canBeSent, newActivity, toContents, toForm } from './activityForm';
-import { useActivityTexts } from './activityTexts';
 import { useCompared } from './compared';
 
 /** Writes an activity. @param opened as it was when the page was opened; null: it is begun here */
 export function ActivityEditor({ id, opened }: { id: string; opened: AdminActivity | null }) {
-  const t = useActivityTexts();
+  const t = useTexts('activity');
   const reader = useLanguage();
   const go = useNavigate();
   const fields = useCompared();

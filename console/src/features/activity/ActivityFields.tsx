@@ -1,13 +1,12 @@
 import { ACTIVITY, ACTIVITY_FIELD } from '@park/contract/activity/limits';
 import { Form, Input, InputNumber, Switch } from 'antd';
+import { useTexts } from '../../i18n/language';
 import type { ContentLanguage } from '../../ui/contentLanguages';
 import { momentSpan } from '../../ui/daySpan';
 import { LookFields } from '../../ui/LookFields';
-import { useUiTexts } from '../../ui/uiTexts';
 import { WrittenFields } from '../../ui/WrittenFields';
 import type { ActivityValues } from './activityForm';
 import { wrongTime } from './activityForm';
-import { useActivityTexts } from './activityTexts';
 import { PositionField } from './PositionField';
 import { QuestionFields } from './QuestionFields';
 
@@ -22,8 +21,8 @@ const MOST_PEOPLE = 10_000;
 const MOST_POINTS = 1_000;
 
 export function ActivityFields({ language, onLanguage }: ActivityFieldsProps) {
-  const t = useActivityTexts();
-  const { needed, languages } = useUiTexts();
+  const t = useTexts('activity');
+  const { needed, languages } = useTexts('ui');
   const labels = { title: t.heading, summary: t.summary, place: t.place };
   return (
     <>
@@ -91,8 +90,8 @@ export function ActivityFields({ language, onLanguage }: ActivityFieldsProps) {
 }
 
 function TimeField({ name }: { name: (typeof TIMES)[number] }) {
-  const t = useActivityTexts();
-  const { needed } = useUiTexts();
+  const t = useTexts('activity');
+  const { needed } = useTexts('ui');
   return (
     <Form.Item
       name={name}

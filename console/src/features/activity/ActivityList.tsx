@@ -5,13 +5,12 @@ import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { queryOf } from '../../api/call';
 import { newId } from '../../api/newId';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, useTexts } from '../../i18n/language';
 import { ListPage } from '../../ui/ListPage';
 import { ParkTime } from '../../ui/ParkTime';
 import { StatusTag, type Tone } from '../../ui/StatusTag';
 import { Unsaved } from '../../ui/Unsaved';
 import type { ActivityValues } from './activityForm';
-import { useActivityTexts } from './activityTexts';
 
 const FILTERS = ['stage'] as const;
 const TONES: Record<AdminActivity['state'], Tone> = {
@@ -29,7 +28,7 @@ const pathOf = (id: string, isNew = false) => `/activities/${id}${isNew ? '?new'
 
 /** All activities, the latest beginning first. */
 export function ActivityList() {
-  const t = useActivityTexts();
+  const t = useTexts('activity');
   const language = useLanguage();
   const go = useNavigate();
   const titleOf = (texts: Partial<Record<string, string>>) => texts[language]?.trim() || texts['zh-Hans']?.trim() || t.untitled;

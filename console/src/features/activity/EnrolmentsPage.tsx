@@ -12,12 +12,11 @@ import { Button, Space } from 'antd';
 import { useParams } from 'react-router';
 import { queryOf } from '../../api/call';
 import { useCall, useSend } from '../../api/hooks';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, useTexts } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
 import { ListPage } from '../../ui/ListPage';
 import { ParkTime, parkTime } from '../../ui/ParkTime';
 import { StatusTag, type Tone } from '../../ui/StatusTag';
-import { useActivityTexts } from './activityTexts';
 
 const FILTERS = ['state'] as const;
 const TONES: Partial<Record<EnrollmentState, Tone>> = {
@@ -34,7 +33,7 @@ const stateOf = (text: string | undefined) => ENROLLMENT_STATES.find((state) => 
 /** Who enrolled in an activity, masked: approved, refused, taken away. */
 export function EnrolmentsPage() {
   const { id = '' } = useParams();
-  const t = useActivityTexts();
+  const t = useTexts('activity');
   const language = useLanguage();
   const activity = useCall(getAdminActivity, { id }).data;
   const stale = [getAdminEnrollments, getActivityFigures];
@@ -132,7 +131,7 @@ function Answers({ of }: { of: AdminEnrollment['answers'] }) {
 
 /** Enrolments and people by what became of them. */
 function Figures({ id }: { id: string }) {
-  const t = useActivityTexts();
+  const t = useTexts('activity');
   const figures = useCall(getActivityFigures, { id }).data;
   if (!figures) return null;
   return (

@@ -1,12 +1,12 @@
 import { getMap } from '@park/contract/map/calls';
 import { Form, Select } from 'antd';
 import { useCall } from '../../api/hooks';
+import { useTexts } from '../../i18n/language';
 import { positionText } from './activityForm';
-import { useActivityTexts } from './activityTexts';
 
 /** Where the map shows it: at one of the park's places. */
 export function PositionField() {
-  const t = useActivityTexts();
+  const t = useTexts('activity');
   const chosen: string = Form.useWatch('position') ?? '';
   const places = useCall(getMap, {}, { fresh: 60_000 }).data?.places ?? [];
   const known = places.map((place) => ({ value: positionText(place), label: place.name }));

@@ -1,15 +1,14 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import { ACTIVITY_FIELD, FIELD_KINDS } from '@park/contract/activity/limits';
 import { Button, Form, Input, Select, Switch } from 'antd';
+import { useTexts } from '../../i18n/language';
 import type { ContentLanguage } from '../../ui/contentLanguages';
-import { useUiTexts } from '../../ui/uiTexts';
 import { newOption, newQuestion, questionsFit } from './activityForm';
-import { useActivityTexts } from './activityTexts';
 
 /** What the form asks besides name, phone and people; in the language that is being written. */
 export function QuestionFields({ language }: { language: ContentLanguage }) {
-  const t = useActivityTexts();
-  const { languages } = useUiTexts();
+  const t = useTexts('activity');
+  const { languages } = useTexts('ui');
   const check = {
     validator: (_: unknown, questions = []) =>
       questionsFit(questions) ? Promise.resolve() : Promise.reject(new Error(t.questionsWrong)),
@@ -50,8 +49,8 @@ export function QuestionFields({ language }: { language: ContentLanguage }) {
 }
 
 function Options({ question, language }: { question: number; language: ContentLanguage }) {
-  const t = useActivityTexts();
-  const { languages } = useUiTexts();
+  const t = useTexts('activity');
+  const { languages } = useTexts('ui');
   const kind = Form.useWatch(['fields', question, 'kind']);
   if (kind !== 'choice') return null;
   return (

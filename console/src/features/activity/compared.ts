@@ -1,14 +1,13 @@
+import { useTexts } from '../../i18n/language';
 import type { InAll } from '../../ui/contentLanguages';
 import { describeTexts } from '../../ui/contentLanguages';
 import { plainWords } from '../../ui/richText/richHtml';
-import { useUiTexts } from '../../ui/uiTexts';
 import type { ActivityValues, QuestionValues } from './activityForm';
-import { useActivityTexts } from './activityTexts';
 
 /** What two versions of an activity are compared by, in words. */
 export function useCompared() {
-  const t = useActivityTexts();
-  const ui = useUiTexts();
+  const t = useTexts('activity');
+  const ui = useTexts('ui');
   const { languages, yes, no } = ui;
   type Value = ActivityValues[keyof ActivityValues];
   const texts = (value: Value) => describeTexts(value as InAll, languages);

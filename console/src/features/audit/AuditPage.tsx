@@ -4,11 +4,7 @@ import { Button, Descriptions, Drawer } from 'antd';
 import { useState } from 'react';
 import { queryOf } from '../../api/call';
 import { type Filters, useListState } from '../../api/useList';
-import { audit as en } from '../../i18n/en/audit';
-import { auditSentences as enSentences } from '../../i18n/en/auditSentences';
 import { useTexts } from '../../i18n/language';
-import { audit as zh } from '../../i18n/zh/audit';
-import { auditSentences as zhSentences } from '../../i18n/zh/auditSentences';
 import { type Filter, ListPage } from '../../ui/ListPage';
 import { ParkTime } from '../../ui/ParkTime';
 import { sentenceOf } from './sentence';
@@ -23,8 +19,8 @@ const inputOf = ({ action, userName, subject, from, to }: Filters<Name>) => ({ a
 
 /** What staff and the park itself did, newest first. */
 export default function AuditPage() {
-  const t = useTexts({ zh, en });
-  const sentences = useTexts({ zh: zhSentences, en: enSentences });
+  const t = useTexts('audit');
+  const sentences = useTexts('auditSentences');
   const [shown, setShown] = useState<AuditEntry | null>(null);
   const filters: Filter<Name>[] = [
     {
@@ -75,7 +71,7 @@ export default function AuditPage() {
 }
 
 function Entry({ entry, sentence, onClose }: { entry: AuditEntry; sentence: string; onClose: () => void }) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('audit');
   const { filter } = useListState(FILTERS);
   const { at, userName, action, subject, details, requestId } = entry;
   const only = () => {

@@ -4,9 +4,7 @@ import { LOCKABLE_PAGES, type LockablePage, MAX_LOCK_REASON } from '@park/contra
 import type { AdminPageLock } from '@park/contract/lock/schemas';
 import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
-import { lock as en } from '../../i18n/en/lock';
 import { useTexts } from '../../i18n/language';
-import { lock as zh } from '../../i18n/zh/lock';
 import { type ContentLanguage, type Localized, languageOf, written } from '../../ui/contentLanguages';
 import { momentSpan } from '../../ui/daySpan';
 import { LanguageTabs } from '../../ui/LanguageTabs';
@@ -29,7 +27,7 @@ interface LockDialogProps {
 }
 
 export function LockDialog({ lock, busy, onSave, onClose }: LockDialogProps) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('lock');
   const [form] = Form.useForm<Given>();
   const [language, setLanguage] = useState<ContentLanguage>('zh-Hans');
   const save = ({ page, reason, until }: Given) => {

@@ -3,9 +3,7 @@ import type { AdminPageLock } from '@park/contract/lock/schemas';
 import { Button, Empty, Space, Table } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../api/hooks';
-import { lock as en } from '../../i18n/en/lock';
 import { useLanguage, useTexts } from '../../i18n/language';
-import { lock as zh } from '../../i18n/zh/lock';
 import { Answer } from '../../ui/Answer';
 import { Confirm } from '../../ui/Confirm';
 import { PageHead } from '../../ui/PageHead';
@@ -14,7 +12,7 @@ import { LockDialog } from './LockDialog';
 
 /** The pages of the visitors' app that are closed, why and until when. */
 export default function LocksPage() {
-  const t = useTexts({ zh, en });
+  const t = useTexts('lock');
   const language = useLanguage();
   const locks = useCall(getAdminPageLocks, {});
   const unlock = useSend(unlockPage, { stale: [getAdminPageLocks], done: t.opened });

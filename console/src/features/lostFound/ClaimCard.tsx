@@ -3,9 +3,7 @@ import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import type { AdminItem } from '@park/contract/lostFound/schemas';
 import { Space } from 'antd';
 import { useSend } from '../../api/hooks';
-import { lostFound as en } from '../../i18n/en/lostFound';
 import { useTexts } from '../../i18n/language';
-import { lostFound as zh } from '../../i18n/zh/lostFound';
 import { AskWords } from '../../ui/AskWords';
 import { Confirm } from '../../ui/Confirm';
 import { ParkTime } from '../../ui/ParkTime';
@@ -21,7 +19,7 @@ interface ClaimCardProps {
 
 /** Somebody's word that a thing is theirs, or that they have it; a yes shares the two phone numbers. */
 export function ClaimCard({ item, claim }: ClaimCardProps) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('lostFound');
   const accept = useSend(decideClaim, { stale: CHANGED, done: t.accepted });
   const reject = useSend(decideClaim, { stale: CHANGED, done: t.claimRejected });
   const { id, state, text, contact } = claim;

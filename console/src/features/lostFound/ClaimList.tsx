@@ -4,9 +4,7 @@ import type { AdminClaim } from '@park/contract/lostFound/schemas';
 import { Link } from 'react-router';
 import { queryOf } from '../../api/call';
 import type { Filters } from '../../api/useList';
-import { lostFound as en } from '../../i18n/en/lostFound';
 import { useTexts } from '../../i18n/language';
-import { lostFound as zh } from '../../i18n/zh/lostFound';
 import { ListPage } from '../../ui/ListPage';
 import { ParkTime } from '../../ui/ParkTime';
 import { StateTabs } from '../../ui/StateTabs';
@@ -24,7 +22,7 @@ const wanted = ({ state = 'waiting' }: Filters<'state'>) => ({
 
 /** Who says that a thing is theirs; decided at the thing itself, beside the other claims of it. */
 export function ClaimList() {
-  const t = useTexts({ zh, en });
+  const t = useTexts('lostFound');
   useItemEvents();
   return (
     <ListPage

@@ -3,9 +3,7 @@ import type { AdminItem } from '@park/contract/lostFound/schemas';
 import { Empty } from 'antd';
 import { useParams } from 'react-router';
 import { useCall } from '../../api/hooks';
-import { lostFound as en } from '../../i18n/en/lostFound';
 import { useTexts } from '../../i18n/language';
-import { lostFound as zh } from '../../i18n/zh/lostFound';
 import { DetailPage } from '../../ui/DetailPage';
 import { dayText } from '../../ui/dayText';
 import { ParkTime } from '../../ui/ParkTime';
@@ -19,7 +17,7 @@ import { useItemEvents } from './useItemEvents';
 /** One thing: what its author says, and everybody who claims it. */
 export function ItemDetail() {
   const { id = '' } = useParams();
-  const t = useTexts({ zh, en });
+  const t = useTexts('lostFound');
   const item = useCall(getAdminItem, { id });
   useItemEvents();
   return (
@@ -50,7 +48,7 @@ export function ItemDetail() {
 }
 
 function Body({ item }: { item: AdminItem }) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('lostFound');
   const isOpen = item.state === 'published' || item.state === 'matched';
   return (
     <>

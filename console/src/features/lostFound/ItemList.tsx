@@ -5,9 +5,7 @@ import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { queryOf } from '../../api/call';
 import type { Filters } from '../../api/useList';
-import { lostFound as en } from '../../i18n/en/lostFound';
 import { useTexts } from '../../i18n/language';
-import { lostFound as zh } from '../../i18n/zh/lostFound';
 import { dayText } from '../../ui/dayText';
 import { ListPage } from '../../ui/ListPage';
 import { Thumb } from '../../ui/Pictures';
@@ -30,7 +28,7 @@ const wanted = ({ state = 'reviewing', kind, category }: Filters<(typeof FILTERS
 });
 
 export function ItemList() {
-  const t = useTexts({ zh, en });
+  const t = useTexts('lostFound');
   const go = useNavigate();
   useItemEvents();
   return (

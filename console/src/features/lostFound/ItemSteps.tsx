@@ -3,9 +3,7 @@ import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import type { AdminItem } from '@park/contract/lostFound/schemas';
 import { Space } from 'antd';
 import { useSend } from '../../api/hooks';
-import { lostFound as en } from '../../i18n/en/lostFound';
 import { useTexts } from '../../i18n/language';
-import { lostFound as zh } from '../../i18n/zh/lostFound';
 import { AskWords } from '../../ui/AskWords';
 import { Confirm } from '../../ui/Confirm';
 
@@ -13,7 +11,7 @@ const CHANGED = [getAdminItem, getAdminItems];
 
 /** Publishes a thing, or says to its author why not. */
 export function ReviewItem({ item: { id, title } }: { item: AdminItem }) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('lostFound');
   const publish = useSend(reviewItem, { stale: CHANGED, done: t.published });
   const reject = useSend(reviewItem, { stale: CHANGED, done: t.rejected });
   return (
@@ -43,7 +41,7 @@ export function ReviewItem({ item: { id, title } }: { item: AdminItem }) {
 
 /** It is back with its owner. */
 export function CloseItem({ item: { id, title, claims } }: { item: AdminItem }) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('lostFound');
   const close = useSend(closeAdminItem, { stale: CHANGED, done: t.closed });
   const waiting = claims.filter(({ state }) => state === 'waiting').length;
   return (

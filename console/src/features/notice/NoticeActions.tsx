@@ -3,13 +3,13 @@ import type { AdminNotice } from '@park/contract/notice/schemas';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../api/hooks';
+import { useTexts } from '../../i18n/language';
 import { Confirm } from '../../ui/Confirm';
 import { dropDraft } from '../../ui/drafts';
 import type { EditActions } from '../../ui/EditForm';
 import { parkTime } from '../../ui/ParkTime';
 import { fromParkInput } from '../../ui/parkInput';
 import type { NoticeValues } from './noticeForm';
-import { useNoticeTexts } from './noticeTexts';
 
 interface NoticeActionsProps {
   id: string;
@@ -21,7 +21,7 @@ interface NoticeActionsProps {
 
 /** What can be done with a notice besides saving it. What is typed is saved before it is published. */
 export function NoticeActions({ id, notice, able, onChange }: NoticeActionsProps) {
-  const t = useNoticeTexts();
+  const t = useTexts('notice');
   const go = useNavigate();
   const stale = [getAdminNotices];
   const publish = useSend(publishNotice, { stale, done: t.published });

@@ -5,24 +5,22 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { useSend } from '../../api/hooks';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, useTexts } from '../../i18n/language';
 import { type ContentLanguage, describeTexts, languageOf } from '../../ui/contentLanguages';
 import { readDraft } from '../../ui/drafts';
 import { EditForm } from '../../ui/EditForm';
 import { PageHead } from '../../ui/PageHead';
 import { PhonePreview } from '../../ui/PhonePreview';
 import { plainWords } from '../../ui/richText/richHtml';
-import { useUiTexts } from '../../ui/uiTexts';
 import { usePreview } from '../../ui/usePreview';
 import { NoticeActions } from './NoticeActions';
 import { NoticeFields } from './NoticeFields';
 import { canBeSent, type NoticeValues, newNotice, toContents, toForm } from './noticeForm';
-import { useNoticeTexts } from './noticeTexts';
 
 /** Writes a notice. @param opened as it was when the page was opened; null: it is begun here */
 export function NoticeEditor({ id, opened }: { id: string; opened: AdminNotice | null }) {
-  const t = useNoticeTexts();
-  const ui = useUiTexts();
+  const t = useTexts('notice');
+  const ui = useTexts('ui');
   const { languages } = ui;
   const reader = useLanguage();
   const go = useNavigate();

@@ -1,11 +1,10 @@
 import { MAX_NOTICE_TITLE, NOTICE_CATEGORIES } from '@park/contract/notice/limits';
 import { Form, Input, Select } from 'antd';
+import { useTexts } from '../../i18n/language';
 import type { ContentLanguage } from '../../ui/contentLanguages';
 import { momentSpan } from '../../ui/daySpan';
 import { LookFields } from '../../ui/LookFields';
-import { useUiTexts } from '../../ui/uiTexts';
 import { WrittenFields } from '../../ui/WrittenFields';
-import { useNoticeTexts } from './noticeTexts';
 
 interface NoticeFieldsProps {
   language: ContentLanguage;
@@ -13,8 +12,8 @@ interface NoticeFieldsProps {
 }
 
 export function NoticeFields({ language, onLanguage }: NoticeFieldsProps) {
-  const t = useNoticeTexts();
-  const { needed, languages } = useUiTexts();
+  const t = useTexts('notice');
+  const { needed, languages } = useTexts('ui');
   return (
     <>
       <Form.Item name="category" label={t.category}>

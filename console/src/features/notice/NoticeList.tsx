@@ -8,13 +8,12 @@ import { queryOf } from '../../api/call';
 import { useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import type { Filters } from '../../api/useList';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, useTexts } from '../../i18n/language';
 import { ListPage } from '../../ui/ListPage';
 import { ParkTime } from '../../ui/ParkTime';
 import { StatusTag, type Tone } from '../../ui/StatusTag';
 import { Unsaved } from '../../ui/Unsaved';
 import { type NoticeValues, type Shown, shownState } from './noticeForm';
-import { useNoticeTexts } from './noticeTexts';
 
 const FILTERS = ['keyword', 'state'] as const;
 const TONES: Record<Shown, Tone> = { draft: 'waiting', published: 'good', withdrawn: 'quiet', planned: 'news', over: 'quiet' };
@@ -25,7 +24,7 @@ const pathOf = (id: string, isNew = false) => `/notices/${id}${isNew ? '?new' : 
 
 /** All notices, changed last first. */
 export function NoticeList() {
-  const t = useNoticeTexts();
+  const t = useTexts('notice');
   const language = useLanguage();
   const go = useNavigate();
   const pin = useSend(pinNotice, { stale: [getAdminNotices] });

@@ -2,8 +2,8 @@ import type { ParkSlot } from '@park/contract/ticket/salesSchemas';
 import { Empty } from 'antd';
 import type { ReactElement } from 'react';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useTexts } from '../../i18n/language';
 import { shortDay } from '../../ui/dayText';
-import { useOverviewTexts } from './overviewTexts';
 import { busiestHour, busyHours, clockOf, flowOf, type SlotBar, slotBars, soldOut, type Tickets, totals } from './rules';
 
 /** Each at least 3:1 on white and told apart by lightness as well. */
@@ -19,7 +19,7 @@ const axis = { tick: { fill: INK, fontSize: 13 }, stroke: '#8f897b' };
 
 /** The day as pictures; each has a sentence that says the same and its numbers as a table. */
 export default function Charts({ tickets, slots }: { tickets: Tickets; slots: readonly ParkSlot[] }) {
-  const { charts: t } = useOverviewTexts();
+  const { charts: t } = useTexts('overview');
   const hours = busyHours(tickets.hours).map((one) => ({ ...one, label: clockOf(one.hour) }));
   const days = tickets.days.map((one) => ({ ...one, label: shortDay(one.day) }));
   const bars = slotBars(tickets.slots, slots);
@@ -77,7 +77,7 @@ interface Flowing {
 }
 
 function Flow({ of }: { of: Flowing[] }) {
-  const { charts: t } = useOverviewTexts();
+  const { charts: t } = useTexts('overview');
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart data={of} accessibilityLayer={false} margin={{ left: -16, right: 8 }}>
@@ -104,7 +104,7 @@ interface FigureProps {
 }
 
 function Figure({ title, summary, table, height = HEIGHT, wide = false, children }: FigureProps) {
-  const { charts: t } = useOverviewTexts();
+  const { charts: t } = useTexts('overview');
   return (
     <figure className={`sheet glance-chart${wide ? ' glance-wide' : ''}`}>
       <figcaption>
@@ -132,12 +132,12 @@ function Figure({ title, summary, table, height = HEIGHT, wide = false, children
 }
 
 function FlowTable({ of, column }: { of: Flowing[]; column: string }) {
-  const { charts: t } = useOverviewTexts();
+  const { charts: t } = useTexts('overview');
   return <Numbers heads={[column, t.sold, t.entered]} rows={of.map(({ label, sold, entered }) => [label, sold, entered])} />;
 }
 
 function SlotTable({ of }: { of: SlotBar[] }) {
-  const { charts: t } = useOverviewTexts();
+  const { charts: t } = useTexts('overview');
   return (
     <Numbers
       heads={[t.slot, t.sold, t.held, t.entered, t.remaining]}

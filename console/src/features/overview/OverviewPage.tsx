@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../api/hooks';
 import { useRefresh } from '../../api/useRefresh';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { DayField } from '../../ui/DayField';
 import { dayText } from '../../ui/dayText';
@@ -15,7 +15,6 @@ import { Money } from '../../ui/Money';
 import { PageHead } from '../../ui/PageHead';
 import { ParkTime } from '../../ui/ParkTime';
 import { Card, Cards } from './Cards';
-import { useOverviewTexts } from './overviewTexts';
 import { flowOf, totals } from './rules';
 
 const Charts = lazy(() => import('./Charts'));
@@ -26,7 +25,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day of the park at a glance; each sees what belongs to their work. */
 export default function OverviewPage() {
-  const t = useOverviewTexts();
+  const t = useTexts('overview');
   useLanguage();
   const [params, setParams] = useSearchParams();
   const asked = params.get('day') ?? '';
@@ -49,7 +48,7 @@ export default function OverviewPage() {
 }
 
 function Glance({ seen }: { seen: Overview }) {
-  const t = useOverviewTexts();
+  const t = useTexts('overview');
   const slots = useCall(getSlots, {}, { enabled: seen.tickets !== null, fresh: 3_600_000 });
   const { day: _, ...parts } = seen;
   if (Object.values(parts).every((part) => part === null)) return <Empty description={t.quiet} />;
@@ -68,7 +67,7 @@ function Glance({ seen }: { seen: Overview }) {
 }
 
 function TicketCards({ seen: { tickets, money } }: { seen: Overview }) {
-  const t = useOverviewTexts();
+  const t = useTexts('overview');
   if (!tickets) return null;
   const sum = totals(tickets.slots);
   return (
@@ -99,7 +98,7 @@ function TicketCards({ seen: { tickets, money } }: { seen: Overview }) {
 
 /** What waits for people, before what is only to be known. */
 function Work({ seen: { desk, live, activities } }: { seen: Overview }) {
-  const t = useOverviewTexts();
+  const t = useTexts('overview');
   if (!desk && !live && !activities) return null;
   return (
     <Cards title={t.desk.title}>
@@ -116,7 +115,7 @@ function Work({ seen: { desk, live, activities } }: { seen: Overview }) {
 }
 
 function Help({ help }: { help: NonNullable<Overview['desk']>['help'] }) {
-  const { desk: t } = useOverviewTexts();
+  const { desk: t } = useTexts('overview');
   const open = help.reduce((sum, one) => sum + one.open, 0);
   const calls = help.some(({ waiting }) => waiting > 0);
   const lines = help.filter((one) => one.open > 0).map((one) => t.helpOf(t.urgency(one.urgency), one.open, one.waiting));
@@ -124,7 +123,7 @@ function Help({ help }: { help: NonNullable<Overview['desk']>['help'] }) {
 }
 
 function Draw({ draw }: { draw: Overview['draw'] }) {
-  const { draw: t } = useOverviewTexts();
+  const { draw: t } = useTexts('overview');
   if (!draw) return null;
   const next = { draft: 'closeAt', open: 'closeAt', closed: 'drawAt', drawn: 'claimUntil', ended: 'claimUntil' } as const;
   const moment = next[draw.state];

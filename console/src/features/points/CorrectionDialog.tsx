@@ -7,9 +7,7 @@ import { useState } from 'react';
 import { CallError } from '../../api/callError';
 import { keyOf, useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
-import { points as en } from '../../i18n/en/points';
 import { useTexts } from '../../i18n/language';
-import { points as zh } from '../../i18n/zh/points';
 import { dropDraft, readDraft, writeDraft } from '../../ui/drafts';
 
 interface Given {
@@ -27,7 +25,7 @@ interface CorrectionDialogProps {
 
 /** One more line in a visitor's ledger. Sent again after an answer that was lost, it counts once. */
 export function CorrectionDialog({ visitorId, balance, onClose }: CorrectionDialogProps) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('points');
   const thing = `points:${visitorId}`;
   const [draft] = useState(() => readDraft<Given & { key?: string }>(thing)?.values);
   const [key, setKey] = useState(() => draft?.key ?? newId());

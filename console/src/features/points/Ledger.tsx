@@ -6,9 +6,7 @@ import { useState } from 'react';
 import { queryOf } from '../../api/call';
 import { useCall } from '../../api/hooks';
 import type { Place } from '../../api/listAddress';
-import { points as en } from '../../i18n/en/points';
 import { useTexts } from '../../i18n/language';
-import { points as zh } from '../../i18n/zh/points';
 import { Answer } from '../../ui/Answer';
 import { ExportButton } from '../../ui/ExportButton';
 import { ListTable } from '../../ui/ListTable';
@@ -19,7 +17,7 @@ const signed = (points: number) => (points > 0 ? `+${points}` : String(points));
 
 /** A visitor's points, line by line; a mistake is righted by one more line. */
 export function Ledger({ visitor: { visitorId, balance } }: { visitor: FoundVisitor }) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('points');
   const [place, setPlace] = useState<Place>({ pageSize: 20 });
   const [correcting, setCorrecting] = useState(false);
   const records = useCall(getVisitorPoints, { visitorId, ...place });

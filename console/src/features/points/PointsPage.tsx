@@ -4,9 +4,7 @@ import { Alert, Button, Form, Input, Radio, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../api/callError';
 import { useCall } from '../../api/hooks';
-import { points as en } from '../../i18n/en/points';
 import { useTexts } from '../../i18n/language';
-import { points as zh } from '../../i18n/zh/points';
 import { PageHead } from '../../ui/PageHead';
 import { VISITOR_CLUES } from './clues';
 import { Ledger } from './Ledger';
@@ -15,7 +13,7 @@ type Clue = CallInput<typeof findVisitor>['by'];
 
 /** What leads to a visitor stands in the address, never the visitor: the page of a closed case opens the same way. */
 export default function PointsPage() {
-  const t = useTexts({ zh, en });
+  const t = useTexts('points');
   const [params, setParams] = useSearchParams();
   const by = VISITOR_CLUES.find((one) => one === params.get('by'));
   const key = params.get('key') ?? '';
@@ -53,7 +51,7 @@ function Search({
   first: string;
   onSearch: (given: CallInput<typeof findVisitor>) => void;
 }) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('points');
   return (
     <Form<CallInput<typeof findVisitor>>
       layout="vertical"

@@ -1,20 +1,17 @@
 import { exportWords, getSearchWords, hideSearchWord } from '@park/contract/search/calls';
 import { Button } from 'antd';
 import { useSend } from '../../api/hooks';
-import { searchWord as en } from '../../i18n/en/searchWord';
 import { useTexts } from '../../i18n/language';
-import { searchWord as zh } from '../../i18n/zh/searchWord';
 import type { ContentLanguage } from '../../ui/contentLanguages';
 import { ListPage } from '../../ui/ListPage';
 import { StatusTag } from '../../ui/StatusTag';
-import { useUiTexts } from '../../ui/uiTexts';
 
 const FILTERS = [] as const;
 
 /** What visitors look for, most wanted first; what should not be suggested is hidden. */
 export default function SearchWordsPage() {
-  const t = useTexts({ zh, en });
-  const { languages } = useUiTexts();
+  const t = useTexts('searchWord');
+  const { languages } = useTexts('ui');
   const hide = useSend(hideSearchWord, { stale: [getSearchWords], done: t.done });
   return (
     <ListPage

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core';
 import { Button, Form, Input, Modal } from 'antd';
+import { useTexts } from '../../i18n/language';
 import { readLink } from './richHtml';
-import { useRichTexts } from './texts';
 
 /** Where the chosen words lead; without chosen words the address itself is written. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const t = useRichTexts();
+  const t = useTexts('richText');
   const [form] = Form.useForm<{ href: string }>();
   const before = String(editor.getAttributes('link').href ?? '');
   const save = ({ href: typed }: { href: string }) => {

@@ -2,18 +2,17 @@ import type { UploadedFile } from '@park/contract/file/schemas';
 import type { Editor } from '@tiptap/core';
 import { Alert, Form, Input, Modal, Progress } from 'antd';
 import { useState } from 'react';
+import { useTexts } from '../../i18n/language';
 import { PICTURES } from '../parkPictures';
-import { useUiTexts } from '../uiTexts';
 import { usePictureUpload } from '../usePictureUpload';
-import { useRichTexts } from './texts';
 
 /** Longer than this the server cuts. */
 const MAX_ALT = 200;
 
 /** A picture for the text: uploaded first, with what it shows for those who do not see it. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const t = useRichTexts();
-  const { picture: words } = useUiTexts();
+  const t = useTexts('richText');
+  const { picture: words } = useTexts('ui');
   const [picture, setPicture] = useState<UploadedFile | null>(null);
   const [alt, setAlt] = useState('');
   const [refused, setRefused] = useState('');

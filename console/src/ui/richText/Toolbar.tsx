@@ -11,17 +11,17 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Button, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../i18n/language';
 import { LinkDialog } from './LinkDialog';
 import { PictureDialog } from './PictureDialog';
 import { TableMenu } from './TableMenu';
 import { NEW_TABLE } from './tables';
-import { useRichTexts } from './texts';
 
 const HEADINGS = [2, 3, 4] as const;
 
 /** What can be done with the text where the cursor stands. */
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
-  const t = useRichTexts();
+  const t = useTexts('richText');
   const [asking, setAsking] = useState<'link' | 'picture' | null>(null);
   const is = useEditorState({
     editor,

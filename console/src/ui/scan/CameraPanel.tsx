@@ -1,14 +1,12 @@
 import BulbOutlined from '@ant-design/icons/BulbOutlined';
 import { Alert, Button, Select } from 'antd';
 import './scan.css';
-import { scan as en } from '../../i18n/en/scan';
 import { useTexts } from '../../i18n/language';
-import { scan as zh } from '../../i18n/zh/scan';
 import { useCamera } from './useCamera';
 
 /** The camera's picture on the page; each code that comes before it is told once. */
 export default function CameraPanel({ onRead, onClose }: { onRead: (code: string) => void; onClose: () => void }) {
-  const { camera: t } = useTexts({ zh, en });
+  const { camera: t } = useTexts('scan');
   const { video, problem, cameras, chosen, choose, torch, light } = useCamera(onRead);
   return (
     <section className="camera" aria-label={t.label}>

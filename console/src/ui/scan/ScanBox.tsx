@@ -4,9 +4,7 @@ import SoundOutlined from '@ant-design/icons/SoundOutlined';
 import { Button, Input, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import './scan.css';
-import { scan as en } from '../../i18n/en/scan';
 import { useTexts } from '../../i18n/language';
-import { scan as zh } from '../../i18n/zh/scan';
 import { setMuted, useMuted } from './sounds';
 import { useWedge } from './useWedge';
 import { cleanCode } from './wedge';
@@ -24,7 +22,7 @@ interface ScanBoxProps {
 
 /** The three ways of a code to the page: a scanner that plays a keyboard (anywhere on it), the camera, and typing. */
 export function ScanBox({ label, hint, check, onCode }: ScanBoxProps) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('scan');
   const muted = useMuted();
   const [typed, setTyped] = useState('');
   const [camera, setCamera] = useState(false);
