@@ -1,3 +1,4 @@
+import { retryTexts } from '@/platform/retryTexts';
 import type { Texts } from './areas';
 import { loadLanguage, t } from './language';
 import { LANGUAGES, type Lang } from './languages';
@@ -85,7 +86,7 @@ describe('the words that are binding (R-text-2)', () => {
       userInfo: 'failed to get user info, try again later',
       redirect: 'failed to get redirect URL, try again later',
     });
-    expect(page.timedOut).toBe('connection timed out, click the screen to retry');
+    expect(retryTexts('en').retry).toBe('connection timed out, click the screen to retry');
     expect(page.notFound).toBe('page not found');
     expect(page.locked).toBe('the page is locked');
   });

@@ -1,4 +1,3 @@
-import { retryTexts } from '../../../platform/retryTexts';
 import type { CenterMessages, CoreMessages } from '../zh-Hans/core';
 
 /** The words of `request`, `signIn` and `page.timedOut` are binding (R-text-2); change no letter of them. */
@@ -13,10 +12,8 @@ export const core: CoreMessages = {
     userInfoFailed: 'failed to get user info, try again later',
     redirectFailed: 'failed to get redirect URL, try again later',
     framed: 'This is a preview: nobody signs in here. Try it on a phone.',
-    working: 'Signing you in…',
   },
   page: {
-    timedOut: retryTexts('en').retry,
     notFound: 'page not found',
     notFoundText: 'It may have moved, or the link is not complete.',
     noId: 'This link is not complete: it does not say what to open.',
@@ -31,10 +28,7 @@ export const core: CoreMessages = {
     home: 'Home',
     retry: 'Try again',
     cancel: 'Cancel',
-    confirm: 'OK',
     close: 'Close',
-    save: 'Save',
-    submit: 'Submit',
     more: 'More',
     signIn: 'Sign in again',
   },
@@ -46,10 +40,8 @@ export const core: CoreMessages = {
     failed: 'This could not be loaded',
     offline: 'No network. Showing what was loaded before',
     alone: 'Opened from Moments, this page can only be read. Open the mini-program below to buy, book or enrol.',
-    empty: 'Nothing here yet',
   },
   field: {
-    required: 'required',
     optional: 'optional',
     written: (count, max) => `${count} of ${max} ${max === 1 ? 'character' : 'characters'}`,
     chooseDay: 'Choose a date',

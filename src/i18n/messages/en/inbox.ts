@@ -14,7 +14,6 @@ export const inbox: InboxMessages = {
   },
   live: 'Live',
   unread: 'Unread',
-  unreadOf: (name, count) => `${name}, ${count} unread`,
   readAll: 'Mark all as read',
   none: 'News about your tickets, activities and points will be here. There is none yet.',
 };

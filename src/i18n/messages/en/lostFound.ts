@@ -71,7 +71,6 @@ export const lostFound: LostFoundMessages = {
   },
   form: {
     title: { lost: 'Something I lost', found: 'Something I found' },
-    kind: 'What happened?',
     category: 'What kind of thing?',
     name: 'What is it?',
     nameHint: 'For example: blue child’s cap',
@@ -87,7 +86,6 @@ export const lostFound: LostFoundMessages = {
     contact: 'Your phone number',
     contactHint: 'Others see 138****0001. The whole number is shared only when staff have checked a claim.',
     submit: 'Send for review',
-    done: 'Sent. It shows once staff have looked at it',
     safe: 'We do not know whether it arrived. Just tap again; it will not be sent twice.',
   },
   claim: {

@@ -64,7 +64,6 @@ export const prize: PrizeMessages = {
   find: {
     title: 'Find an entry',
     text: 'Signed up on another phone? Give the name and phone number of that entry.',
-    action: 'Look up by name and phone',
     submit: 'Look up',
     another: 'Look up another entry',
     forget: 'Remove from this phone',

@@ -1,4 +1,3 @@
-import { retryTexts } from '../../../platform/retryTexts';
 import type { CenterMessages, CoreMessages } from '../zh-Hans/core';
 
 export const core: CoreMessages = {
@@ -12,10 +11,8 @@ export const core: CoreMessages = {
     userInfoFailed: 'No se han podido obtener tus datos; inténtalo más tarde',
     redirectFailed: 'No se ha podido obtener la dirección de acceso; inténtalo más tarde',
     framed: 'Esto es una vista previa: aquí nadie inicia sesión. Pruébelo en un teléfono.',
-    working: 'Iniciando sesión…',
   },
   page: {
-    timedOut: retryTexts('es').retry,
     notFound: 'Página no encontrada',
     notFoundText: 'Puede que se haya movido o que el enlace esté incompleto.',
     noId: 'El enlace está incompleto: no dice qué abrir.',
@@ -30,10 +27,7 @@ export const core: CoreMessages = {
     home: 'Inicio',
     retry: 'Reintentar',
     cancel: 'Cancelar',
-    confirm: 'Aceptar',
     close: 'Cerrar',
-    save: 'Guardar',
-    submit: 'Enviar',
     more: 'Más',
     signIn: 'Iniciar sesión de nuevo',
   },
@@ -45,10 +39,8 @@ export const core: CoreMessages = {
     failed: 'No se ha podido cargar',
     offline: 'Sin conexión. Se muestra lo ya cargado',
     alone: 'Desde Momentos solo se puede leer esta página. Abra el miniprograma, abajo, para comprar, reservar o inscribirse.',
-    empty: 'Todavía no hay nada aquí',
   },
   field: {
-    required: 'obligatorio',
     optional: 'opcional',
     written: (count, max) => `${count} de ${max} ${max === 1 ? 'carácter' : 'caracteres'}`,
     chooseDay: 'Elige una fecha',

@@ -14,7 +14,6 @@ export const inbox: InboxMessages = {
   },
   live: 'Directos',
   unread: 'Sin leer',
-  unreadOf: (name, count) => `${name}, ${count} sin leer`,
   readAll: 'Marcar todo como leído',
   none: 'Aquí llegarán las novedades de tus entradas, actividades y puntos. Todavía no hay ninguna.',
 };

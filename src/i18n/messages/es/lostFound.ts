@@ -71,7 +71,6 @@ export const lostFound: LostFoundMessages = {
   },
   form: {
     title: { lost: 'Algo que perdí', found: 'Algo que encontré' },
-    kind: '¿Qué pasó?',
     category: '¿Qué tipo de objeto?',
     name: '¿Qué es?',
     nameHint: 'Por ejemplo: gorra azul de niño',
@@ -87,7 +86,6 @@ export const lostFound: LostFoundMessages = {
     contact: 'Tu teléfono',
     contactHint: 'Los demás ven 138****0001. El número completo solo se da tras comprobar una reclamación.',
     submit: 'Enviar a revisión',
-    done: 'Enviado. Se verá cuando lo revisen',
     safe: 'No sabemos si llegó. Pulsa otra vez; no se enviará dos veces.',
   },
   claim: {

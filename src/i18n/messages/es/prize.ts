@@ -64,7 +64,6 @@ export const prize: PrizeMessages = {
   find: {
     title: 'Buscar una inscripción',
     text: '¿Te apuntaste con otro teléfono? Escribe el nombre y el número de esa inscripción.',
-    action: 'Buscar por nombre y teléfono',
     submit: 'Buscar',
     another: 'Buscar otra inscripción',
     forget: 'Quitar de este teléfono',

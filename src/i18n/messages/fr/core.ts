@@ -1,4 +1,3 @@
-import { retryTexts } from '../../../platform/retryTexts';
 import type { CenterMessages, CoreMessages } from '../zh-Hans/core';
 
 export const core: CoreMessages = {
@@ -12,10 +11,8 @@ export const core: CoreMessages = {
     userInfoFailed: 'Impossible d’obtenir vos informations, réessayez plus tard',
     redirectFailed: 'Impossible d’obtenir l’adresse de connexion, réessayez plus tard',
     framed: 'Ceci est un aperçu : personne ne s’y connecte. Essayez sur un téléphone.',
-    working: 'Connexion en cours…',
   },
   page: {
-    timedOut: retryTexts('fr').retry,
     notFound: 'Page introuvable',
     notFoundText: 'Elle a peut-être changé de place, ou le lien est incomplet.',
     noId: 'Ce lien est incomplet : il ne dit pas quoi ouvrir.',
@@ -30,10 +27,7 @@ export const core: CoreMessages = {
     home: 'Accueil',
     retry: 'Réessayer',
     cancel: 'Annuler',
-    confirm: 'OK',
     close: 'Fermer',
-    save: 'Enregistrer',
-    submit: 'Envoyer',
     more: 'Plus',
     signIn: 'Se reconnecter',
   },
@@ -46,10 +40,8 @@ export const core: CoreMessages = {
     offline: 'Pas de réseau. Voici ce qui était déjà chargé',
     alone:
       'Depuis Moments, cette page se consulte seulement. Ouvrez le mini-programme, en bas, pour acheter, réserver ou vous inscrire.',
-    empty: 'Rien ici pour le moment',
   },
   field: {
-    required: 'obligatoire',
     optional: 'facultatif',
     written: (count, max) => `${count} sur ${max} ${max === 1 ? 'caractère' : 'caractères'}`,
     chooseDay: 'Choisissez une date',

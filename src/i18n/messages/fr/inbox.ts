@@ -14,7 +14,6 @@ export const inbox: InboxMessages = {
   },
   live: 'Directs',
   unread: 'Non lu',
-  unreadOf: (name, count) => `${name}, ${count} non ${count > 1 ? 'lus' : 'lu'}`,
   readAll: 'Tout marquer comme lu',
   none: 'Vous trouverez ici les nouvelles de vos billets, activités et points. Il n’y en a pas encore.',
 };

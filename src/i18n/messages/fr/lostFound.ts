@@ -71,7 +71,6 @@ export const lostFound: LostFoundMessages = {
   },
   form: {
     title: { lost: 'J’ai perdu un objet', found: 'J’ai trouvé un objet' },
-    kind: 'Que s’est-il passé ?',
     category: 'Quel genre d’objet ?',
     name: 'Qu’est-ce que c’est ?',
     nameHint: 'Par exemple : casquette bleue d’enfant',
@@ -87,7 +86,6 @@ export const lostFound: LostFoundMessages = {
     contact: 'Votre téléphone',
     contactHint: 'Les autres voient 138****0001. Le numéro entier n’est donné qu’après vérification.',
     submit: 'Envoyer à l’équipe',
-    done: 'Envoyé. Visible après examen',
     safe: 'Nous ne savons pas si c’est arrivé. Touchez encore une fois : rien ne partira en double.',
   },
   claim: {

@@ -64,7 +64,6 @@ export const prize: PrizeMessages = {
   find: {
     title: 'Retrouver une inscription',
     text: 'Inscrit depuis un autre téléphone ? Indiquez le nom et le numéro de cette inscription.',
-    action: 'Chercher par nom et téléphone',
     submit: 'Chercher',
     another: 'Chercher une autre inscription',
     forget: 'Retirer de ce téléphone',

@@ -1,5 +1,3 @@
-import { retryTexts } from '../../../platform/retryTexts';
-
 export const core = {
   request: {
     failed: '请求出错了，请稍后再试',
@@ -11,10 +9,8 @@ export const core = {
     userInfoFailed: '获取用户信息失败，请稍后再试',
     redirectFailed: '获取授权地址失败，请稍后再试',
     framed: '这里是预览，不能登录，请您在手机上试',
-    working: '正在登录…',
   },
   page: {
-    timedOut: retryTexts('zh-Hans').retry,
     notFound: '页面不存在',
     notFoundText: '这个页面可能已经搬走，或者链接不完整。',
     noId: '这个链接不完整，没有说明要打开什么。',
@@ -29,10 +25,7 @@ export const core = {
     home: '回首页',
     retry: '重试',
     cancel: '取消',
-    confirm: '确定',
     close: '关闭',
-    save: '保存',
-    submit: '提交',
     more: '更多',
     signIn: '重新登录',
   },
@@ -44,10 +37,8 @@ export const core = {
     failed: '没加载出来',
     offline: '网络已断开，先看已加载的内容',
     alone: '从朋友圈打开时只能浏览本页，购票、预约请您点下方“前往小程序”',
-    empty: '这里还没有内容',
   },
   field: {
-    required: '必填',
     optional: '选填',
     written: (count: number, max: number) => `已写 ${count} 字，最多 ${max} 字`,
     chooseDay: '选择日期',

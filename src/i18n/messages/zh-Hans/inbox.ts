@@ -12,7 +12,6 @@ export const inbox = {
   },
   live: '直播',
   unread: '未读',
-  unreadOf: (name: string, count: number) => `${name}，${count} 条未读`,
   readAll: '全部标为已读',
   none: '这里会显示门票、活动、积分等通知，现在还没有消息。',
 };

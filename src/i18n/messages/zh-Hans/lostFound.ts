@@ -69,7 +69,6 @@ export const lostFound = {
   },
   form: {
     title: { lost: '登记丢失', found: '登记捡到' },
-    kind: '您是？',
     category: '种类',
     name: '是什么东西？',
     nameHint: '例如：蓝色儿童帽',
@@ -85,7 +84,6 @@ export const lostFound = {
     contact: '联系电话',
     contactHint: '别人只看到 138****0001，核实后才给对方。',
     submit: '提交审核',
-    done: '已提交，审核后显示',
     safe: '不确定是否送达。再点一次提交即可，不会重复。',
   },
   claim: {

@@ -59,7 +59,6 @@ export const prize = {
   find: {
     title: '查询报名',
     text: '没有在这部手机上报名？填写报名时的姓名和手机号。',
-    action: '用姓名和手机号查询',
     submit: '查询',
     another: '查询其他报名',
     forget: '从这部手机删除',

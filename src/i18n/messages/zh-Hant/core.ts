@@ -1,4 +1,3 @@
-import { retryTexts } from '../../../platform/retryTexts';
 import type { CenterMessages, CoreMessages } from '../zh-Hans/core';
 
 export const core: CoreMessages = {
@@ -12,10 +11,8 @@ export const core: CoreMessages = {
     userInfoFailed: '無法取得使用者資料，請稍後再試',
     redirectFailed: '無法取得授權網址，請稍後再試',
     framed: '這裡是預覽，不能登入，請您在手機上試',
-    working: '正在登入…',
   },
   page: {
-    timedOut: retryTexts('zh-Hant').retry,
     notFound: '找不到這個頁面',
     notFoundText: '頁面可能已經搬走，或連結不完整。',
     noId: '這個連結不完整，沒有說明要開啟什麼。',
@@ -30,10 +27,7 @@ export const core: CoreMessages = {
     home: '回首頁',
     retry: '重試',
     cancel: '取消',
-    confirm: '確定',
     close: '關閉',
-    save: '儲存',
-    submit: '送出',
     more: '更多',
     signIn: '重新登入',
   },
@@ -45,10 +39,8 @@ export const core: CoreMessages = {
     failed: '沒載入成功',
     offline: '網路已中斷，先看已載入的內容',
     alone: '從朋友圈打開時只能瀏覽本頁，購票、預約請您點下方「前往小程序」',
-    empty: '這裡還沒有內容',
   },
   field: {
-    required: '必填',
     optional: '選填',
     written: (count, max) => `已寫 ${count} 字，最多 ${max} 字`,
     chooseDay: '選擇日期',

@@ -14,7 +14,6 @@ export const inbox: InboxMessages = {
   },
   live: '直播',
   unread: '未讀',
-  unreadOf: (name, count) => `${name}，${count} 則未讀`,
   readAll: '全部標為已讀',
   none: '這裡會顯示門票、活動、積分等通知，目前沒有訊息。',
 };

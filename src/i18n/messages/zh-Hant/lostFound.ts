@@ -71,7 +71,6 @@ export const lostFound: LostFoundMessages = {
   },
   form: {
     title: { lost: '登記遺失', found: '登記拾獲' },
-    kind: '您是？',
     category: '種類',
     name: '是什麼東西？',
     nameHint: '例如：藍色兒童帽',
@@ -87,7 +86,6 @@ export const lostFound: LostFoundMessages = {
     contact: '聯絡電話',
     contactHint: '別人只看到 138****0001，核實之後才給對方。',
     submit: '送出審核',
-    done: '已送出，審核之後顯示',
     safe: '不確定是否送達。再點一次送出即可，不會重複。',
   },
   claim: {

@@ -61,7 +61,6 @@ export const prize: PrizeMessages = {
   find: {
     title: '查詢報名',
     text: '不是用這支手機報名？填寫報名時的姓名和手機號碼。',
-    action: '用姓名和手機號碼查詢',
     submit: '查詢',
     another: '查詢其他報名',
     forget: '從這支手機刪除',
