@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
-import { callHelp } from '@park/contract/help/endpoints';
+import { callHelp } from '@park/contract/help/calls';
 import { getLivePlatforms } from '@park/contract/live/endpoints';
 
 /** What became of the calls of a crowd. */

@@ -1,5 +1,5 @@
-import { getHelpRequests, resolveHelp, takeHelp } from '@park/contract/help/adminEndpoints';
-import type { AdminHelp } from '@park/contract/help/adminSchemas';
+import { getHelpRequests, resolveHelp, takeHelp } from '@park/contract/help/calls';
+import type { AdminHelp } from '@park/contract/help/schemas';
 import { resultOf, staffToken } from './staff';
 
 /** A phone number that no other journey calls from. */

@@ -2,7 +2,7 @@ import { exportActivities, getActivities, getAdminActivities, getEnrollments } f
 import type { Endpoint } from '@park/contract/endpoint';
 import type { Rows } from '@park/contract/envelope';
 import { exportFeedBacks, getAdminFeedBacks, getFeedBacks } from '@park/contract/feedback/calls';
-import { exportHelpRequests, getHelpRequests } from '@park/contract/help/adminEndpoints';
+import { exportHelpRequests, getHelpRequests } from '@park/contract/help/calls';
 import { exportRegistrations, exportReservations, getRegistrations, getReservations } from '@park/contract/live/adminEndpoints';
 import { getLiveMessages, getLivePoints, getLiveRooms } from '@park/contract/live/endpoints';
 import { exportClaims, exportItems, getAdminClaims, getAdminItems, getItems, getMyItems } from '@park/contract/lostFound/calls';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { getAdminFeedBacks } from '@park/contract/feedback/calls';
-import { getHelpRequests, takeHelp } from '@park/contract/help/adminEndpoints';
+import { getHelpRequests, takeHelp } from '@park/contract/help/calls';
 import { getAdminItems } from '@park/contract/lostFound/calls';
 import { correctPoints } from '@park/contract/points/calls';
 import { findVisitor } from '@park/contract/visitor/calls';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callHelp } from '@park/contract/help/endpoints';
+import { callHelp } from '@park/contract/help/calls';
 import type { CallHelpIn, HelpRequest } from '@park/contract/help/schemas';
 import type { Browser } from '@playwright/test';
 import { ownPhone } from '../helpCalls';

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { idSchema, momentSchema } from '../envelope';
-import { HELP, HELP_KINDS, HELP_STATUSES } from './limits';
+import type { CallSchemas } from '../call';
+import { idSchema, momentSchema, rowsQuerySchema, rowsSchema } from '../envelope';
+import { exportedFile, exportIn } from '../export';
+import { FIELD } from '../live/limits';
+import { HELP, HELP_KINDS, HELP_PROOFS, HELP_STATUSES } from './limits';
 
 /** Where the phone is, and in which system it says so: browsers speak wgs84, WeChat in China gcj02. */
-export const helpPosition = z.object({
+const helpPosition = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   /** Metres. */
@@ -20,7 +23,7 @@ const device = z.string().min(20).max(64);
  * A call for help is never refused for how it is filled in: what cannot be read is left out, what is too long is cut. Only
  * `clientId` (made and kept on the phone before it sends, so that a call sent again is known) and `device` must be there.
  */
-export const callHelpIn = z.object({
+const callHelpIn = z.object({
   clientId: z.string().min(16).max(64),
   device,
   kind: z.enum(HELP_KINDS).catch('other'),
@@ -45,18 +48,9 @@ export const callHelpIn = z.object({
   /** When the visitor asked, by the phone; it may have been without a network since. */
   askedAt: momentSchema.nullable().catch(null),
 });
-export interface CallHelpIn {
-  clientId: string;
-  device: string;
-  kind: (typeof HELP_KINDS)[number];
-  phone: string;
-  note: string;
-  position: HelpPosition | null;
-  onlyTo?: string | null;
-  askedAt: string | null;
-}
+export type CallHelpIn = z.output<typeof callHelpIn>;
 
-export const helpRequest = z.object({
+const helpRequest = z.object({
   id: z.string(),
   /** What visitor and staff read out to each other. */
   number: z.string(),
@@ -75,15 +69,67 @@ export const helpRequest = z.object({
 });
 export type HelpRequest = z.infer<typeof helpRequest>;
 
-export const getHelpIn = z.object({ device });
-export type GetHelpIn = z.input<typeof getHelpIn>;
-export const helpState = z.object({
-  /** This phone's, newest first, at most ten. */
-  requests: z.array(helpRequest),
-  /** Minutes in which half of the calls of the last 30 days were answered; null while there are too few to say. */
-  usualMinutes: z.int().nullable(),
+/** A call as those see it who go there. */
+const adminHelp = helpRequest.extend({
+  phone: z.string(),
+  note: z.string(),
+  position: helpPosition.nullable(),
+  visitorId: z.string().nullable(),
+  /** How often the phone asked. */
+  asked: z.int(),
+  /** What speaks for it. */
+  proof: z.enum(HELP_PROOFS),
+  /** How many open calls this row stands for, and what they share; 1: itself. */
+  folded: z.int(),
+  foldedBy: z.enum(['network', 'place']).nullable(),
+  responder: z.string().nullable(),
+  /** From its arrival until somebody took it, or until now. */
+  waitedSeconds: z.int(),
 });
-export type HelpState = z.infer<typeof helpState>;
+export type AdminHelp = z.infer<typeof adminHelp>;
 
-export const cancelHelpIn = z.object({ device, id: idSchema });
-export type CancelHelpIn = z.input<typeof cancelHelpIn>;
+const helpRequestsIn = rowsQuerySchema.extend({
+  over: z.boolean().default(false),
+  /** Of the open calls only those that stand in this one's row, each for itself. */
+  inRowOf: idSchema.optional(),
+});
+
+export const schemas = {
+  callHelp: {
+    in: callHelpIn,
+    out: helpRequest,
+    summary: 'Call for help; sent again it is known',
+    ownLimit: true,
+    mendsTexts: true,
+  },
+  getHelp: {
+    in: z.object({ device }),
+    out: z.object({
+      /** This phone's, newest first, at most ten. */
+      requests: z.array(helpRequest),
+      /** Minutes in which half of the calls of the last 30 days were answered; null while there are too few to say. */
+      usualMinutes: z.int().nullable(),
+    }),
+    summary: 'This phone’s calls for help and what became of them',
+  },
+  cancelHelp: {
+    in: z.object({ device, id: idSchema }),
+    out: helpRequest,
+    summary: 'Help is not needed any more',
+  },
+
+  getHelpRequests: { in: helpRequestsIn, out: rowsSchema(adminHelp), summary: 'Calls in the order in which to go' },
+  takeHelp: { in: z.object({ id: idSchema }), out: adminHelp, summary: 'Go there' },
+  resolveHelp: {
+    /** The visitor reads the outcome. `wholeRow`: so do all who wait in its row and had arrived by `seenAt`, when staff saw it. */
+    in: z.object({
+      id: idSchema,
+      outcome: z.string().trim().min(1).max(FIELD.reason),
+      wholeRow: z.boolean().default(false),
+      seenAt: momentSchema.optional(),
+    }),
+    out: adminHelp,
+    summary: 'Close a call that was helped',
+  },
+  exportHelpRequests: { in: exportIn(helpRequestsIn), out: exportedFile, summary: 'Calls for help as a file' },
+} satisfies Record<string, CallSchemas>;

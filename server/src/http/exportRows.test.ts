@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
 import { exportActivities } from '@park/contract/activity/calls';
 import { exportFeedBacks } from '@park/contract/feedback/calls';
-import { exportHelpRequests } from '@park/contract/help/adminEndpoints';
+import { exportHelpRequests } from '@park/contract/help/calls';
 import { exportRegistrations, exportReservations } from '@park/contract/live/adminEndpoints';
 import { exportClaims, exportItems } from '@park/contract/lostFound/calls';
 import { exportPlaces } from '@park/contract/map/calls';

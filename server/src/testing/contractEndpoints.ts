@@ -3,8 +3,6 @@ import * as nouns from '@park/contract/calls';
 import type { Endpoint } from '@park/contract/endpoint';
 import * as fileAdmin from '@park/contract/file/adminEndpoints';
 import * as file from '@park/contract/file/endpoints';
-import * as helpAdmin from '@park/contract/help/adminEndpoints';
-import * as help from '@park/contract/help/endpoints';
 import * as liveAdmin from '@park/contract/live/adminEndpoints';
 import * as live from '@park/contract/live/endpoints';
 import * as prizeAdmin from '@park/contract/prize/adminEndpoints';
@@ -18,8 +16,6 @@ const exported: unknown[] = [
   admin,
   fileAdmin,
   file,
-  helpAdmin,
-  help,
   liveAdmin,
   live,
   prizeAdmin,

@@ -1,7 +1,9 @@
+import { cancelHelp, getHelp } from '@park/contract/help/calls';
 import type { CallHelpIn, HelpRequest } from '@park/contract/help/schemas';
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import { useOnline } from '@/api/online';
+import { useSend } from '@/api/useSend';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
@@ -10,7 +12,9 @@ import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
 import { Facts } from '@/ui/Facts';
 import { AskNumber, type AskNumberProps } from './AskNumber';
-import { isOpen, keepNumber, sendNumber, takeBack, useCancelHelp } from './api';
+import { isOpen, keepNumber, sendNumber } from './api';
+import { deviceSecret } from './device';
+import { takeBack } from './queue';
 
 type Typed = Pick<AskNumberProps, 'phone' | 'onPhone'>;
 
@@ -61,7 +65,7 @@ interface CallCardProps extends Typed {
 /** What became of a call that arrived. */
 export function CallCard({ request, usualMinutes, ...typed }: CallCardProps) {
   const words = useT().help;
-  const cancel = useCancelHelp();
+  const cancel = useSend(cancelHelp, { stale: [getHelp] });
   const { status, respondingAt, receivedAt, outcome } = request;
   const minutes =
     respondingAt === null ? null : Math.max(1, Math.round((Date.parse(respondingAt) - Date.parse(receivedAt)) / MINUTE));
@@ -75,7 +79,8 @@ export function CallCard({ request, usualMinutes, ...typed }: CallCardProps) {
   if (outcome) facts.push([words.facts.outcome, outcome]);
   const ask = async () => {
     const { title, text, keep } = words.cancelAsk;
-    if (await confirm({ title, text, action: words.cancel, dismiss: keep })) cancel.mutate(request.id);
+    if (await confirm({ title, text, action: words.cancel, dismiss: keep }))
+      cancel.mutate({ device: await deviceSecret(), id: request.id });
   };
   return (
     <Frame {...words[status]}>

@@ -1,4 +1,4 @@
-import { callHelp, getHelp } from '@park/contract/help/endpoints';
+import { callHelp, getHelp } from '@park/contract/help/calls';
 import type { HelpRequest } from '@park/contract/help/schemas';
 import { screen, waitFor } from '@testing-library/dom';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';

@@ -1,28 +1,27 @@
-import { cancelHelp, getHelp } from '@park/contract/help/endpoints';
+import { getHelp } from '@park/contract/help/calls';
 import type { HelpKind } from '@park/contract/help/limits';
-import type { HelpRequest, HelpState } from '@park/contract/help/schemas';
+import type { HelpRequest } from '@park/contract/help/schemas';
 import { plainPhone } from '@park/contract/phone';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '@/api/client';
 import { usePolled } from '@/api/polled';
 import { serverNow } from '@/api/serverNow';
+import { keyOf } from '@/api/useCall';
 import { phonePosition } from '@/platform/position';
 import { randomToken } from '@/platform/random';
 import { deviceSecret } from './device';
-import { helpKeys } from './keys';
-import { addTo, enqueue, follow, locate, takeBack, useQueueText } from './queue';
+import { addTo, enqueue, follow, locate, useQueueText } from './queue';
 import { readQueue, type Waiting } from './queueRules';
 
 /** How often a call that is open is asked about. ms */
 const OPEN_EVERY = 4_000;
 
-export const isOpen = ({ status }: HelpState['requests'][number]) => status === 'active' || status === 'responding';
+export const isOpen = ({ status }: HelpRequest) => status === 'active' || status === 'responding';
 
 /** What became of this phone's calls, asked again and again while one is open. */
 export function useHelp() {
   return usePolled({
-    queryKey: helpKeys.all,
+    queryKey: keyOf(getHelp),
     queryFn: async () => call(getHelp, { device: await deviceSecret() }),
     refetchOnMount: 'always',
     every: (data) => (data?.requests.some(isOpen) ? OPEN_EVERY : false),
@@ -45,14 +44,6 @@ export async function callForHelp({ kind, phone, note }: { kind: HelpKind; phone
   if (position) locate(clientId, device, { ...position, at: new Date(serverNow()).toISOString() });
 }
 
-export function useCancelHelp() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (id: string) => call(cancelHelp, { device: await deviceSecret(), id }),
-    onSettled: () => client.invalidateQueries({ queryKey: helpKeys.all }),
-  });
-}
-
 /** Adds a number to a call that the park has. */
 export async function sendNumber(request: HelpRequest, phone: string): Promise<void> {
   follow(request, await deviceSecret(), { phone: plainPhone(phone) });
@@ -60,5 +51,3 @@ export async function sendNumber(request: HelpRequest, phone: string): Promise<v
 
 /** Adds a number to a call that waits on the phone. */
 export const keepNumber = (clientId: string, phone: string): void => addTo(clientId, { phone: plainPhone(phone) });
-
-export { takeBack };

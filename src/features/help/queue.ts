@@ -1,13 +1,13 @@
-import { callHelp } from '@park/contract/help/endpoints';
+import { callHelp, getHelp } from '@park/contract/help/calls';
 import type { CallHelpIn, HelpPosition, HelpRequest } from '@park/contract/help/schemas';
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call } from '@/api/client';
 import { queryClient } from '@/api/queryClient';
+import { keyOf } from '@/api/useCall';
 import { randomToken } from '@/platform/random';
 import { getItem, setItem } from '@/platform/storage';
 import { RequestError } from '@/request/errors';
-import { helpKeys } from './keys';
 import { afterRefusal, nextPause, readQueue, type Waiting } from './queueRules';
 
 /**
@@ -109,7 +109,7 @@ function settle(clientId: string, request: HelpRequest): void {
   delivered.set(clientId, request);
   const waiting = readQueue(stored()).find(({ input }) => input.clientId === clientId);
   change((all) => all.filter(({ input }) => input.clientId !== clientId));
-  void queryClient.invalidateQueries({ queryKey: helpKeys.all });
+  void queryClient.invalidateQueries({ queryKey: keyOf(getHelp) });
   // What follows a call is not followed itself: a server that does not take it would be sent it for ever.
   if (!waiting || waiting.input.onlyTo) return;
   const { device, position, phone } = waiting.input;

@@ -1,5 +1,5 @@
-import { exportHelpRequests, getHelpRequests } from '@park/contract/help/adminEndpoints';
-import type { AdminHelp } from '@park/contract/help/adminSchemas';
+import { exportHelpRequests, getHelpRequests } from '@park/contract/help/calls';
+import type { AdminHelp } from '@park/contract/help/schemas';
 import { help as en } from '../../i18n/en/help';
 import { useTexts } from '../../i18n/language';
 import { help as zh } from '../../i18n/zh/help';

@@ -1,6 +1,6 @@
 import BellOutlined from '@ant-design/icons/BellOutlined';
-import { getHelpRequests } from '@park/contract/help/adminEndpoints';
-import type { AdminHelp } from '@park/contract/help/adminSchemas';
+import { getHelpRequests } from '@park/contract/help/calls';
+import type { AdminHelp } from '@park/contract/help/schemas';
 import { App, Badge, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';

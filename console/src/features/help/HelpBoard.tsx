@@ -1,4 +1,4 @@
-import { takeHelp } from '@park/contract/help/adminEndpoints';
+import { takeHelp } from '@park/contract/help/calls';
 import { getMap } from '@park/contract/map/calls';
 import { Alert, Button, Empty } from 'antd';
 import { useMemo, useState } from 'react';

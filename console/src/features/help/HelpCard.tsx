@@ -1,16 +1,18 @@
 import AimOutlined from '@ant-design/icons/AimOutlined';
 import PhoneOutlined from '@ant-design/icons/PhoneOutlined';
 import { HELP_URGENCY } from '@park/contract/help/limits';
+import type { AdminHelp } from '@park/contract/help/schemas';
 import { Button } from 'antd';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { help as en } from '../../i18n/en/help';
 import { useTexts } from '../../i18n/language';
 import { help as zh } from '../../i18n/zh/help';
 import { ParkTime } from '../../ui/ParkTime';
 import { StatusTag } from '../../ui/StatusTag';
+import { clock } from './alarmRules';
 import type { Located } from './located';
 import { ResolveHelp } from './ResolveHelp';
-import { Waited } from './Waited';
 
 const TIME: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
 const TONES = { 1: 'bad', 2: 'waiting', 3: 'quiet' } as const;
@@ -97,6 +99,22 @@ export function HelpCard({ located, askedAt, me, isNew, isChosen, taking, onChoo
       </div>
     </li>
   );
+}
+
+/**
+ * How long a call has waited, ticking until somebody goes. Counted from what the server said when it was asked, so that a screen whose
+ * clock is wrong shows the right time. @param askedAt epoch milliseconds by this screen, of the answer
+ */
+function Waited({ call, askedAt }: { call: AdminHelp; askedAt: number }) {
+  const ticks = call.status === 'active';
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!ticks) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [ticks]);
+  const since = ticks ? Math.max(0, Math.floor((now - askedAt) / 1_000)) : 0;
+  return <span className="help-waited">{clock(call.waitedSeconds + since)}</span>;
 }
 
 function Place({ located: { call, near, away, drawn } }: { located: Located }) {

@@ -1,5 +1,5 @@
-import { getHelpRequests, resolveHelp } from '@park/contract/help/adminEndpoints';
-import type { AdminHelp } from '@park/contract/help/adminSchemas';
+import { getHelpRequests, resolveHelp } from '@park/contract/help/calls';
+import type { AdminHelp } from '@park/contract/help/schemas';
 import { FIELD } from '@park/contract/live/limits';
 import type { ButtonProps } from 'antd';
 import { useSend } from '../../api/hooks';

@@ -1,5 +1,5 @@
-import { getHelpRequests } from '@park/contract/help/adminEndpoints';
-import type { AdminHelp } from '@park/contract/help/adminSchemas';
+import { getHelpRequests } from '@park/contract/help/calls';
+import type { AdminHelp } from '@park/contract/help/schemas';
 import { useParams } from 'react-router';
 import { help as en } from '../../i18n/en/help';
 import { useTexts } from '../../i18n/language';

@@ -1,5 +1,5 @@
-import type { AdminHelp } from '@park/contract/help/adminSchemas';
 import { HELP_URGENCY } from '@park/contract/help/limits';
+import type { AdminHelp } from '@park/contract/help/schemas';
 
 type Call = Pick<AdminHelp, 'id' | 'kind' | 'status' | 'responder'>;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AdminHelp } from '@park/contract/help/adminSchemas';
+import type { AdminHelp } from '@park/contract/help/schemas';
 import type { MapPlace } from '@park/contract/map/schemas';
 import { locate } from './located';
 

@@ -1,4 +1,4 @@
-import type { AdminHelp } from '@park/contract/help/adminSchemas';
+import type { AdminHelp } from '@park/contract/help/schemas';
 import type { MapPlace } from '@park/contract/map/schemas';
 import { type Drawn, nearest, type Sheet, type Spot, toMap } from './place';
 

@@ -1,6 +1,6 @@
 import type { Rows } from '@park/contract/envelope';
-import { getHelpRequests } from '@park/contract/help/adminEndpoints';
-import type { AdminHelp } from '@park/contract/help/adminSchemas';
+import { getHelpRequests } from '@park/contract/help/calls';
+import type { AdminHelp } from '@park/contract/help/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCall } from '../../api/hooks';
 

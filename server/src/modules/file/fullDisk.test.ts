@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { it, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import { uploadFile } from '@park/contract/file/endpoints';
-import { callHelp } from '@park/contract/help/endpoints';
+import { callHelp } from '@park/contract/help/calls';
 import { getLivePlatforms } from '@park/contract/live/endpoints';
 import { getRounds } from '@park/contract/prize/endpoints';
 import sharp from 'sharp';

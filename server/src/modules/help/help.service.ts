@@ -1,14 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { HelpRequest, HelpState } from '@park/contract/help/schemas';
+import type * as calls from '@park/contract/help/calls';
+import type { schemas } from '@park/contract/help/schemas';
 import { Batches } from '../../db/batches';
 import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { CallContext } from '../../http/callContext';
+import type { Handlers } from '../../http/mount';
 import { networkOf } from '../../http/network';
 import { deriveKey } from '../../namedKeys';
 import * as repo from './help.repo';
 import { toHelp } from './help.view';
-import { type Call, type Delivery, deliverAll } from './helpDelivery.service';
+import { type Delivery, deliverAll } from './helpDelivery.service';
 
 const SHOWN = 10;
 /** Calls that one transaction takes at most. */
@@ -17,36 +18,30 @@ const TOGETHER = 200;
 const USUAL_DAYS = 30;
 const USUAL_LEAST = 5;
 
-/** Visitors who need help (R-help-1). Whoever knows the phone's secret may see and cancel its calls. */
-export interface HelpDesk {
-  /** @param often the phone asks so often that nothing more is written while a call of it is open */
-  call(call: Call, ctx: CallContext & { req: { ip: string } }, often: boolean): Promise<HelpRequest>;
-  state(device: string, now: number): Promise<HelpState>;
-  /** @throws AppError helpNotFound, helpOver */
-  cancel(input: { device: string; id: string }, ctx: CallContext): Promise<HelpRequest>;
-}
-
-/** @param authSecret what the hashes of networks are keyed with */
-export function createHelpDesk(database: Database, authSecret: string): HelpDesk {
+/**
+ * Visitors who need help (R-help-1). Whoever knows the phone's secret may see and cancel its calls.
+ * @param authSecret what the hashes of networks are keyed with
+ */
+export function visitorHelp(database: Database, authSecret: string) {
   const { db } = database;
   const key = deriveKey(authSecret, 'park help source 1');
   const sourceOf = (req: { ip: string }) => createHmac('sha256', key).update(networkOf(req)).digest('base64url');
   // A disaster sends a thousand phones at once: together they need a handful of transactions.
   const batches = new Batches<Delivery, repo.HelpRow>((items) => deliverAll(database, items), TOGETHER);
   return {
-    async call(call, { visitorId, now, req }, often) {
+    async callHelp(call, { visitorId, now, req }) {
       const delivery = {
         call,
         deviceHash: hashOf(call.device),
         visitorId: visitorId || null,
         source: sourceOf(req),
         now,
-        often,
+        often: await req.server.asksTooOften(req, call.device),
       };
       return toHelp(await batches.take('help', delivery));
     },
 
-    async state(device, now) {
+    async getHelp({ device }, { now }) {
       const requests = await repo.listOfDevice(db, hashOf(device), SHOWN);
       const { taken, seconds } = await repo.responseTimes(db, now - USUAL_DAYS * 86_400_000);
       return {
@@ -55,7 +50,7 @@ export function createHelpDesk(database: Database, authSecret: string): HelpDesk
       };
     },
 
-    async cancel({ device, id }, { now }) {
+    async cancelHelp({ device, id }, { now }) {
       return database.transaction(async (tx) => {
         const request = await repo.lockRequest(tx, id);
         if (!request || request.deviceHash !== hashOf(device)) throw new AppError('helpNotFound');
@@ -64,7 +59,7 @@ export function createHelpDesk(database: Database, authSecret: string): HelpDesk
         return toHelp(await repo.updateRequest(tx, id, { status: 'cancelled', endedAt: now }));
       });
     },
-  };
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
 function hashOf(device: string): string {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { getHelpRequests, resolveHelp, takeHelp } from '@park/contract/help/adminEndpoints';
-import { callHelp, cancelHelp, getHelp } from '@park/contract/help/endpoints';
+import { callHelp, cancelHelp, getHelp, getHelpRequests, resolveHelp, takeHelp } from '@park/contract/help/calls';
 import { HELP } from '@park/contract/help/limits';
 import type { CallHelpIn, HelpRequest } from '@park/contract/help/schemas';
 import { getMessages } from '@park/contract/message/calls';

@@ -1,6 +1,5 @@
-import type { AdminHelp } from '@park/contract/help/adminSchemas';
 import { HELP_PROOFS } from '@park/contract/help/limits';
-import type { HelpPosition, HelpRequest } from '@park/contract/help/schemas';
+import type { AdminHelp, HelpPosition, HelpRequest } from '@park/contract/help/schemas';
 import { toParkIso } from '@park/contract/parkTime';
 import type { HelpRow } from './help.repo';
 import type { Fold } from './help.rules';

@@ -1,8 +1,7 @@
 import type { ErrorName } from '@park/contract/errors';
 import { HELP_URGENCY } from '@park/contract/help/limits';
-import type { callHelpIn } from '@park/contract/help/schemas';
+import type { CallHelpIn } from '@park/contract/help/schemas';
 import { parkDay } from '@park/contract/parkTime';
-import type { z } from 'zod';
 import { isDatabaseAway } from '../../db/away';
 import { type Database, type Db, sqlState } from '../../db/db';
 import { newId } from '../../db/newId';
@@ -12,11 +11,9 @@ import { holdersOn } from '../ticket/order/buyer.service';
 import * as repo from './help.repo';
 import { byPhone, helpNumber, joinNotes, moreUrgent, proofOf } from './help.rules';
 
-export type Call = z.output<typeof callHelpIn>;
-
 /** One call as it arrived. */
 export interface Delivery {
-  call: Call;
+  call: CallHelpIn;
   deviceHash: string;
   /** Null when nobody is signed in. */
   visitorId: string | null;
@@ -214,7 +211,7 @@ function addTo(open: repo.HelpRow, { call, visitorId, now }: Delivery, proof: nu
 
 const NOWHERE = { latitude: null, longitude: null, accuracy: null, positionSystem: null, locatedAt: null };
 
-function placeOf({ position }: Call, now: number) {
+function placeOf({ position }: CallHelpIn, now: number) {
   if (!position) return {};
   const { latitude, longitude, accuracy, system, at } = position;
   return { latitude, longitude, accuracy, positionSystem: system, locatedAt: byPhone(at, now) };

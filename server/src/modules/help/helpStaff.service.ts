@@ -1,80 +1,89 @@
-import type { Rows } from '@park/contract/envelope';
-import type { AdminHelp } from '@park/contract/help/adminSchemas';
+import type * as calls from '@park/contract/help/calls';
+import type { schemas } from '@park/contract/help/schemas';
 import { parkClock } from '@park/contract/parkTime';
 import type { AuditAction } from '@park/contract/staff/auditActions';
 import type { Database, Db } from '../../db/db';
-import { type KeysetBatches, keysetBatches, mapBatches } from '../../db/keyset';
+import { keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
-import { type CursorPaging, listRows, mapRows } from '../../http/rows';
-import { recordAudit } from '../admin/audit.service';
+import { exporting, moment } from '../../http/exportRows';
+import type { Handlers } from '../../http/mount';
+import { listRows, mapRows } from '../../http/rows';
+import { exportWords } from '../../i18n/exportWords';
+import { audit } from '../admin/audit.service';
 import { notify } from '../message/message.service';
 import * as repo from './help.repo';
 import { toAdminHelp } from './help.view';
 
-/** What staff do for those who need help. Repeating any of it changes nothing. */
-export interface HelpStaff {
-  list(input: { over: boolean; inRowOf?: string } & CursorPaging, staff: StaffCallContext): Promise<Rows<AdminHelp>>;
-  /** All of them. */
-  export(input: { over: boolean }, staff: StaffCallContext): Promise<KeysetBatches<AdminHelp>>;
-  /** @throws AppError helpNotFound, helpOver, helpTaken */
-  take(id: string, staff: StaffCallContext): Promise<AdminHelp>;
-  /** @throws AppError helpNotFound, helpOver */
-  resolve(
-    input: { id: string; outcome: string; wholeRow: boolean; seenAt?: string },
-    staff: StaffCallContext,
-  ): Promise<AdminHelp>;
-}
-
 /** Who was signed in when they made the call of this number; undefined when nobody was. */
 export const callerOf = (db: Db, number: string): Promise<string | undefined> => repo.findCaller(db, number);
 
-export function createHelpStaff(database: Database): HelpStaff {
+/** What staff do for those who need help. Repeating any of it changes nothing. */
+export function staffHelp(database: Database) {
+  const { db } = database;
   return {
-    async list({ over, inRowOf, ...paging }, { now }) {
+    async getHelpRequests({ over, inRowOf, ...paging }, { now }) {
       const found = await listRows(
-        database.db,
+        db,
         repo.requestsQuery({ over, inRowOf }),
-        (ids) => repo.listRequestsById(database.db, ids),
+        (ids) => repo.listRequestsById(db, ids),
         ({ id }) => id,
         paging,
       );
       const ids = over || inRowOf !== undefined ? [] : found.items.map(({ id }) => id);
-      const folds = await repo.foldsOf(database.db, ids);
+      const folds = await repo.foldsOf(db, ids);
       return mapRows(found, (row) => toAdminHelp(row, now, folds.get(row.id)));
     },
 
-    async export({ over }, { now }) {
-      const found = await keysetBatches(
-        database.db,
-        repo.requestsQuery({ over, each: true }),
-        (ids) => repo.listRequestsById(database.db, ids),
-        ({ id }) => id,
-      );
-      return mapBatches(found, (row) => toAdminHelp(row, now));
-    },
+    exportHelpRequests: exporting(
+      async ({ over }, { now }) => {
+        const found = await keysetBatches(
+          db,
+          repo.requestsQuery({ over, each: true }),
+          (ids) => repo.listRequestsById(db, ids),
+          ({ id }) => id,
+        );
+        return mapBatches(found, (row) => toAdminHelp(row, now));
+      },
+      [
+        ['number', ({ number }) => number],
+        ['kind', ({ kind }, lang) => exportWords.helpKind[kind][lang]],
+        ['status', ({ status }, lang) => exportWords.help[status][lang]],
+        ['phone', ({ phone }) => phone],
+        ['note', ({ note }) => note],
+        ['latitude', ({ position }) => position?.latitude],
+        ['longitude', ({ position }) => position?.longitude],
+        ['asked', ({ asked }) => asked],
+        ['receivedAt', ({ receivedAt }) => moment(receivedAt)],
+        ['takenAt', ({ respondingAt }) => moment(respondingAt)],
+        ['takenBy', ({ responder }) => responder],
+        ['waitedSeconds', ({ waitedSeconds }) => waitedSeconds],
+        ['endedAt', ({ endedAt }) => moment(endedAt)],
+        ['outcome', ({ outcome }) => outcome],
+      ],
+    ),
 
-    take: (id, staff) =>
+    takeHelp: ({ id }, staff) =>
       database.transaction(async (tx) => {
         const { admin, now } = staff;
         const request = await locked(tx, id);
         if (request.endedAt !== null) throw new AppError('helpOver');
         if (request.status === 'responding') {
-          if (request.responderId === (admin?.id ?? null)) return toAdminHelp(request, now);
+          if (request.responderId === admin.id) return toAdminHelp(request, now);
           const when = request.respondingAt === null ? '' : parkClock(request.respondingAt);
           throw new AppError('helpTaken', { who: request.responderName ?? '', when });
         }
         const taken = await repo.updateRequest(tx, id, {
           status: 'responding',
           respondingAt: now,
-          responderId: admin?.id ?? null,
-          responderName: admin?.userName ?? null,
+          responderId: admin.id,
+          responderName: admin.userName,
         });
         await writeDown(tx, taken, 'help.take', 'helpTaken', staff);
         return toAdminHelp(taken, now);
       }),
 
-    resolve: ({ id, outcome, wholeRow, seenAt }, staff) =>
+    resolveHelp: ({ id, outcome, wholeRow, seenAt }, staff) =>
       database.transaction(async (tx) => {
         const { now } = staff;
         const request = await locked(tx, id);
@@ -86,7 +95,7 @@ export function createHelpStaff(database: Database): HelpStaff {
         await writeDown(tx, resolved, 'help.resolve', 'helpResolved', staff, others);
         return toAdminHelp(resolved, now);
       }),
-  };
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
 async function locked(tx: Db, id: string): Promise<repo.HelpRow> {
@@ -101,10 +110,11 @@ async function writeDown(
   { id, number, visitorId, kind, receivedAt }: repo.HelpRow,
   action: AuditAction,
   told: 'helpTaken' | 'helpResolved',
-  { admin, now, req }: StaffCallContext,
+  staff: StaffCallContext,
   others = 0,
 ): Promise<void> {
+  const { now } = staff;
   if (visitorId) await notify(tx, { visitorId, kind: told, params: { number }, subject: id, now });
   const details = { number, kind, seconds: Math.round((now - receivedAt) / 1000), others };
-  await recordAudit(tx, { admin, action, subject: `help:${id}`, details, requestId: req.id, now });
+  await audit(tx, staff, action, `help:${id}`, details);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { addFeedBack } from '@park/contract/feedback/calls';
 import type { Feedback } from '@park/contract/feedback/schemas';
-import { callHelp } from '@park/contract/help/endpoints';
+import { callHelp } from '@park/contract/help/calls';
 import type { CallHelpIn } from '@park/contract/help/schemas';
 import { findVisitor } from '@park/contract/visitor/calls';
 import { testDatabases } from '../../testing/testDatabase';

@@ -1,3 +1,0 @@
-export const helpKeys = {
-  all: ['help'] as const,
-};
