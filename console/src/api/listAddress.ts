@@ -21,16 +21,14 @@ export function placeOf(params: URLSearchParams): Place {
   return { pageSize: whole(params.get(SIZE), USUAL_SIZE, MOST), after, before };
 }
 
-export function filtersOf<Name extends string>(params: URLSearchParams, names: readonly Name[]): Partial<Record<Name, string>> {
-  const set = names.flatMap((name) => {
-    const value = params.get(name);
-    return value === null || value === '' ? [] : [[name, value] as const];
-  });
-  return Object.fromEntries(set) as Partial<Record<Name, string>>;
-}
+/** What narrows a list, by name: all of the address that is not its place. */
+export type Filters = Partial<Record<string, string>>;
+
+export const filtersOf = (params: URLSearchParams): Filters =>
+  Object.fromEntries([...params].filter(([name, value]) => value !== '' && ![AFTER, BEFORE, SIZE].includes(name)));
 
 /** Other filters begin at the list's beginning. */
-export function withFilters(params: URLSearchParams, change: Record<string, string | undefined>): URLSearchParams {
+export function withFilters(params: URLSearchParams, change: Filters): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(change)) {
     if (value) next.set(name, value);

@@ -17,16 +17,16 @@ export interface ListState<Name extends string> {
   turn(place: Place): void;
 }
 
-export function useListState<Name extends string>(names: readonly Name[]): ListState<Name> {
+export function useListState<Name extends string>(_names: readonly Name[]): ListState<Name> {
   const [params, setParams] = useSearchParams();
   return useMemo(
     () => ({
       place: placeOf(params),
-      filters: filtersOf(params, names),
+      filters: filtersOf(params) as Filters<Name>,
       filter: (change) => setParams((now) => withFilters(now, change), { replace: true }),
       turn: (place) => setParams((now) => withPlace(now, place)),
     }),
-    [params, setParams, names],
+    [params, setParams],
   );
 }
 

@@ -1,8 +1,15 @@
-import { Table, type TableProps } from 'antd';
+import { Empty, Table, type TableProps } from 'antd';
 import { useEffect, useRef } from 'react';
+import { useTexts } from '../i18n/language';
+
+export interface RowsTableProps<Row> extends TableProps<Row> {
+  /** What will be here, when nothing is. */
+  empty?: string;
+}
 
 /** antd's table: its cells wrap first; the sideways scroll that is left on a narrow screen can be reached with the keyboard. */
-export function RowsTable<Row extends object>(props: TableProps<Row>) {
+export function RowsTable<Row extends object>({ empty, ...table }: RowsTableProps<Row>) {
+  const t = useTexts('ui');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // antd draws this box itself and takes no attributes for it.
@@ -10,7 +17,13 @@ export function RowsTable<Row extends object>(props: TableProps<Row>) {
   });
   return (
     <div ref={box} className="rows">
-      <Table<Row> scroll={{ x: true }} {...props} />
+      <Table<Row>
+        rowKey="id"
+        pagination={false}
+        scroll={{ x: true }}
+        locale={{ emptyText: <Empty description={empty ?? t.nothing} /> }}
+        {...table}
+      />
     </div>
   );
 }

@@ -2,17 +2,17 @@ import { exportActivities, getAdminActivities } from '@park/contract/activity/ca
 import { ACTIVITY_STAGES } from '@park/contract/activity/limits';
 import type { AdminActivity } from '@park/contract/activity/schemas';
 import { Button } from 'antd';
-import { Link, useNavigate } from 'react-router';
-import { queryOf } from '../../api/call';
+import { useNavigate } from 'react-router';
 import { newId } from '../../api/newId';
 import { useLanguage, useTexts } from '../../i18n/language';
-import { ListPage } from '../../ui/ListPage';
+import { RowLink } from '../../ui/Cells';
+import { choices } from '../../ui/list/choices';
+import { ListPage } from '../../ui/list/ListPage';
 import { ParkTime } from '../../ui/ParkTime';
 import { StatusTag, type Tone } from '../../ui/StatusTag';
 import { Unsaved } from '../../ui/Unsaved';
 import type { ActivityValues } from './activityForm';
 
-const FILTERS = ['stage'] as const;
 const TONES: Record<AdminActivity['state'], Tone> = {
   coming: 'news',
   open: 'good',
@@ -23,7 +23,6 @@ const TONES: Record<AdminActivity['state'], Tone> = {
   cancelled: 'bad',
 };
 
-const stageOf = (text: string | undefined) => ACTIVITY_STAGES.find((stage) => stage === text);
 const pathOf = (id: string, isNew = false) => `/activities/${id}${isNew ? '?new' : ''}`;
 
 /** All activities, the latest beginning first. */
@@ -38,34 +37,16 @@ export function ActivityList() {
       <ListPage
         title={t.title}
         about={t.about}
-        endpoint={getAdminActivities}
-        filterNames={FILTERS}
-        filters={[
-          {
-            name: 'stage',
-            label: t.stage,
-            kind: 'choice',
-            options: ACTIVITY_STAGES.map((value) => ({ value, label: t.stages[value] })),
-          },
-        ]}
-        input={({ stage }) => ({ stage: stageOf(stage) })}
-        exportPath={({ stage }) => exportActivities.path + queryOf(exportActivities, { stage: stageOf(stage) })}
+        call={getAdminActivities}
+        exportCall={exportActivities}
+        filters={[{ name: 'stage', label: t.stage, kind: 'choice', options: choices(ACTIVITY_STAGES, t.stages) }]}
         empty={t.empty}
-        rowKey={({ id }) => id}
-        head={
-          <Button type="primary" onClick={() => go(pathOf(newId('a'), true))}>
-            {t.add}
-          </Button>
-        }
+        add={{ text: t.add, onClick: () => go(pathOf(newId('a'), true)) }}
         columns={[
           {
             title: t.heading,
             width: 300,
-            render: (_, { id, title }: AdminActivity) => (
-              <Link to={pathOf(id)} className="row-link">
-                {titleOf(title)}
-              </Link>
-            ),
+            render: (_, { id, title }) => <RowLink to={pathOf(id)} text={titleOf(title)} />,
           },
           {
             title: t.stage,

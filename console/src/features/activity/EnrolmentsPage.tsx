@@ -10,15 +10,14 @@ import { ACTIVITY_FIELD, ENROLLMENT_STATES, type EnrollmentState, isLive } from 
 import type { AdminEnrollment } from '@park/contract/activity/schemas';
 import { Button, Space } from 'antd';
 import { useParams } from 'react-router';
-import { queryOf } from '../../api/call';
 import { useCall, useSend } from '../../api/hooks';
 import { useLanguage, useTexts } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
-import { ListPage } from '../../ui/ListPage';
+import { choices } from '../../ui/list/choices';
+import { ListPage } from '../../ui/list/ListPage';
 import { ParkTime, parkTime } from '../../ui/ParkTime';
 import { StatusTag, type Tone } from '../../ui/StatusTag';
 
-const FILTERS = ['state'] as const;
 const TONES: Partial<Record<EnrollmentState, Tone>> = {
   applied: 'waiting',
   waiting: 'news',
@@ -28,7 +27,6 @@ const TONES: Partial<Record<EnrollmentState, Tone>> = {
   cancelledByPark: 'bad',
   rejected: 'bad',
 };
-const stateOf = (text: string | undefined) => ENROLLMENT_STATES.find((state) => state === text);
 
 /** Who enrolled in an activity, masked: approved, refused, taken away. */
 export function EnrolmentsPage() {
@@ -44,20 +42,11 @@ export function EnrolmentsPage() {
     <ListPage
       title={t.enrolmentsOf(title)}
       back="/activities"
-      endpoint={getAdminEnrollments}
-      filterNames={FILTERS}
-      filters={[
-        {
-          name: 'state',
-          label: t.state,
-          kind: 'choice',
-          options: ENROLLMENT_STATES.map((value) => ({ value, label: t.enrollmentStates[value] })),
-        },
-      ]}
-      input={({ state }) => ({ activityId: id, state: stateOf(state) })}
-      exportPath={({ state }) => exportEnrollments.path + queryOf(exportEnrollments, { activityId: id, state: stateOf(state) })}
+      call={getAdminEnrollments}
+      exportCall={exportEnrollments}
+      filters={[{ name: 'state', label: t.state, kind: 'choice', options: choices(ENROLLMENT_STATES, t.enrollmentStates) }]}
+      input={({ state }) => ({ activityId: id, state })}
       empty={t.noEnrolments}
-      rowKey={(row) => row.id}
       summary={<Figures id={id} />}
       columns={[
         {

@@ -2,50 +2,36 @@ import { exportAuditLog, getAuditLog } from '@park/contract/staff/adminEndpoints
 import type { AuditEntry } from '@park/contract/staff/schemas';
 import { Button, Descriptions, Drawer } from 'antd';
 import { useState } from 'react';
-import { queryOf } from '../../api/call';
-import { type Filters, useListState } from '../../api/useList';
 import { useTexts } from '../../i18n/language';
-import { type Filter, ListPage } from '../../ui/ListPage';
+import { ListPage } from '../../ui/list/ListPage';
+import { useListState } from '../../ui/list/useListState';
 import { ParkTime } from '../../ui/ParkTime';
 import { sentenceOf } from './sentence';
 
-const FILTERS = ['action', 'userName', 'subject', 'from', 'to'] as const;
-type Name = (typeof FILTERS)[number];
-
 /** To the second: what was done in one moment belongs together. */
 const TIME: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medium' };
-
-const inputOf = ({ action, userName, subject, from, to }: Filters<Name>) => ({ action, userName, subject, from, to });
 
 /** What staff and the park itself did, newest first. */
 export default function AuditPage() {
   const t = useTexts('audit');
   const sentences = useTexts('auditSentences');
   const [shown, setShown] = useState<AuditEntry | null>(null);
-  const filters: Filter<Name>[] = [
-    {
-      name: 'action',
-      label: t.area,
-      kind: 'choice',
-      options: Object.entries(t.areas).map(([value, label]) => ({ value, label })),
-    },
-    { name: 'userName', label: t.person, kind: 'text' },
-    { name: 'subject', label: t.subject, kind: 'text' },
-    { name: 'from', label: t.from, kind: 'day' },
-    { name: 'to', label: t.to, kind: 'day' },
-  ];
+  const areas = Object.entries(t.areas).map(([value, label]) => ({ value, label }));
   return (
     <>
       <ListPage
         title={t.title}
         about={t.about}
         empty={t.empty}
-        endpoint={getAuditLog}
-        filterNames={FILTERS}
-        filters={filters}
-        input={inputOf}
-        exportPath={(chosen) => exportAuditLog.path + queryOf(exportAuditLog, inputOf(chosen))}
-        rowKey={({ id }) => id}
+        call={getAuditLog}
+        exportCall={exportAuditLog}
+        filters={[
+          { name: 'action', label: t.area, kind: 'choice', options: areas },
+          { name: 'userName', label: t.person, kind: 'text' },
+          { name: 'subject', label: t.subject, kind: 'text' },
+          { name: 'from', label: t.from, kind: 'day' },
+          { name: 'to', label: t.to, kind: 'day' },
+        ]}
         columns={[
           { title: t.at, render: (_, { at }) => <ParkTime at={at} options={TIME} /> },
           { title: t.who, render: (_, { userName }) => userName ?? <span className="muted">{t.park}</span> },
@@ -72,7 +58,7 @@ export default function AuditPage() {
 
 function Entry({ entry, sentence, onClose }: { entry: AuditEntry; sentence: string; onClose: () => void }) {
   const t = useTexts('audit');
-  const { filter } = useListState(FILTERS);
+  const { filter } = useListState();
   const { at, userName, action, subject, details, requestId } = entry;
   const only = () => {
     filter({ subject, action: '', userName: '', from: '', to: '' });

@@ -5,9 +5,7 @@ import { Alert, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { CallError } from '../../api/callError';
 import { useSend } from '../../api/hooks';
-import { feedback as en } from '../../i18n/en/feedback';
 import { useTexts } from '../../i18n/language';
-import { feedback as zh } from '../../i18n/zh/feedback';
 import { dropDraft, readDraft, writeDraft } from '../../ui/drafts';
 
 interface Given {
@@ -16,7 +14,7 @@ interface Given {
 
 /** The answer that the visitor reads. What was typed outlives a reload, a lost network and a colleague who was faster. */
 export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; reload: () => Promise<unknown> }) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('feedback');
   const { id, state } = feedback;
   const thing = `feedback:${id}`;
   const answer = useSend(answerFeedBack, { stale: [getAdminFeedBack, getAdminFeedBacks], done: t.answered });

@@ -6,9 +6,7 @@ import { Link, useParams } from 'react-router';
 import { useCall, useSend } from '../../api/hooks';
 import { getSession } from '../../api/session';
 import { useRefresh } from '../../api/useRefresh';
-import { feedback as en } from '../../i18n/en/feedback';
 import { useTexts } from '../../i18n/language';
-import { feedback as zh } from '../../i18n/zh/feedback';
 import { DetailPage } from '../../ui/DetailPage';
 import { ParkTime } from '../../ui/ParkTime';
 import { Pictures } from '../../ui/Pictures';
@@ -19,7 +17,7 @@ import { FEEDBACK_TONES } from './tones';
 /** One feedback: what was said, with its pictures, and the answer. */
 export function FeedbackDetail() {
   const { id = '' } = useParams();
-  const t = useTexts({ zh, en });
+  const t = useTexts('feedback');
   const feedback = useCall(getAdminFeedBack, { id });
   useRefresh(['feedBackSent'], [getAdminFeedBack]);
   return (
@@ -58,7 +56,7 @@ function Taken({ takenBy, takenAt }: AdminFeedback) {
 }
 
 function Conversation({ of: { text, createdAt, pictures, lines } }: { of: AdminFeedback }) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('feedback');
   const all = [{ author: 'visitor' as const, userName: null, text, at: createdAt }, ...lines];
   return (
     <ol className="talk" aria-label={t.history}>
@@ -76,7 +74,7 @@ function Conversation({ of: { text, createdAt, pictures, lines } }: { of: AdminF
 }
 
 function NextStep({ of: one, reload }: { of: AdminFeedback; reload: () => Promise<unknown> }) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('feedback');
   const take = useSend(takeFeedBack, { stale: [getAdminFeedBack, getAdminFeedBacks], done: t.taken });
   const [forThem, setForThem] = useState(false);
   if (one.state === 'answered') return <AnswerForm feedback={one} reload={reload} />;

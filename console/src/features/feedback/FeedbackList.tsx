@@ -1,60 +1,31 @@
 import { exportFeedBacks, getAdminFeedBacks } from '@park/contract/feedback/calls';
-import { FEEDBACK_KINDS, FEEDBACK_STATES, type FeedbackKind, type FeedbackState } from '@park/contract/feedback/limits';
-import type { AdminFeedbackSummary } from '@park/contract/feedback/schemas';
+import { FEEDBACK_KINDS, FEEDBACK_STATES } from '@park/contract/feedback/limits';
 import { Link } from 'react-router';
-import { queryOf } from '../../api/call';
-import type { Filters } from '../../api/useList';
 import { useRefresh } from '../../api/useRefresh';
-import { feedback as en } from '../../i18n/en/feedback';
 import { useTexts } from '../../i18n/language';
-import { feedback as zh } from '../../i18n/zh/feedback';
-import { ListPage } from '../../ui/ListPage';
+import { choices } from '../../ui/list/choices';
+import { ListPage } from '../../ui/list/ListPage';
 import { ParkTime } from '../../ui/ParkTime';
 import { Thumb } from '../../ui/Pictures';
-import { StateTabs } from '../../ui/StateTabs';
 import { StatusTag } from '../../ui/StatusTag';
 import { FEEDBACK_TONES } from './tones';
 
-const FILTERS = ['state', 'kind'] as const;
-const ALL = 'all';
-
-/** Without a word what nobody has read yet; what waits, the longest waiting first. */
-function wanted({ state = 'received', kind }: Filters<'state' | 'kind'>) {
-  return {
-    state: FEEDBACK_STATES.find((one) => one === state),
-    kind: FEEDBACK_KINDS.find((one) => one === kind),
-    order: state === 'received' || state === 'inHand' ? ('asc' as const) : ('desc' as const),
-  } satisfies { state?: FeedbackState; kind?: FeedbackKind; order: 'asc' | 'desc' };
-}
-
 export function FeedbackList() {
-  const t = useTexts({ zh, en });
+  const t = useTexts('feedback');
   useRefresh(['feedBackSent'], [getAdminFeedBacks]);
   return (
     <ListPage
       title={t.title}
       about={t.about}
-      endpoint={getAdminFeedBacks}
-      filterNames={FILTERS}
+      call={getAdminFeedBacks}
+      exportCall={exportFeedBacks}
       filters={[
-        {
-          name: 'kind',
-          label: t.kind,
-          kind: 'choice',
-          options: FEEDBACK_KINDS.map((value) => ({ value, label: t.kinds[value] })),
-        },
+        { name: 'state', label: t.state, kind: 'tabs', options: choices(FEEDBACK_STATES, t.states), all: t.all },
+        { name: 'kind', label: t.kind, kind: 'choice', options: choices(FEEDBACK_KINDS, t.kinds) },
       ]}
-      input={wanted}
-      rowKey={({ id }: AdminFeedbackSummary) => id}
-      exportPath={(filters) => exportFeedBacks.path + queryOf(exportFeedBacks, wanted(filters))}
+      // What waits, the longest waiting first.
+      input={(filters) => ({ ...filters, order: filters.state === 'received' || filters.state === 'inHand' ? 'asc' : 'desc' })}
       empty={t.empty}
-      head={
-        <StateTabs
-          label={t.state}
-          name="state"
-          options={[...FEEDBACK_STATES.map((value) => ({ value, label: t.states[value] })), { value: ALL, label: t.all }]}
-        />
-      }
       columns={[
         { key: 'picture', width: 72, render: (_, { picture }) => picture && <Thumb of={picture} /> },
         {

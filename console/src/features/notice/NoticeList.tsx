@@ -1,25 +1,21 @@
 import PushpinFilled from '@ant-design/icons/PushpinFilled';
 import { exportNotices, getAdminNotices, pinNotice } from '@park/contract/notice/calls';
-import { NOTICE_STATES, type NoticeState } from '@park/contract/notice/limits';
-import type { AdminNotice } from '@park/contract/notice/schemas';
+import { NOTICE_STATES } from '@park/contract/notice/limits';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
-import { queryOf } from '../../api/call';
 import { useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
-import type { Filters } from '../../api/useList';
 import { useLanguage, useTexts } from '../../i18n/language';
-import { ListPage } from '../../ui/ListPage';
+import { TwoLines } from '../../ui/Cells';
+import { choices } from '../../ui/list/choices';
+import { ListPage } from '../../ui/list/ListPage';
 import { ParkTime } from '../../ui/ParkTime';
 import { StatusTag, type Tone } from '../../ui/StatusTag';
 import { Unsaved } from '../../ui/Unsaved';
 import { type NoticeValues, type Shown, shownState } from './noticeForm';
 
-const FILTERS = ['keyword', 'state'] as const;
 const TONES: Record<Shown, Tone> = { draft: 'waiting', published: 'good', withdrawn: 'quiet', planned: 'news', over: 'quiet' };
 
-const stateOf = (text: string | undefined) => NOTICE_STATES.find((state) => state === text);
-const inputOf = ({ keyword, state }: Filters<(typeof FILTERS)[number]>) => ({ keyword, state: stateOf(state) });
 const pathOf = (id: string, isNew = false) => `/notices/${id}${isNew ? '?new' : ''}`;
 
 /** All notices, changed last first. */
@@ -35,31 +31,19 @@ export function NoticeList() {
       <ListPage
         title={t.title}
         about={t.about}
-        endpoint={getAdminNotices}
-        filterNames={FILTERS}
+        call={getAdminNotices}
+        exportCall={exportNotices}
         filters={[
           { name: 'keyword', label: t.words, kind: 'text' },
-          {
-            name: 'state',
-            label: t.state,
-            kind: 'choice',
-            options: NOTICE_STATES.map((value: NoticeState) => ({ value, label: t.states[value] })),
-          },
+          { name: 'state', label: t.state, kind: 'choice', options: choices(NOTICE_STATES, t.states) },
         ]}
-        input={inputOf}
-        exportPath={(filters) => exportNotices.path + queryOf(exportNotices, inputOf(filters))}
         empty={t.empty}
-        rowKey={({ id }) => id}
-        head={
-          <Button type="primary" onClick={() => go(pathOf(newId('n'), true))}>
-            {t.add}
-          </Button>
-        }
+        add={{ text: t.add, onClick: () => go(pathOf(newId('n'), true)) }}
         columns={[
           {
             title: t.heading,
             width: 320,
-            render: (_, { id, title, pinned }: AdminNotice) => (
+            render: (_, { id, title, pinned }) => (
               <Link to={pathOf(id)} className="row-link">
                 {pinned && <PushpinFilled aria-label={t.pinned} />} {titleOf(title)}
               </Link>
@@ -76,10 +60,7 @@ export function NoticeList() {
           {
             title: t.changed,
             render: (_, { updatedAt, updatedBy }) => (
-              <>
-                <ParkTime at={updatedAt} />
-                <div className="muted">{updatedBy ?? t.park}</div>
-              </>
+              <TwoLines first={<ParkTime at={updatedAt} />} second={updatedBy ?? t.park} />
             ),
           },
         ]}

@@ -1,15 +1,13 @@
 import { exportVisitorPoints, getVisitorPoints } from '@park/contract/points/calls';
-import type { PointRecord } from '@park/contract/points/schemas';
 import type { FoundVisitor } from '@park/contract/visitor/schemas';
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { queryOf } from '../../api/call';
 import { useCall } from '../../api/hooks';
 import type { Place } from '../../api/listAddress';
 import { useTexts } from '../../i18n/language';
-import { Answer } from '../../ui/Answer';
 import { ExportButton } from '../../ui/ExportButton';
-import { ListTable } from '../../ui/ListTable';
+import { ListTable } from '../../ui/list/ListTable';
 import { ParkTime } from '../../ui/ParkTime';
 import { CorrectionDialog } from './CorrectionDialog';
 
@@ -31,23 +29,18 @@ export function Ledger({ visitor: { visitorId, balance } }: { visitor: FoundVisi
         </Button>
       </div>
       <div className="sheet">
-        <Answer of={records}>
-          {(rows) => (
-            <ListTable<PointRecord>
-              rows={rows}
-              rowKey="id"
-              locale={{ emptyText: <Empty description={t.empty} /> }}
-              place={place}
-              turn={setPlace}
-              columns={[
-                { title: t.at, render: (_, { at }) => <ParkTime at={at} /> },
-                { title: t.source, render: (_, { source }) => t.sources[source] },
-                { title: t.what, dataIndex: 'title' },
-                { title: t.points, align: 'end', render: (_, { points }) => signed(points) },
-              ]}
-            />
-          )}
-        </Answer>
+        <ListTable
+          of={records}
+          empty={t.empty}
+          place={place}
+          turn={setPlace}
+          columns={[
+            { title: t.at, render: (_, { at }) => <ParkTime at={at} /> },
+            { title: t.source, render: (_, { source }) => t.sources[source] },
+            { title: t.what, dataIndex: 'title' },
+            { title: t.points, align: 'end', render: (_, { points }) => signed(points) },
+          ]}
+        />
       </div>
       {correcting && <CorrectionDialog visitorId={visitorId} balance={balance} onClose={() => setCorrecting(false)} />}
     </section>

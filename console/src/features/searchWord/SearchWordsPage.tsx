@@ -3,10 +3,8 @@ import { Button } from 'antd';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import type { ContentLanguage } from '../../ui/contentLanguages';
-import { ListPage } from '../../ui/ListPage';
+import { ListPage } from '../../ui/list/ListPage';
 import { StatusTag } from '../../ui/StatusTag';
-
-const FILTERS = [] as const;
 
 /** What visitors look for, most wanted first; what should not be suggested is hidden. */
 export default function SearchWordsPage() {
@@ -17,10 +15,8 @@ export default function SearchWordsPage() {
     <ListPage
       title={t.title}
       about={t.about}
-      endpoint={getSearchWords}
-      filterNames={FILTERS}
-      input={() => ({})}
-      exportPath={() => exportWords.path}
+      call={getSearchWords}
+      exportCall={exportWords}
       empty={t.empty}
       rowKey={({ language, word }) => `${language}:${word}`}
       columns={[
