@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getOrders } from '@park/contract/ticket/endpoints';
+import { getOrders } from '@park/contract/ticket/order/calls';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { longHistory } from '../e2e/orders';
 import { openPark } from '../scripts/park';

@@ -3,8 +3,9 @@
  * that are kept alive, and answers with what came back. Requests are text before the clock starts, answers are read after it
  * stopped: what is measured is the server.
  */
+
 import { connect, type Socket } from 'node:net';
-import { addOrder } from '@park/contract/ticket/endpoints';
+import { addOrder } from '@park/contract/ticket/sale/calls';
 
 export interface LoadRound {
   port: number;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parkDay } from '@park/contract/parkTime';
-import { getDayFigures, reconcile } from '@park/contract/ticket/adminEndpoints';
+import { reconcile } from '@park/contract/pay/calls';
+import { getDayFigures } from '@park/contract/ticket/sale/calls';
 import { runCommand } from '../scripts/command';
 import { inRoot } from '../scripts/root';
 import { callPark, resultOf, staffToken } from './staff';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@park/contract/ticket/schemas';
+import type { OrderSummary } from '@park/contract/ticket/order/schemas';
 
 const ORDER: OrderSummary = {
   id: 'order-0',

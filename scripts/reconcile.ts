@@ -2,14 +2,15 @@
  * `npm run reconcile -- DAY`: asks a running park, as its administrator, to compare the ledger of a day with WeChat Pay's bill
  * and prints both sums and every difference. Exit code 1 when there is any.
  */
+
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { adminLogin } from '@park/contract/admin/endpoints';
 import type { Endpoint } from '@park/contract/endpoint';
 import type { Envelope } from '@park/contract/envelope';
 import { addDays, parkDay } from '@park/contract/parkTime';
-import { reconcile } from '@park/contract/ticket/adminEndpoints';
-import type { Reconciliation } from '@park/contract/ticket/adminSchemas';
+import { reconcile } from '@park/contract/pay/calls';
+import type { Reconciliation } from '@park/contract/pay/schemas';
 import { Secret, TOTP } from 'otpauth';
 import { bold, green, red, runMain, Stop, say } from './terminal';
 

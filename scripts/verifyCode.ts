@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { getCodeKey } from '@park/contract/ticket/endpoints';
+import { getCodeKey } from '@park/contract/ticket/gate/calls';
 import { type PublicKey, sayVerdict, verifyCode } from './gateCode';
 
 const USAGE = `npm run verify-code -- CODE [--key FILE|URL] [--at MOMENT]

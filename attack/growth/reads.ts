@@ -10,25 +10,25 @@ import { getMessages, getUnreadCount } from '@park/contract/message/calls';
 import { exportNotices, getAdminNotices, getNotices } from '@park/contract/notice/calls';
 import { getOverview } from '@park/contract/overview/calls';
 import { addDays } from '@park/contract/parkTime';
+import { exportRefunds, getRefunds } from '@park/contract/pay/calls';
 import { exportVisitorPoints, getPointRecords, getPoints, getVisitorPoints } from '@park/contract/points/calls';
 import { exportEntries, exportWriteOffs, getAdminRounds, getEntries, getWriteOffs } from '@park/contract/prize/adminEndpoints';
 import { getRound, getRounds } from '@park/contract/prize/endpoints';
 import { END } from '@park/contract/rows';
 import { exportWords, getHotWords, getSearchWords, search } from '@park/contract/search/calls';
 import { exportAuditLog, getAccounts, getAuditLog } from '@park/contract/staff/adminEndpoints';
+import { getClosures } from '@park/contract/ticket/closure/calls';
+import { checkIn, getGateConflicts } from '@park/contract/ticket/gate/calls';
 import {
-  checkIn,
   exportOrders,
-  exportRefunds,
   getAdminOrder,
   getAdminOrders,
-  getClosures,
-  getDayFigures,
-  getGateConflicts,
+  getOrder,
   getOrderHistory,
-  getRefunds,
-} from '@park/contract/ticket/adminEndpoints';
-import { addOrder, getOrder, getOrders, getTicketStock, getTickets } from '@park/contract/ticket/endpoints';
+  getOrders,
+} from '@park/contract/ticket/order/calls';
+import { getTicketStock, getTickets } from '@park/contract/ticket/product/calls';
+import { addOrder, getDayFigures } from '@park/contract/ticket/sale/calls';
 import { getMine } from '@park/contract/visitor/calls';
 import { FREE, OPEN_ROUND, REGULAR, ROUND } from './manyRows';
 import { type GrownPark, today, tomorrow } from './park';

@@ -105,5 +105,7 @@ export const momentSchema = z.iso.datetime({ offset: true }).check(inOurTime('da
 /** Of a call that takes nothing. */
 export const nothing = z.object({});
 export const idSchema = z.string().min(1).max(40);
+/** Money, in fen. */
+export const fen = z.int().min(0);
 /** Of something new, made up by whoever begins it, so that a save that is sent again makes no second one. Previews have ids like `preview-…`. */
 export const chosenId = z.string().regex(/^(?!preview-)[\w-]{10,40}$/);

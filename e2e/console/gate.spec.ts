@@ -1,7 +1,7 @@
 import { groupNumber } from '@park/contract/groupNumber';
 import { getAdminRounds } from '@park/contract/prize/adminEndpoints';
-import { getGateConflicts } from '@park/contract/ticket/adminEndpoints';
-import { getOrder } from '@park/contract/ticket/endpoints';
+import { getGateConflicts } from '@park/contract/ticket/gate/calls';
+import { getOrder } from '@park/contract/ticket/order/calls';
 import type { Browser, Page } from '@playwright/test';
 import { shell } from '../../console/src/i18n/en/core';
 import { gate as t } from '../../console/src/i18n/en/gate';

@@ -1,6 +1,6 @@
 import { wxOpenId, wxOpenIdLogin } from '@park/contract/session/calls';
-import { getTicketCode } from '@park/contract/ticket/endpoints';
-import type { Order } from '@park/contract/ticket/schemas';
+import { getTicketCode } from '@park/contract/ticket/gate/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
 import { resultOf } from '../staff';
 import { buy, dayForTheGate, product } from '../tickets';
 import { ALL_DAY, sandboxUrl } from '../world';

@@ -1,5 +1,5 @@
 import { enroll, saveActivity } from '@park/contract/activity/calls';
-import { refundByPark } from '@park/contract/ticket/adminEndpoints';
+import { refundByPark } from '@park/contract/ticket/order/calls';
 import { ui } from '../../console/src/i18n/en/core';
 import { groupEntry } from '../../console/src/i18n/en/groupEntry';
 import { redemption } from '../../console/src/i18n/en/redemption';

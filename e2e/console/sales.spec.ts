@@ -1,7 +1,8 @@
+import type { CallInput } from '@park/contract/call';
 import { getOverview } from '@park/contract/overview/calls';
-import { getClosures, getProducts, previewClosure, refundByPark, saveProduct } from '@park/contract/ticket/adminEndpoints';
-import type { SaveProductIn } from '@park/contract/ticket/adminSchemas';
-import { getOrder, getTicketStock } from '@park/contract/ticket/endpoints';
+import { getClosures, previewClosure } from '@park/contract/ticket/closure/calls';
+import { getOrder, refundByPark } from '@park/contract/ticket/order/calls';
+import { getProducts, getTicketStock, saveProduct } from '@park/contract/ticket/product/calls';
 import type { Page } from '@playwright/test';
 import { menu } from '../../console/src/i18n/en/core';
 import { order as o } from '../../console/src/i18n/en/order';
@@ -26,7 +27,7 @@ const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile:
 // On a busy machine a whole day of an owner takes its time.
 test.describe.configure({ timeout: 150_000 });
 
-const GALLERY: Omit<SaveProductIn, 'name'> = {
+const GALLERY: Omit<CallInput<typeof saveProduct>, 'name'> = {
   version: 0,
   kind: 'addOn',
   text: { 'zh-Hans': '看化石。' },

@@ -1,5 +1,5 @@
 import { getTimespans, setTimespans } from '@park/contract/live/adminEndpoints';
-import { getProducts, getStock, setStock } from '@park/contract/ticket/adminEndpoints';
+import { getProducts, getStock, setStock } from '@park/contract/ticket/product/calls';
 import { ui as u } from '../../console/src/i18n/en/core';
 import { live as l } from '../../console/src/i18n/en/live';
 import { stock as s } from '../../console/src/i18n/en/stock';

@@ -1,6 +1,6 @@
 import { adminLogin } from '@park/contract/admin/endpoints';
-import { closeSlot } from '@park/contract/ticket/adminEndpoints';
-import { getTickets } from '@park/contract/ticket/endpoints';
+import { closeSlot } from '@park/contract/ticket/closure/calls';
+import { getTickets } from '@park/contract/ticket/product/calls';
 import { expect, journey } from '../fixtures';
 import { openOwnPark } from '../ownPark';
 import { resultOf } from '../staff';

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { getActivities } from '@park/contract/activity/calls';
 import { addFeedBack } from '@park/contract/feedback/calls';
 import { getNotices } from '@park/contract/notice/calls';
-import { addOrder } from '@park/contract/ticket/endpoints';
+import { addOrder } from '@park/contract/ticket/sale/calls';
 import { ROUTES, type RouteName } from '../../src/navigation/routes';
 import { expect, journey, test } from '../fixtures';
 import { firstPoint } from '../park';

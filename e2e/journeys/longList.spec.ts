@@ -1,4 +1,4 @@
-import { getOrders } from '@park/contract/ticket/endpoints';
+import { getOrders } from '@park/contract/ticket/order/calls';
 import { expect, journey } from '../fixtures';
 import { longHistory } from '../orders';
 import { Visitor } from '../visitor';

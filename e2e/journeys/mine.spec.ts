@@ -1,5 +1,5 @@
 import { correctPoints, getPoints } from '@park/contract/points/calls';
-import { refundOrder } from '@park/contract/ticket/endpoints';
+import { refundOrder } from '@park/contract/ticket/order/calls';
 import { expect, journey } from '../fixtures';
 import { resultOf, staffToken } from '../staff';
 import { buy, dayAhead, product } from '../tickets';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getOrders } from '@park/contract/ticket/endpoints';
+import { getOrders } from '@park/contract/ticket/order/calls';
 import { longHistory } from '../orders';
 import { expect, signedIn, weappJourney } from './fixtures';
 import type { Drawn } from './wxml';

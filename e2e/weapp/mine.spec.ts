@@ -1,5 +1,5 @@
 import { getPoints } from '@park/contract/points/calls';
-import { refundOrder } from '@park/contract/ticket/endpoints';
+import { refundOrder } from '@park/contract/ticket/order/calls';
 import { resultOf } from '../staff';
 import { buy, dayAhead, product } from '../tickets';
 import { words } from '../visitor';

@@ -1,4 +1,4 @@
-import type { JsapiParams } from '@park/contract/ticket/schemas';
+import type { JsapiParams } from '@park/contract/pay/schemas';
 
 /** What the phone says became of a payment. Only the server knows whether money came: `paid` is a reason to ask it. */
 export type PayOutcome = 'paid' | 'cancelled' | 'failed';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { daySchema, momentSchema } from '../envelope';
 import { ROUND_STATES } from '../prize/limits';
-import { dayFigures } from '../ticket/adminSchemas';
+import { dayFigures } from '../ticket/sale/schemas';
 
 /** Tickets paid for, and tickets let in; whatever day the sold ones are for. */
 const flow = { sold: z.int(), entered: z.int() };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { syncEntries } from '@park/contract/ticket/adminEndpoints';
+import { syncEntries } from '@park/contract/ticket/gate/calls';
 import { MOST_ENTRIES_A_SYNC } from '@park/contract/ticket/limits';
 import { contractEndpoints } from '../testing/contractEndpoints';
 import { startTestApp, type TestApp } from '../testing/testApp';

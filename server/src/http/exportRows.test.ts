@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
 import { exportActivities } from '@park/contract/activity/calls';
+import { pay, ticketClosure, ticketOrder, ticketProduct } from '@park/contract/calls';
 import { exportFeedBacks } from '@park/contract/feedback/calls';
 import { exportHelpRequests } from '@park/contract/help/calls';
 import { exportRegistrations, exportReservations } from '@park/contract/live/adminEndpoints';
@@ -14,7 +15,6 @@ import { exportVisitorPoints } from '@park/contract/points/calls';
 import { exportRounds, exportWriteOffs } from '@park/contract/prize/adminEndpoints';
 import { exportWords } from '@park/contract/search/calls';
 import { exportAccounts, exportAuditLog } from '@park/contract/staff/adminEndpoints';
-import * as ticket from '@park/contract/ticket/adminEndpoints';
 import { type SalePark, startSalePark, TODAY } from '../modules/ticket/salePark.testing';
 import { testDatabases } from '../testing/testDatabase';
 import { MOST_EXPORTS } from './exportRows';
@@ -56,7 +56,7 @@ for (const kind of testDatabases())
     const linesOf = (body: string) => body.slice(1).split('\r\n').slice(0, -1);
 
     it('stream thousands of orders, each once and in the order of the list', async () => {
-      const { first, all, text, rows } = await streamed(`${ticket.exportOrders.path}`);
+      const { first, all, text, rows } = await streamed(`${ticketOrder.exportOrders.path}`);
       const lines = linesOf(text);
       assert.equal(lines.length, MANY + 1);
       assert.equal(rows, String(MANY));
@@ -73,7 +73,7 @@ for (const kind of testDatabases())
     });
 
     it('write workbooks that hold texts, numbers, money and moments as what they are', async () => {
-      const answer = await get(ticket.exportOrders, { format: 'xlsx', status: 'paid' }, 'zh-Hans');
+      const answer = await get(ticketOrder.exportOrders, { format: 'xlsx', status: 'paid' }, 'zh-Hans');
       const sheet = unzip(answer.rawPayload).get('xl/worksheets/sheet1.xml') ?? '';
       assert.equal(sheet.match(/<row /g)?.length, MANY / 2 + 1);
       assert.match(sheet, /<c r="A1" s="3" t="inlineStr"><is><t xml:space="preserve">编号</);
@@ -87,33 +87,33 @@ for (const kind of testDatabases())
       it('stop when their reader goes', async (t) => {
         const { db } = park.database;
         const asked = t.mock.method(db, 'execute').mock;
-        await streamed(ticket.exportOrders.path);
+        await streamed(ticketOrder.exportOrders.path);
         const whole = asked.callCount();
         asked.resetCalls();
-        await leftAtOnce(ticket.exportOrders.path);
+        await leftAtOnce(ticketOrder.exportOrders.path);
         assert.ok(asked.callCount() < whole / 2, `${asked.callCount()} queries of ${whole}`);
       });
 
     it('take the filters of the list, and say nothing of whom was looked for', async () => {
-      const found = linesOf((await get(ticket.exportOrders, { keyword: 'T000000002', order: 'asc' })).body);
+      const found = linesOf((await get(ticketOrder.exportOrders, { keyword: 'T000000002', order: 'asc' })).body);
       assert.equal(found.length, 2);
       const log = await park.sql(`select details from audit_log where action = 'ticket.exportOrders' order by id desc limit 1`);
       assert.deepEqual(log, [{ details: { filter: { keyword: '***', order: 'asc' }, format: 'csv', rows: 1 } }]);
-      assert.equal((await get(ticket.exportOrders, { field: 'phone' })).json().extras.error, 'fieldNotSortable');
-      assert.equal((await get(ticket.exportOrders, { format: 'pdf' })).json().extras.error, 'invalidInput');
-      assert.equal((await park.app.inject({ url: ticket.exportOrders.path })).statusCode, 401);
+      assert.equal((await get(ticketOrder.exportOrders, { field: 'phone' })).json().extras.error, 'fieldNotSortable');
+      assert.equal((await get(ticketOrder.exportOrders, { format: 'pdf' })).json().extras.error, 'invalidInput');
+      assert.equal((await park.app.inject({ url: ticketOrder.exportOrders.path })).statusCode, 401);
       for (const query of [
         { field: 'day', order: 'asc' },
         { field: 'createdAt', order: 'asc' },
       ])
-        assert.equal(new Set(linesOf((await get(ticket.exportOrders, query)).body)).size, MANY + 1);
+        assert.equal(new Set(linesOf((await get(ticketOrder.exportOrders, query)).body)).size, MANY + 1);
     });
 
     it('exist for every list, with heads in five languages', async () => {
       const lists: [{ path: string }, object?][] = [
-        [ticket.exportClosures],
-        [ticket.exportRefunds],
-        [ticket.exportStock, { from: TODAY, to: '2026-05-10' }],
+        [ticketClosure.exportClosures],
+        [pay.exportRefunds],
+        [ticketProduct.exportStock, { from: TODAY, to: '2026-05-10' }],
         [exportActivities],
         [exportFeedBacks],
         [exportHelpRequests],
@@ -130,7 +130,7 @@ for (const kind of testDatabases())
         [exportAccounts, { keyword: 'admin' }],
         [exportPlaces],
         [exportRounds],
-        [ticket.exportProducts],
+        [ticketProduct.exportProducts],
       ];
       for (const [endpoint, query] of lists) {
         const heads = new Set<string>();
@@ -159,13 +159,13 @@ for (const kind of testDatabases())
     });
 
     it('are three at once, and the next is told so', async () => {
-      const answers = await Promise.all(Array.from({ length: 2 * MOST_EXPORTS }, () => get(ticket.exportOrders)));
+      const answers = await Promise.all(Array.from({ length: 2 * MOST_EXPORTS }, () => get(ticketOrder.exportOrders)));
       const busy = answers.filter(({ headers }) => String(headers['content-type']).startsWith('application/json'));
       assert.equal(busy.length, MOST_EXPORTS);
       for (const answer of busy) assert.equal(answer.json().extras.error, 'exportsBusy');
       assert.match(busy[0]?.json().message, /^3 files are being exported/);
-      for (let n = 0; n <= MOST_EXPORTS; n++) await leftAtOnce(ticket.exportOrders.path);
-      assert.equal((await get(ticket.exportOrders)).headers['x-total-rows'], String(MANY));
+      for (let n = 0; n <= MOST_EXPORTS; n++) await leftAtOnce(ticketOrder.exportOrders.path);
+      assert.equal((await get(ticketOrder.exportOrders)).headers['x-total-rows'], String(MANY));
     });
 
     it('keep a formula a text', async () => {

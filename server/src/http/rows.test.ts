@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import type { CallInput } from '@park/contract/call';
 import type { Rows } from '@park/contract/envelope';
 import { MOST_COUNTED } from '@park/contract/rows';
-import { getAdminOrders } from '@park/contract/ticket/adminEndpoints';
-import type { AdminOrderSummary, AdminOrdersIn } from '@park/contract/ticket/adminSchemas';
+import { getAdminOrders } from '@park/contract/ticket/order/calls';
+import type { AdminOrderSummary } from '@park/contract/ticket/order/schemas';
 import { ok, refused, type SalePark, startSalePark, TODAY } from '../modules/ticket/salePark.testing';
 import { testDatabases } from '../testing/testDatabase';
 
@@ -32,7 +33,7 @@ for (const kind of testDatabases())
     });
     after(() => park.close());
 
-    const page = async (input: AdminOrdersIn): Promise<Rows<AdminOrderSummary>> =>
+    const page = async (input: CallInput<typeof getAdminOrders>): Promise<Rows<AdminOrderSummary>> =>
       ok(await park.call(getAdminOrders, { pageSize: 100, ...input }, token));
     const idsOf = (rows: Rows<AdminOrderSummary>) => rows.items.map(({ id }) => id);
 

@@ -5,10 +5,10 @@ import type { AnchorStatus, ReservationStatus } from '@park/contract/live/limits
 import type { ClaimState, ItemCategory, ItemKind, ItemState } from '@park/contract/lostFound/limits';
 import type { PlaceKind } from '@park/contract/map/limits';
 import type { NoticeCategory, NoticeState } from '@park/contract/notice/limits';
+import type { Refund } from '@park/contract/pay/schemas';
 import type { PointSource } from '@park/contract/points/limits';
 import type { RoundState } from '@park/contract/prize/limits';
 import type { StaffRole } from '@park/contract/staff/roles';
-import type { Refund } from '@park/contract/ticket/adminSchemas';
 import type { OrderStatus, TicketKind } from '@park/contract/ticket/limits';
 import { inFive } from './inFive';
 import type { Lang } from './lang';

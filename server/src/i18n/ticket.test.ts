@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { addOrderIn } from '@park/contract/ticket/schemas';
+import { schemas } from '@park/contract/ticket/sale/schemas';
 import { errorMessage } from './errors';
 import { issueSentence } from './issues';
 import { LANGS } from './lang';
@@ -10,7 +10,7 @@ const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) 
 const order = { ticketId: 'adult', day: '2026-05-05', slotId: 'noon', quantity: 1, phone: '13800138000' };
 /** What a person is told about an order as it was sent. */
 const said = (change: object, lang: (typeof LANGS)[number] = 'en') =>
-  addOrderIn.safeParse({ ...order, ...change }).error?.issues.map((issue) => issueSentence(issue, lang)) ?? [];
+  schemas.addOrder.in.safeParse({ ...order, ...change }).error?.issues.map((issue) => issueSentence(issue, lang)) ?? [];
 
 describe('sentences of tickets', () => {
   it('tell the same facts in every language', () => {

@@ -15,9 +15,9 @@ import { checkDraw } from '@park/contract/prize/draw';
 import { getDraw, getEntrants, getRound, getRounds, getStatus } from '@park/contract/prize/endpoints';
 import { enterIn } from '@park/contract/prize/schemas';
 import { type RichText, richText } from '@park/contract/richText/schemas';
-import { saveProductIn } from '@park/contract/ticket/adminSchemas';
-import { getTickets } from '@park/contract/ticket/endpoints';
 import { TICKET_KINDS } from '@park/contract/ticket/limits';
+import { getTickets } from '@park/contract/ticket/product/calls';
+import { schemas } from '@park/contract/ticket/product/schemas';
 import { LANGS } from '../i18n/lang';
 import { activityKeys } from '../modules/activity/activityKeys';
 import { sha256 } from '../modules/prize/draw.service';
@@ -300,7 +300,7 @@ describe('seeded texts', () => {
   it('of tickets keep the rules that staff keep, for every kind of visitor', () => {
     for (const { stock, ...product } of ticketProducts) {
       const places = Object.fromEntries(ticketSlots.map(({ id }, index) => [id, stock[index]]));
-      saveProductIn.parse({ ...product, version: 0, onSale: true, position: 0, stock: places });
+      schemas.saveProduct.in.parse({ ...product, version: 0, onSale: true, position: 0, stock: places });
       for (const text of [product.name, product.text, ...product.includes, ...product.rules])
         assert.deepEqual(Object.keys(text).sort(), [...LANGS].sort(), product.id);
     }

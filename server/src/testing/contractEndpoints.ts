@@ -8,8 +8,6 @@ import * as live from '@park/contract/live/endpoints';
 import * as prizeAdmin from '@park/contract/prize/adminEndpoints';
 import * as prize from '@park/contract/prize/endpoints';
 import * as staffAdmin from '@park/contract/staff/adminEndpoints';
-import * as ticketAdmin from '@park/contract/ticket/adminEndpoints';
-import * as ticket from '@park/contract/ticket/endpoints';
 
 const exported: unknown[] = [
   ...Object.values(nouns),
@@ -21,8 +19,6 @@ const exported: unknown[] = [
   prizeAdmin,
   prize,
   staffAdmin,
-  ticketAdmin,
-  ticket,
 ].flatMap((calls) => Object.values(calls));
 /** Every call of the contract. */
 export const contractEndpoints = exported.filter(

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { payOrder } from '@park/contract/ticket/endpoints';
-import type { AddOrderIn, JsapiParams, Order } from '@park/contract/ticket/schemas';
+import type { JsapiParams } from '@park/contract/pay/schemas';
+import { payOrder } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
 import { SANDBOX_H5, SANDBOX_MINI } from '../config';
 import { type Guest, ok, type SalePark, startSalePark } from '../modules/ticket/salePark.testing';
 import type { DatabaseKind } from './testDatabase';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { JsapiParams } from '@park/contract/ticket/schemas';
+import type { JsapiParams } from '@park/contract/pay/schemas';
 
 const MAIN = fileURLToPath(new URL('../../../sandbox/wechat/src/main.ts', import.meta.url));
 

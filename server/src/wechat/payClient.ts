@@ -1,4 +1,4 @@
-import type { JsapiParams } from '@park/contract/ticket/schemas';
+import type { JsapiParams } from '@park/contract/pay/schemas';
 import { PayUnavailableError } from './payErrors';
 
 export interface PrepayRequest {

@@ -1,5 +1,6 @@
 import { addDays, parkDay } from '@park/contract/parkTime';
-import type { Order, TicketDay, TicketSlot } from '@park/contract/ticket/schemas';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import type { TicketDay, TicketSlot } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
 import { useRef, useState } from 'react';
 import './Form.scss';

@@ -1,5 +1,5 @@
 import { TICKET } from '@park/contract/ticket/limits';
-import type { TicketDetail } from '@park/contract/ticket/schemas';
+import type { TicketDetail } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
 import './ConfirmFields.scss';
 import { formatDay, formatMoney } from '@/i18n/format';

@@ -1,5 +1,5 @@
 import { addDays, parkDay } from '@park/contract/parkTime';
-import type { TicketDetail, TicketSlot } from '@park/contract/ticket/schemas';
+import type { TicketDetail, TicketSlot } from '@park/contract/ticket/product/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { useState } from 'react';

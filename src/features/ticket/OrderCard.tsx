@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@park/contract/ticket/schemas';
+import type { OrderSummary } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import './OrderCard.scss';
 import { serverNow } from '@/api/serverNow';

@@ -1,5 +1,5 @@
 import { addDays } from '@park/contract/parkTime';
-import type { Order } from '@park/contract/ticket/schemas';
+import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import './OrderView.scss';
 import { formatDay, formatMoment, formatMoney } from '@/i18n/format';

@@ -1,5 +1,6 @@
-import { getOrders, getWaitingList } from '@park/contract/ticket/endpoints';
-import type { OrderSummary } from '@park/contract/ticket/schemas';
+import { getOrders } from '@park/contract/ticket/order/calls';
+import type { OrderSummary } from '@park/contract/ticket/order/schemas';
+import { getWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { screen, waitFor } from '@testing-library/dom';
 import { useEffect } from 'react';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';

@@ -1,3 +1,4 @@
+import type { OrderGroup } from '@park/contract/ticket/order/schemas';
 import { useDidShow } from '@tarojs/taro';
 import './OrderList.scss';
 import { EndlessList } from '@/components/EndlessList';
@@ -9,7 +10,7 @@ import { Tabs } from '@/ui/Tabs';
 import { NeedsAnswer, useNeedsKnown } from './NeedsAnswer';
 import { OrderCard } from './OrderCard';
 import { useOrders } from './orderApi';
-import { GROUPS, type OrderGroup } from './orderRules';
+import { GROUPS } from './orderRules';
 
 interface OrderListProps {
   group: OrderGroup;

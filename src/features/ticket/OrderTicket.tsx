@@ -1,6 +1,6 @@
 import { groupNumber } from '@park/contract/groupNumber';
 import { parkDay } from '@park/contract/parkTime';
-import type { Order, Ticket } from '@park/contract/ticket/schemas';
+import type { Order, Ticket } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import './OrderTicket.scss';
 import { formatClock, formatClockRange, formatDay, formatMoney } from '@/i18n/format';

@@ -1,5 +1,5 @@
 import { parkDay } from '@park/contract/parkTime';
-import type { Order } from '@park/contract/ticket/schemas';
+import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import { useEffect, useRef, useState } from 'react';
 import './OrderTickets.scss';

@@ -1,4 +1,4 @@
-import type { Order } from '@park/contract/ticket/schemas';
+import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import type { ErrorName } from '@park/contract/errors';
-import type { FareWrong } from '@park/contract/ticket/schemas';
+import type { FareWrong } from '@park/contract/ticket/sale/schemas';
 import { Failure } from '@/components/Failure';
 import { formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';

@@ -1,4 +1,5 @@
-import type { TicketSlot, WaitlistEntry } from '@park/contract/ticket/schemas';
+import type { TicketSlot } from '@park/contract/ticket/product/schemas';
+import type { WaitlistEntry } from '@park/contract/ticket/waitlist/schemas';
 import { View } from '@tarojs/components';
 import './SlotList.scss';
 import { formatClock, formatClockRange } from '@/i18n/format';

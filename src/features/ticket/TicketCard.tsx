@@ -1,4 +1,4 @@
-import type { TicketOnDay } from '@park/contract/ticket/schemas';
+import type { TicketOnDay } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
 import './TicketCard.scss';
 import { useT } from '@/i18n/useT';

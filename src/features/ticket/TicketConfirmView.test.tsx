@@ -1,13 +1,8 @@
-import {
-  addOrder,
-  deleteSavedVisitor,
-  getSavedVisitors,
-  getTicket,
-  getTicketStock,
-  getWaitingList,
-  saveVisitor,
-} from '@park/contract/ticket/endpoints';
-import type { Order } from '@park/contract/ticket/schemas';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import { getTicket, getTicketStock } from '@park/contract/ticket/product/calls';
+import { addOrder } from '@park/contract/ticket/sale/calls';
+import { deleteSavedVisitor, getSavedVisitors, saveVisitor } from '@park/contract/ticket/visitor/calls';
+import { getWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';

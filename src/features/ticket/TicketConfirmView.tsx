@@ -1,5 +1,6 @@
 import { TICKET } from '@park/contract/ticket/limits';
-import type { Order, TicketDetail } from '@park/contract/ticket/schemas';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import type { TicketDetail } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './Form.scss';

@@ -1,4 +1,5 @@
-import { getTicket, getTicketStock, getWaitingList, joinWaitingList } from '@park/contract/ticket/endpoints';
+import { getTicket, getTicketStock } from '@park/contract/ticket/product/calls';
+import { getWaitingList, joinWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';

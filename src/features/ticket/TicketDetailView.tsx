@@ -1,4 +1,4 @@
-import type { TicketDetail } from '@park/contract/ticket/schemas';
+import type { TicketDetail } from '@park/contract/ticket/product/schemas';
 import { useState } from 'react';
 import { serverNow } from '@/api/serverNow';
 import { Loaded } from '@/components/Loaded';

@@ -1,5 +1,5 @@
-import { getTicket, getTickets } from '@park/contract/ticket/endpoints';
-import type { TicketOnDay } from '@park/contract/ticket/schemas';
+import { getTicket, getTickets } from '@park/contract/ticket/product/calls';
+import type { TicketOnDay } from '@park/contract/ticket/product/schemas';
 import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';

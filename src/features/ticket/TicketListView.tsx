@@ -1,5 +1,5 @@
 import { parkDay } from '@park/contract/parkTime';
-import type { TicketOnDay } from '@park/contract/ticket/schemas';
+import type { TicketOnDay } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './TicketListView.scss';

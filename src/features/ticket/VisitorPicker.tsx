@@ -1,4 +1,4 @@
-import type { SavedVisitor } from '@park/contract/ticket/schemas';
+import type { SavedVisitor } from '@park/contract/ticket/visitor/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './Form.scss';

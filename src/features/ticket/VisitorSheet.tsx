@@ -1,6 +1,6 @@
 import { parkDay } from '@park/contract/parkTime';
 import { ID_KINDS, PERSON, plainIdNumber } from '@park/contract/ticket/identity';
-import type { SavedVisitor } from '@park/contract/ticket/schemas';
+import type { SavedVisitor } from '@park/contract/ticket/visitor/schemas';
 import { View } from '@tarojs/components';
 import { useRef, useState } from 'react';
 import './Form.scss';

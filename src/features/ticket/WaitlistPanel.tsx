@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from '@park/contract/ticket/schemas';
+import type { WaitlistEntry } from '@park/contract/ticket/waitlist/schemas';
 import { View } from '@tarojs/components';
 import { serverNow } from '@/api/serverNow';
 import { Failure } from '@/components/Failure';

@@ -1,5 +1,6 @@
 import { TICKET } from '@park/contract/ticket/limits';
-import type { TicketProduct, TicketSlot, WaitlistEntry } from '@park/contract/ticket/schemas';
+import type { TicketProduct, TicketSlot } from '@park/contract/ticket/product/schemas';
+import type { WaitlistEntry } from '@park/contract/ticket/waitlist/schemas';
 import { View } from '@tarojs/components';
 import { useRef, useState } from 'react';
 import './Form.scss';

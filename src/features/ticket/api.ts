@@ -1,4 +1,6 @@
-import { getSavedVisitors, getTicket, getTicketStock, getTickets, getWaitingList } from '@park/contract/ticket/endpoints';
+import { getTicket, getTicketStock, getTickets } from '@park/contract/ticket/product/calls';
+import { getSavedVisitors } from '@park/contract/ticket/visitor/calls';
+import { getWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { useVisitorId } from '@/session/store';

@@ -1,6 +1,6 @@
 import { toParkIso } from '@park/contract/parkTime';
-import { getTicketCode } from '@park/contract/ticket/endpoints';
-import type { Order } from '@park/contract/ticket/schemas';
+import { getTicketCode } from '@park/contract/ticket/gate/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
 import { configure, screen } from '@testing-library/dom';
 import { type ReactNode, useState } from 'react';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';

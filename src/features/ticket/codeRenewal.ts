@@ -1,4 +1,4 @@
-import { getTicketCode } from '@park/contract/ticket/endpoints';
+import { getTicketCode } from '@park/contract/ticket/gate/calls';
 import { useEffect, useState } from 'react';
 import { call } from '@/api/client';
 import { useOnline } from '@/api/online';

@@ -1,4 +1,4 @@
-import type { OrdersIn } from '@park/contract/ticket/schemas';
+import type { OrderGroup } from '@park/contract/ticket/order/schemas';
 
 /**
  * Query keys of tickets. What everybody's buying changes hangs under `stock` (days of the list, a product's calendar, the slots of a day), what
@@ -14,7 +14,7 @@ export const ticketKeys = {
   /** Slots of a day; of a visitor, because offers of the waiting list are told to whom they are made. */
   slots: (visitorId: string, id: string, day: string) => ['ticket', 'stock', 'product', id, 'slots', day, visitorId] as const,
   orders: (visitorId: string) => ['ticket', 'mine', visitorId, 'orders'] as const,
-  ordersOf: (visitorId: string, group: OrdersIn['group']) => ['ticket', 'mine', visitorId, 'orders', group] as const,
+  ordersOf: (visitorId: string, group: OrderGroup) => ['ticket', 'mine', visitorId, 'orders', group] as const,
   order: (visitorId: string, id: string) => ['ticket', 'mine', visitorId, 'order', id] as const,
   waitlist: (visitorId: string) => ['ticket', 'mine', visitorId, 'waitlist'] as const,
   savedVisitors: (visitorId: string) => ['ticket', 'mine', visitorId, 'savedVisitors'] as const,

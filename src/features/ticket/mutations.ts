@@ -1,13 +1,11 @@
-import { addOrder, deleteSavedVisitor, joinWaitingList, saveVisitor } from '@park/contract/ticket/endpoints';
-import type {
-  AddOrderIn,
-  IdIn,
-  JoinWaitingListIn,
-  Order,
-  SavedVisitor,
-  SaveVisitorIn,
-  WaitlistEntry,
-} from '@park/contract/ticket/schemas';
+import type { CallInput } from '@park/contract/call';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import { addOrder } from '@park/contract/ticket/sale/calls';
+import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
+import { deleteSavedVisitor, saveVisitor } from '@park/contract/ticket/visitor/calls';
+import type { SavedVisitor } from '@park/contract/ticket/visitor/schemas';
+import { joinWaitingList } from '@park/contract/ticket/waitlist/calls';
+import type { WaitlistEntry } from '@park/contract/ticket/waitlist/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { signInForTap, useVisitorId } from '@/session/store';
@@ -34,7 +32,7 @@ export function useSaveVisitor() {
   const client = useQueryClient();
   const key = ticketKeys.savedVisitors(visitorId);
   return useMutation({
-    mutationFn: (input: SaveVisitorIn) => call(saveVisitor, input),
+    mutationFn: (input: CallInput<typeof saveVisitor>) => call(saveVisitor, input),
     onSuccess: (saved: SavedVisitor) => {
       client.setQueryData(key, (before: SavedVisitor[] = []) =>
         before.some(({ id }) => id === saved.id)
@@ -49,7 +47,7 @@ export function useDeleteSavedVisitor() {
   const visitorId = useVisitorId();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: IdIn) => call(deleteSavedVisitor, input),
+    mutationFn: (input: CallInput<typeof deleteSavedVisitor>) => call(deleteSavedVisitor, input),
     onSuccess: (left: SavedVisitor[]) => client.setQueryData(ticketKeys.savedVisitors(visitorId), left),
   });
 }
@@ -59,7 +57,7 @@ export function useJoinWaitingList() {
   const visitorId = useVisitorId();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: JoinWaitingListIn) => signInForTap().then(() => call(joinWaitingList, input)),
+    mutationFn: (input: CallInput<typeof joinWaitingList>) => signInForTap().then(() => call(joinWaitingList, input)),
     onSuccess: (_entry: WaitlistEntry) => void client.invalidateQueries({ queryKey: ticketKeys.waitlist(visitorId) }),
     onSettled: (_done, _error, { ticketId }) => void client.invalidateQueries({ queryKey: ticketKeys.product(ticketId) }),
   });

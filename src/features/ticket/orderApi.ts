@@ -1,14 +1,9 @@
-import {
-  answerClosure,
-  cancelOrder,
-  changeOrderDay,
-  getOrder,
-  getOrders,
-  leaveWaitingList,
-  refundOrder,
-} from '@park/contract/ticket/endpoints';
+import type { CallInput } from '@park/contract/call';
+import { answerClosure } from '@park/contract/ticket/closure/calls';
 import type { TicketStatus } from '@park/contract/ticket/limits';
-import type { AnswerClosureIn, ChangeOrderDayIn, IdIn, Order, OrderIdIn, RefundOrderIn } from '@park/contract/ticket/schemas';
+import { cancelOrder, changeOrderDay, getOrder, getOrders, refundOrder } from '@park/contract/ticket/order/calls';
+import type { Order, OrderGroup } from '@park/contract/ticket/order/schemas';
+import { leaveWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@/api/client';
 import { useEndless } from '@/api/endless';
@@ -16,7 +11,7 @@ import { usePolled } from '@/api/polled';
 import { serverNow } from '@/api/serverNow';
 import { useVisitorId } from '@/session/store';
 import { ticketKeys } from './keys';
-import { closureWaits, isAtGate, type OrderGroup } from './orderRules';
+import { closureWaits, isAtGate } from './orderRules';
 
 /** How often an order is asked for while its holder may stand at the gate. ms */
 const AT_GATE = 10_000;
@@ -65,7 +60,7 @@ export function useOrder(id: string) {
 }
 
 /** A call that answers with the order as it is now. After a refusal the order is asked for again: what was seen was old. */
-function useOrderCall<In extends OrderIdIn>(send: (input: In) => Promise<Order>) {
+function useOrderCall<In extends CallInput<typeof cancelOrder>>(send: (input: In) => Promise<Order>) {
   const visitorId = useVisitorId();
   const client = useQueryClient();
   return useMutation({
@@ -80,26 +75,26 @@ function useOrderCall<In extends OrderIdIn>(send: (input: In) => Promise<Order>)
 }
 
 export function useCancelOrder() {
-  return useOrderCall((input: OrderIdIn) => call(cancelOrder, input));
+  return useOrderCall((input: CallInput<typeof cancelOrder>) => call(cancelOrder, input));
 }
 
 export function useRefundOrder() {
-  return useOrderCall((input: RefundOrderIn) => call(refundOrder, input));
+  return useOrderCall((input: CallInput<typeof refundOrder>) => call(refundOrder, input));
 }
 
 export function useChangeOrderDay() {
-  return useOrderCall((input: ChangeOrderDayIn) => call(changeOrderDay, input));
+  return useOrderCall((input: CallInput<typeof changeOrderDay>) => call(changeOrderDay, input));
 }
 
 export function useAnswerClosure() {
-  return useOrderCall((input: AnswerClosureIn) => call(answerClosure, input));
+  return useOrderCall((input: CallInput<typeof answerClosure>) => call(answerClosure, input));
 }
 
 export function useLeaveWaitingList() {
   const visitorId = useVisitorId();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: IdIn) => call(leaveWaitingList, input),
+    mutationFn: (input: CallInput<typeof leaveWaitingList>) => call(leaveWaitingList, input),
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ticketKeys.waitlist(visitorId) });
       void client.invalidateQueries({ queryKey: ticketKeys.stock });

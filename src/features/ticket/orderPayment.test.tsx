@@ -1,5 +1,5 @@
-import { getOrder, payOrder } from '@park/contract/ticket/endpoints';
-import type { Order } from '@park/contract/ticket/schemas';
+import { getOrder, payOrder } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
 import { configure, screen } from '@testing-library/dom';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
 import { act, fireEvent } from '@/platform/testing/mount';

@@ -1,5 +1,5 @@
-import { getOrder, payOrder } from '@park/contract/ticket/endpoints';
-import type { Order } from '@park/contract/ticket/schemas';
+import { getOrder, payOrder } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDidShow } from '@tarojs/taro';
 import { useCallback, useEffect, useRef, useState } from 'react';

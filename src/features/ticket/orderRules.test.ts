@@ -1,5 +1,6 @@
 import { groupNumber } from '@park/contract/groupNumber';
-import type { Order, Ticket, WaitlistEntry } from '@park/contract/ticket/schemas';
+import type { Order, Ticket } from '@park/contract/ticket/order/schemas';
+import type { WaitlistEntry } from '@park/contract/ticket/waitlist/schemas';
 import {
   CONFIRM_WAITS,
   closureWaits,

@@ -1,13 +1,13 @@
 import { parkDay } from '@park/contract/parkTime';
 import type { OrderStatus, TicketStatus } from '@park/contract/ticket/limits';
-import type { Order, OrderSummary, OrdersIn, Ticket, WaitlistEntry } from '@park/contract/ticket/schemas';
+import type { Order, OrderGroup, OrderSummary, Ticket } from '@park/contract/ticket/order/schemas';
+import type { WaitlistEntry } from '@park/contract/ticket/waitlist/schemas';
 
 /**
  * What the app may offer of an order, judged from the server's own moments. Pure: `now` is epoch milliseconds by the server's
  * clock, money is fen. The server stays the judge; these rules only keep the app from offering what it would refuse.
  */
 
-export type OrderGroup = NonNullable<OrdersIn['group']>;
 /** In the order a visitor looks for them. */
 export const GROUPS: readonly OrderGroup[] = ['all', 'pending', 'toUse', 'refund', 'ended'];
 

@@ -1,14 +1,9 @@
-import {
-  answerClosure,
-  cancelOrder,
-  changeOrderDay,
-  getOrder,
-  getTicket,
-  getTicketCode,
-  getTicketStock,
-  refundOrder,
-} from '@park/contract/ticket/endpoints';
-import type { Order, TicketSlot } from '@park/contract/ticket/schemas';
+import { answerClosure } from '@park/contract/ticket/closure/calls';
+import { getTicketCode } from '@park/contract/ticket/gate/calls';
+import { cancelOrder, changeOrderDay, getOrder, refundOrder } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import { getTicket, getTicketStock } from '@park/contract/ticket/product/calls';
+import type { TicketSlot } from '@park/contract/ticket/product/schemas';
 import { configure, screen, waitFor } from '@testing-library/dom';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
 import { act, fireEvent } from '@/platform/testing/mount';

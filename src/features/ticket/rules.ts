@@ -1,6 +1,7 @@
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { type SlotState, TICKET } from '@park/contract/ticket/limits';
-import type { TicketDay, TicketSlot, WaitlistEntry } from '@park/contract/ticket/schemas';
+import type { TicketDay, TicketSlot } from '@park/contract/ticket/product/schemas';
+import type { WaitlistEntry } from '@park/contract/ticket/waitlist/schemas';
 import type { CalendarDay } from '@/ui/Calendar';
 import type { Tone } from '@/ui/Tag';
 

@@ -1,4 +1,4 @@
-import type { Order, OrderSummary, Ticket } from '@park/contract/ticket/schemas';
+import type { Order, OrderSummary, Ticket } from '@park/contract/ticket/order/schemas';
 
 /** For tests: one order of two adult tickets for Saturday morning, paid. */
 export const TICKET_A: Ticket = {

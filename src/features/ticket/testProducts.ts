@@ -1,11 +1,6 @@
-import type {
-  SavedVisitor,
-  TicketDetail,
-  TicketOnDay,
-  TicketProduct,
-  TicketSlot,
-  WaitlistEntry,
-} from '@park/contract/ticket/schemas';
+import type { TicketDetail, TicketOnDay, TicketProduct, TicketSlot } from '@park/contract/ticket/product/schemas';
+import type { SavedVisitor } from '@park/contract/ticket/visitor/schemas';
+import type { WaitlistEntry } from '@park/contract/ticket/waitlist/schemas';
 
 /** For tests, on Wednesday 18 November 2026 at 8 in the morning: one product and three entry times of Saturday. */
 const PRODUCT: TicketProduct = {

@@ -1,6 +1,8 @@
 import { plainPhone } from '@park/contract/phone';
 import { TICKET } from '@park/contract/ticket/limits';
-import type { AddOrderIn, Order, TicketProduct } from '@park/contract/ticket/schemas';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import type { TicketProduct } from '@park/contract/ticket/product/schemas';
+import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
 import { useRef, useState } from 'react';
 import { serverNow } from '@/api/serverNow';
 import { randomToken } from '@/platform/random';

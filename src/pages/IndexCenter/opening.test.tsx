@@ -1,4 +1,4 @@
-import { getTicket, getTickets } from '@park/contract/ticket/endpoints';
+import { getTicket, getTickets } from '@park/contract/ticket/product/calls';
 import { screen } from '@testing-library/dom';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
 import { parkStatus } from '@/features/park/hours';

@@ -1,6 +1,6 @@
 import { groupNumber } from '@park/contract/groupNumber';
-import { getGateConflicts, resolveGateConflict } from '@park/contract/ticket/adminEndpoints';
-import type { GateConflict } from '@park/contract/ticket/gateSchemas';
+import { getGateConflicts, resolveGateConflict } from '@park/contract/ticket/gate/calls';
+import type { GateConflict } from '@park/contract/ticket/gate/schemas';
 import { Alert, Button, Empty, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSend } from '../../api/hooks';

@@ -1,4 +1,4 @@
-import type { DayFigures } from '@park/contract/ticket/adminSchemas';
+import type { DayFigures } from '@park/contract/ticket/sale/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Progress, Skeleton } from 'antd';
 import { gate as en } from '../../i18n/en/gate';

@@ -1,5 +1,5 @@
 import { groupNumber } from '@park/contract/groupNumber';
-import { getAdminOrder } from '@park/contract/ticket/adminEndpoints';
+import { getAdminOrder } from '@park/contract/ticket/order/calls';
 import { Alert, Button, Modal } from 'antd';
 import { useCall } from '../../api/hooks';
 import { gate as en } from '../../i18n/en/gate';

@@ -1,5 +1,5 @@
-import { getAdminOrders } from '@park/contract/ticket/adminEndpoints';
-import type { AdminOrderSummary } from '@park/contract/ticket/adminSchemas';
+import { getAdminOrders } from '@park/contract/ticket/order/calls';
+import type { AdminOrderSummary } from '@park/contract/ticket/order/schemas';
 import { Button, Empty, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { groupNumber } from '@park/contract/groupNumber';
-import type { GateConflict } from '@park/contract/ticket/gateSchemas';
+import type { GateConflict } from '@park/contract/ticket/gate/schemas';
 import { Form, Input, Modal } from 'antd';
 import { gate as en } from '../../i18n/en/gate';
 import { useTexts } from '../../i18n/language';

@@ -1,6 +1,6 @@
 import { parkClock, parkDay } from '@park/contract/parkTime';
-import { checkIn } from '@park/contract/ticket/adminEndpoints';
-import type { GateAnswer } from '@park/contract/ticket/adminSchemas';
+import { checkIn } from '@park/contract/ticket/gate/calls';
+import type { GateAnswer } from '@park/contract/ticket/gate/schemas';
 import { call } from '../../api/call';
 import { CallError, sentenceOf } from '../../api/callError';
 import { type Entry, keepEntry, keptEntries } from './entries';

@@ -1,4 +1,4 @@
-import type { DayFigures } from '@park/contract/ticket/adminSchemas';
+import type { DayFigures } from '@park/contract/ticket/sale/schemas';
 
 export interface Counts {
   entered: number;

@@ -1,4 +1,4 @@
-import type { SyncedEntry } from '@park/contract/ticket/gateSchemas';
+import type { SyncedEntry } from '@park/contract/ticket/gate/schemas';
 import { createStore, delMany, entries as everything, update } from 'idb-keyval';
 
 /** Somebody this tablet let in. */

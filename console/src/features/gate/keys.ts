@@ -1,5 +1,5 @@
-import { getCodeKey } from '@park/contract/ticket/endpoints';
-import type { CodeKeys } from '@park/contract/ticket/schemas';
+import { getCodeKey } from '@park/contract/ticket/gate/calls';
+import type { CodeKeys } from '@park/contract/ticket/gate/schemas';
 import type { SignedCode } from './rules';
 
 type Key = CodeKeys['keys'][number];

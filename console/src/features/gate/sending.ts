@@ -1,4 +1,4 @@
-import type { SyncedEntry } from '@park/contract/ticket/gateSchemas';
+import type { SyncedEntry } from '@park/contract/ticket/gate/schemas';
 import type { Entry } from './entries';
 
 /** Entries in one call; few enough that a poor network carries them. The server takes 500. */

@@ -1,5 +1,5 @@
 import { parkDay } from '@park/contract/parkTime';
-import { syncEntries } from '@park/contract/ticket/adminEndpoints';
+import { syncEntries } from '@park/contract/ticket/gate/calls';
 import { call } from '../../api/call';
 import { CallError, sentenceOf } from '../../api/callError';
 import { changeEntry, forgetOld, keptEntries } from './entries';

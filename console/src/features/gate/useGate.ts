@@ -1,6 +1,6 @@
 import { parkDay } from '@park/contract/parkTime';
-import { getDayFigures } from '@park/contract/ticket/adminEndpoints';
-import type { DayFigures } from '@park/contract/ticket/adminSchemas';
+import { getDayFigures } from '@park/contract/ticket/sale/calls';
+import type { DayFigures } from '@park/contract/ticket/sale/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/hooks';

@@ -1,4 +1,4 @@
-import { getGateConflicts } from '@park/contract/ticket/adminEndpoints';
+import { getGateConflicts } from '@park/contract/ticket/gate/calls';
 import { useCall } from '../../api/hooks';
 import { useRefresh } from '../../api/useRefresh';
 

@@ -1,4 +1,5 @@
-import { getDayFigures, getGateConflicts } from '@park/contract/ticket/adminEndpoints';
+import { getGateConflicts } from '@park/contract/ticket/gate/calls';
+import { getDayFigures } from '@park/contract/ticket/sale/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '../../api/callError';

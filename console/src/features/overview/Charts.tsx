@@ -1,4 +1,4 @@
-import type { ParkSlot } from '@park/contract/ticket/salesSchemas';
+import type { ParkSlot } from '@park/contract/ticket/product/schemas';
 import { Empty } from 'antd';
 import type { ReactElement } from 'react';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';

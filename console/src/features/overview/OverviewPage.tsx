@@ -1,7 +1,7 @@
 import { getOverview } from '@park/contract/overview/calls';
 import type { Overview } from '@park/contract/overview/schemas';
 import { parkDay } from '@park/contract/parkTime';
-import { getSlots } from '@park/contract/ticket/adminEndpoints';
+import { getSlots } from '@park/contract/ticket/product/calls';
 import { Empty, Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';

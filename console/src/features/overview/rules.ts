@@ -1,5 +1,5 @@
 import type { Overview } from '@park/contract/overview/schemas';
-import type { ParkSlot } from '@park/contract/ticket/salesSchemas';
+import type { ParkSlot } from '@park/contract/ticket/product/schemas';
 
 export type Tickets = NonNullable<Overview['tickets']>;
 type Row = Tickets['slots'][number];

@@ -1,6 +1,6 @@
-import type { Reconciliation, Refund } from '@park/contract/ticket/adminSchemas';
+import type { Reconciliation, Refund } from '@park/contract/pay/schemas';
 import type { OrderStatus, TicketStatus } from '@park/contract/ticket/limits';
-import type { OrderHistory } from '@park/contract/ticket/salesSchemas';
+import type { OrderHistory } from '@park/contract/ticket/order/schemas';
 
 const statuses: Record<OrderStatus, string> = {
   pending: '待付款',

@@ -1,7 +1,7 @@
 import { answerMistake } from '@park/contract/activity/answers';
 import type * as calls from '@park/contract/activity/calls';
 import type { Enrollment, schemas } from '@park/contract/activity/schemas';
-import { IDEMPOTENCY_KEY } from '@park/contract/ticket/schemas';
+import { IDEMPOTENCY_KEY } from '@park/contract/idempotencyKey';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { setPointOpen } from '@park/contract/live/adminEndpoints';
 import { anchorCommitRegister, cancleReservation } from '@park/contract/live/endpoints';
 import { claimItem, publishItem, reviewItem } from '@park/contract/lostFound/calls';
-import { refundByPark } from '@park/contract/ticket/adminEndpoints';
+import { refundByPark } from '@park/contract/ticket/order/calls';
 import { newId } from '../../db/newId';
 import type { TestApp } from '../../testing/testApp';
 import { testDatabases } from '../../testing/testDatabase';

@@ -1,7 +1,7 @@
 import type * as calls from '@park/contract/feedback/calls';
 import type { Feedback, schemas } from '@park/contract/feedback/schemas';
+import { IDEMPOTENCY_KEY } from '@park/contract/idempotencyKey';
 import { parkDay, parkMoment } from '@park/contract/parkTime';
-import { IDEMPOTENCY_KEY } from '@park/contract/ticket/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';

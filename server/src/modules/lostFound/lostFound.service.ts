@@ -1,8 +1,8 @@
+import { IDEMPOTENCY_KEY } from '@park/contract/idempotencyKey';
 import type * as calls from '@park/contract/lostFound/calls';
 import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import type { Item, schemas } from '@park/contract/lostFound/schemas';
 import { parkDay, parkMoment } from '@park/contract/parkTime';
-import { IDEMPOTENCY_KEY } from '@park/contract/ticket/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { getOverview } from '@park/contract/overview/calls';
-import { checkIn } from '@park/contract/ticket/adminEndpoints';
+import { checkIn } from '@park/contract/ticket/gate/calls';
 import { testDatabases } from '../../testing/testDatabase';
 import { FREE, MORNING, ok, type SalePark, startSalePark, TODAY, TOMORROW } from '../ticket/salePark.testing';
 import { createOverview } from './overview.service';

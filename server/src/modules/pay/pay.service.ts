@@ -1,6 +1,6 @@
 import { toParkIso } from '@park/contract/parkTime';
-import type { OrderHistory } from '@park/contract/ticket/salesSchemas';
-import type { JsapiParams } from '@park/contract/ticket/schemas';
+import type { JsapiParams } from '@park/contract/pay/schemas';
+import type { OrderHistory } from '@park/contract/ticket/order/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
 import type { PayClient } from '../../wechat/payClient';

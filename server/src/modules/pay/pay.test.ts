@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { cancelOrder, getOrder, payOrder } from '@park/contract/ticket/endpoints';
+import { cancelOrder, getOrder, payOrder } from '@park/contract/ticket/order/calls';
 import { type PayPark, startPayPark } from '../../testing/payPark';
 import { testDatabases } from '../../testing/testDatabase';
 import { until } from '../../testing/until';

@@ -1,6 +1,6 @@
 import type { Rows } from '@park/contract/envelope';
 import { toParkIso } from '@park/contract/parkTime';
-import type { Refund } from '@park/contract/ticket/adminSchemas';
+import type { Refund } from '@park/contract/pay/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
 import { type KeysetBatches, keysetBatches, mapBatches } from '../../db/keyset';

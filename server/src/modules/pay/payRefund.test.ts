@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { getRefunds, retryRefund } from '@park/contract/ticket/adminEndpoints';
-import type { Refund } from '@park/contract/ticket/adminSchemas';
-import { refundOrder } from '@park/contract/ticket/endpoints';
-import type { Order } from '@park/contract/ticket/schemas';
+import { getRefunds, retryRefund } from '@park/contract/pay/calls';
+import type { Refund } from '@park/contract/pay/schemas';
+import { refundOrder } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
 import { type PayPark, startPayPark } from '../../testing/payPark';
 import { testDatabases } from '../../testing/testDatabase';
 import { until } from '../../testing/until';

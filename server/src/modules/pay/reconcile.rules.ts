@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@park/contract/ticket/adminSchemas';
+import type { Reconciliation } from '@park/contract/pay/schemas';
 
 /** fen; a refund's are negative. */
 export interface Entry {

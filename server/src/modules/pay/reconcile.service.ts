@@ -1,4 +1,4 @@
-import type { Reconciliation } from '@park/contract/ticket/adminSchemas';
+import type { Reconciliation } from '@park/contract/pay/schemas';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { reconcile } from '@park/contract/ticket/adminEndpoints';
-import { refundOrder } from '@park/contract/ticket/endpoints';
+import { reconcile } from '@park/contract/pay/calls';
+import { refundOrder } from '@park/contract/ticket/order/calls';
 import { type PayPark, startPayPark } from '../../testing/payPark';
 import { testDatabases } from '../../testing/testDatabase';
 import { auditOf } from '../admin/audit.service';

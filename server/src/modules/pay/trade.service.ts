@@ -1,4 +1,4 @@
-import type { JsapiParams } from '@park/contract/ticket/schemas';
+import type { JsapiParams } from '@park/contract/pay/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { getMessages } from '@park/contract/message/calls';
 import type { Message } from '@park/contract/message/schemas';
-import { refundOrder } from '@park/contract/ticket/endpoints';
-import type { AddOrderIn, Order } from '@park/contract/ticket/schemas';
+import { refundOrder } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
 import type { StaffCallContext } from '../../http/callContext';
 import type { DatabaseKind } from '../../testing/testDatabase';
 import { noPayClient, type PayClient, type RefundFact, type RefundRequest } from '../../wechat/payClient';

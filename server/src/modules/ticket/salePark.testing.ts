@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import type { ErrorName } from '@park/contract/errors';
 import { addDays, parkMoment } from '@park/contract/parkTime';
-import { addOrder } from '@park/contract/ticket/endpoints';
-import type { AddOrderIn, Order, PersonIn } from '@park/contract/ticket/schemas';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import { addOrder } from '@park/contract/ticket/sale/calls';
+import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
+import type { saveVisitor } from '@park/contract/ticket/visitor/calls';
 import { newId } from '../../db/newId';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../testing/testApp';
 import { createSessions } from '../session/session.service';
@@ -162,6 +165,6 @@ export function refused(envelope: Envelope<unknown>, error: ErrorName): void {
 }
 
 /** Somebody of this number: the same number is the same person. */
-export function person(number: number): PersonIn {
+export function person(number: number): CallInput<typeof saveVisitor> {
   return { name: `Person ${number}`, idKind: 'passport', idNumber: `E${String(number).padStart(8, '0')}` };
 }

@@ -1,10 +1,9 @@
-import { rowsSchema } from '@park/contract/envelope';
-import * as endpoints from '@park/contract/ticket/adminEndpoints';
-import * as schemas from '@park/contract/ticket/adminSchemas';
-import * as sales from '@park/contract/ticket/salesSchemas';
-import { idIn, nothingIn } from '@park/contract/ticket/schemas';
+import { ticketClosure, ticketOrder, ticketProduct, ticketSale } from '@park/contract/calls';
+import { schemas as ticketClosureSchemas } from '@park/contract/ticket/closure/schemas';
+import { schemas as ticketOrderSchemas } from '@park/contract/ticket/order/schemas';
+import { schemas as ticketProductSchemas } from '@park/contract/ticket/product/schemas';
+import { schemas as ticketSaleSchemas } from '@park/contract/ticket/sale/schemas';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import { route } from '../../http/route';
 import type { Closures } from './closure/closure.service';
 import type { ReadOrderHistory } from './order/orderHistory.service';
@@ -31,114 +30,34 @@ export function registerTicketAdmin(app: FastifyInstance, deps: TicketAdminDeps)
 }
 
 function registerProducts(app: FastifyInstance, products: ProductStaff): void {
-  route(
-    app,
-    endpoints.getProducts,
-    { in: nothingIn, out: z.array(schemas.adminProduct), summary: 'All products in all languages, on sale or not' },
-    () => products.products(),
-  );
-  route(
-    app,
-    endpoints.saveProduct,
-    {
-      isLong: true,
-      in: schemas.saveProductIn,
-      out: schemas.adminProduct,
-      summary: 'Add a product, or change one for what is sold from now',
-    },
-    (ctx) => products.saveProduct(ctx.input, ctx),
-  );
-  route(
-    app,
-    endpoints.getStock,
-    { in: schemas.getStockIn, out: z.array(schemas.adminStock), summary: 'Places of a range of days, at most 62' },
-    (ctx) => products.stock(ctx.input),
-  );
-  route(
-    app,
-    endpoints.setStock,
-    { in: schemas.setStockIn, out: schemas.adminStock, summary: 'Set the places of a slot, never below what is taken' },
-    (ctx) => products.setStock(ctx.input, ctx),
-  );
+  route(app, ticketProduct.getProducts, ticketProductSchemas.getProducts, () => products.products());
+  route(app, ticketProduct.saveProduct, ticketProductSchemas.saveProduct, (ctx) => products.saveProduct(ctx.input, ctx));
+  route(app, ticketProduct.getStock, ticketProductSchemas.getStock, (ctx) => products.stock(ctx.input));
+  route(app, ticketProduct.setStock, ticketProductSchemas.setStock, (ctx) => products.setStock(ctx.input, ctx));
 }
 
 function registerStockDays(app: FastifyInstance, stockDays: StockDays): void {
-  route(
-    app,
-    endpoints.setStockOfDays,
-    { in: sales.setStockOfDaysIn, out: sales.stockOfDays, summary: 'Set the places of several days and slots at once' },
-    (ctx) => stockDays.set(ctx.input, ctx),
-  );
-  route(
-    app,
-    endpoints.getSlots,
-    { in: nothingIn, out: z.array(sales.parkSlot), summary: 'The parts of a day that tickets are for' },
-    () => stockDays.slots(),
-  );
+  route(app, ticketProduct.setStockOfDays, ticketProductSchemas.setStockOfDays, (ctx) => stockDays.set(ctx.input, ctx));
+  route(app, ticketProduct.getSlots, ticketProductSchemas.getSlots, () => stockDays.slots());
 }
 
 function registerClosures(app: FastifyInstance, closures: Closures): void {
-  route(
-    app,
-    endpoints.previewClosure,
-    { in: sales.previewClosureIn, out: sales.closurePreview, summary: 'What closing a day or a slot would touch' },
-    (ctx) => closures.preview(ctx.input, ctx),
-  );
-  route(
-    app,
-    endpoints.closeSlot,
-    { in: schemas.closeSlotIn, out: schemas.closureEffect, summary: 'Close a day or a slot; paid orders choose what follows' },
-    (ctx) => closures.close(ctx.input, ctx),
-  );
-  route(
-    app,
-    endpoints.reopenSlot,
-    { in: schemas.reopenSlotIn, out: schemas.closureEffect, summary: 'Open again what was closed' },
-    (ctx) => closures.reopen(ctx.input.id, ctx),
-  );
-  route(
-    app,
-    endpoints.getClosures,
-    { in: schemas.closuresIn, out: rowsSchema(schemas.closureEffect), summary: 'Closures, newest first' },
-    (ctx) => closures.list(ctx.input),
-  );
+  route(app, ticketClosure.previewClosure, ticketClosureSchemas.previewClosure, (ctx) => closures.preview(ctx.input, ctx));
+  route(app, ticketClosure.closeSlot, ticketClosureSchemas.closeSlot, (ctx) => closures.close(ctx.input, ctx));
+  route(app, ticketClosure.reopenSlot, ticketClosureSchemas.reopenSlot, (ctx) => closures.reopen(ctx.input.id, ctx));
+  route(app, ticketClosure.getClosures, ticketClosureSchemas.getClosures, (ctx) => closures.list(ctx.input));
 }
 
 function registerStaffOrders(app: FastifyInstance, { orders, history, refunds }: TicketAdminDeps): void {
-  route(
-    app,
-    endpoints.getAdminOrders,
-    { in: schemas.adminOrdersIn, out: rowsSchema(schemas.adminOrderSummary), summary: 'Orders of everyone, phones masked' },
-    (ctx) => orders.orders(ctx.input, ctx),
-  );
-  route(
-    app,
-    endpoints.getAdminOrder,
-    { in: idIn, out: schemas.adminOrder, summary: 'An order, phone and names masked' },
-    (ctx) => orders.order(ctx.input.id, ctx),
-  );
-  route(
-    app,
-    endpoints.getOrderHistory,
-    { in: idIn, out: sales.orderHistory, summary: 'What was paid and given back of an order, and what became of it' },
-    (ctx) => history(ctx.input.id),
-  );
-  route(
-    app,
-    endpoints.refundByPark,
-    { in: schemas.adminRefundIn, out: schemas.adminOrder, summary: 'Give back the whole price, whatever the rule says' },
-    async (ctx) => {
-      await refunds.byPark(ctx.input, ctx);
-      return orders.order(ctx.input.orderId, ctx);
-    },
-  );
-  route(
-    app,
-    endpoints.getDayFigures,
-    { in: schemas.dayIn, out: schemas.dayFigures, summary: 'What was sold, held and entered on a day, and its money' },
-    async (ctx) => {
-      const figures = await orders.figures(ctx.input.day, ctx);
-      return ctx.admin?.roles.includes('owner') ? figures : { ...figures, moneyIn: null, moneyOut: null };
-    },
-  );
+  route(app, ticketOrder.getAdminOrders, ticketOrderSchemas.getAdminOrders, (ctx) => orders.orders(ctx.input, ctx));
+  route(app, ticketOrder.getAdminOrder, ticketOrderSchemas.getAdminOrder, (ctx) => orders.order(ctx.input.id, ctx));
+  route(app, ticketOrder.getOrderHistory, ticketOrderSchemas.getOrderHistory, (ctx) => history(ctx.input.id));
+  route(app, ticketOrder.refundByPark, ticketOrderSchemas.refundByPark, async (ctx) => {
+    await refunds.byPark(ctx.input, ctx);
+    return orders.order(ctx.input.orderId, ctx);
+  });
+  route(app, ticketSale.getDayFigures, ticketSaleSchemas.getDayFigures, async (ctx) => {
+    const figures = await orders.figures(ctx.input.day, ctx);
+    return ctx.admin?.roles.includes('owner') ? figures : { ...figures, moneyIn: null, moneyOut: null };
+  });
 }

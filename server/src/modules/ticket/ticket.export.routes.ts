@@ -1,7 +1,7 @@
-import { exportIn } from '@park/contract/export';
-import * as endpoints from '@park/contract/ticket/adminEndpoints';
-import * as schemas from '@park/contract/ticket/adminSchemas';
-import { nothingIn } from '@park/contract/ticket/schemas';
+import { ticketClosure, ticketOrder, ticketProduct } from '@park/contract/calls';
+import { schemas as ticketClosureSchemas } from '@park/contract/ticket/closure/schemas';
+import { schemas as ticketOrderSchemas } from '@park/contract/ticket/order/schemas';
+import { schemas as ticketProductSchemas } from '@park/contract/ticket/product/schemas';
 import type { FastifyInstance } from 'fastify';
 import { exportRoute, moment, type NoteExport, yuan } from '../../http/exportRows';
 import { exportWords } from '../../i18n/exportWords';
@@ -11,8 +11,8 @@ import type { TicketExports } from './ticketExport.service';
 export function registerTicketExports(app: FastifyInstance, lists: TicketExports, note: NoteExport): void {
   exportRoute(
     app,
-    endpoints.exportOrders,
-    { in: exportIn(schemas.adminOrdersIn), summary: 'Orders as a file, phones masked', unsaid: ['keyword'] },
+    ticketOrder.exportOrders,
+    { ...ticketOrderSchemas.exportOrders, unsaid: ['keyword'] },
     [
       ['number', ({ number }) => number],
       ['status', ({ status }, lang) => exportWords.order[status][lang]],
@@ -32,8 +32,8 @@ export function registerTicketExports(app: FastifyInstance, lists: TicketExports
   );
   exportRoute(
     app,
-    endpoints.exportClosures,
-    { in: exportIn(schemas.closuresIn), summary: 'Closures as a file, newest first' },
+    ticketClosure.exportClosures,
+    ticketClosureSchemas.exportClosures,
     [
       ['day', ({ day }) => day],
       ['slot', ({ slotId }) => slotId],
@@ -49,8 +49,8 @@ export function registerTicketExports(app: FastifyInstance, lists: TicketExports
   );
   exportRoute(
     app,
-    endpoints.exportProducts,
-    { in: exportIn(nothingIn), summary: 'Ticket products as a file, in their order' },
+    ticketProduct.exportProducts,
+    ticketProductSchemas.exportProducts,
     [
       ['ticket', ({ shown }) => shown],
       ['kind', ({ kind }, lang) => exportWords.ticketKind[kind][lang]],
@@ -66,8 +66,8 @@ export function registerTicketExports(app: FastifyInstance, lists: TicketExports
   );
   exportRoute(
     app,
-    endpoints.exportStock,
-    { in: exportIn(schemas.getStockIn), summary: 'Places of a range of days as a file, at most 62 days' },
+    ticketProduct.exportStock,
+    ticketProductSchemas.exportStock,
     [
       ['day', ({ day }) => day],
       ['ticket', ({ name }) => name],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { addDays } from '@park/contract/parkTime';
-import { getAdminOrders } from '@park/contract/ticket/adminEndpoints';
-import { getOrder, getSavedVisitors, saveVisitor } from '@park/contract/ticket/endpoints';
+import { getAdminOrders, getOrder } from '@park/contract/ticket/order/calls';
+import { getSavedVisitors, saveVisitor } from '@park/contract/ticket/visitor/calls';
 import { parkJobs } from '../../jobs/jobs';
 import { testDatabases } from '../../testing/testDatabase';
 import { type Guest, NAMED, ok, type SalePark, startSalePark, TODAY, TOMORROW } from './salePark.testing';

@@ -1,4 +1,6 @@
-import type { AdminOrderSummary, AdminProduct, AdminStock, ClosureEffect } from '@park/contract/ticket/adminSchemas';
+import type { ClosureEffect } from '@park/contract/ticket/closure/schemas';
+import type { AdminOrderSummary } from '@park/contract/ticket/order/schemas';
+import type { AdminProduct, AdminStock } from '@park/contract/ticket/product/schemas';
 import type { Database } from '../../db/db';
 import { type KeysetBatches, keysetBatches, mapBatches, singleBatch } from '../../db/keyset';
 import type { StaffCallContext } from '../../http/callContext';

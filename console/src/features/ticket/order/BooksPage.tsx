@@ -1,6 +1,6 @@
 import { addDays, parkDay } from '@park/contract/parkTime';
-import { reconcile } from '@park/contract/ticket/adminEndpoints';
-import type { Reconciliation } from '@park/contract/ticket/adminSchemas';
+import { reconcile } from '@park/contract/pay/calls';
+import type { Reconciliation } from '@park/contract/pay/schemas';
 import { Alert, Button, Space, Table } from 'antd';
 import { useState } from 'react';
 import { sentenceOf } from '../../../api/callError';

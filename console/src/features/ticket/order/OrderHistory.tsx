@@ -1,5 +1,5 @@
-import { getOrderHistory } from '@park/contract/ticket/adminEndpoints';
-import type { OrderHistory as History } from '@park/contract/ticket/salesSchemas';
+import { getOrderHistory } from '@park/contract/ticket/order/calls';
+import type { OrderHistory as History } from '@park/contract/ticket/order/schemas';
 import { Table, Timeline } from 'antd';
 import { useCall } from '../../../api/hooks';
 import { Answer } from '../../../ui/Answer';

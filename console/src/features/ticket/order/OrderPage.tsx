@@ -1,6 +1,6 @@
 import { groupNumber } from '@park/contract/groupNumber';
-import { getAdminOrder, getOrderHistory } from '@park/contract/ticket/adminEndpoints';
-import type { AdminOrder } from '@park/contract/ticket/adminSchemas';
+import { getAdminOrder, getOrderHistory } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
 import { Table } from 'antd';
 import { useParams } from 'react-router';
 import { useCall } from '../../../api/hooks';
@@ -25,7 +25,7 @@ export function OrderPage() {
   const desk = useMay('helpDesk');
   useRefresh(['orderPaid', 'orderRefunded'], [getAdminOrder, getOrderHistory]);
   return (
-    <DetailPage<AdminOrder>
+    <DetailPage<Order>
       of={order}
       title={order.data ? t.detail.title(order.data.number) : t.detail.loading}
       back="/orders/list"
@@ -62,12 +62,12 @@ export function OrderPage() {
   );
 }
 
-function Tickets({ tickets }: { tickets: AdminOrder['tickets'] }) {
+function Tickets({ tickets }: { tickets: Order['tickets'] }) {
   const t = useOrderTexts();
   return (
     <section className="part">
       <h2>{t.detail.tickets}</h2>
-      <Table<AdminOrder['tickets'][number]>
+      <Table<Order['tickets'][number]>
         size="small"
         dataSource={tickets}
         rowKey="id"

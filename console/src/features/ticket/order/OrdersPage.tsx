@@ -1,5 +1,5 @@
-import { exportOrders, getAdminOrders } from '@park/contract/ticket/adminEndpoints';
 import { ORDER_STATUSES, type OrderStatus } from '@park/contract/ticket/limits';
+import { exportOrders, getAdminOrders } from '@park/contract/ticket/order/calls';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { queryOf } from '../../../api/call';

@@ -1,5 +1,6 @@
-import { getAdminOrder, getAdminOrders, getOrderHistory, getRefunds, refundByPark } from '@park/contract/ticket/adminEndpoints';
-import type { AdminOrder } from '@park/contract/ticket/adminSchemas';
+import { getRefunds } from '@park/contract/pay/calls';
+import { getAdminOrder, getAdminOrders, getOrderHistory, refundByPark } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
 import { Button, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../api/hooks';
@@ -16,7 +17,7 @@ interface Given {
 const REASON_MOST = 200;
 
 /** Gives tickets back for the park; the sum is said before, on the button that does it. */
-export function RefundButton({ order }: { order: AdminOrder }) {
+export function RefundButton({ order }: { order: Order }) {
   const { refund: t } = useOrderTexts();
   const [open, setOpen] = useState(false);
   return (
@@ -29,7 +30,7 @@ export function RefundButton({ order }: { order: AdminOrder }) {
   );
 }
 
-function RefundDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { refund: t } = useOrderTexts();
   const thing = `refund:${order.id}`;
   const [form] = Form.useForm<Given>();

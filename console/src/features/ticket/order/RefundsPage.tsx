@@ -1,5 +1,5 @@
-import { exportRefunds, getRefunds, retryRefund } from '@park/contract/ticket/adminEndpoints';
-import type { Refund } from '@park/contract/ticket/adminSchemas';
+import { exportRefunds, getRefunds, retryRefund } from '@park/contract/pay/calls';
+import type { Refund } from '@park/contract/pay/schemas';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { queryOf } from '../../../api/call';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AdminOrder } from '@park/contract/ticket/adminSchemas';
+import type { Order } from '@park/contract/ticket/order/schemas';
 import { refundable, sumOf } from './rules';
 
-const ticket = (id: string, status: string, price: number) => ({ id, status, price }) as AdminOrder['tickets'][number];
+const ticket = (id: string, status: string, price: number) => ({ id, status, price }) as Order['tickets'][number];
 
 test('only valid tickets are given back, at their whole price', () => {
   const tickets = [ticket('a', 'valid', 8_000), ticket('b', 'used', 8_000), ticket('c', 'valid', 4_050)];

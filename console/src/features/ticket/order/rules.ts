@@ -1,5 +1,6 @@
-import type { AdminOrder, Refund } from '@park/contract/ticket/adminSchemas';
+import type { Refund } from '@park/contract/pay/schemas';
 import type { OrderStatus, TicketStatus } from '@park/contract/ticket/limits';
+import type { Order } from '@park/contract/ticket/order/schemas';
 import type { Tone } from '../../../ui/StatusTag';
 
 export const ORDER_TONES: Record<OrderStatus, Tone> = {
@@ -27,7 +28,7 @@ export const REFUND_TONES: Record<Refund['status'], Tone> = {
   failed: 'bad',
 };
 
-type Tickets = AdminOrder['tickets'];
+type Tickets = Order['tickets'];
 
 /** The park gives back what nobody has used. */
 export const refundable = (tickets: Tickets): Tickets => tickets.filter(({ status }) => status === 'valid');

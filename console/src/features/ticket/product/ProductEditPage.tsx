@@ -1,7 +1,7 @@
 import { MOTIFS } from '@park/contract/live/limits';
-import { getProducts, getSlots, saveProduct } from '@park/contract/ticket/adminEndpoints';
 import { TICKET_KINDS } from '@park/contract/ticket/limits';
-import type { ParkSlot } from '@park/contract/ticket/salesSchemas';
+import { getProducts, getSlots, saveProduct } from '@park/contract/ticket/product/calls';
+import type { ParkSlot } from '@park/contract/ticket/product/schemas';
 import { Form, InputNumber, Result, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';

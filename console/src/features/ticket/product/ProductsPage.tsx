@@ -1,7 +1,7 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
-import { exportProducts, getProducts, getSlots, saveProduct } from '@park/contract/ticket/adminEndpoints';
-import type { AdminProduct } from '@park/contract/ticket/adminSchemas';
+import { exportProducts, getProducts, getSlots, saveProduct } from '@park/contract/ticket/product/calls';
+import type { AdminProduct } from '@park/contract/ticket/product/schemas';
 import { Button, Empty, Space, type TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCall, useSend } from '../../../api/hooks';

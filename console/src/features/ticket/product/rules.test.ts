@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { AdminProduct } from '@park/contract/ticket/adminSchemas';
+import type { AdminProduct } from '@park/contract/ticket/product/schemas';
 import { fromForm, moved, NEW_PRODUCT, toForm } from './rules';
 
 const PRODUCT: AdminProduct = {

@@ -1,4 +1,6 @@
-import type { AdminProduct, SaveProductIn } from '@park/contract/ticket/adminSchemas';
+import type { CallInput } from '@park/contract/call';
+import type { saveProduct } from '@park/contract/ticket/product/calls';
+import type { AdminProduct } from '@park/contract/ticket/product/schemas';
 import type { Localized } from '../../../ui/contentLanguages';
 import { fromLines, toLines } from '../../../ui/lines';
 
@@ -53,7 +55,7 @@ export const NEW_PRODUCT: ProductForm = {
   stock: {},
 };
 
-type Written = Pick<SaveProductIn, 'name' | 'text' | 'includes' | 'rules' | 'price' | 'stock'>;
+type Written = Pick<CallInput<typeof saveProduct>, 'name' | 'text' | 'includes' | 'rules' | 'price' | 'stock'>;
 
 /** What the form says, as the call takes it; `price` in fen. */
 export function fromForm(form: ProductForm): Written & Omit<ProductForm, keyof Written | 'yuan'> {

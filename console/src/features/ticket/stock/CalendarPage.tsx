@@ -1,8 +1,8 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { parkDay } from '@park/contract/parkTime';
-import { exportStock, getProducts, getSlots, getStock } from '@park/contract/ticket/adminEndpoints';
-import type { AdminProduct } from '@park/contract/ticket/adminSchemas';
+import { exportStock, getProducts, getSlots, getStock } from '@park/contract/ticket/product/calls';
+import type { AdminProduct } from '@park/contract/ticket/product/schemas';
 import { Button, Checkbox, Empty, Select, Space } from 'antd';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,7 @@
-import { closeSlot, getClosures, getStock, previewClosure } from '@park/contract/ticket/adminEndpoints';
-import type { ClosurePreview, ParkSlot } from '@park/contract/ticket/salesSchemas';
+import { closeSlot, getClosures, previewClosure } from '@park/contract/ticket/closure/calls';
+import type { ClosurePreview } from '@park/contract/ticket/closure/schemas';
+import { getStock } from '@park/contract/ticket/product/calls';
+import type { ParkSlot } from '@park/contract/ticket/product/schemas';
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useCall, useSend } from '../../../api/hooks';

@@ -1,5 +1,6 @@
-import { exportClosures, getClosures, getSlots } from '@park/contract/ticket/adminEndpoints';
-import type { ClosureEffect } from '@park/contract/ticket/adminSchemas';
+import { exportClosures, getClosures } from '@park/contract/ticket/closure/calls';
+import type { ClosureEffect } from '@park/contract/ticket/closure/schemas';
+import { getSlots } from '@park/contract/ticket/product/calls';
 import { useCall } from '../../../api/hooks';
 import { useLanguage } from '../../../i18n/language';
 import { dayText } from '../../../ui/dayText';

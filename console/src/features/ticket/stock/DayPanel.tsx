@@ -1,6 +1,6 @@
-import { getClosures, getStock, setStock } from '@park/contract/ticket/adminEndpoints';
-import type { AdminStock } from '@park/contract/ticket/adminSchemas';
-import type { ParkSlot } from '@park/contract/ticket/salesSchemas';
+import { getClosures } from '@park/contract/ticket/closure/calls';
+import { getStock, setStock } from '@park/contract/ticket/product/calls';
+import type { AdminStock, ParkSlot } from '@park/contract/ticket/product/schemas';
 import { App, Button, Empty, Form, InputNumber, Space } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call';

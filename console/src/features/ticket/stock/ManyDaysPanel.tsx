@@ -1,6 +1,5 @@
-import { getStock, setStockOfDays } from '@park/contract/ticket/adminEndpoints';
-import type { AdminStock } from '@park/contract/ticket/adminSchemas';
-import type { ParkSlot, StockOfDays } from '@park/contract/ticket/salesSchemas';
+import { getStock, setStockOfDays } from '@park/contract/ticket/product/calls';
+import type { AdminStock, ParkSlot, StockOfDays } from '@park/contract/ticket/product/schemas';
 import { Alert, Button, Checkbox, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../api/hooks';

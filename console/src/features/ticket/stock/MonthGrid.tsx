@@ -1,6 +1,5 @@
 import { parkDay } from '@park/contract/parkTime';
-import type { AdminStock } from '@park/contract/ticket/adminSchemas';
-import type { ParkSlot } from '@park/contract/ticket/salesSchemas';
+import type { AdminStock, ParkSlot } from '@park/contract/ticket/product/schemas';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { dayText } from '../../../ui/dayText';
 import { byDay, dayByKey, isPast, leftOf, monthOf, stateOf, sumOf, weeksOf } from './rules';

@@ -1,6 +1,7 @@
-import { getClosures, getStock, reopenSlot } from '@park/contract/ticket/adminEndpoints';
-import type { ClosureEffect } from '@park/contract/ticket/adminSchemas';
-import type { ParkSlot } from '@park/contract/ticket/salesSchemas';
+import { getClosures, reopenSlot } from '@park/contract/ticket/closure/calls';
+import type { ClosureEffect } from '@park/contract/ticket/closure/schemas';
+import { getStock } from '@park/contract/ticket/product/calls';
+import type { ParkSlot } from '@park/contract/ticket/product/schemas';
 import { useSend } from '../../../api/hooks';
 import { Confirm } from '../../../ui/Confirm';
 import { dayText } from '../../../ui/dayText';

@@ -1,6 +1,6 @@
 import { addDays, parkDay, weekday } from '@park/contract/parkTime';
-import type { AdminStock } from '@park/contract/ticket/adminSchemas';
 import { FEW_LEFT, type SlotState } from '@park/contract/ticket/limits';
+import type { AdminStock } from '@park/contract/ticket/product/schemas';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const SATURDAY = 6;

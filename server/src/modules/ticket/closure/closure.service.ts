@@ -1,8 +1,7 @@
 import type { Rows } from '@park/contract/envelope';
 import { addDays, parkDay, parkMoment, toParkIso } from '@park/contract/parkTime';
-import type { ClosureEffect } from '@park/contract/ticket/adminSchemas';
+import type { ClosureEffect, ClosurePreview } from '@park/contract/ticket/closure/schemas';
 import { TICKET } from '@park/contract/ticket/limits';
-import type { ClosurePreview } from '@park/contract/ticket/salesSchemas';
 import type { Database, Db } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { answerClosure, getOrder, getTicket, getTickets, joinWaitingList, refundOrder } from '@park/contract/ticket/endpoints';
-import type { AnswerClosureIn } from '@park/contract/ticket/schemas';
+import type { CallInput } from '@park/contract/call';
+import { answerClosure } from '@park/contract/ticket/closure/calls';
+import { getOrder, refundOrder } from '@park/contract/ticket/order/calls';
+import { getTicket, getTickets } from '@park/contract/ticket/product/calls';
+import { joinWaitingList } from '@park/contract/ticket/waitlist/calls';
 import type { Database, Db } from '../../../db/db';
 import { testDatabases } from '../../../testing/testDatabase';
 import { auditOf } from '../../admin/audit.service';
@@ -45,7 +48,7 @@ for (const kind of testDatabases())
     after(() => park.close());
 
     const view = async (id: string) => ok(await park.call(getOrder, { id }, guest.token));
-    const answer = (input: AnswerClosureIn, token = guest.token) => park.call(answerClosure, input, token);
+    const answer = (input: CallInput<typeof answerClosure>, token = guest.token) => park.call(answerClosure, input, token);
     const refundUnanswered = () => createClosureAnswers(park.database, park.app.pay, () => null).refundUnanswered(park.now());
 
     it('is previewed, asks whoever paid, cancels whoever did not, ends the line, and tells each visitor once', async () => {

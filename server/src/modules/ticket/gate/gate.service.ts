@@ -1,7 +1,6 @@
 import { parkClock, parkDay, toParkIso } from '@park/contract/parkTime';
-import type { GateAnswer } from '@park/contract/ticket/adminSchemas';
+import type { GateAnswer } from '@park/contract/ticket/gate/schemas';
 import type { GateVerdict } from '@park/contract/ticket/limits';
-import type { TicketCode } from '@park/contract/ticket/schemas';
 import type { Database, Db } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import type { CallContext, StaffCallContext } from '../../../http/callContext';
@@ -22,7 +21,7 @@ const TYPED = /^\d{10}$/;
 /** The way of a ticket through the gate. */
 export interface Gate {
   /** The code of one's own ticket, good until `expiresAt`. @throws AppError ticketNotFound, codeNotAvailable */
-  code(ticketId: string, ctx: CallContext): Promise<TicketCode>;
+  code(ticketId: string, ctx: CallContext): Promise<{ code: string; expiresAt: string }>;
   /** Lets a ticket in once, whichever gates ask; every answer is written down. A scan whose `id` is known is answered as before. */
   checkIn(input: { id?: string; code: string; gate: string }, staff: StaffCallContext): Promise<GateAnswer>;
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { checkIn } from '@park/contract/ticket/adminEndpoints';
-import { cancelOrder, getCodeKey, getOrder, getTicketCode } from '@park/contract/ticket/endpoints';
+import { checkIn, getCodeKey, getTicketCode } from '@park/contract/ticket/gate/calls';
 import { TICKET } from '@park/contract/ticket/limits';
-import type { Order } from '@park/contract/ticket/schemas';
+import { cancelOrder, getOrder } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
 import { LANGS } from '../../../i18n/lang';
 import { codeReasons, gateSentences } from '../../../i18n/ticketGate';
 import { testDatabases } from '../../../testing/testDatabase';

@@ -1,6 +1,7 @@
 import type { Rows } from '@park/contract/envelope';
 import { parkClock, parkDay, toParkIso } from '@park/contract/parkTime';
-import type { GateConflict, OfflineEntry, SyncedEntry } from '@park/contract/ticket/gateSchemas';
+import type { GateConflict, SyncedEntry, schemas } from '@park/contract/ticket/gate/schemas';
+import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
@@ -16,6 +17,8 @@ import { decideEntry } from './gate.rules';
 import { type Decided, factsOf } from './gate.service';
 import * as repo from './gateEntry.repo';
 import type { TicketCodes } from './ticketCode';
+
+type OfflineEntry = z.output<typeof schemas.syncEntries.in>['entries'][number];
 
 const TYPED = /^\d{10}$/;
 /** A gate's clock may be ahead by so much; what lies further ahead counts as now. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { toParkIso } from '@park/contract/parkTime';
-import { checkIn, getGateConflicts, resolveGateConflict, syncEntries } from '@park/contract/ticket/adminEndpoints';
-import { getOrder, getTicketCode } from '@park/contract/ticket/endpoints';
-import type { Order } from '@park/contract/ticket/schemas';
+import { checkIn, getGateConflicts, getTicketCode, resolveGateConflict, syncEntries } from '@park/contract/ticket/gate/calls';
+import { getOrder } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
 import { newId } from '../../../db/newId';
 import { testDatabases } from '../../../testing/testDatabase';
 import { FREE, type Guest, MORNING, ok, refused, type SalePark, startSalePark, TODAY } from '../salePark.testing';

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { parkClock } from '@park/contract/parkTime';
+import type { CodeKeys } from '@park/contract/ticket/gate/schemas';
 import { TICKET } from '@park/contract/ticket/limits';
-import type { CodeKeys } from '@park/contract/ticket/schemas';
 import { CompactSign, compactVerify, errors } from 'jose';
 import type { NamedKey } from '../../../namedKeys';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { changeOrderDay } from '@park/contract/ticket/endpoints';
+import { changeOrderDay } from '@park/contract/ticket/order/calls';
 import { testDatabases } from '../../../testing/testDatabase';
 import { createClosures } from '../closure/closure.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';

@@ -1,12 +1,8 @@
 import type { Page } from '@park/contract/envelope';
-import {
-  type addOrderIn,
-  IDEMPOTENCY_KEY,
-  type JsapiParams,
-  type Order,
-  type OrderSummary,
-  type orderVisitor,
-} from '@park/contract/ticket/schemas';
+import { IDEMPOTENCY_KEY } from '@park/contract/idempotencyKey';
+import type { JsapiParams } from '@park/contract/pay/schemas';
+import type { Order, OrderSummary } from '@park/contract/ticket/order/schemas';
+import type { schemas } from '@park/contract/ticket/sale/schemas';
 import type { z } from 'zod';
 import { Batches } from '../../../db/batches';
 import type { Database, Db } from '../../../db/db';
@@ -38,13 +34,13 @@ export interface OrderDeps {
   pay: Pay;
   persons: Persons;
   /** Persons as kept, of saved visitors and of new ones. @throws AppError savedVisitorNotFound */
-  resolveVisitors(db: Db, visitorId: string, visitors: z.output<typeof orderVisitor>[]): Promise<EncryptedPerson[]>;
+  resolveVisitors(db: Db, visitorId: string, visitors: NonNullable<AddOrder['visitors']>): Promise<EncryptedPerson[]>;
   views: OrderViews;
   expiry: Expiry;
   authSecret: string;
 }
 
-type AddOrder = z.output<typeof addOrderIn>;
+type AddOrder = z.output<typeof schemas.addOrder.in>;
 type OrdersIn = Omit<OrdersQuery, 'visitorId' | 'order'> & { field?: string; order?: 'asc' | 'desc' };
 
 /** A visitor's orders (R-ticket-1, R-ticket-2). Someone else's order does not exist here. */

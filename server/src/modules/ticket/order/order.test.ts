@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import type { CallInput } from '@park/contract/call';
 import type { ErrorName } from '@park/contract/errors';
 import { addDays, toParkIso } from '@park/contract/parkTime';
-import {
-  addOrder,
-  cancelOrder,
-  deleteSavedVisitor,
-  getOrder,
-  getOrders,
-  payOrder,
-  saveVisitor,
-} from '@park/contract/ticket/endpoints';
 import { TICKET } from '@park/contract/ticket/limits';
-import { type AddOrderIn, ORDER_GROUPS, type OrdersIn } from '@park/contract/ticket/schemas';
+import { cancelOrder, getOrder, getOrders, payOrder } from '@park/contract/ticket/order/calls';
+import { ORDER_GROUPS } from '@park/contract/ticket/order/schemas';
+import { addOrder } from '@park/contract/ticket/sale/calls';
+import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
+import { deleteSavedVisitor, saveVisitor } from '@park/contract/ticket/visitor/calls';
 import { newId } from '../../../db/newId';
 import { testDatabases } from '../../../testing/testDatabase';
 import { createExpiry } from '../sale/expiry.service';
@@ -329,7 +325,7 @@ for (const kind of testDatabases())
         ids.unshift(ok(await park.order(ada, { ticketId: FREE, slotId, quantity: 1 })).id);
         park.later(MINUTE);
       }
-      const list = async (input: OrdersIn) => ok(await park.call(getOrders, input, ada.token));
+      const list = async (input: CallInput<typeof getOrders>) => ok(await park.call(getOrders, input, ada.token));
       const first = await list({ pageSize: 2 });
       assert.deepEqual([first.items.map(({ id }) => id), first.total, first.hasNextPage], [ids.slice(0, 2), 3, true]);
       assert.deepEqual(

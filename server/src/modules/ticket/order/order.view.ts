@@ -1,5 +1,5 @@
 import { toParkIso } from '@park/contract/parkTime';
-import type { Order, OrderSummary, Ticket } from '@park/contract/ticket/schemas';
+import type { Order, OrderSummary, Ticket } from '@park/contract/ticket/order/schemas';
 import type { Db } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';

@@ -1,7 +1,8 @@
-import * as endpoints from '@park/contract/ticket/endpoints';
-import * as schemas from '@park/contract/ticket/schemas';
+import { ticketClosure, ticketOrder, ticketWaitlist } from '@park/contract/calls';
+import { schemas as ticketClosureSchemas } from '@park/contract/ticket/closure/schemas';
+import { schemas as ticketOrderSchemas } from '@park/contract/ticket/order/schemas';
+import { schemas as ticketWaitlistSchemas } from '@park/contract/ticket/waitlist/schemas';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { Database } from '../../../db/db';
 import type { RouteContext } from '../../../http/route';
 import { route } from '../../../http/route';
@@ -25,58 +26,24 @@ export function registerOrderChanges(app: FastifyInstance, { database, pay, view
   const changes = createChanges(database, personOf);
   const answers = createClosureAnswers(database, pay, personOf);
   const asIs = (orderId: string, ctx: RouteContext<unknown>) => views.readOrder(database.db, orderId, ctx);
-  route(
-    app,
-    endpoints.refundOrder,
-    { in: schemas.refundOrderIn, out: schemas.order, summary: 'Give tickets back; repeating it gives back nothing twice' },
-    async (ctx) => {
-      await refunds.refundOrder(ctx.input, ctx);
-      return asIs(ctx.input.orderId, ctx);
-    },
-  );
-  route(
-    app,
-    endpoints.changeOrderDay,
-    { in: schemas.changeOrderDayIn, out: schemas.order, summary: 'Move an order to another day or slot, twice at most' },
-    async (ctx) => {
-      await changes.changeOrderDay(ctx.input, ctx);
-      return asIs(ctx.input.orderId, ctx);
-    },
-  );
-  route(
-    app,
-    endpoints.answerClosure,
-    { in: schemas.answerClosureIn, out: schemas.order, summary: 'Choose money back or another slot after a closure' },
-    async (ctx) => {
-      await answers.answer(ctx.input, ctx);
-      return asIs(ctx.input.orderId, ctx);
-    },
-  );
+  route(app, ticketOrder.refundOrder, ticketOrderSchemas.refundOrder, async (ctx) => {
+    await refunds.refundOrder(ctx.input, ctx);
+    return asIs(ctx.input.orderId, ctx);
+  });
+  route(app, ticketOrder.changeOrderDay, ticketOrderSchemas.changeOrderDay, async (ctx) => {
+    await changes.changeOrderDay(ctx.input, ctx);
+    return asIs(ctx.input.orderId, ctx);
+  });
+  route(app, ticketClosure.answerClosure, ticketClosureSchemas.answerClosure, async (ctx) => {
+    await answers.answer(ctx.input, ctx);
+    return asIs(ctx.input.orderId, ctx);
+  });
   registerWaitlist(app, database);
 }
 
 function registerWaitlist(app: FastifyInstance, database: Database): void {
   const list = createWaitlist(database);
-  route(
-    app,
-    endpoints.joinWaitingList,
-    { in: schemas.joinWaitingListIn, out: schemas.waitlistEntry, summary: 'Wait for places of a sold-out slot' },
-    (ctx) => list.join(ctx.input, ctx),
-  );
-  route(
-    app,
-    endpoints.leaveWaitingList,
-    { in: schemas.idIn, out: schemas.waitlistEntry, summary: 'Stop waiting, or give an offer on to the next in line' },
-    (ctx) => list.leave(ctx.input.id, ctx),
-  );
-  route(
-    app,
-    endpoints.getWaitingList,
-    {
-      in: schemas.nothingIn,
-      out: z.array(schemas.waitlistEntry),
-      summary: 'What one waits for, and what ended during the last day',
-    },
-    (ctx) => list.list(ctx),
-  );
+  route(app, ticketWaitlist.joinWaitingList, ticketWaitlistSchemas.joinWaitingList, (ctx) => list.join(ctx.input, ctx));
+  route(app, ticketWaitlist.leaveWaitingList, ticketWaitlistSchemas.leaveWaitingList, (ctx) => list.leave(ctx.input.id, ctx));
+  route(app, ticketWaitlist.getWaitingList, ticketWaitlistSchemas.getWaitingList, (ctx) => list.list(ctx));
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { answerClosure, changeOrderDay, joinWaitingList, leaveWaitingList } from '@park/contract/ticket/endpoints';
-import type { Order } from '@park/contract/ticket/schemas';
+import { answerClosure } from '@park/contract/ticket/closure/calls';
+import { changeOrderDay } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import { joinWaitingList, leaveWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { testDatabases } from '../../../testing/testDatabase';
 import { createClosures } from '../closure/closure.service';
 import { createGate, type Gate } from '../gate/gate.service';

@@ -1,5 +1,5 @@
 import { toParkIso } from '@park/contract/parkTime';
-import type { OrderHistory } from '@park/contract/ticket/salesSchemas';
+import type { OrderHistory } from '@park/contract/ticket/order/schemas';
 import type { Database } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import { auditOf } from '../../admin/audit.service';

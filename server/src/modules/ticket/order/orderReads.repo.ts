@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@park/contract/ticket/limits';
-import type { OrdersIn } from '@park/contract/ticket/schemas';
+import type { OrderGroup } from '@park/contract/ticket/order/schemas';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import type { Localized } from '../../../i18n/lang';
@@ -66,7 +66,7 @@ function listAddOns(db: Db, { id, visitorId, day }: { id: string; visitorId: str
 
 export interface OrdersQuery {
   visitorId: string;
-  group: NonNullable<OrdersIn['group']>;
+  group: OrderGroup;
   order: 'asc' | 'desc';
   page: number;
   pageSize: number;

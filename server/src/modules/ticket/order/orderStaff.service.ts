@@ -1,6 +1,7 @@
 import type { Rows } from '@park/contract/envelope';
 import { maskPhone } from '@park/contract/phone';
-import type { AdminOrder, AdminOrderSummary, DayFigures } from '@park/contract/ticket/adminSchemas';
+import type { AdminOrderSummary, Order } from '@park/contract/ticket/order/schemas';
+import type { DayFigures } from '@park/contract/ticket/sale/schemas';
 import type { Database, Db } from '../../../db/db';
 import type { StaffCallContext } from '../../../http/callContext';
 import { type CursorPaging, listRows, mapRows } from '../../../http/rows';
@@ -18,7 +19,7 @@ export interface OrderStaff {
   /** @throws AppError fieldNotSortable */
   orders(input: OrdersIn, staff: StaffCallContext): Promise<Rows<AdminOrderSummary>>;
   /** @throws AppError orderNotFound */
-  order(id: string, staff: StaffCallContext): Promise<AdminOrder>;
+  order(id: string, staff: StaffCallContext): Promise<Order>;
   /** Places of the day's slots, and the money that moved on that day whatever it was for. */
   figures(day: string, staff: StaffCallContext): Promise<DayFigures>;
 }
@@ -62,7 +63,7 @@ export function toStaffOrder(item: StaffOrder, lang: Lang, now: number): AdminOr
   return { ...toSummary(item.order, item, lang, now), phone: maskPhone(item.order.phone) };
 }
 
-function maskTicket(ticket: AdminOrder['tickets'][number]): AdminOrder['tickets'][number] {
+function maskTicket(ticket: Order['tickets'][number]): Order['tickets'][number] {
   const { person } = ticket;
   return { ...ticket, person: person && { ...person, name: maskName(person.name) } };
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { getOrder } from '@park/contract/ticket/endpoints';
+import { getOrder } from '@park/contract/ticket/order/calls';
 import { testDatabases } from '../../../testing/testDatabase';
 import { auditOf } from '../../admin/audit.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';

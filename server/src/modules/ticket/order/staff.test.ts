@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { ticketClosure, ticketGate, ticketOrder, ticketProduct, ticketSale } from '@park/contract/calls';
 import { addDays, parkDay } from '@park/contract/parkTime';
-import * as endpoints from '@park/contract/ticket/adminEndpoints';
-import { getWaitingList, joinWaitingList } from '@park/contract/ticket/endpoints';
+import { getWaitingList, joinWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { testDatabases } from '../../../testing/testDatabase';
 import {
   ADULT,
@@ -40,20 +40,20 @@ for (const kind of testDatabases())
       (await park.sql<{ line: string }>(`select action || ' ' || subject as line from audit_log order by id desc limit 1`))[0]
         ?.line;
     const seenNow = async () => {
-      const rows = await park.call(endpoints.getStock, { ticketId: ADULT, from: TOMORROW, to: TOMORROW }, admin);
+      const rows = await park.call(ticketProduct.getStock, { ticketId: ADULT, from: TOMORROW, to: TOMORROW }, admin);
       return ok(rows).find(({ slotId }) => slotId === MORNING)?.stock ?? 0;
     };
     /** As somebody does who has just looked. */
     const setStock = async (stock: number, change: object = {}) =>
       park.call(
-        endpoints.setStock,
+        ticketProduct.setStock,
         { ticketId: ADULT, day: TOMORROW, slotId: MORNING, stock, seen: await seenNow(), ...change },
         admin,
       );
 
     it('see the places of days to come, also of those that nobody has asked for yet', async () => {
       await park.order(guest);
-      const found = ok(await park.call(endpoints.getStock, { ticketId: ADULT, from: TODAY, to: TOMORROW }, admin));
+      const found = ok(await park.call(ticketProduct.getStock, { ticketId: ADULT, from: TODAY, to: TOMORROW }, admin));
       assert.equal(found.length, 6);
       assert.deepEqual(found[3], {
         ticketId: ADULT,
@@ -63,14 +63,14 @@ for (const kind of testDatabases())
         taken: 2,
         closedReason: null,
       });
-      ok(await park.call(endpoints.closeSlot, { day: TOMORROW, slotId: NOON, reason: 'Storm' }, admin));
-      const closed = ok(await park.call(endpoints.getStock, { from: TODAY, to: TOMORROW }, admin));
+      ok(await park.call(ticketClosure.closeSlot, { day: TOMORROW, slotId: NOON, reason: 'Storm' }, admin));
+      const closed = ok(await park.call(ticketProduct.getStock, { from: TODAY, to: TOMORROW }, admin));
       assert.equal(closed.length, 24);
       assert.equal(closed.filter(({ closedReason }) => closedReason === 'Storm').length, 4);
-      assert.deepEqual(ok(await park.call(endpoints.getStock, { from: TOMORROW, to: TODAY }, admin)), []);
-      const most = ok(await park.call(endpoints.getStock, { ticketId: ADULT, from: TODAY, to: '2999-12-31' }, admin));
+      assert.deepEqual(ok(await park.call(ticketProduct.getStock, { from: TOMORROW, to: TODAY }, admin)), []);
+      const most = ok(await park.call(ticketProduct.getStock, { ticketId: ADULT, from: TODAY, to: '2999-12-31' }, admin));
       assert.equal(most.at(-1)?.day, addDays(TODAY, 61));
-      assert.equal((await park.call(endpoints.getStock, { from: TODAY, to: '9999-12-31' }, admin)).code, 400);
+      assert.equal((await park.call(ticketProduct.getStock, { from: TODAY, to: '9999-12-31' }, admin)).code, 400);
     });
 
     it('change the places of a slot, never below what is taken', async () => {
@@ -109,17 +109,17 @@ for (const kind of testDatabases())
       assert.equal(await park.count(`audit_log where action = 'ticket.setStock'`), logged);
       ok(await setStock(30, { seen: 20 }));
       const many = { ticketId: ADULT, slotIds: [MORNING], days: [TOMORROW], stock: 7 };
-      ok(await park.call(endpoints.setStockOfDays, many, admin));
+      ok(await park.call(ticketProduct.setStockOfDays, many, admin));
       const afterMany = await setStock(9, { seen: 30 });
       refused(afterMany, 'stockChanged');
       assert.match(afterMany.message, /^admin .* to 7 /);
     });
 
     it('are told when a day that had the product’s own places has others now', async () => {
-      const product = ok(await park.call(endpoints.getProducts, {}, admin)).find(({ id }) => id === ADULT);
+      const product = ok(await park.call(ticketProduct.getProducts, {}, admin)).find(({ id }) => id === ADULT);
       assert.ok(product);
       const { updatedAt: _, updatedBy: __, ...contents } = product;
-      ok(await park.call(endpoints.saveProduct, { ...contents, stock: { ...product.stock, [MORNING]: 40 } }, admin));
+      ok(await park.call(ticketProduct.saveProduct, { ...contents, stock: { ...product.stock, [MORNING]: 40 } }, admin));
       const late = await setStock(60, { seen: 50 });
       refused(late, 'stockChanged');
       assert.match(late.message, /^admin .* to 40 /);
@@ -163,7 +163,7 @@ for (const kind of testDatabases())
         await park.order(guest, { ticketId: NAMED, day: TODAY, quantity: 1, visitors: [LI], phone: '13812345678' }),
       );
       const find = async (input: object) =>
-        ok(await park.call(endpoints.getAdminOrders, input, admin)).items.map(({ id }) => id);
+        ok(await park.call(ticketOrder.getAdminOrders, input, admin)).items.map(({ id }) => id);
       assert.deepEqual(await find({}), [named.id, mine.id]);
       assert.deepEqual(await find({ order: 'asc' }), [mine.id, named.id]);
       assert.deepEqual(await find({ field: 'day', order: 'asc' }), [named.id, mine.id]);
@@ -175,13 +175,13 @@ for (const kind of testDatabases())
       assert.deepEqual(await find({ keyword: '13912345678' }), [mine.id]);
       assert.deepEqual(await find({ keyword: '1391234' }), [], 'part of a phone is no search');
       assert.deepEqual(await find({ keyword: `' or 1=1 --` }), []);
-      refused(await park.call(endpoints.getAdminOrders, { field: 'phone' }, admin), 'fieldNotSortable');
-      const page = ok(await park.call(endpoints.getAdminOrders, { pageSize: 1 }, admin));
+      refused(await park.call(ticketOrder.getAdminOrders, { field: 'phone' }, admin), 'fieldNotSortable');
+      const page = ok(await park.call(ticketOrder.getAdminOrders, { pageSize: 1 }, admin));
       assert.deepEqual([page.total, page.items[0]?.phone], [2, '138****5678']);
-      const one = ok(await park.call(endpoints.getAdminOrder, { id: named.id }, admin));
+      const one = ok(await park.call(ticketOrder.getAdminOrder, { id: named.id }, admin));
       assert.equal(one.phone, '138****5678');
       assert.deepEqual(one.tickets[0]?.person, { name: '李**', idKind: 'idCard', idNumber: '110***********002X' });
-      refused(await park.call(endpoints.getAdminOrder, { id: 'nothing' }, admin), 'orderNotFound');
+      refused(await park.call(ticketOrder.getAdminOrder, { id: 'nothing' }, admin), 'orderNotFound');
       park.later(15 * 60_000);
       assert.deepEqual(await find({ status: 'pending' }), []);
       assert.deepEqual(await find({ status: 'expired' }), [mine.id]);
@@ -191,24 +191,28 @@ for (const kind of testDatabases())
       const order = ok(await park.order(guest, { ticketId: FREE, quantity: 2 }));
       const [first] = order.tickets;
       const input = { orderId: order.id, ticketIds: [first?.id ?? ''], reason: 'Ill' };
-      const after = ok(await park.call(endpoints.refundByPark, input, admin));
+      const after = ok(await park.call(ticketOrder.refundByPark, input, admin));
       assert.deepEqual(
         after.tickets.map(({ status }) => status),
         ['refunded', 'valid'],
       );
       assert.equal(after.phone, '138****8000');
       assert.equal(await audit(), `ticket.refundOrder order:${order.id}`);
-      refused(await park.call(endpoints.refundByPark, { ...input, ticketIds: ['nothing'] }, admin), 'orderNotRefundable');
-      refused(await park.call(endpoints.refundByPark, { orderId: 'nothing', reason: 'Ill' }, admin), 'orderNotFound');
+      refused(await park.call(ticketOrder.refundByPark, { ...input, ticketIds: ['nothing'] }, admin), 'orderNotRefundable');
+      refused(await park.call(ticketOrder.refundByPark, { orderId: 'nothing', reason: 'Ill' }, admin), 'orderNotFound');
     });
 
     it('count a day: places add up, money is what moved', async () => {
       const paid = ok(await park.order(guest, { ticketId: FREE, day: TODAY, quantity: 3 }));
       ok(await park.order(guest, { ticketId: FREE, day: TODAY, quantity: 2 }));
       ok(await park.order(guest, { day: TODAY, quantity: 4 }));
-      await park.call(endpoints.refundByPark, { orderId: paid.id, ticketIds: [paid.tickets[0]?.id ?? ''], reason: 'x' }, admin);
+      await park.call(
+        ticketOrder.refundByPark,
+        { orderId: paid.id, ticketIds: [paid.tickets[0]?.id ?? ''], reason: 'x' },
+        admin,
+      );
       park.at(TODAY, '10:00');
-      ok(await park.call(endpoints.checkIn, { code: paid.tickets[1]?.number ?? '', gate: 'East' }, admin));
+      ok(await park.call(ticketGate.checkIn, { code: paid.tickets[1]?.number ?? '', gate: 'East' }, admin));
       await park.sql(
         `insert into pay_trade (out_trade_no, subject, visitor_id, app_id, amount, description, status, expires_at, created_at)
          values ('t1', 'x', $1, 'wx', 900, 'x', 'created', now(), now())`,
@@ -223,7 +227,7 @@ for (const kind of testDatabases())
          (now(), $1, 'payment', 900, 'x', 't1', null, 'w1'), (now(), $1, 'refund', -250, 'x', 't1', 'r1', 'w2')`,
         [TODAY],
       );
-      const figures = ok(await park.call(endpoints.getDayFigures, { day: TODAY }, admin));
+      const figures = ok(await park.call(ticketSale.getDayFigures, { day: TODAY }, admin));
       assert.deepEqual([figures.day, figures.moneyIn, figures.moneyOut], [TODAY, 900, 250]);
       const row = (ticketId: string) => figures.rows.find((one) => one.ticketId === ticketId && one.slotId === MORNING);
       assert.deepEqual(row(FREE), {
@@ -240,7 +244,7 @@ for (const kind of testDatabases())
         closed: false,
       });
       assert.deepEqual([row(ADULT)?.sold, row(ADULT)?.held, row(ADULT)?.remaining], [0, 4, 46]);
-      const { rows, moneyIn } = ok(await park.call(endpoints.getDayFigures, { day: TOMORROW }, admin));
+      const { rows, moneyIn } = ok(await park.call(ticketSale.getDayFigures, { day: TOMORROW }, admin));
       assert.deepEqual([rows, moneyIn], [[], 0]);
     });
 
@@ -250,7 +254,7 @@ for (const kind of testDatabases())
       const wish = { ticketId: ADULT, day: TOMORROW, slotId: MORNING, quantity: 2 };
       for (const one of await park.guests(3)) ok(await park.call(joinWaitingList, wish, one.token));
       ok(await setStock(4));
-      const { rows } = ok(await park.call(endpoints.getDayFigures, { day: TOMORROW }, admin));
+      const { rows } = ok(await park.call(ticketSale.getDayFigures, { day: TOMORROW }, admin));
       const [row] = rows.filter(({ slotId, ticketId }) => ticketId === ADULT && slotId === MORNING);
       assert.deepEqual([row?.stock, row?.sold, row?.held, row?.remaining, row?.waiting], [4, 0, 4, 0, 2]);
     });
@@ -258,14 +262,14 @@ for (const kind of testDatabases())
     it('close a slot after a look at what that touches, and open it again', async () => {
       ok(await park.order(guest, { ticketId: FREE }));
       const input = { day: TOMORROW, slotId: MORNING, reason: 'Storm' };
-      const { orders, tickets, id } = ok(await park.call(endpoints.previewClosure, input, admin));
+      const { orders, tickets, id } = ok(await park.call(ticketClosure.previewClosure, input, admin));
       assert.deepEqual([orders, tickets], [1, 2]);
       assert.equal(await park.count('ticket_closure'), 0, id);
-      const closure = ok(await park.call(endpoints.closeSlot, input, admin));
+      const closure = ok(await park.call(ticketClosure.closeSlot, input, admin));
       assert.equal(await audit(), `ticket.closeSlot closure:${closure.id}`);
-      assert.equal(ok(await park.call(endpoints.getClosures, {}, admin)).items[0]?.id, closure.id);
-      const { rows } = ok(await park.call(endpoints.getDayFigures, { day: TOMORROW }, admin));
+      assert.equal(ok(await park.call(ticketClosure.getClosures, {}, admin)).items[0]?.id, closure.id);
+      const { rows } = ok(await park.call(ticketSale.getDayFigures, { day: TOMORROW }, admin));
       assert.ok(rows.filter(({ slotId }) => slotId === MORNING).every(({ closed, remaining }) => closed && remaining === 0));
-      assert.ok(ok(await park.call(endpoints.reopenSlot, { id: closure.id }, admin)).reopenedAt);
+      assert.ok(ok(await park.call(ticketClosure.reopenSlot, { id: closure.id }, admin)).reopenedAt);
     });
   });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { ticketClosure, ticketGate, ticketOrder, ticketProduct } from '@park/contract/calls';
 import { addDays } from '@park/contract/parkTime';
-import * as endpoints from '@park/contract/ticket/adminEndpoints';
-import { joinWaitingList } from '@park/contract/ticket/endpoints';
+import { joinWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { testDatabases } from '../../../testing/testDatabase';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
 import { ADULT, FREE, type Guest, MORNING, NOON, ok, refused, TODAY, TOMORROW } from '../salePark.testing';
@@ -26,13 +26,13 @@ for (const kind of testDatabases())
 
     const set = (change: object = {}) =>
       park.call(
-        endpoints.setStockOfDays,
+        ticketProduct.setStockOfDays,
         { ticketId: ADULT, slotIds: [MORNING, NOON], days: [TOMORROW, LATER], stock: 1, ...change },
         admin,
       );
 
     it('tell the parts of the day, in their order', async () => {
-      const slots = ok(await park.call(endpoints.getSlots, {}, admin));
+      const slots = ok(await park.call(ticketProduct.getSlots, {}, admin));
       assert.deepEqual(slots[0], { id: MORNING, start: '09:00', end: '12:00' });
       assert.deepEqual(
         slots.map(({ start }) => start),
@@ -92,10 +92,10 @@ for (const kind of testDatabases())
       const paid = await park.bought(guest);
       await park.unpaid(await park.guest(), { quantity: 1 });
       await park.bought(await park.guest(), { ticketId: FREE, quantity: 3 });
-      const seen = ok(await park.call(endpoints.previewClosure, { day: TOMORROW, slotId: MORNING }, admin));
+      const seen = ok(await park.call(ticketClosure.previewClosure, { day: TOMORROW, slotId: MORNING }, admin));
       const { orders, tickets, cancelled, amount, waiting } = seen;
       assert.deepEqual([orders, tickets, cancelled, amount, waiting], [2, 5, 1, paid.amount, 0]);
-      const other = ok(await park.call(endpoints.previewClosure, { day: TOMORROW, slotId: NOON }, admin));
+      const other = ok(await park.call(ticketClosure.previewClosure, { day: TOMORROW, slotId: NOON }, admin));
       assert.deepEqual([other.orders, other.tickets, other.amount], [0, 0, 0]);
     });
 
@@ -104,12 +104,12 @@ for (const kind of testDatabases())
       park.later(60_000);
       const [one, two] = order.tickets;
       assert.ok(one && two);
-      ok(await park.call(endpoints.refundByPark, { orderId: order.id, ticketIds: [one.id], reason: 'Ill' }, admin));
+      ok(await park.call(ticketOrder.refundByPark, { orderId: order.id, ticketIds: [one.id], reason: 'Ill' }, admin));
       park.at(TOMORROW, '09:30');
       // A day later the session is over.
       admin = await park.signInAdmin();
-      ok(await park.call(endpoints.checkIn, { code: two.number, gate: 'East' }, admin));
-      const { payments, refunds, events } = ok(await park.call(endpoints.getOrderHistory, { id: order.id }, admin));
+      ok(await park.call(ticketGate.checkIn, { code: two.number, gate: 'East' }, admin));
+      const { payments, refunds, events } = ok(await park.call(ticketOrder.getOrderHistory, { id: order.id }, admin));
       assert.deepEqual(
         payments.map(({ amount }) => amount),
         [20_000],
@@ -130,6 +130,6 @@ for (const kind of testDatabases())
         ],
       );
       assert.equal(events[4]?.by, 'admin');
-      refused(await park.call(endpoints.getOrderHistory, { id: 'nothing' }, admin), 'orderNotFound');
+      refused(await park.call(ticketOrder.getOrderHistory, { id: 'nothing' }, admin), 'orderNotFound');
     });
   });

@@ -1,5 +1,5 @@
 import { type Ages, ageOn, fits } from '@park/contract/ticket/limits';
-import type { FareWrong } from '@park/contract/ticket/schemas';
+import type { FareWrong } from '@park/contract/ticket/sale/schemas';
 import type { Violation } from '../../../http/violation';
 
 /** A product that is sold by age alone. */

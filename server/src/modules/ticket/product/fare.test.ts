@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { getAdminOrders } from '@park/contract/ticket/adminEndpoints';
-import { changeOrderDay, saveVisitor } from '@park/contract/ticket/endpoints';
 import { ageOn } from '@park/contract/ticket/limits';
+import { changeOrderDay, getAdminOrders } from '@park/contract/ticket/order/calls';
+import { saveVisitor } from '@park/contract/ticket/visitor/calls';
 import { testDatabases } from '../../../testing/testDatabase';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
 import { type Guest, MORNING, ok, refused, TODAY, TOMORROW } from '../salePark.testing';

@@ -1,6 +1,6 @@
 import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
 import { TICKET } from '@park/contract/ticket/limits';
-import type { TicketDetail, TicketOnDay, TicketProduct, TicketSlot } from '@park/contract/ticket/schemas';
+import type { TicketDetail, TicketOnDay, TicketProduct, TicketSlot } from '@park/contract/ticket/product/schemas';
 import type { Database } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
-import type { AdminProduct, AdminStock, saveProductIn } from '@park/contract/ticket/adminSchemas';
+import type { AdminProduct, AdminStock, schemas } from '@park/contract/ticket/product/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
 import { newId } from '../../../db/newId';
@@ -17,7 +17,7 @@ import { lockStock, type StockRow } from './stock.repo';
 /** More days than this are not looked at in one go. */
 const MOST_DAYS = 62;
 
-type Draft = z.output<typeof saveProductIn>;
+type Draft = z.output<typeof schemas.saveProduct.in>;
 
 interface SlotStock {
   ticketId: string;

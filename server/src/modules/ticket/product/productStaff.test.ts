@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import type { CallInput } from '@park/contract/call';
+import { ticketOrder, ticketProduct } from '@park/contract/calls';
 import { parkDay, toParkIso } from '@park/contract/parkTime';
-import * as endpoints from '@park/contract/ticket/adminEndpoints';
-import type { SaveProductIn } from '@park/contract/ticket/adminSchemas';
-import { getTickets } from '@park/contract/ticket/endpoints';
+import { getTickets, type saveProduct } from '@park/contract/ticket/product/calls';
 import { testDatabases } from '../../../testing/testDatabase';
 import {
   ADULT,
@@ -18,7 +18,7 @@ import {
   startSalePark,
 } from '../salePark.testing';
 
-const NEW: SaveProductIn = {
+const NEW: CallInput<typeof saveProduct> = {
   version: 0,
   kind: 'combined',
   name: { 'zh-Hans': '联票', en: 'Combined' },
@@ -56,7 +56,7 @@ for (const kind of testDatabases())
         ?.line;
 
     it('add a product and change it, for what is sold from then on', async () => {
-      const made = ok(await park.call(endpoints.saveProduct, NEW, admin));
+      const made = ok(await park.call(ticketProduct.saveProduct, NEW, admin));
       const { id, version, updatedAt, updatedBy, ...contents } = made;
       assert.deepEqual({ ...contents, version: 0 }, NEW);
       assert.deepEqual([version, updatedBy, updatedAt], [1, 'admin', toParkIso(park.now())]);
@@ -67,26 +67,26 @@ for (const kind of testDatabases())
       const cheaper = { ...made, price: 100, lateRefundPercent: 0, stock: { [MORNING]: 9, [AFTERNOON]: 1 } };
       const changed = { ...cheaper, version: 2 };
       for (let times = 0; times < 2; times++)
-        assert.deepEqual(ok(await park.call(endpoints.saveProduct, cheaper, admin)), changed);
+        assert.deepEqual(ok(await park.call(ticketProduct.saveProduct, cheaper, admin)), changed);
       assert.equal(await audit(), `ticket.changeProduct product:${made.id}`);
-      const list = ok(await park.call(endpoints.getProducts, {}, admin));
+      const list = ok(await park.call(ticketProduct.getProducts, {}, admin));
       assert.deepEqual(
         list.find(({ id }) => id === made.id),
         changed,
       );
       assert.ok(list.some(({ id, onSale }) => id === OFF_SALE && !onSale));
-      const [order] = ok(await park.call(endpoints.getAdminOrders, {}, admin)).items;
+      const [order] = ok(await park.call(ticketOrder.getAdminOrders, {}, admin)).items;
       assert.deepEqual([order?.price, order?.amount], [12_000, 24_000]);
-      ok(await park.call(endpoints.saveProduct, { ...changed, onSale: false }, admin));
+      ok(await park.call(ticketProduct.saveProduct, { ...changed, onSale: false }, admin));
       assert.ok(!ok(await park.call(getTickets, {})).some(({ id }) => id === made.id));
     });
 
     it('lose nothing of a product that two change, and make one however often it is saved', async () => {
       const draft = { ...NEW, id: 'chosen-by-hand' };
-      const made = ok(await park.call(endpoints.saveProduct, draft, admin));
-      assert.deepEqual(ok(await park.call(endpoints.saveProduct, draft, admin)), made);
+      const made = ok(await park.call(ticketProduct.saveProduct, draft, admin));
+      assert.deepEqual(ok(await park.call(ticketProduct.saveProduct, draft, admin)), made);
       assert.equal(await park.count('ticket_product'), 5);
-      const both = [1, 2].map((price) => park.call(endpoints.saveProduct, { ...draft, version: 1, price }, admin));
+      const both = [1, 2].map((price) => park.call(ticketProduct.saveProduct, { ...draft, version: 1, price }, admin));
       const answers = await Promise.all(both);
       assert.deepEqual(answers.map(({ extras }) => extras?.error).sort(), ['productChanged', undefined]);
       const said = answers.find(({ code }) => code !== 200)?.message ?? '';
@@ -94,12 +94,12 @@ for (const kind of testDatabases())
     });
 
     it('cannot save a product that makes no sense, and nothing is written', async () => {
-      refused(await park.call(endpoints.saveProduct, { ...NEW, id: 'nothing', version: 1 }, admin), 'ticketNotFound');
-      refused(await park.call(endpoints.saveProduct, { ...NEW, stock: { midnight: 5 } }, admin), 'ticketSlotNotFound');
-      refused(await park.call(endpoints.saveProduct, { ...NEW, price: -1 }, admin), 'invalidInput');
-      refused(await park.call(endpoints.saveProduct, { ...NEW, name: { en: 'No Chinese' } }, admin), 'invalidInput');
+      refused(await park.call(ticketProduct.saveProduct, { ...NEW, id: 'nothing', version: 1 }, admin), 'ticketNotFound');
+      refused(await park.call(ticketProduct.saveProduct, { ...NEW, stock: { midnight: 5 } }, admin), 'ticketSlotNotFound');
+      refused(await park.call(ticketProduct.saveProduct, { ...NEW, price: -1 }, admin), 'invalidInput');
+      refused(await park.call(ticketProduct.saveProduct, { ...NEW, name: { en: 'No Chinese' } }, admin), 'invalidInput');
       assert.equal(await park.count('ticket_product'), 4);
-      assert.equal((await park.send(endpoints.saveProduct, NEW, guest.token)).statusCode, 401);
+      assert.equal((await park.send(ticketProduct.saveProduct, NEW, guest.token)).statusCode, 401);
     });
 
     it('see and mend a product that was written without Chinese', async () => {
@@ -108,12 +108,12 @@ for (const kind of testDatabases())
         ...Object.values(bare),
         ADULT,
       ]);
-      const found = ok(await park.call(endpoints.getProducts, {}, admin)).find(({ id }) => id === ADULT);
+      const found = ok(await park.call(ticketProduct.getProducts, {}, admin)).find(({ id }) => id === ADULT);
       assert.deepEqual(
         [found?.name, found?.text, found?.rules],
         [{ 'zh-Hans': 'Lift', en: 'Lift' }, { 'zh-Hans': '—' }, [{ 'zh-Hans': 'Un tour', fr: 'Un tour' }]],
       );
       assert.ok(found);
-      ok(await park.call(endpoints.saveProduct, { ...found, name: { 'zh-Hans': '缆车', en: 'Lift' } }, admin));
+      ok(await park.call(ticketProduct.saveProduct, { ...found, name: { 'zh-Hans': '缆车', en: 'Lift' } }, admin));
     });
   });

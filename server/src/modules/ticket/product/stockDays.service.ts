@@ -1,6 +1,5 @@
 import { parkDay } from '@park/contract/parkTime';
-import type { AdminStock } from '@park/contract/ticket/adminSchemas';
-import type { ParkSlot, StockOfDays } from '@park/contract/ticket/salesSchemas';
+import type { AdminStock, ParkSlot, StockOfDays } from '@park/contract/ticket/product/schemas';
 import type { Database, Db } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';

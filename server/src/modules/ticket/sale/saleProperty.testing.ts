@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Envelope } from '@park/contract/envelope';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
-import {
-  answerClosure,
-  cancelOrder,
-  changeOrderDay,
-  getTicketStock,
-  joinWaitingList,
-  leaveWaitingList,
-} from '@park/contract/ticket/endpoints';
+import { answerClosure } from '@park/contract/ticket/closure/calls';
 import { type OrderStatus, TICKET, type TicketStatus } from '@park/contract/ticket/limits';
-import type { AddOrderIn, Order } from '@park/contract/ticket/schemas';
+import { cancelOrder, changeOrderDay } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import { getTicketStock } from '@park/contract/ticket/product/calls';
+import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
+import { joinWaitingList, leaveWaitingList } from '@park/contract/ticket/waitlist/calls';
 import fc from 'fast-check';
 import { newId } from '../../../db/newId';
 import { AppError } from '../../../http/appError';

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { Envelope } from '@park/contract/envelope';
-import { cancelOrder } from '@park/contract/ticket/endpoints';
 import { TICKET } from '@park/contract/ticket/limits';
-import type { AddOrderIn, Order } from '@park/contract/ticket/schemas';
+import { cancelOrder } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../app';
 import { newId } from '../../../db/newId';

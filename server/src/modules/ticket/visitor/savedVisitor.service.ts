@@ -1,5 +1,5 @@
 import { TICKET } from '@park/contract/ticket/limits';
-import type { SavedVisitor } from '@park/contract/ticket/schemas';
+import type { SavedVisitor } from '@park/contract/ticket/visitor/schemas';
 import type { Database, Db } from '../../../db/db';
 import { newId } from '../../../db/newId';
 import { AppError } from '../../../http/appError';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { deleteSavedVisitor, getSavedVisitors, saveVisitor } from '@park/contract/ticket/endpoints';
 import { TICKET } from '@park/contract/ticket/limits';
+import { deleteSavedVisitor, getSavedVisitors, saveVisitor } from '@park/contract/ticket/visitor/calls';
 import { testDatabases } from '../../../testing/testDatabase';
 import { type Guest, ok, refused, type SalePark, startSalePark } from '../salePark.testing';
 import { ticketKeys } from '../ticketKeys';

@@ -1,6 +1,6 @@
 import { toParkIso } from '@park/contract/parkTime';
 import type { WaitlistStatus } from '@park/contract/ticket/limits';
-import type { WaitlistEntry } from '@park/contract/ticket/schemas';
+import type { WaitlistEntry } from '@park/contract/ticket/waitlist/schemas';
 import type { Database, Db } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';

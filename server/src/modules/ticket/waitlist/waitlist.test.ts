@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import {
-  cancelOrder,
-  getTicketStock,
-  getWaitingList,
-  joinWaitingList,
-  leaveWaitingList,
-} from '@park/contract/ticket/endpoints';
-import type { JoinWaitingListIn } from '@park/contract/ticket/schemas';
+import type { CallInput } from '@park/contract/call';
+import { cancelOrder } from '@park/contract/ticket/order/calls';
+import { getTicketStock } from '@park/contract/ticket/product/calls';
+import { getWaitingList, joinWaitingList, leaveWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { testDatabases } from '../../../testing/testDatabase';
 import { createClosures } from '../closure/closure.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
@@ -34,7 +30,7 @@ for (const kind of testDatabases())
     });
     after(() => park.close());
 
-    const join = (who: Guest | undefined, change: Partial<JoinWaitingListIn> = {}) =>
+    const join = (who: Guest | undefined, change: Partial<CallInput<typeof joinWaitingList>> = {}) =>
       park.call(joinWaitingList, { ticketId: ADULT, day: TOMORROW, slotId: MORNING, quantity: 1, ...change }, who?.token);
     const mine = async (who?: Guest) => ok(await park.call(getWaitingList, {}, who?.token));
     const states = () => Promise.all([first, second, third].map(async (who) => (await mine(who))[0]?.status));

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { CallSchemas } from '../call';
+import { daySchema, fen, momentSchema, rowsQuerySchema, rowsSchema } from '../envelope';
+import { exportedFile, exportIn } from '../export';
+
+/** What `Taro.requestPayment` and WeChat's bridge take (JSAPI); times and all are text, as WeChat signs them. */
+export const jsapiParams = z.object({
+  appId: z.string(),
+  timeStamp: z.string(),
+  nonceStr: z.string(),
+  package: z.string(),
+  signType: z.literal('RSA'),
+  paySign: z.string(),
+});
+export type JsapiParams = z.infer<typeof jsapiParams>;
+
+export const REFUND_STATUSES = ['requested', 'processing', 'done', 'failed'] as const;
+export const refund = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  amount: fen,
+  status: z.enum(REFUND_STATUSES),
+  reason: z.string(),
+  problem: z.string().nullable(),
+  attempts: z.int(),
+  createdAt: momentSchema,
+  doneAt: momentSchema.nullable(),
+});
+export type Refund = z.infer<typeof refund>;
+
+/** fen, by our ledger and by WeChat's bill */
+const side = z.object({ paid: fen, refunded: fen, entries: z.int() });
+const reconciliation = z.object({
+  day: daySchema,
+  ours: side,
+  wechat: side,
+  differences: z.array(
+    z.object({
+      kind: z.enum(['missingHere', 'missingAtWechat', 'amount']),
+      /** out_trade_no or out_refund_no */
+      number: z.string(),
+      /** fen; negative: given back */
+      ours: z.int().nullable(),
+      wechat: z.int().nullable(),
+    }),
+  ),
+});
+export type Reconciliation = z.infer<typeof reconciliation>;
+
+const refundsIn = rowsQuerySchema.extend({ status: z.enum(REFUND_STATUSES).optional() });
+
+export const schemas = {
+  getRefunds: { in: refundsIn, out: rowsSchema(refund), summary: 'Refunds, newest first; failed ones wait for staff' },
+  exportRefunds: { in: exportIn(refundsIn), out: exportedFile, summary: 'Refunds as a file' },
+  retryRefund: {
+    in: z.object({ id: z.string().min(1).max(64) }),
+    out: refund,
+    summary: 'Send a refund again, under the number it has',
+  },
+  reconcile: {
+    in: z.object({ day: daySchema }),
+    out: reconciliation,
+    summary: 'Compare the ledger of a day with WeChat Pay’s bill of it',
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,13 @@
+import { defineCall } from '../../call';
+import type { schemas } from './schemas';
+
+type Schemas = typeof schemas;
+
+export const answerClosure = defineCall<Schemas['answerClosure']>('POST', '/api/ticketWechat/answerClosure', 'user');
+
+/** What closing would touch, without doing it. */
+export const previewClosure = defineCall<Schemas['previewClosure']>('POST', '/api/ticketAdmin/previewClosure', ['owner']);
+export const closeSlot = defineCall<Schemas['closeSlot']>('POST', '/api/ticketAdmin/closeSlot', ['owner']);
+export const reopenSlot = defineCall<Schemas['reopenSlot']>('POST', '/api/ticketAdmin/reopenSlot', ['owner']);
+export const getClosures = defineCall<Schemas['getClosures']>('POST', '/api/ticketAdmin/getClosures', ['owner']);
+export const exportClosures = defineCall<Schemas['exportClosures']>('GET', '/api/ticketAdmin/exportClosures', ['owner']);

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { CallSchemas } from '../../call';
+import { daySchema, fen, idSchema, momentSchema, rowsQuerySchema, rowsSchema } from '../../envelope';
+import { exportedFile, exportIn } from '../../export';
+import { order, orderIdIn } from '../order/schemas';
+
+/** Without `slotId` the whole day. */
+const closeSlotIn = z.object({ day: daySchema, slotId: idSchema.optional(), reason: z.string().trim().min(1).max(200) });
+
+const closureEffect = z.object({
+  id: z.string(),
+  day: daySchema,
+  slotId: z.string().nullable(),
+  reason: z.string(),
+  /** Orders that have to choose. */
+  orders: z.int(),
+  tickets: z.int(),
+  /** Unpaid orders that were cancelled. */
+  cancelled: z.int(),
+  createdAt: momentSchema,
+  reopenedAt: momentSchema.nullable(),
+});
+export type ClosureEffect = z.infer<typeof closureEffect>;
+
+export const schemas = {
+  answerClosure: {
+    /** `day` and `slotId` go with `move`. */
+    in: orderIdIn
+      .extend({
+        choice: z.enum(['refund', 'move']),
+        day: daySchema.optional(),
+        slotId: idSchema.optional(),
+      })
+      .superRefine(({ choice, day, slotId }, ctx) => {
+        if (choice !== 'move') return;
+        if (day === undefined) ctx.addIssue({ code: 'custom', path: ['day'], message: 'missing' });
+        if (slotId === undefined) ctx.addIssue({ code: 'custom', path: ['slotId'], message: 'missing' });
+      }),
+    out: order,
+    summary: 'Choose money back or another slot after a closure',
+  },
+
+  previewClosure: {
+    /** The reason may still be to be written. */
+    in: closeSlotIn.partial({ reason: true }),
+    /** `tickets` is people, for each enters by a ticket of their own. */
+    out: closureEffect.extend({
+      /** fen that go back should everybody choose the refund. */
+      amount: fen,
+      /** Entries of the waiting list that end. */
+      waiting: z.int(),
+    }),
+    summary: 'What closing a day or a slot would touch',
+  },
+  closeSlot: { in: closeSlotIn, out: closureEffect, summary: 'Close a day or a slot; paid orders choose what follows' },
+  reopenSlot: { in: z.object({ id: idSchema }), out: closureEffect, summary: 'Open again what was closed' },
+  getClosures: { in: rowsQuerySchema, out: rowsSchema(closureEffect), summary: 'Closures, newest first' },
+  exportClosures: { in: exportIn(rowsQuerySchema), out: exportedFile, summary: 'Closures as a file, newest first' },
+} satisfies Record<string, CallSchemas>;
+
+export type ClosurePreview = z.infer<typeof schemas.previewClosure.out>;

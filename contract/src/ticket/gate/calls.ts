@@ -1,0 +1,18 @@
+import { defineCall } from '../../call';
+import type { schemas } from './schemas';
+
+type Schemas = typeof schemas;
+
+export const getTicketCode = defineCall<Schemas['getTicketCode']>('GET', '/api/ticketWechat/getTicketCode', 'user');
+export const getCodeKey = defineCall<Schemas['getCodeKey']>('GET', '/api/ticketWechat/getCodeKey', 'public');
+
+/** Every answer is a verdict; a ticket enters once, whichever gates ask. */
+export const checkIn = defineCall<Schemas['checkIn']>('POST', '/api/ticketAdmin/checkIn', ['gate']);
+/** Entries of a gate without a network, sent later; each counts once under its id, from its own moment. At most 500. */
+export const syncEntries = defineCall<Schemas['syncEntries']>('POST', '/api/ticketAdmin/syncEntries', ['gate']);
+/** Newest first. */
+export const getGateConflicts = defineCall<Schemas['getGateConflicts']>('POST', '/api/ticketAdmin/getGateConflicts', ['gate']);
+/** The same note again changes nothing. */
+export const resolveGateConflict = defineCall<Schemas['resolveGateConflict']>('POST', '/api/ticketAdmin/resolveGateConflict', [
+  'gate',
+]);

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { CallSchemas } from '../../call';
+import { daySchema, idSchema, momentSchema, nothing, rowsQuerySchema, rowsSchema } from '../../envelope';
+import { GATE_VERDICTS, MOST_ENTRIES_A_SYNC, TICKET_KINDS } from '../limits';
+
+/** The public keys of gate codes as a JSON Web Key set (RFC 7517, RFC 8037). */
+const codeKeys = z.object({
+  keys: z.array(
+    z.object({
+      kty: z.literal('OKP'),
+      crv: z.literal('Ed25519'),
+      x: z.string(),
+      kid: z.string(),
+      alg: z.literal('EdDSA'),
+      use: z.literal('sig'),
+    }),
+  ),
+});
+export type CodeKeys = z.infer<typeof codeKeys>;
+
+/** The gate's own id of one scan. */
+const scanId = z.string().regex(/^[\w-]{10,40}$/);
+/** `code`: what the QR says, or the ticket's ten digits. `id`: sent again, also by `syncEntries`, the scan is answered as before. */
+const checkInIn = z.object({
+  id: scanId.optional(),
+  code: z.string().trim().min(1).max(1_000),
+  gate: z.string().trim().min(1).max(40),
+});
+
+const gateAnswer = z.object({
+  verdict: z.enum(GATE_VERDICTS),
+  /** One sentence in the reader's language. */
+  message: z.string(),
+  ticket: z
+    .object({
+      id: z.string(),
+      number: z.string(),
+      name: z.string(),
+      kind: z.enum(TICKET_KINDS),
+      day: daySchema,
+      start: momentSchema,
+      end: momentSchema,
+      /** Masked, e.g. `张*`. */
+      person: z.string().nullable(),
+      usedAt: momentSchema.nullable(),
+      usedWhere: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type GateAnswer = z.infer<typeof gateAnswer>;
+
+/** What became of a scan. `conflict`: somebody got in who should not have. */
+const syncedEntry = z.object({
+  id: z.string(),
+  verdict: z.enum(GATE_VERDICTS),
+  message: z.string(),
+  conflict: z.boolean(),
+});
+export type SyncedEntry = z.infer<typeof syncedEntry>;
+
+const entered = z.object({ gate: z.string(), at: momentSchema });
+/** A ticket that let somebody in it should not have. `first`: the entry that counts; null where there is none. */
+const gateConflict = z.object({
+  id: z.string(),
+  verdict: z.enum(GATE_VERDICTS),
+  ticket: z.object({ id: z.string(), number: z.string(), name: z.string(), orderId: z.string() }),
+  first: entered.nullable(),
+  second: entered,
+  createdAt: momentSchema,
+  resolvedAt: momentSchema.nullable(),
+  resolvedBy: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type GateConflict = z.infer<typeof gateConflict>;
+
+export const schemas = {
+  getTicketCode: {
+    in: z.object({ ticketId: idSchema }),
+    /** `expiresAt`: when the next one has to be asked for. */
+    out: z.object({ code: z.string(), expiresAt: momentSchema }),
+    summary: 'The entry code of one’s ticket for the next half minute',
+  },
+  getCodeKey: { in: nothing, out: codeKeys, summary: 'The public keys of entry codes, as a JSON Web Key set' },
+
+  checkIn: { in: checkInIn, out: gateAnswer, summary: 'Let a ticket in once, by its code or its ten digits' },
+  syncEntries: {
+    /** Scans that a gate decided by itself: `id` is the gate's own, `scannedAt` its clock's moment. */
+    in: z.object({
+      entries: z
+        .array(checkInIn.extend({ id: scanId, scannedAt: momentSchema }))
+        .min(1)
+        .max(MOST_ENTRIES_A_SYNC),
+    }),
+    out: z.array(syncedEntry),
+    summary: 'Entries a gate made without a network',
+    isLong: true,
+  },
+  getGateConflicts: {
+    in: rowsQuerySchema.extend({ resolved: z.boolean().optional() }),
+    out: rowsSchema(gateConflict),
+    summary: 'Tickets that let in whom they should not',
+  },
+  resolveGateConflict: {
+    in: z.object({ id: idSchema, note: z.string().trim().min(1).max(200) }),
+    out: gateConflict,
+    summary: 'Settle a conflict with a note',
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,22 @@
+import { defineCall } from '../../call';
+import type { schemas } from './schemas';
+
+type Schemas = typeof schemas;
+const DESK = ['helpDesk', 'gate'] as const;
+
+export const getOrders = defineCall<Schemas['getOrders']>('POST', '/api/ticketWechat/getOrders', 'user');
+/** Asks WeChat first while a payment may have come that nobody told us of. */
+export const getOrder = defineCall<Schemas['getOrder']>('GET', '/api/ticketWechat/getOrder', 'user');
+export const payOrder = defineCall<Schemas['payOrder']>('POST', '/api/ticketWechat/payOrder', 'user');
+/** Cancelling what is cancelled answers with it unchanged. */
+export const cancelOrder = defineCall<Schemas['cancelOrder']>('POST', '/api/ticketWechat/cancelOrder', 'user');
+/** Without `ticketIds`: every ticket of the order that can be given back. Repeating it gives back nothing twice. */
+export const refundOrder = defineCall<Schemas['refundOrder']>('POST', '/api/ticketWechat/refundOrder', 'user');
+export const changeOrderDay = defineCall<Schemas['changeOrderDay']>('POST', '/api/ticketWechat/changeOrderDay', 'user');
+
+export const getAdminOrders = defineCall<Schemas['getAdminOrders']>('POST', '/api/ticketAdmin/getOrders', DESK);
+export const getAdminOrder = defineCall<Schemas['getAdminOrder']>('GET', '/api/ticketAdmin/getOrder', DESK);
+/** What was paid and given back of an order, and what became of it. */
+export const getOrderHistory = defineCall<Schemas['getOrderHistory']>('GET', '/api/ticketAdmin/getOrderHistory', ['helpDesk']);
+export const refundByPark = defineCall<Schemas['refundByPark']>('POST', '/api/ticketAdmin/refundOrder', ['owner']);
+export const exportOrders = defineCall<Schemas['exportOrders']>('GET', '/api/ticketAdmin/exportOrders', DESK);

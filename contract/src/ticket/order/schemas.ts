@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import type { CallSchemas } from '../../call';
+import {
+  daySchema,
+  fen,
+  idSchema,
+  momentSchema,
+  pageQuerySchema,
+  pageSchema,
+  rowsQuerySchema,
+  rowsSchema,
+} from '../../envelope';
+import { exportedFile, exportIn } from '../../export';
+import { jsapiParams, refund } from '../../pay/schemas';
+import { ID_KINDS } from '../identity';
+import { ORDER_STATUSES, TICKET, TICKET_STATUSES } from '../limits';
+import { ticketProduct, ticketSlot } from '../product/schemas';
+
+const ticket = z.object({
+  id: z.string(),
+  /** Ten digits, shown in groups; the gate can type it. */
+  number: z.string(),
+  status: z.enum(TICKET_STATUSES),
+  /** fen */
+  price: fen,
+  /** Its owner sees the name; the identity number only its ends. */
+  person: z.object({ name: z.string(), idKind: z.enum(ID_KINDS), idNumber: z.string() }).nullable(),
+  usedAt: momentSchema.nullable(),
+  /** The gate's name. */
+  usedWhere: z.string().nullable(),
+  /** fen that giving it back now would return; null when it cannot be given back. */
+  refundNow: fen.nullable(),
+  /** fen given back or on their way back. */
+  refunded: fen.nullable(),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+const orderSummary = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  ticket: ticketProduct.pick({ id: true, kind: true, name: true, motif: true, realName: true }),
+  day: daySchema,
+  slot: ticketSlot.pick({ id: true, start: true, end: true }),
+  quantity: z.int(),
+  /** fen, of one */
+  price: fen,
+  /** fen */
+  amount: fen,
+  createdAt: momentSchema,
+  /** Until when it has to be paid. */
+  expiresAt: momentSchema,
+  paidAt: momentSchema.nullable(),
+  /** Present while the park closed its slot; `answer` null: the visitor has to choose. */
+  closure: z
+    .object({
+      reason: z.string(),
+      answer: z.enum(['refund', 'move']).nullable(),
+      /** Without an answer by then everything is given back. */
+      answerUntil: momentSchema,
+    })
+    .nullable(),
+});
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+export const order = orderSummary.extend({
+  /** Empty half a year after the day. */
+  phone: z.string(),
+  lateRefundPercent: z.int(),
+  /** All of the price comes back until then (24:00 of the day before). */
+  freeRefundUntil: momentSchema,
+  changesLeft: z.int(),
+  /** Whether the day can be changed now. */
+  canChange: z.boolean(),
+  /** fen given back or on their way back. */
+  refunded: fen,
+  rules: z.array(z.string()),
+  tickets: z.array(ticket),
+  /** What else this visitor holds for the same day. */
+  addOns: z.array(z.object({ orderId: z.string(), name: z.string(), quantity: z.int() })),
+});
+export type Order = z.infer<typeof order>;
+
+/** Groups a visitor thinks in; `toUse` is paid or partlyUsed, `ended` everything that is over. */
+export const ORDER_GROUPS = ['all', 'pending', 'toUse', 'refund', 'ended'] as const;
+export type OrderGroup = (typeof ORDER_GROUPS)[number];
+
+const adminOrderSummary = orderSummary.extend({ phone: z.string() });
+export type AdminOrderSummary = z.infer<typeof adminOrderSummary>;
+
+const adminOrdersIn = rowsQuerySchema.extend({
+  day: daySchema.optional(),
+  status: z.enum(ORDER_STATUSES).optional(),
+  /** An order's or a ticket's number, or a whole phone number. */
+  keyword: z.string().trim().max(40).optional(),
+});
+
+const orderHistory = z.object({
+  /** What came, by WeChat's clock. */
+  payments: z.array(z.object({ number: z.string(), amount: fen, at: momentSchema })),
+  refunds: z.array(refund),
+  /** Oldest first. */
+  events: z.array(
+    z.object({
+      at: momentSchema,
+      kind: z.enum(['made', 'paid', 'entered', 'refundAsked', 'refundDone', 'cancelled', 'expired', 'staff']),
+      /** fen */
+      amount: fen.nullable(),
+      /** The gate, or the reason that was given. */
+      about: z.string().nullable(),
+      /** Staff's user name. */
+      by: z.string().nullable(),
+    }),
+  ),
+});
+export type OrderHistory = z.infer<typeof orderHistory>;
+
+const idIn = z.object({ id: idSchema });
+export const orderIdIn = z.object({ orderId: idSchema });
+
+export const schemas = {
+  getOrders: {
+    in: pageQuerySchema.extend({ group: z.enum(ORDER_GROUPS).default('all') }),
+    out: pageSchema(orderSummary),
+    summary: 'One’s orders by group, newest first',
+  },
+  getOrder: { in: idIn, out: order, summary: 'An order and its tickets' },
+  payOrder: {
+    /** `app`: which of the park's apps asks, because WeChat pays each person under that app's openid. */
+    in: orderIdIn.extend({ app: z.enum(['h5', 'mini']).default('h5') }),
+    out: jsapiParams,
+    summary: 'What the app hands to WeChat to have an order paid',
+  },
+  cancelOrder: { in: orderIdIn, out: order, summary: 'Cancel an unpaid order; repeating it changes nothing' },
+  refundOrder: {
+    in: orderIdIn.extend({ ticketIds: z.array(idSchema).min(1).max(TICKET.perOrder).optional() }),
+    out: order,
+    summary: 'Give tickets back; repeating it gives back nothing twice',
+  },
+  changeOrderDay: {
+    in: orderIdIn.extend({ day: daySchema, slotId: idSchema }),
+    out: order,
+    summary: 'Move an order to another day or slot, twice at most',
+  },
+
+  getAdminOrders: { in: adminOrdersIn, out: rowsSchema(adminOrderSummary), summary: 'Orders of everyone, phones masked' },
+  getAdminOrder: { in: idIn, out: order, summary: 'An order, phone and names masked' },
+  getOrderHistory: {
+    in: idIn,
+    out: orderHistory,
+    summary: 'What was paid and given back of an order, and what became of it',
+  },
+  refundByPark: {
+    /** `reason` is for the audit log and the visitor. */
+    in: z.object({
+      orderId: idSchema,
+      ticketIds: z.array(idSchema).min(1).max(5).optional(),
+      reason: z.string().trim().min(1).max(200),
+    }),
+    out: order,
+    summary: 'Give back the whole price, whatever the rule says',
+  },
+  exportOrders: { in: exportIn(adminOrdersIn), out: exportedFile, summary: 'Orders as a file, phones masked' },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,23 @@
+import { defineCall } from '../../call';
+import { STAFF_ROLES } from '../../staff/roles';
+import type { schemas } from './schemas';
+
+type Schemas = typeof schemas;
+
+/** Products with what is left of them on a day, by default today. */
+export const getTickets = defineCall<Schemas['getTickets']>('GET', '/api/ticketWechat/getTickets', 'public', true);
+export const getTicket = defineCall<Schemas['getTicket']>('GET', '/api/ticketWechat/getTicket', 'public');
+/** The slots of a day. A visitor who is signed in also sees what the waiting list offers. */
+export const getTicketStock = defineCall<Schemas['getTicketStock']>('GET', '/api/ticketWechat/getTicketStock', 'public', true);
+
+export const getProducts = defineCall<Schemas['getProducts']>('GET', '/api/ticketAdmin/getProducts', ['owner']);
+export const exportProducts = defineCall<Schemas['exportProducts']>('GET', '/api/ticketAdmin/exportProducts', ['owner']);
+export const saveProduct = defineCall<Schemas['saveProduct']>('POST', '/api/ticketAdmin/saveProduct', ['owner']);
+export const getStock = defineCall<Schemas['getStock']>('GET', '/api/ticketAdmin/getStock', ['owner']);
+/** @see AdminStock; never below what is taken. */
+export const setStock = defineCall<Schemas['setStock']>('POST', '/api/ticketAdmin/setStock', ['owner']);
+/** The same for several days and slots at once; those of which more is taken stay as they are. */
+export const setStockOfDays = defineCall<Schemas['setStockOfDays']>('POST', '/api/ticketAdmin/setStockOfDays', ['owner']);
+/** The parts of a day, in their order. */
+export const getSlots = defineCall<Schemas['getSlots']>('GET', '/api/ticketAdmin/getSlots', STAFF_ROLES);
+export const exportStock = defineCall<Schemas['exportStock']>('GET', '/api/ticketAdmin/exportStock', ['owner']);

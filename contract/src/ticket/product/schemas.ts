@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import type { CallSchemas } from '../../call';
+import { daySchema, fen, idSchema, momentSchema, nothing } from '../../envelope';
+import { exportedFile, exportIn } from '../../export';
+import { MOTIFS } from '../../live/limits';
+import { inChineseAtLeast } from '../../localized';
+import { SLOT_STATES, TICKET_KINDS } from '../limits';
+
+export const ticketProduct = z.object({
+  id: z.string(),
+  kind: z.enum(TICKET_KINDS),
+  name: z.string(),
+  text: z.string(),
+  motif: z.enum(MOTIFS),
+  /** fen */
+  price: fen,
+  /** Asks for a name and an identity number for every ticket, one ticket a person a day. */
+  realName: z.boolean(),
+  /** Percent of the price given back on the day itself, until the slot ends; before that day all of it. */
+  lateRefundPercent: z.int(),
+  includes: z.array(z.string()),
+  rules: z.array(z.string()),
+});
+export type TicketProduct = z.infer<typeof ticketProduct>;
+
+const ticketOnDay = ticketProduct.extend({
+  day: daySchema,
+  /** Over all slots of the day that can still be bought. */
+  remaining: z.int(),
+  state: z.enum(SLOT_STATES),
+});
+export type TicketOnDay = z.infer<typeof ticketOnDay>;
+
+const ticketDay = z.object({
+  day: daySchema,
+  remaining: z.int(),
+  state: z.enum(SLOT_STATES),
+  closedReason: z.string().nullable(),
+});
+export type TicketDay = z.infer<typeof ticketDay>;
+
+/** `days`: today and the days ahead that are on sale, in order. */
+const ticketDetail = ticketProduct.extend({ days: z.array(ticketDay) });
+export type TicketDetail = z.infer<typeof ticketDetail>;
+
+export const ticketSlot = z.object({
+  id: z.string(),
+  start: momentSchema,
+  end: momentSchema,
+  remaining: z.int(),
+  state: z.enum(SLOT_STATES),
+  closedReason: z.string().nullable(),
+  /** Places this visitor is offered from the waiting list right now; they are not among `remaining`. */
+  offered: z.int(),
+});
+export type TicketSlot = z.infer<typeof ticketSlot>;
+
+const text = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(most));
+const age = z.int().min(0).max(150).nullable().default(null);
+const places = z.int().min(0).max(100_000);
+
+const productFields = {
+  kind: z.enum(TICKET_KINDS),
+  name: text(60),
+  text: text(2_000),
+  includes: z.array(text(200)).max(20),
+  rules: z.array(text(400)).max(20),
+  motif: z.enum(MOTIFS),
+  /** fen */
+  price: fen.max(1_000_000),
+  realName: z.boolean(),
+  /** Whom it is for, in whole years on the day of the visit, both included; null: no bound. Counts where names are asked for. */
+  ageFrom: age,
+  ageTo: age,
+  lateRefundPercent: z.int().min(0).max(100),
+  onSale: z.boolean(),
+  position: z.int(),
+  /** Places a new day begins with, by slot id. */
+  stock: z.record(idSchema, places),
+};
+
+const adminProduct = z.object({
+  id: z.string(),
+  /** Counts the changes of it; a save names the one it changes. */
+  version: z.int(),
+  ...productFields,
+  updatedAt: momentSchema,
+  /** The user name of who changed it last; null: the park itself. */
+  updatedBy: z.string().nullable(),
+});
+export type AdminProduct = z.infer<typeof adminProduct>;
+
+const adminStock = z.object({
+  ticketId: z.string(),
+  day: daySchema,
+  slotId: z.string(),
+  stock: z.int(),
+  /** Held, sold and offered. */
+  taken: z.int(),
+  closedReason: z.string().nullable(),
+});
+export type AdminStock = z.infer<typeof adminStock>;
+
+const clock = z.string().regex(/^\d{2}:\d{2}$/);
+/** A part of the day that tickets are for; `start` and `end` are `HH:mm` by the park's clock. */
+const parkSlot = z.object({ id: z.string(), start: clock, end: clock });
+export type ParkSlot = z.infer<typeof parkSlot>;
+
+const stockIn = z.object({ ticketId: idSchema.optional(), from: daySchema, to: daySchema });
+
+export const schemas = {
+  getTickets: {
+    in: z.object({ day: daySchema.optional() }),
+    out: z.array(ticketOnDay),
+    summary: 'Tickets on sale and what is left on a day',
+  },
+  getTicket: { in: z.object({ id: idSchema }), out: ticketDetail, summary: 'A ticket and the days it is sold for' },
+  getTicketStock: {
+    in: z.object({ id: idSchema, day: daySchema }),
+    out: z.array(ticketSlot),
+    summary: 'The slots of a day and what is left in each',
+  },
+
+  getProducts: { in: nothing, out: z.array(adminProduct), summary: 'All products in all languages, on sale or not' },
+  exportProducts: { in: exportIn(nothing), out: exportedFile, summary: 'Ticket products as a file, in their order' },
+  saveProduct: {
+    /**
+     * `version` is the one that was opened, 0 for a new product; without an id, which its editor may choose, the server gives it one.
+     * Orders keep the price and the refund rule they were bought with.
+     */
+    in: z
+      .object({
+        id: z
+          .string()
+          .regex(/^[\w-]{1,40}$/)
+          .optional(),
+        version: z.int().min(0),
+        ...productFields,
+      })
+      .refine(({ ageFrom, ageTo }) => ageFrom === null || ageTo === null || ageFrom <= ageTo, {
+        path: ['ageTo'],
+        message: 'agesCrossed',
+      }),
+    out: adminProduct,
+    summary: 'Add a product, or change one for what is sold from now',
+    isLong: true,
+  },
+  getStock: { in: stockIn, out: z.array(adminStock), summary: 'Places of a range of days, at most 62' },
+  setStock: {
+    /** `seen`: the `stock` that the editor saw, so that nobody's number is overwritten unseen (`stockChanged`). */
+    in: z.object({ ticketId: idSchema, day: daySchema, slotId: idSchema, stock: places, seen: z.int().min(0) }),
+    out: adminStock,
+    summary: 'Set the places of a slot, never below what is taken',
+  },
+  setStockOfDays: {
+    /**
+     * As many days as `getStock` tells in one go. It takes no earlier numbers: "10 for every Saturday" is meant whatever stood there,
+     * and the editor of one day who did not see it is told by `setStock`.
+     */
+    in: z.object({
+      ticketId: idSchema,
+      slotIds: z.array(idSchema).min(1).max(20),
+      days: z.array(daySchema).min(1).max(62),
+      stock: places,
+    }),
+    /** `kept`: more is taken of them already, so they stayed as they were. */
+    out: z.object({ changed: z.array(adminStock), kept: z.array(adminStock) }),
+    summary: 'Set the places of several days and slots at once',
+  },
+  getSlots: { in: nothing, out: z.array(parkSlot), summary: 'The parts of a day that tickets are for' },
+  exportStock: {
+    in: exportIn(stockIn),
+    out: exportedFile,
+    summary: 'Places of a range of days as a file, at most 62 days',
+  },
+} satisfies Record<string, CallSchemas>;
+
+export type StockOfDays = z.infer<typeof schemas.setStockOfDays.out>;

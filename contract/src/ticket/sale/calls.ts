@@ -1,0 +1,9 @@
+import { defineCall } from '../../call';
+import type { schemas } from './schemas';
+
+type Schemas = typeof schemas;
+
+/** The same `Idempotency-Key` answers with the same order, however often and however late it is sent. */
+export const addOrder = defineCall<Schemas['addOrder']>('POST', '/api/ticketWechat/addOrder', 'user');
+
+export const getDayFigures = defineCall<Schemas['getDayFigures']>('GET', '/api/ticketAdmin/getDayFigures', ['gate']);

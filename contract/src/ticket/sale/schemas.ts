@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { CallSchemas } from '../../call';
+import { daySchema, fen, idSchema } from '../../envelope';
+import { phoneSchema } from '../../phoneSchema';
+import { isIdNumber } from '../identity';
+import { TICKET } from '../limits';
+import { order } from '../order/schemas';
+import { ID_NUMBER_WRONG, personFields } from '../visitor/schemas';
+
+/** A saved visitor by id, or name and number of somebody new. One object, so that a mistake is told at its own field. */
+const orderVisitor = z
+  .object({
+    savedVisitorId: idSchema.optional(),
+    name: personFields.name.optional(),
+    idKind: personFields.idKind,
+    idNumber: personFields.idNumber.optional(),
+    birthday: personFields.birthday,
+  })
+  .superRefine(({ savedVisitorId, name, idKind, idNumber }, ctx) => {
+    if (savedVisitorId !== undefined) return;
+    if (name === undefined) ctx.addIssue({ code: 'custom', path: ['name'], message: 'missing' });
+    if (idNumber === undefined) ctx.addIssue({ code: 'custom', path: ['idNumber'], message: 'missing' });
+    else if (!isIdNumber(idKind, idNumber)) ctx.addIssue({ code: 'custom', ...ID_NUMBER_WRONG });
+  });
+
+/** The `result` of `fareWrong`: the product for their age, if one is on sale, and which of the order's visitors it is for. */
+const fareWrong = z.object({ ticketId: z.string().nullable(), visitors: z.array(z.int()) });
+export type FareWrong = z.infer<typeof fareWrong>;
+
+export const dayFigures = z.object({
+  day: daySchema,
+  /** Money that WeChat took and gave back on this day, whatever day the tickets are for; fen. Null: for owners alone. */
+  moneyIn: fen.nullable(),
+  moneyOut: fen.nullable(),
+  rows: z.array(
+    z.object({
+      ticketId: z.string(),
+      name: z.string(),
+      slotId: z.string(),
+      stock: z.int(),
+      /** Valid or used. */
+      sold: z.int(),
+      /** Not paid yet, or offered to the waiting list. */
+      held: z.int(),
+      entered: z.int(),
+      refunded: z.int(),
+      remaining: z.int(),
+      waiting: z.int(),
+      closed: z.boolean(),
+    }),
+  ),
+});
+export type DayFigures = z.infer<typeof dayFigures>;
+
+const addOrderIn = z.object({
+  ticketId: idSchema,
+  day: daySchema,
+  slotId: idSchema,
+  quantity: z.int().min(1).max(TICKET.perOrder),
+  visitors: z.array(orderVisitor).max(TICKET.perOrder).optional(),
+  /** May be left out where one of the visitors has a passport. */
+  phone: phoneSchema.optional(),
+});
+export type AddOrderIn = z.input<typeof addOrderIn>;
+
+export const schemas = {
+  addOrder: { in: addOrderIn, out: order, summary: 'Order tickets; the same Idempotency-Key makes one order' },
+  getDayFigures: {
+    in: z.object({ day: daySchema }),
+    out: dayFigures,
+    summary: 'What was sold, held and entered on a day, and its money',
+  },
+} satisfies Record<string, CallSchemas>;

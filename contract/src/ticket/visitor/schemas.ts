@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { CallSchemas } from '../../call';
+import { daySchema, idSchema, nothing } from '../../envelope';
+import { ID_KINDS, isIdNumber, PERSON, plainIdNumber } from '../identity';
+
+const savedVisitor = z.object({
+  id: z.string(),
+  name: z.string(),
+  idKind: z.enum(ID_KINDS),
+  /** Only its ends, e.g. `110***********1234`. */
+  idNumber: z.string(),
+});
+export type SavedVisitor = z.infer<typeof savedVisitor>;
+
+export const personFields = {
+  name: z.string().trim().min(PERSON.name[0]).max(PERSON.name[1]),
+  idKind: z.enum(ID_KINDS).default('idCard'),
+  idNumber: z.string().trim().min(1).max(PERSON.idNumber).transform(plainIdNumber),
+  /** Of documents that do not tell it. */
+  birthday: daySchema.optional(),
+};
+export const ID_NUMBER_WRONG = { path: ['idNumber'], message: 'idNumberWrong' };
+
+/** @see isIdNumber for the check; the number is normalised here. The copy is for zod, which rewrites what it is given. */
+const person = z.object(personFields).refine(({ idKind, idNumber }) => isIdNumber(idKind, idNumber), { ...ID_NUMBER_WRONG });
+export type PersonIn = z.input<typeof person>;
+
+export const schemas = {
+  getSavedVisitors: { in: nothing, out: z.array(savedVisitor), summary: 'One’s saved visitors, numbers masked' },
+  saveVisitor: { in: person, out: savedVisitor, summary: 'Save a visitor; the same number again renames' },
+  deleteSavedVisitor: {
+    in: z.object({ id: idSchema }),
+    out: z.array(savedVisitor),
+    summary: 'Delete a saved visitor; answers with the rest',
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { CallSchemas } from '../../call';
+import { daySchema, idSchema, momentSchema, nothing } from '../../envelope';
+import { TICKET, WAITLIST_STATUSES } from '../limits';
+import { ticketProduct, ticketSlot } from '../product/schemas';
+
+const waitlistEntry = z.object({
+  id: z.string(),
+  status: z.enum(WAITLIST_STATUSES),
+  ticket: ticketProduct.pick({ id: true, name: true, motif: true }),
+  day: daySchema,
+  slot: ticketSlot.pick({ id: true, start: true, end: true }),
+  quantity: z.int(),
+  /** People before this one; 0 once offered. */
+  ahead: z.int(),
+  offerUntil: momentSchema.nullable(),
+  createdAt: momentSchema,
+});
+export type WaitlistEntry = z.infer<typeof waitlistEntry>;
+
+export const schemas = {
+  joinWaitingList: {
+    in: z.object({
+      ticketId: idSchema,
+      day: daySchema,
+      slotId: idSchema,
+      quantity: z.int().min(1).max(TICKET.perOrder),
+    }),
+    out: waitlistEntry,
+    summary: 'Wait for places of a sold-out slot',
+  },
+  leaveWaitingList: {
+    in: z.object({ id: idSchema }),
+    out: waitlistEntry,
+    summary: 'Stop waiting, or give an offer on to the next in line',
+  },
+  getWaitingList: {
+    in: nothing,
+    out: z.array(waitlistEntry),
+    summary: 'What one waits for, and what ended during the last day',
+  },
+} satisfies Record<string, CallSchemas>;
