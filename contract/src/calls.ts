@@ -1,6 +1,7 @@
 /** Every call of the server, by noun. Of use to the server and its tests; the apps import the calls they make. */
 export * as activity from './activity/calls';
 export * as feedback from './feedback/calls';
+export * as file from './file/calls';
 export * as help from './help/calls';
 export * as lock from './lock/calls';
 export * as lostFound from './lostFound/calls';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addFeedBack, answerFeedBack, rateFeedBack } from '@park/contract/feedback/calls';
-import { uploadFile } from '@park/contract/file/endpoints';
+import { uploadFile } from '@park/contract/file/calls';
 import { claimItem, getItem, publishItem } from '@park/contract/lostFound/calls';
 import { parkDay } from '@park/contract/parkTime';
 import { getPoints } from '@park/contract/points/calls';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@park/contract/endpoint';
-import { uploadFile } from '@park/contract/file/endpoints';
+import { uploadFile } from '@park/contract/file/calls';
 import type { UploadedFile } from '@park/contract/file/schemas';
 import { send } from '@/request/send';
 import { sendFile, type UploadOptions } from '@/request/upload';

@@ -1,4 +1,4 @@
-import type { Picture } from '@park/contract/file/schemas';
+import type { Picture } from '@park/contract/picture';
 import { Image, View } from '@tarojs/components';
 import { useState } from 'react';
 import './PhotoRow.scss';

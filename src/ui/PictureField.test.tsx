@@ -1,4 +1,4 @@
-import type { Picture } from '@park/contract/file/schemas';
+import type { Picture } from '@park/contract/picture';
 import { screen } from '@testing-library/dom';
 import { loadLanguage } from '../i18n/language';
 import { pictures as words } from '../i18n/messages/en/pictures';

@@ -1,5 +1,5 @@
-import { MAX_FILE_BYTES } from '@park/contract/file/endpoints';
-import type { Picture } from '@park/contract/file/schemas';
+import { MAX_FILE_BYTES } from '@park/contract/file/limits';
+import type { Picture } from '@park/contract/picture';
 import { useRef, useState } from 'react';
 import { choosePictures, forgetPicture } from '../platform/choosePictures';
 import { type DraftKey, getItem, removeItem, setItem } from '../platform/storage';

@@ -1,4 +1,4 @@
-import type { Picture } from '@park/contract/file/schemas';
+import type { Picture } from '@park/contract/picture';
 import { useTexts } from '../i18n/language';
 
 /** What visitors sent, small; each opens whole in a tab of its own. */

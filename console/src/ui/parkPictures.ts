@@ -1,4 +1,4 @@
-import { uploadStaffFile } from '@park/contract/file/adminEndpoints';
+import { uploadStaffFile } from '@park/contract/file/calls';
 
 /** What staff put into notices and activities; everybody may see it. */
 export const PICTURES = {

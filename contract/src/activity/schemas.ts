@@ -4,7 +4,7 @@ import { chosenId, idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuer
 import { exportedFile, exportIn } from '../export';
 import { MOTIFS } from '../live/limits';
 import { phoneSchema } from '../phoneSchema';
-import { preview } from '../preview/schemas';
+import { preview } from '../preview';
 import { richText } from '../richText/schemas';
 import { contents } from './contents';
 import {

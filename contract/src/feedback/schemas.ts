@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../envelope';
 import { exportedFile, exportIn } from '../export';
-import { picture } from '../file/schemas';
 import { phoneSchema } from '../phoneSchema';
+import { picture, pictureIds } from '../picture';
 import { FEEDBACK, FEEDBACK_KINDS, FEEDBACK_STATES } from './limits';
 
 const text = ([least, most]: readonly [number, number]) => z.string().trim().min(least).max(most);
@@ -58,15 +58,11 @@ export const schemas = {
   getFeedBacks: { in: pageQuerySchema, out: pageSchema(feedbackSummary), summary: 'One’s feedback, newest first' },
   getFeedBack: { in: feedbackIdIn, out: feedback, summary: 'One of them, with its answers' },
   addFeedBack: {
-    /** `pictures`: ids of uploads, in the order they are shown in; `contact`: a phone number. */
+    /** `contact`: a phone number. */
     in: z.object({
       kind: z.enum(FEEDBACK_KINDS),
       text: text(FEEDBACK.text),
-      pictures: z
-        .array(idSchema)
-        .max(FEEDBACK.pictures)
-        .refine((ids) => new Set(ids).size === ids.length)
-        .default([]),
+      pictures: pictureIds(FEEDBACK.pictures),
       contact: phoneSchema.optional(),
     }),
     out: feedback,

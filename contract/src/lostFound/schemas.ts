@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { daySchema, idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../envelope';
 import { exportedFile, exportIn } from '../export';
-import { picture } from '../file/schemas';
 import { phoneSchema } from '../phoneSchema';
+import { picture, pictureIds } from '../picture';
 import { CLAIM_STATES, DAY_PARTS, ITEM_CATEGORIES, ITEM_KINDS, ITEM_STATES, LOST_FOUND } from './limits';
 
 const text = ([least, most]: readonly [number, number]) => z.string().trim().min(least).max(most);
@@ -97,7 +97,7 @@ export const schemas = {
     summary: 'One’s claims, newest first',
   },
   publishItem: {
-    /** `pictures`: ids of uploads, in the order they are shown in; `contact`: a phone number. */
+    /** `contact`: a phone number. */
     in: z.object({
       kind: z.enum(ITEM_KINDS),
       category: z.enum(ITEM_CATEGORIES),
@@ -107,11 +107,7 @@ export const schemas = {
       dayPart: z.enum(DAY_PARTS).optional(),
       text: text(LOST_FOUND.text),
       contact: phoneSchema,
-      pictures: z
-        .array(idSchema)
-        .max(LOST_FOUND.pictures)
-        .refine((ids) => new Set(ids).size === ids.length)
-        .default([]),
+      pictures: pictureIds(LOST_FOUND.pictures),
     }),
     out: item,
     summary: 'Send a thing for review; the same Idempotency-Key sends it once',

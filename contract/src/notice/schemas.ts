@@ -14,7 +14,7 @@ import { exportedFile, exportIn } from '../export';
 import { MOTIFS } from '../live/limits';
 import { inChineseAtLeast } from '../localized';
 import { unreadCount } from '../message/schemas';
-import { preview } from '../preview/schemas';
+import { preview } from '../preview';
 import { richText, richTextIn } from '../richText/schemas';
 import { MAX_NOTICE_TITLE, MAX_READ_AT_ONCE, NOTICE_CATEGORIES, NOTICE_STATES } from './limits';
 

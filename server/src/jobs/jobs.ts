@@ -5,7 +5,7 @@ import type { Database } from '../db/db';
 import { activityJobs } from '../modules/activity/activity.jobs.service';
 import { staffEventJobs } from '../modules/admin/staffEvents.service';
 import { feedbackJobs } from '../modules/feedback/feedback.jobs.service';
-import { fileJobs } from '../modules/file/file.jobs.service';
+import { fileJobs } from '../modules/file/file.service';
 import { forgetOldGuesses } from '../modules/guess/guess.service';
 import { helpJobs } from '../modules/help/help.jobs.service';
 import { liveJobs } from '../modules/live/live.jobs.service';

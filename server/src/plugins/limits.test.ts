@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { uploadFile } from '@park/contract/file/endpoints';
+import { uploadFile } from '@park/contract/file/calls';
 import { openIdLogin } from '@park/contract/session/calls';
 import { Redis } from 'ioredis';
 import { startTestApp, type TestApp } from '../testing/testApp';

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import * as nouns from '@park/contract/calls';
 import type { Endpoint } from '@park/contract/endpoint';
-import * as file from '@park/contract/file/endpoints';
+import * as file from '@park/contract/file/calls';
 import * as live from '@park/contract/live/endpoints';
 import * as session from '@park/contract/session/calls';
 import { contractEndpoints as endpoints } from '../testing/contractEndpoints';

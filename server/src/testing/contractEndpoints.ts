@@ -1,8 +1,6 @@
 import * as admin from '@park/contract/admin/endpoints';
 import * as nouns from '@park/contract/calls';
 import type { Endpoint } from '@park/contract/endpoint';
-import * as fileAdmin from '@park/contract/file/adminEndpoints';
-import * as file from '@park/contract/file/endpoints';
 import * as liveAdmin from '@park/contract/live/adminEndpoints';
 import * as live from '@park/contract/live/endpoints';
 import * as prizeAdmin from '@park/contract/prize/adminEndpoints';
@@ -12,8 +10,6 @@ import * as staffAdmin from '@park/contract/staff/adminEndpoints';
 const exported: unknown[] = [
   ...Object.values(nouns),
   admin,
-  fileAdmin,
-  file,
   liveAdmin,
   live,
   prizeAdmin,

@@ -1,5 +1,5 @@
 import { FEEDBACK, FEEDBACK_KINDS } from '@park/contract/feedback/limits';
-import { MAX_FILE_BYTES } from '@park/contract/file/endpoints';
+import { MAX_FILE_BYTES } from '@park/contract/file/limits';
 import { View } from '@tarojs/components';
 import './Feedback.scss';
 import { Failure } from '@/components/Failure';

@@ -1,4 +1,4 @@
-import { MAX_FILE_BYTES } from '@park/contract/file/endpoints';
+import { MAX_FILE_BYTES } from '@park/contract/file/limits';
 import { DAY_PARTS, ITEM_CATEGORIES, type ItemKind, LOST_FOUND } from '@park/contract/lostFound/limits';
 import { View } from '@tarojs/components';
 import './LostFound.scss';

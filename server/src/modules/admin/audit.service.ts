@@ -43,7 +43,7 @@ export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
 /** Writes down what a member of staff did, with the id of their request. */
 export function audit(
   tx: Db,
-  { admin, now, req }: StaffCallContext,
+  { admin, now, req }: Omit<StaffCallContext, 'lang'>,
   action: AuditAction,
   subject: string,
   details: Record<string, unknown> = {},

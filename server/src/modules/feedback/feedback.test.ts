@@ -9,7 +9,7 @@ import type { ErrorName } from '@park/contract/errors';
 import * as calls from '@park/contract/feedback/calls';
 import { FEEDBACK } from '@park/contract/feedback/limits';
 import type { Feedback } from '@park/contract/feedback/schemas';
-import { uploadFile } from '@park/contract/file/endpoints';
+import { uploadFile } from '@park/contract/file/calls';
 import { getMessages } from '@park/contract/message/calls';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { getMine } from '@park/contract/visitor/calls';

@@ -1,8 +1,8 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import { envelopeSchema, idSchema } from '@park/contract/envelope';
-import { uploadStaffFile } from '@park/contract/file/adminEndpoints';
-import { MAX_FILE_BYTES, uploadFile } from '@park/contract/file/endpoints';
-import { type UploadedFile, uploadedFile } from '@park/contract/file/schemas';
+import { uploadFile, uploadStaffFile } from '@park/contract/file/calls';
+import { MAX_FILE_BYTES } from '@park/contract/file/limits';
+import { schemas, type UploadedFile } from '@park/contract/file/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../http/appError';
@@ -24,10 +24,10 @@ interface FilePart {
 const LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 4096, fileSize: MAX_FILE_BYTES + 1 };
 
 export function registerFile(app: FastifyInstance, files: Files): void {
-  uploadRoute(app, uploadFile, 'Store a picture', (part, req) =>
+  uploadRoute(app, uploadFile, schemas.uploadFile, (part, req) =>
     files.add(part.content, part.name, req.identity.visitorId, app.clock()),
   );
-  uploadRoute(app, uploadStaffFile, 'Store a picture of the park’s, public at once', (part, req) =>
+  uploadRoute(app, uploadStaffFile, schemas.uploadStaffFile, (part, req) =>
     files.addForPark(part.content, part.name, { admin: req.identity.admin, now: app.clock(), req }),
   );
 
@@ -61,21 +61,21 @@ export function registerFile(app: FastifyInstance, files: Files): void {
 
 function uploadRoute(
   app: FastifyInstance,
-  endpoint: Endpoint<never, UploadedFile>,
-  summary: string,
+  call: Call<never, UploadedFile>,
+  { out, summary }: (typeof schemas)['uploadFile'],
   add: (part: FilePart, req: FastifyRequest) => Promise<UploadedFile>,
 ): void {
   app.route({
-    method: endpoint.method,
-    url: endpoint.path,
-    config: { auth: endpoint.auth, roles: endpoint.roles },
+    method: call.method,
+    url: call.path,
+    config: { auth: call.auth, roles: call.roles },
     schema: {
-      summary: `${summary} (JPEG, PNG or WebP by content, at most 10 MB), drawn anew without its metadata`,
-      tags: [endpoint.path.split('/')[2] ?? ''],
-      security: securityOf(endpoint),
+      summary,
+      tags: [call.path.split('/')[2] ?? ''],
+      security: securityOf(call),
       consumes: ['multipart/form-data'],
       body: { type: 'object', required: [FIELD], properties: { [FIELD]: { type: 'string', format: 'binary' } } },
-      response: { 200: envelopeSchema(uploadedFile) },
+      response: { 200: envelopeSchema(out) },
     },
     handler: async (req) => {
       try {

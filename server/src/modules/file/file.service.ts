@@ -1,16 +1,17 @@
 import type { ReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { MAX_FILE_BYTES } from '@park/contract/file/endpoints';
-import type { Picture, UploadedFile } from '@park/contract/file/schemas';
+import { MAX_FILE_BYTES } from '@park/contract/file/limits';
+import type { UploadedFile } from '@park/contract/file/schemas';
+import type { Picture } from '@park/contract/picture';
 import type { Config } from '../../config';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
-import { recordAudit } from '../admin/audit.service';
+import { audit } from '../admin/audit.service';
 import * as repo from './file.repo';
-import { createFileStore, type FileStore, type PictureSize } from './fileStore';
-import { createPasses, type Passes } from './pass';
+import { createFileStore, type PictureSize } from './fileStore';
+import { createPasses } from './pass';
 
 const MAX_NAME = 200;
 const YEAR_MS = 31_536_000_000;
@@ -38,52 +39,26 @@ interface OpenFile {
   content: () => ReadStream;
 }
 
-/** Uploaded pictures, and what they belong to: a `subject` such as `feedback:<id>`. */
-export interface Files {
-  /** @throws AppError fileTypeRefused, fileTooLarge, pictureBroken, pictureTooManyPixels, uploadsBusy */
-  add(content: AsyncIterable<Buffer>, name: string, visitorId: string, now: number): Promise<UploadedFile>;
-  /** The same for a picture of the park's, which is public at once and stays. */
-  addForPark(content: AsyncIterable<Buffer>, name: string, staff: Omit<StaffCallContext, 'lang'>): Promise<UploadedFile>;
-  /** What one may not see does not exist. @throws AppError notFound */
-  open(id: string, size: PictureSize, pass: string, now: number): Promise<OpenFile>;
-  /**
-   * Gives a visitor's own uploads to something of theirs, in this order, in the transaction that makes it. @throws AppError
-   * pictureGone when one is not there, is somebody else's, or belongs to something already
-   */
-  attach(tx: Db, subject: string, ids: string[], visitorId: string): Promise<void>;
-  /** Anybody may see them from now on, or no longer. */
-  publish(tx: Db, subject: string, isPublic: boolean): Promise<void>;
-  /** Lets go of them; the sweep deletes them. */
-  release(tx: Db, subjects: string[]): Promise<void>;
-  /** The pictures of many things at once, by subject, to show to somebody who may see them. */
-  of(db: Db, subjects: string[], now: number): Promise<Map<string, Picture[]>>;
-  /** Deletes what nothing was made of within a day, and what uploads left that were stopped half way. @returns how many */
-  sweep(now: number): Promise<number>;
-}
-
 /** Where a stored picture is read, relative to the server. */
 export const fileUrl = (id: string) => `/api/sysFile/file/${id}`;
 
-export function openFiles(
-  database: Database,
-  { dataDir, authSecret }: Pick<Config, 'dataDir'> & { authSecret: string },
-): Files {
-  return createFiles(database, createFileStore(join(dataDir, 'files')), createPasses(authSecret));
-}
-
-function createFiles(database: Database, store: FileStore, passes: Passes): Files {
+/** Uploaded pictures, and what they belong to: a `subject` such as `feedback:<id>`. */
+export function openFiles(database: Database, { dataDir, authSecret }: Pick<Config, 'dataDir'> & { authSecret: string }) {
+  const store = createFileStore(join(dataDir, 'files'));
+  const passes = createPasses(authSecret);
   return {
-    add: (content, name, visitorId, now) => take(content, name, now, { visitorId, isPublic: false }),
+    /** @throws AppError fileTypeRefused, fileTooLarge, pictureBroken, pictureTooManyPixels, uploadsBusy */
+    add: (content: AsyncIterable<Buffer>, name: string, visitorId: string, now: number) =>
+      take(content, name, now, { visitorId, isPublic: false }),
 
-    addForPark: (content, name, { admin, now, req }) =>
-      take(content, name, now, OF_PARK, (tx, { id, sha256 }) =>
-        recordAudit(tx, {
-          ...{ admin, now, requestId: req.id },
-          ...{ action: 'file.upload', subject: `file:${id}`, details: { sha256 } },
-        }),
+    /** The same for a picture of the park's, which is public at once and stays. */
+    addForPark: (content: AsyncIterable<Buffer>, name: string, staff: Omit<StaffCallContext, 'lang'>) =>
+      take(content, name, staff.now, OF_PARK, (tx, { id, sha256 }) =>
+        audit(tx, staff, 'file.upload', `file:${id}`, { sha256 }),
       ),
 
-    async open(id, size, pass, now) {
+    /** What one may not see does not exist. @throws AppError notFound */
+    async open(id: string, size: PictureSize, pass: string, now: number): Promise<OpenFile> {
       const row = await repo.findFile(database.db, id);
       const left = row?.isPublic ? (row.byStaff ? YEAR_MS : VISITORS_PUBLIC_MS) : passes.left(id, pass, now);
       if (!row || left === 0 || (size === 'thumb' && row.thumbSize === null)) throw new AppError('notFound');
@@ -97,25 +72,33 @@ function createFiles(database: Database, store: FileStore, passes: Passes): File
       };
     },
 
-    async attach(tx, subject, ids, visitorId) {
+    /**
+     * Gives a visitor's own uploads to something of theirs, in this order, in the transaction that makes it. @throws AppError
+     * pictureGone when one is not there, is somebody else's, or belongs to something already
+     */
+    async attach(tx: Db, subject: string, ids: string[], visitorId: string): Promise<void> {
       if (ids.length === 0) return;
       if ((await repo.attachFiles(tx, subject, ids, visitorId)) !== ids.length) throw new AppError('pictureGone');
     },
 
+    /** Anybody may see them from now on, or no longer. */
     publish: repo.setPublic,
 
-    async release(tx, subjects) {
+    /** Lets go of them; the sweep deletes them. */
+    async release(tx: Db, subjects: string[]): Promise<void> {
       if (subjects.length > 0) await repo.detachFiles(tx, subjects);
     },
 
-    async of(db, subjects, now) {
+    /** The pictures of many things at once, by subject, to show to somebody who may see them. */
+    async of(db: Db, subjects: string[], now: number): Promise<Map<string, Picture[]>> {
       const found = subjects.length > 0 ? await repo.listAttached(db, subjects) : [];
       const pictures = new Map<string, Picture[]>(subjects.map((subject) => [subject, []]));
       for (const row of found) pictures.get(row.subject ?? '')?.push(show(row, now));
       return pictures;
     },
 
-    async sweep(now) {
+    /** Deletes what nothing was made of within a day, and what uploads left that were stopped half way. @returns how many */
+    async sweep(now: number): Promise<number> {
       let swept = await store.tidy(now - UNDER_WAY_MS);
       for (;;) {
         const ids = await database.transaction(async (tx) => {
@@ -165,6 +148,13 @@ function createFiles(database: Database, store: FileStore, passes: Passes): File
       height: height ?? 0,
     };
   }
+}
+
+export type Files = ReturnType<typeof openFiles>;
+
+/** What the clock does to pictures. It may run twice, late, and on several nodes at once. */
+export function fileJobs(...of: Parameters<typeof openFiles>) {
+  return [{ name: 'file-sweep', cron: '37 * * * *', run: openFiles(...of).sweep }];
 }
 
 /** The name the phone gave, as a text to show: no path, no control characters. It never names a file of ours. */

@@ -4,8 +4,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { MAX_FILE_BYTES, uploadFile } from '@park/contract/file/endpoints';
-import { uploadedFile } from '@park/contract/file/schemas';
+import { uploadFile } from '@park/contract/file/calls';
+import { MAX_FILE_BYTES } from '@park/contract/file/limits';
+import { schemas } from '@park/contract/file/schemas';
 import sharp from 'sharp';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { openFiles } from './file.service';
@@ -83,7 +84,7 @@ for (const kind of testDatabases()) {
         const { status, body } = await upload(content, 'whatever.txt');
         assert.equal(status, 200);
         assert.equal(body.code, 200, body.message);
-        const file = uploadedFile.parse(body.result);
+        const file = schemas.uploadFile.out.parse(body.result);
         assert.deepEqual([file.type, file.width, file.height, file.name], ['image/webp', width, height, 'whatever.txt']);
         for (const url of [file.url, file.thumb]) {
           const served = await fetch(origin + url);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
@@ -33,32 +33,21 @@ interface Written {
   height: number;
 }
 
-export interface FileStore {
-  /**
-   * Takes an upload in while it arrives and keeps the picture that is drawn of it; nothing is left behind when it is refused.
-   * @throws AppError fileTypeRefused, fileTooLarge, pictureBroken, pictureTooManyPixels, uploadsBusy
-   */
-  write(id: string, content: AsyncIterable<Buffer>, maxBytes: number): Promise<Written>;
-  read(id: string, size: PictureSize): ReadStream;
-  /** Removing what is not there changes nothing. */
-  remove(id: string): Promise<void>;
-  /**
-   * Removes uploads that did not arrive whole and were last written to before a moment (epoch milliseconds), as a process that is killed
-   * leaves them. Whole pictures stay, known or not: the database may be an older one, or another's. @returns how many
-   */
-  tidy(before: number): Promise<number>;
-}
-
 /** Pictures in `folder`, spread over subfolders by the first letters of their id. */
-export function createFileStore(folder: string): FileStore {
+export function createFileStore(folder: string) {
   const pathOf = (id: string, size: PictureSize = 'whole') =>
     join(folder, id.slice(0, 2), size === 'whole' ? id : `${id}.thumb`);
+  /** Removing what is not there changes nothing. */
   const remove = async (id: string) => {
     await rm(pathOf(id), { force: true });
     await rm(pathOf(id, 'thumb'), { force: true });
   };
   return {
-    async write(id, content, maxBytes) {
+    /**
+     * Takes an upload in while it arrives and keeps the picture that is drawn of it; nothing is left behind when it is refused.
+     * @throws AppError fileTypeRefused, fileTooLarge, pictureBroken, pictureTooManyPixels, uploadsBusy
+     */
+    async write(id: string, content: AsyncIterable<Buffer>, maxBytes: number): Promise<Written> {
       const upload = `${pathOf(id)}.part`;
       await mkdir(dirname(upload), { recursive: true });
       try {
@@ -75,9 +64,13 @@ export function createFileStore(folder: string): FileStore {
         await rm(upload, { force: true });
       }
     },
-    read: (id, size) => createReadStream(pathOf(id, size)),
+    read: (id: string, size: PictureSize) => createReadStream(pathOf(id, size)),
     remove,
-    async tidy(before) {
+    /**
+     * Removes uploads that did not arrive whole and were last written to before a moment (epoch milliseconds), as a process that is
+     * killed leaves them. Whole pictures stay, known or not: the database may be an older one, or another's. @returns how many
+     */
+    async tidy(before: number): Promise<number> {
       let removed = 0;
       for (const sub of await namesIn(folder)) {
         for (const name of await namesIn(join(folder, sub))) {

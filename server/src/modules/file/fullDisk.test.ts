@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
-import { uploadFile } from '@park/contract/file/endpoints';
+import { uploadFile } from '@park/contract/file/calls';
 import { callHelp } from '@park/contract/help/calls';
 import { getLivePlatforms } from '@park/contract/live/endpoints';
 import { getRounds } from '@park/contract/prize/endpoints';

@@ -3,9 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { uploadStaffFile } from '@park/contract/file/adminEndpoints';
-import { uploadFile } from '@park/contract/file/endpoints';
-import { uploadedFile } from '@park/contract/file/schemas';
+import { uploadFile, uploadStaffFile } from '@park/contract/file/calls';
+import { schemas } from '@park/contract/file/schemas';
 import type { StaffRole } from '@park/contract/staff/roles';
 import sharp from 'sharp';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
@@ -47,7 +46,7 @@ for (const kind of testDatabases())
 
     it('are drawn anew, open to everybody, written down, and stay', async () => {
       const { result } = await upload(await hire('writer', 'content'));
-      const file = uploadedFile.parse(result);
+      const file = schemas.uploadFile.out.parse(result);
       assert.deepEqual([file.url, file.thumb], [`/api/sysFile/file/${file.id}`, `/api/sysFile/file/${file.id}?size=thumb`]);
       for (const url of [file.url, file.thumb]) {
         const served = await fetch(origin + url);

@@ -9,23 +9,18 @@ const MAC_LETTERS = 22;
  * who may see the picture, with what it belongs to, and ends after a day or two. The same within a day, so that a phone fetches a
  * picture once.
  */
-export interface Passes {
-  /** @param now epoch milliseconds */
-  make(id: string, now: number): string;
-  /** Milliseconds for which it is still good; 0 when it is none of ours, or over. */
-  left(id: string, pass: string, now: number): number;
-}
-
-export function createPasses(authSecret: string): Passes {
+export function createPasses(authSecret: string) {
   const key = deriveKey(authSecret, 'park picture pass 1');
   const mac = (id: string, until: number) =>
     createHmac('sha256', key).update(`${id}\n${until}`).digest('base64url').slice(0, MAC_LETTERS);
   return {
-    make(id, now) {
+    /** @param now epoch milliseconds */
+    make(id: string, now: number): string {
       const until = (Math.floor(now / DAY_MS) + 2) * DAY_MS;
       return `${until / DAY_MS}.${mac(id, until)}`;
     },
-    left(id, pass, now) {
+    /** Milliseconds for which it is still good; 0 when it is none of ours, or over. */
+    left(id: string, pass: string, now: number): number {
       const [, day, given] = /^(\d{1,7})\.([\w-]{22})$/.exec(pass) ?? [];
       if (day === undefined || given === undefined) return 0;
       const until = Number(day) * DAY_MS;

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { PICTURE_SIDE } from '@park/contract/file/endpoints';
+import { PICTURE_SIDE } from '@park/contract/file/limits';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { AppError } from '../../http/appError';

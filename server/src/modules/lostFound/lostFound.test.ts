@@ -6,7 +6,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import type { ErrorName } from '@park/contract/errors';
-import { uploadFile } from '@park/contract/file/endpoints';
+import { uploadFile } from '@park/contract/file/calls';
 import * as calls from '@park/contract/lostFound/calls';
 import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import type { Item } from '@park/contract/lostFound/schemas';

@@ -1,6 +1,5 @@
 import { toParkIso } from '@park/contract/parkTime';
-import { PREVIEW, PREVIEW_MINUTES } from '@park/contract/preview/limits';
-import type { Preview } from '@park/contract/preview/schemas';
+import { PREVIEW, PREVIEW_MINUTES, type Preview } from '@park/contract/preview';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import type { StaffCallContext } from '../../http/callContext';

@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { momentSchema } from '../envelope';
+import { momentSchema } from './envelope';
+
+/** Ids of previews begin like this, and no others do. */
+export const PREVIEW = 'preview-';
+export const PREVIEW_MINUTES = 60;
 
 /**
  * What was typed, kept for an hour without being saved: the visitors' own call of one notice or one activity answers `id` as it
