@@ -25,11 +25,11 @@ beforeAll(() => loadLanguage('en'));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-type Query = Omit<Endless<string>, 'total'>;
+type Query = Omit<Endless<{ id: string }>, 'total'>;
 
 function query(part: Partial<Query> = {}): Query & { loadNext: jest.Mock; refetch: jest.Mock; refresh: jest.Mock } {
   return {
-    items: ['valley', 'museum'],
+    items: [{ id: 'valley' }, { id: 'museum' }],
     isLoading: false,
     isLoadingNext: false,
     isError: false,
@@ -43,15 +43,7 @@ function query(part: Partial<Query> = {}): Query & { loadNext: jest.Mock; refetc
 }
 
 function show(given: Query, active = true) {
-  return mount(
-    <EndlessList
-      query={given}
-      active={active}
-      keyOf={(item) => item}
-      render={(item) => <p>{item}</p>}
-      empty={<p>No points yet</p>}
-    />,
-  );
+  return mount(<EndlessList query={given} active={active} render={({ id }) => <p>{id}</p>} empty={<p>No points yet</p>} />);
 }
 
 describe('with nothing loaded', () => {
@@ -145,7 +137,7 @@ it('begins again when pulled down', () => {
 });
 
 describe('with 5,000 rows', () => {
-  const rows = Array.from({ length: 5_000 }, (_, index) => `row ${index}`);
+  const rows = Array.from({ length: 5_000 }, (_, index) => ({ id: `row ${index}` }));
   const shown = () => screen.queryAllByText(/^row /).length;
   const near = new Map<string, (isNear: boolean, height: number) => void>();
   const block = (container: Element, index: number) => container.querySelectorAll('.endless__block')[index] as HTMLElement;

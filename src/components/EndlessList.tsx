@@ -14,7 +14,6 @@ import { EndlessFooter } from './EndlessFooter';
 interface EndlessListProps<T> {
   query: Omit<Endless<T>, 'total'>;
   render: (item: T) => ReactNode;
-  keyOf: (item: T) => string;
   /** An `Empty`. */
   empty: ReactNode;
   /** Of several lists in one page, only the active one hears the page's gestures. */
@@ -37,7 +36,7 @@ const ROW_HEIGHT = 120;
  * `enablePullDownRefresh`). What was loaded stays when the network goes or a further page fails.
  * Of a long list only the rows near the screen are drawn (decision 113).
  */
-export function EndlessList<T>({ query, render, keyOf, empty, active = true, skeleton }: EndlessListProps<T>) {
+export function EndlessList<T extends { id: string }>({ query, render, empty, active = true, skeleton }: EndlessListProps<T>) {
   const { items, isLoading, isLoadingNext, isError, error, hasNext, loadNext, refetch, refresh } = query;
   const screen = useMemo(nearScreen, []);
   const rowHeight = useRef(ROW_HEIGHT);
@@ -72,7 +71,7 @@ export function EndlessList<T>({ query, render, keyOf, empty, active = true, ske
         >
           {() =>
             rows.map((item) => (
-              <View key={keyOf(item)} className="endless__item">
+              <View key={item.id} className="endless__item">
                 {render(item)}
               </View>
             ))

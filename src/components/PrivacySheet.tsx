@@ -1,12 +1,21 @@
 import { View } from '@tarojs/components';
+import { type ReactNode, useState } from 'react';
 import './PrivacySheet.scss';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { Lines } from '@/ui/Lines';
-import { agree, type PrivacyNotice } from './privacy';
+import { agree, hasAgreed, type PrivacyNotice } from './privacy';
+
+interface Words {
+  title: string;
+  text: string;
+  points?: readonly string[];
+  agree: string;
+  refuse: string;
+}
 
 interface PrivacySheetProps {
   notice: PrivacyNotice;
-  words: { title: string; text: string; points?: readonly string[]; agree: string; refuse: string };
+  words: Words;
   /** Hears whether the details may be asked for. */
   onAnswer: (may: boolean) => void;
 }
@@ -30,4 +39,17 @@ export function PrivacySheet({ notice, words, onAnswer }: PrivacySheetProps) {
       )}
     </ConfirmSheet>
   );
+}
+
+/** `before(work)` does what takes somebody's details, at once or when the notice has been agreed to in the `sheet`. */
+export function usePrivacy(notice: PrivacyNotice, words: Words): { before(work: () => void): void; sheet: ReactNode } {
+  const [waiting, setWaiting] = useState<{ work: () => void } | null>(null);
+  const answer = (may: boolean) => {
+    setWaiting(null);
+    if (may) waiting?.work();
+  };
+  return {
+    before: (work) => (hasAgreed(notice) ? work() : setWaiting({ work })),
+    sheet: waiting && <PrivacySheet notice={notice} words={words} onAnswer={answer} />,
+  };
 }

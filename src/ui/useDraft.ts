@@ -1,38 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { type DraftKey, getItem, removeItem, setItem } from '../platform/storage';
-
-/** A draft older than this is somebody's who gave up: it holds a name and a phone, so it does not stay for ever. */
-const KEEP_MS = 7 * 86_400_000;
-
-interface Kept {
-  at: number;
-  value: Record<string, string>;
-}
-
-/** What was typed before, laid over the empty form; foreign or damaged content is ignored field by field. */
-export function readDraft<Form extends object>(key: DraftKey, empty: Form, now: number): Form {
-  const kept = parse(getItem(key));
-  if (!kept || now - kept.at > KEEP_MS) return empty;
-  const known = Object.entries(empty).map(([field, value]) => {
-    const typed = kept.value[field];
-    return [field, typeof typed === 'string' ? typed : value];
-  });
-  return Object.fromEntries(known) as Form;
-}
-
-function parse(text: string): Kept | null {
-  try {
-    const kept = JSON.parse(text) as Kept | null;
-    return typeof kept?.at === 'number' && typeof kept.value === 'object' && kept.value !== null ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps a form for whoever opens it under this key. */
-export function keepDraft<Form extends { [field in keyof Form]: string }>(key: DraftKey, form: Form): void {
-  setItem(key, JSON.stringify({ at: Date.now(), value: form }));
-}
+import { keepDraft, readDraft } from '../platform/draft';
+import { type DraftKey, removeItem } from '../platform/storage';
 
 /**
  * A form of text fields that survives a mistake and a reload: every change is kept on the phone until `clear`.

@@ -7,10 +7,10 @@ import { formatClock, formatRelativeDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { ListItem } from '@/ui/ListItem';
+import { Picture } from '@/ui/Picture';
 import { Tag } from '@/ui/Tag';
 import { useNow } from '@/ui/useNow';
-import { ActivityPicture } from './ActivityPicture';
-import { activityStateNow, activityTone, FEW_PLACES, nextChange } from './rules';
+import { ACTIVITY_TONES, activityStateNow, FEW_PLACES, nextChange } from './rules';
 
 /** An activity of a list: what, when, where, and how it stands. Says only what the home page's texts say. */
 export function ActivityCard({ activity }: { activity: ActivitySummary }) {
@@ -21,14 +21,14 @@ export function ActivityCard({ activity }: { activity: ActivitySummary }) {
   const word = state === 'open' && activity.left <= FEW_PLACES ? words.left(activity.left) : words.state[state];
   return (
     <ListItem
-      picture={<ActivityPicture activity={activity} size="thumb" />}
+      picture={<Picture motif={activity.motif} src={activity.cover} size="thumb" />}
       title={activity.title}
       facts={[
         `${formatRelativeDay(parkDay(start), parkDay(now))} ${formatClock(start)}`,
         <View key="place" className="activity-card__place">
           {activity.place}
         </View>,
-        <Tag key="state" tone={state === 'open' && activity.left <= FEW_PLACES ? 'warn' : activityTone(state)}>
+        <Tag key="state" tone={state === 'open' && activity.left <= FEW_PLACES ? 'warn' : ACTIVITY_TONES[state]}>
           {word}
         </Tag>,
       ]}

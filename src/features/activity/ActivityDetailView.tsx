@@ -10,6 +10,7 @@ import { go } from '@/navigation/go';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Page } from '@/ui/Page';
+import { Picture } from '@/ui/Picture';
 import { RichText } from '@/ui/RichText';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
@@ -18,11 +19,10 @@ import { Tag } from '@/ui/Tag';
 import { useNow } from '@/ui/useNow';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ActivityFacts } from './ActivityFacts';
-import { ActivityPicture } from './ActivityPicture';
 import { actWords } from './actWords';
 import { useMyEnrollment } from './api';
 import { MyEnrollment } from './MyEnrollment';
-import { activityStateNow, activityTone, actOf, enrollmentStateNow, nextChange } from './rules';
+import { ACTIVITY_TONES, activityStateNow, actOf, enrollmentStateNow, nextChange } from './rules';
 
 /** One activity: what it is, one's own enrolment in it, and what can be done now. */
 export function ActivityDetailView({ id }: { id: string }) {
@@ -70,11 +70,15 @@ function Known({ activity }: { activity: Activity }) {
     );
 
   return (
-    <Page title={core.title.activityDetail} header={<ActivityPicture activity={activity} size="hero" />} footer={footer}>
+    <Page
+      title={core.title.activityDetail}
+      header={<Picture motif={activity.motif} src={activity.cover} size="hero" label={activity.title} />}
+      footer={footer}
+    >
       <View className="activity-head">
         <View className="activity-head__title">{activity.title}</View>
         <View className="activity-head__row">
-          <Tag tone={activityTone(state)}>{center.activities.state[state]}</Tag>
+          <Tag tone={ACTIVITY_TONES[state]}>{center.activities.state[state]}</Tag>
           {said.why && <View className="activity-head__why">{said.why}</View>}
         </View>
         <View className="activity-head__summary">{activity.summary}</View>

@@ -45,7 +45,6 @@ function ActivityList({ filter, onAll }: { filter: 'all' | 'open'; onAll: () => 
   return (
     <EndlessList
       query={query}
-      keyOf={({ id }) => id}
       render={(activity) => <ActivityCard activity={activity} />}
       empty={<Empty text={words.empty[filter]} {...toAll} />}
     />
@@ -59,7 +58,6 @@ function MyList({ onAll }: { onAll: () => void }) {
   return (
     <EndlessList
       query={query}
-      keyOf={({ id }) => id}
       render={(enrollment) => <EnrollmentCard enrollment={enrollment} />}
       empty={<Empty text={words.empty.mine} action={words.see} onAction={onAll} />}
     />

@@ -3,26 +3,20 @@ import type { Activity, Enrollment } from '@park/contract/activity/schemas';
 import { useState } from 'react';
 import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
-import { Failure } from '@/components/Failure';
 import { Loaded } from '@/components/Loaded';
-import { PrivacySheet } from '@/components/PrivacySheet';
-import { hasAgreed } from '@/components/privacy';
 import { SignInNeeded } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
 import { goBack, goReplace } from '@/navigation/go';
 import { ROUTES } from '@/navigation/routes';
 import { pageStack } from '@/platform/pageStack';
-import { Button } from '@/ui/Button';
 import { Empty } from '@/ui/Empty';
 import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
-import { StickyAction } from '@/ui/StickyAction';
 import { useNow } from '@/ui/useNow';
 import { useMyEnrollment } from './api';
 import { EnrollDone } from './EnrollDone';
-import { EnrollFields } from './EnrollFields';
+import { EnrollForm } from './EnrollForm';
 import { actOf, enrollmentStateNow, nextChange } from './rules';
-import { useEnrollForm } from './useEnrollForm';
 
 const BONES = <Skeleton shape="form" rows={4} />;
 
@@ -67,7 +61,7 @@ function Known({ activity }: { activity: Activity }) {
   if (made) return <EnrollDone made={made} now={now} onOpen={open} />;
   if (!isReady) return <Page title={title}>{BONES}</Page>;
   const act = actOf(activity, mine.data ? enrollmentStateNow(mine.data, now) : null, now);
-  if ('can' in act) return <EnrollForm activity={activity} kind={act.can} now={now} onMade={setMade} />;
+  if ('can' in act) return <EnrollForm activity={activity} kind={act.can} now={now} onMade={setMade} onRefused={open} />;
   const isMine = act.no === 'mine';
   return (
     <Page title={title}>
@@ -76,43 +70,6 @@ function Known({ activity }: { activity: Activity }) {
         action={isMine ? words.form.see : words.form.back}
         onAction={open}
       />
-    </Page>
-  );
-}
-
-interface EnrollFormProps {
-  activity: Activity;
-  kind: 'enroll' | 'apply' | 'wait';
-  /** epoch ms */
-  now: number;
-  onMade: (made: Enrollment) => void;
-}
-
-function EnrollForm({ activity, kind, now, onMade }: EnrollFormProps) {
-  const { core, activity: words } = useT();
-  const [mayAsk, setMayAsk] = useState(() => hasAgreed('activity'));
-  const form = useEnrollForm(activity, onMade);
-  const what = kind === 'apply' ? 'apply' : form.mustWait ? 'wait' : 'enroll';
-  const note = what === 'apply' ? words.form.applyNote : what === 'wait' ? words.form.waitNote(form.people) : undefined;
-  return (
-    <Page
-      title={core.title.addEnroll}
-      footer={
-        <StickyAction note={form.failure ? <Failure error={form.failure} unknown={words.form.sentTwice} /> : note} stacked>
-          <Button block round loading={form.isSending} onClick={() => void form.submit()}>
-            {words.form.submit[what]}
-          </Button>
-        </StickyAction>
-      }
-    >
-      <EnrollFields activity={activity} form={form} now={now} />
-      {!mayAsk && (
-        <PrivacySheet
-          notice="activity"
-          words={words.privacy}
-          onAnswer={(may) => (may ? setMayAsk(true) : openActivity(activity.id))}
-        />
-      )}
     </Page>
   );
 }

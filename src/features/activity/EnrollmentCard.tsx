@@ -5,10 +5,10 @@ import { formatClock, formatRelativeDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { ListItem } from '@/ui/ListItem';
+import { Picture } from '@/ui/Picture';
 import { Tag } from '@/ui/Tag';
 import { useNow } from '@/ui/useNow';
-import { ActivityPicture } from './ActivityPicture';
-import { enrollmentStateNow, enrollmentTone, nextChange } from './rules';
+import { ENROLLMENT_TONES, enrollmentStateNow, nextChange } from './rules';
 
 /** One's enrolment in a list: for what, when, how many, and how it stands. */
 export function EnrollmentCard({ enrollment }: { enrollment: Enrollment }) {
@@ -19,12 +19,12 @@ export function EnrollmentCard({ enrollment }: { enrollment: Enrollment }) {
   const start = Date.parse(activity.start);
   return (
     <ListItem
-      picture={<ActivityPicture activity={activity} size="thumb" />}
+      picture={<Picture motif={activity.motif} src={activity.cover} size="thumb" />}
       title={activity.title}
       facts={[
         `${formatRelativeDay(parkDay(start), parkDay(now))} ${formatClock(start)}`,
         words.peopleText(people),
-        <Tag key="state" tone={enrollmentTone(state)}>
+        <Tag key="state" tone={ENROLLMENT_TONES[state]}>
           {words.state[state]}
         </Tag>,
       ]}

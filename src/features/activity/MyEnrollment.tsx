@@ -12,7 +12,7 @@ import { Section } from '@/ui/Section';
 import { Tag } from '@/ui/Tag';
 import { EnrollmentActions } from './EnrollmentActions';
 import { EnrollmentOffer } from './EnrollmentOffer';
-import { doorOpens, enrollmentTone, isAtDoor } from './rules';
+import { doorOpens, ENROLLMENT_TONES, isAtDoor } from './rules';
 
 interface MyEnrollmentProps {
   enrollment: Enrollment;
@@ -44,7 +44,7 @@ export function MyEnrollment({ enrollment, state, now, onEnd }: MyEnrollmentProp
       <Card>
         <View className="my-enrollment">
           <View className="my-enrollment__head">
-            <Tag tone={enrollmentTone(state)}>{words.state[state]}</Tag>
+            <Tag tone={ENROLLMENT_TONES[state]}>{words.state[state]}</Tag>
             {ahead !== null && state === 'waiting' && <View className="my-enrollment__said">{words.ahead(ahead)}</View>}
             {said && <View className="my-enrollment__said">{said}</View>}
           </View>

@@ -7,6 +7,7 @@ import { usePolled } from '@/api/polled';
 import { serverNow } from '@/api/serverNow';
 import { keyOf } from '@/api/useCall';
 import { useSend } from '@/api/useSend';
+import type { DraftKey } from '@/platform/storage';
 import { useVisitorId } from '@/session/store';
 import { isAtDoor } from './rules';
 
@@ -36,7 +37,7 @@ export function useMyEnrollment(activityId: string) {
 }
 
 /** A call that answers with the enrolment as it is now. */
-export function useEnrollmentSend<In>(call: Call<In, Enrollment>, options: { idempotencyKey?: (input: In) => string } = {}) {
+export function useEnrollmentSend<In>(call: Call<In, Enrollment>, options: { keyKept?: DraftKey } = {}) {
   const visitorId = useVisitorId();
   const client = useQueryClient();
   return useSend(call, {

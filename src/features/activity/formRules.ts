@@ -2,12 +2,7 @@ import { type AnswerMistake, answerMistake } from '@park/contract/activity/answe
 import { ACTIVITY_FIELD } from '@park/contract/activity/limits';
 import type { FormField } from '@park/contract/activity/schemas';
 import { isPhone, plainPhone } from '@park/contract/phone';
-
-/** Keys of `activity.error`: the sentence under a field. `tooMany` carries what is left. */
-export type FieldError =
-  | { error: 'nameShort' | 'nameLong' | 'phoneMissing' | 'phoneWrong' }
-  | { error: 'missing' | 'notChosen' | 'tooLong' | 'notNumber' }
-  | { error: 'tooMany'; n: number };
+import type { ActivityMessages } from '@/i18n/messages/zh-Hans/activity';
 
 export interface EnrollFacts {
   name: string;
@@ -22,19 +17,22 @@ export interface EnrollFacts {
 /** Where the answer to a question stands among the mistakes. */
 export const answerField = (key: string) => `answer-${key}`;
 
-/** The mistakes of an enrolment, by field: name, phone, people, `answer-<key>`. Empty: it can be sent. */
-export function enrollErrors({ name, phone, people, answers, fields, room }: EnrollFacts): Record<string, FieldError> {
+/** The sentences about what is wrong, by field: name, phone, people, `answer-<key>`. Empty: it can be sent. */
+export function enrollErrors(
+  { name, phone, people, answers, fields, room }: EnrollFacts,
+  words: ActivityMessages['error'],
+): Record<string, string> {
   const { length } = name.trim();
   const [least, most] = ACTIVITY_FIELD.name;
-  const errors: Record<string, FieldError> = {};
-  if (length < least) errors.name = { error: 'nameShort' };
-  else if (length > most) errors.name = { error: 'nameLong' };
-  if (plainPhone(phone) === '') errors.phone = { error: 'phoneMissing' };
-  else if (!isPhone(phone)) errors.phone = { error: 'phoneWrong' };
-  if (room !== null && people > room) errors.people = { error: 'tooMany', n: room };
+  const errors: Record<string, string> = {};
+  if (length < least) errors.name = words.nameShort;
+  else if (length > most) errors.name = words.nameLong;
+  if (plainPhone(phone) === '') errors.phone = words.phoneMissing;
+  else if (!isPhone(phone)) errors.phone = words.phoneWrong;
+  if (room !== null && people > room) errors.people = words.tooMany(room);
   for (const field of fields) {
     const mistake = answerMistake(field, answers[field.key] ?? '');
-    if (mistake) errors[answerField(field.key)] = { error: wordOf(mistake, field) };
+    if (mistake) errors[answerField(field.key)] = words[wordOf(mistake, field)];
   }
   return errors;
 }

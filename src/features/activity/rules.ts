@@ -72,7 +72,7 @@ export function actOf(
   return { can: activity.approval ? 'apply' : 'wait' };
 }
 
-const ACTIVITY_TONES: Record<ActivityState, Tone> = {
+export const ACTIVITY_TONES: Record<ActivityState, Tone> = {
   coming: 'info',
   open: 'ok',
   full: 'warn',
@@ -82,11 +82,7 @@ const ACTIVITY_TONES: Record<ActivityState, Tone> = {
   cancelled: 'danger',
 };
 
-export function activityTone(state: ActivityState): Tone {
-  return ACTIVITY_TONES[state];
-}
-
-const ENROLLMENT_TONES: Record<EnrollmentState, Tone> = {
+export const ENROLLMENT_TONES: Record<EnrollmentState, Tone> = {
   applied: 'info',
   waiting: 'info',
   offered: 'warn',
@@ -99,10 +95,6 @@ const ENROLLMENT_TONES: Record<EnrollmentState, Tone> = {
   cancelled: 'muted',
   cancelledByPark: 'danger',
 };
-
-export function enrollmentTone(state: EnrollmentState): Tone {
-  return ENROLLMENT_TONES[state];
-}
 
 /** Few enough left to be said in a list. */
 export const FEW_PLACES = 5;

@@ -1,32 +1,33 @@
 import { addToFeedBack } from '@park/contract/feedback/calls';
 import { FEEDBACK } from '@park/contract/feedback/limits';
-import { useState } from 'react';
 import { sentenceOf } from '@/api/sentence';
+import { useSend } from '@/api/useSend';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { TextArea } from '@/ui/TextArea';
-import { useDraft } from '@/ui/useDraft';
-import { useFeedbackSend } from './api';
+import { useForm } from '@/ui/useForm';
 import { lengthOf } from './formRules';
+import { FEEDBACK_CHANGED } from './rules';
 
 /** Adding something to what was sent, once. */
 export function AddSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { core, feedback: words } = useT();
-  const { form, change, clear } = useDraft(`draft-feedback-${id}`, { text: '' });
-  const [isTried, setTried] = useState(false);
-  const add = useFeedbackSend(addToFeedBack);
-  const isShort = lengthOf(form.text) < FEEDBACK.addition[0];
+  const [least, most] = FEEDBACK.addition;
+  const add = useSend(addToFeedBack, FEEDBACK_CHANGED);
+  const { form, clear, check, field } = useForm(
+    `draft-feedback-${id}`,
+    { text: '' },
+    ({ text }) => ({ text: lengthOf(text) < least ? words.error.textShort(least) : null }),
+    add.reset,
+  );
+  const typed = field('text');
   const failure = add.error ? (sentenceOf(add.error) ?? core.request.failed) : undefined;
-  const send = () => {
-    setTried(true);
-    if (isShort) return;
-    const onSuccess = () => {
-      clear();
-      toast(words.add.done);
-      onClose();
-    };
-    add.mutate({ id, text: form.text.trim() }, { onSuccess });
+  const send = async () => {
+    if (!check() || !(await add.send({ id, text: form.text.trim() }))) return;
+    clear();
+    toast(words.add.done);
+    onClose();
   };
   return (
     <ConfirmSheet
@@ -34,19 +35,15 @@ export function AddSheet({ id, onClose }: { id: string; onClose: () => void }) {
       title={words.add.open}
       action={words.add.submit}
       loading={add.isPending}
-      onConfirm={send}
+      onConfirm={() => void send()}
       onCancel={onClose}
     >
       <TextArea
+        {...typed}
         label={words.add.label}
-        value={form.text}
-        onChange={(text) => {
-          add.reset();
-          change({ text });
-        }}
-        maxLength={FEEDBACK.addition[1]}
+        maxLength={most}
         hint={words.add.hint}
-        error={failure ?? (isTried && isShort ? words.error.textShort(FEEDBACK.addition[0]) : undefined)}
+        error={failure ?? typed.error}
         required
       />
     </ConfirmSheet>

@@ -20,7 +20,7 @@ import { Tag } from '@/ui/Tag';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { AddSheet } from './AddSheet';
 import { RateAnswer } from './RateAnswer';
-import { feedbackTone } from './rules';
+import { FEEDBACK_TONES } from './rules';
 
 /** One message to the park, from received to answered. */
 export function FeedbackDetail({ id }: { id: string }) {
@@ -46,7 +46,7 @@ function Known({ feedback }: { feedback: Feedback }) {
       <Card>
         <View className="feedback__head">
           <View className="feedback__kind">{words.kind[kind]}</View>
-          <Tag tone={feedbackTone(state)}>{words.state[state]}</Tag>
+          <Tag tone={FEEDBACK_TONES[state]}>{words.state[state]}</Tag>
         </View>
         {state !== 'answered' && <View className="feedback__next">{words.details[state]}</View>}
         <Facts

@@ -1,9 +1,10 @@
+import { addFeedBack } from '@park/contract/feedback/calls';
 import { FEEDBACK, FEEDBACK_KINDS } from '@park/contract/feedback/limits';
 import { MAX_FILE_BYTES } from '@park/contract/file/limits';
-import { View } from '@tarojs/components';
-import './Feedback.scss';
+import { upload } from '@/api/client';
+import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
-import { PrivacySheet } from '@/components/PrivacySheet';
+import { usePrivacy } from '@/components/PrivacySheet';
 import { SignInNeeded } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
 import { Button } from '@/ui/Button';
@@ -14,57 +15,66 @@ import { PictureField } from '@/ui/PictureField';
 import { Skeleton } from '@/ui/Skeleton';
 import { StickyAction } from '@/ui/StickyAction';
 import { TextArea } from '@/ui/TextArea';
-import { kindOf } from './formRules';
-import { useFeedbackForm } from './useFeedbackForm';
+import { useForm } from '@/ui/useForm';
+import { usePictures } from '@/ui/usePictures';
+import { feedbackErrors, feedbackInput } from './formRules';
+import { FEEDBACK_CHANGED } from './rules';
+
+const DRAFT = 'draft-feedback';
+const EMPTY = { kind: '', text: '', contact: '' };
 
 /** Telling the park something. @param onDone hears the id of what was sent */
 export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
   const { core, feedback: words } = useT();
-  const form = useFeedbackForm(onDone);
+  const add = useSend(addFeedBack, { ...FEEDBACK_CHANGED, keyKept: `${DRAFT}-key` });
+  const pictures = usePictures({
+    draftKey: `${DRAFT}-pictures`,
+    most: FEEDBACK.pictures,
+    upload: (path, onProgress) => upload(path, { onProgress }),
+  });
+  const { form, clear, check, errorOf, field } = useForm(
+    DRAFT,
+    EMPTY,
+    (typed) => ({ ...feedbackErrors(typed, words.error), pictures: pictures.pending && words.error[pictures.pending] }),
+    add.reset,
+  );
+  const privacy = usePrivacy('feedback', words.privacy);
+  const send = async () => {
+    const feedback = await add.send(feedbackInput(form, pictures.ids));
+    if (!feedback) return;
+    clear();
+    pictures.clear();
+    onDone(feedback.id);
+  };
+  const submit = () => {
+    if (!check()) return;
+    if (form.contact.trim() === '') void send();
+    else privacy.before(send);
+  };
   return (
     <Page
       title={core.title.addfeedBack}
       footer={
         <StickyAction>
-          <Button block round loading={form.isSending} onClick={form.submit}>
+          <Button block round loading={add.isPending} onClick={submit}>
             {words.form.submit}
           </Button>
         </StickyAction>
       }
     >
       <SignInNeeded text={words.signIn} skeleton={<Skeleton shape="form" rows={3} />}>
-        <View className="feedback-form">
-          <Choice
-            label={words.form.kind}
-            options={FEEDBACK_KINDS.map((value) => ({ value, label: words.kind[value] }))}
-            value={kindOf(form.form.kind)}
-            onChange={(kind) => form.change({ kind })}
-            error={form.errorOf('kind')}
-            required
-          />
-          <TextArea
-            label={words.form.text}
-            value={form.form.text}
-            onChange={(text) => form.change({ text })}
-            onBlur={() => form.left('text')}
-            maxLength={FEEDBACK.text[1]}
-            hint={words.form.textHint}
-            error={form.errorOf('text')}
-            required
-          />
-          <PictureField pictures={form.pictures} mostBytes={MAX_FILE_BYTES} error={form.picturesError} />
-          <PhoneField
-            label={words.form.contact}
-            value={form.form.contact}
-            onChange={(contact) => form.change({ contact })}
-            onBlur={() => form.left('contact')}
-            hint={words.form.contactHint}
-            error={form.errorOf('contact')}
-          />
-          <Failure error={form.failure} unknown={words.form.safe} />
-        </View>
+        <Choice
+          {...field('kind')}
+          label={words.form.kind}
+          options={FEEDBACK_KINDS.map((value) => ({ value, label: words.kind[value] }))}
+          required
+        />
+        <TextArea {...field('text')} label={words.form.text} maxLength={FEEDBACK.text[1]} hint={words.form.textHint} required />
+        <PictureField pictures={pictures} mostBytes={MAX_FILE_BYTES} error={errorOf('pictures')} />
+        <PhoneField {...field('contact')} label={words.form.contact} hint={words.form.contactHint} />
+        <Failure error={add.error} unknown={words.form.safe} />
       </SignInNeeded>
-      {form.isAsking && <PrivacySheet notice="feedback" words={words.privacy} onAnswer={form.answer} />}
+      {privacy.sheet}
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { Empty } from '@/ui/Empty';
 import { ListItem } from '@/ui/ListItem';
 import { Photo } from '@/ui/Photo';
 import { Tag } from '@/ui/Tag';
-import { feedbackTone } from './rules';
+import { FEEDBACK_TONES } from './rules';
 
 /** What the visitor has told the park, newest first. */
 export function FeedbackList() {
@@ -21,7 +21,6 @@ export function FeedbackList() {
   return (
     <EndlessList
       query={query}
-      keyOf={({ id }) => id}
       render={(feedback) => <FeedbackCard feedback={feedback} />}
       empty={<Empty text={words.empty} action={words.add} onAction={() => void go('addfeedBack')} />}
     />
@@ -36,7 +35,7 @@ function FeedbackCard({ feedback }: { feedback: FeedbackSummary }) {
       picture={picture && <Photo src={picture.thumb} size="thumb" label={words.list.photos(pictures)} />}
       title={text}
       facts={[`${words.kind[kind]} · ${formatMoment(createdAt)}`]}
-      side={<Tag tone={feedbackTone(state)}>{words.state[state]}</Tag>}
+      side={<Tag tone={FEEDBACK_TONES[state]}>{words.state[state]}</Tag>}
       label={`${words.kind[kind]}, ${words.state[state]}: ${text}`}
       onClick={() => void go('feedBackDetails', { id })}
     />

@@ -2,6 +2,7 @@ import { rateFeedBack } from '@park/contract/feedback/calls';
 import type { Feedback } from '@park/contract/feedback/schemas';
 import { View } from '@tarojs/components';
 import './Feedback.scss';
+import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
@@ -9,14 +10,14 @@ import { aria } from '@/ui/aria';
 import { Card } from '@/ui/Card';
 import { classNames } from '@/ui/classNames';
 import { Tap } from '@/ui/Tap';
-import { useFeedbackSend } from './api';
+import { FEEDBACK_CHANGED } from './rules';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
 /** One to five stars for the answer, once; then what was given. */
 export function RateAnswer({ feedback: { id, rating, canRate } }: { feedback: Feedback }) {
   const words = useT().feedback;
-  const rate = useFeedbackSend(rateFeedBack);
+  const rate = useSend(rateFeedBack, FEEDBACK_CHANGED);
   if (!canRate && rating === null) return null;
   const given = rating ?? rate.variables?.rating ?? 0;
   return (

@@ -1,19 +1,24 @@
+import { feedback } from '@/i18n/messages/en/feedback';
 import { feedbackErrors, feedbackInput, lengthOf } from './formRules';
 
+const words = feedback.error;
 const GOOD = { kind: 'praise', text: 'The guide was very kind.', contact: '' };
 
 it('asks for a kind and ten characters, and for nothing else', () => {
-  expect(feedbackErrors({ kind: '', text: '  too few ', contact: '' })).toEqual({ kind: 'kindMissing', text: 'textShort' });
-  expect(feedbackErrors(GOOD)).toEqual({});
+  expect(feedbackErrors({ kind: '', text: '  too few ', contact: '' }, words)).toEqual({
+    kind: words.kindMissing,
+    text: words.textShort(10),
+  });
+  expect(feedbackErrors(GOOD, words)).toEqual({});
   expect(lengthOf('🦕🦕')).toBe(2);
 });
 
 it.each(['138 0013 8001', '+86 138-0013-8001', '0872 555 0199'])('takes %s for a phone number', (contact) => {
-  expect(feedbackErrors({ ...GOOD, contact })).toEqual({});
+  expect(feedbackErrors({ ...GOOD, contact }, words)).toEqual({});
 });
 
 it.each(['12345', '23800138001', 'none'])('takes %s for a mistake', (contact) => {
-  expect(feedbackErrors({ ...GOOD, contact })).toEqual({ contact: 'phoneWrong' });
+  expect(feedbackErrors({ ...GOOD, contact }, words)).toEqual({ contact: words.phoneWrong });
 });
 
 it('sends the plain number, or none', () => {

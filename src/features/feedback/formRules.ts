@@ -2,6 +2,7 @@ import type { CallInput } from '@park/contract/call';
 import type { addFeedBack } from '@park/contract/feedback/calls';
 import { FEEDBACK, FEEDBACK_KINDS, type FeedbackKind } from '@park/contract/feedback/limits';
 import { isPhone, plainPhone } from '@park/contract/phone';
+import type { FeedbackMessages } from '@/i18n/messages/zh-Hans/feedback';
 
 /** The form as it is kept on the phone: texts alone. */
 export interface FeedbackForm {
@@ -11,11 +12,7 @@ export interface FeedbackForm {
   contact: string;
 }
 
-export type FeedbackField = keyof FeedbackForm;
-/** Keys of `feedback.error`. */
-export type FeedbackMistake = 'kindMissing' | 'textShort' | 'phoneWrong';
-
-export function kindOf(text: string): FeedbackKind | null {
+function kindOf(text: string): FeedbackKind | null {
   return FEEDBACK_KINDS.find((kind) => kind === text) ?? null;
 }
 
@@ -24,12 +21,15 @@ export function lengthOf(text: string): number {
   return [...text.trim()].length;
 }
 
-/** The mistakes of a form, by field; empty when there are none. */
-export function feedbackErrors({ kind, text, contact }: FeedbackForm): Partial<Record<FeedbackField, FeedbackMistake>> {
-  const errors: Partial<Record<FeedbackField, FeedbackMistake>> = {};
-  if (kindOf(kind) === null) errors.kind = 'kindMissing';
-  if (lengthOf(text) < FEEDBACK.text[0]) errors.text = 'textShort';
-  if (plainPhone(contact) !== '' && !isPhone(contact)) errors.contact = 'phoneWrong';
+/** The sentences about what is wrong in a form, by field; empty when nothing is. */
+export function feedbackErrors(
+  { kind, text, contact }: FeedbackForm,
+  words: FeedbackMessages['error'],
+): Partial<Record<keyof FeedbackForm, string>> {
+  const errors: Partial<Record<keyof FeedbackForm, string>> = {};
+  if (kindOf(kind) === null) errors.kind = words.kindMissing;
+  if (lengthOf(text) < FEEDBACK.text[0]) errors.text = words.textShort(FEEDBACK.text[0]);
+  if (plainPhone(contact) !== '' && !isPhone(contact)) errors.contact = words.phoneWrong;
   return errors;
 }
 

@@ -11,7 +11,6 @@ export function FindByPoint({ onOpen }: { onOpen: (pointId: string) => void }) {
   return (
     <EndlessList
       query={query}
-      keyOf={({ id }) => id}
       render={(point) => <PointCard point={point} onOpen={() => onOpen(point.id)} />}
       empty={<Empty text={words.none} />}
     />

@@ -34,7 +34,6 @@ export function MessageList() {
       ) : (
         <EndlessList
           query={query}
-          keyOf={({ id }) => id}
           render={(message) => <MessageItem message={message} />}
           empty={<Empty text={words.noMessages} />}
         />

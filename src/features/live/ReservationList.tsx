@@ -28,7 +28,6 @@ export function ReservationList({ filter, onFilter }: { filter: Filter; onFilter
       <Tabs options={options} value={filter} onChange={onFilter} name={records.filter} />
       <EndlessList
         query={query}
-        keyOf={({ id }) => id}
         render={(reservation) => <ReservationCard reservation={reservation} />}
         empty={
           filter === 'all' ? (

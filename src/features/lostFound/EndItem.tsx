@@ -2,17 +2,18 @@ import { closeItem, withdrawItem } from '@park/contract/lostFound/calls';
 import type { Item } from '@park/contract/lostFound/schemas';
 import { View } from '@tarojs/components';
 import './LostFound.scss';
+import { useSend } from '@/api/useSend';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/confirm';
-import { useItemSend } from './api';
+import { ITEM_CHANGED } from './rules';
 
 /** For its author: it is back with its owner, or the notice is not wanted any more. */
 export function EndItem({ item: { id, canClose, canWithdraw } }: { item: Item }) {
   const words = useT().lostFound.detail;
-  const closing = useItemSend(closeItem);
-  const withdrawal = useItemSend(withdrawItem);
+  const closing = useSend(closeItem, ITEM_CHANGED);
+  const withdrawal = useSend(withdrawItem, ITEM_CHANGED);
   const isEnding = closing.isPending || withdrawal.isPending;
   if (!canClose && !canWithdraw) return null;
   const close = async () => {

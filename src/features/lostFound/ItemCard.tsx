@@ -6,7 +6,7 @@ import { ListItem } from '@/ui/ListItem';
 import { Photo } from '@/ui/Photo';
 import { Picture } from '@/ui/Picture';
 import { Tag, type Tone } from '@/ui/Tag';
-import { itemMotif, itemTone } from './rules';
+import { ITEM_MOTIFS, ITEM_TONES } from './rules';
 
 interface ItemCardProps {
   item: ItemSummary;
@@ -18,11 +18,11 @@ interface ItemCardProps {
 export function ItemCard({ item, state }: ItemCardProps) {
   const words = useT().lostFound;
   const { id, kind, category, title, place, day, dayPart, picture } = item;
-  const tag = state ?? { word: words.state[item.state], tone: itemTone(item.state) };
+  const tag = state ?? { word: words.state[item.state], tone: ITEM_TONES[item.state] };
   const when = dayPart ? `${formatDay(day)} ${words.dayPart[dayPart]}` : formatDay(day);
   return (
     <ListItem
-      picture={picture ? <Photo src={picture.thumb} size="thumb" /> : <Picture motif={itemMotif(category)} size="thumb" />}
+      picture={picture ? <Photo src={picture.thumb} size="thumb" /> : <Picture motif={ITEM_MOTIFS[category]} size="thumb" />}
       title={title}
       facts={[
         `${words.kind[kind]} · ${when}`,

@@ -23,7 +23,7 @@ import { Tag } from '@/ui/Tag';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ClaimSheet } from './ClaimSheet';
 import { EndItem } from './EndItem';
-import { itemMotif, itemTone } from './rules';
+import { ITEM_MOTIFS, ITEM_TONES } from './rules';
 
 /** Turning back in the dialler is no mistake. */
 const call = (number: string) => void phoneCall(number).catch(() => undefined);
@@ -67,7 +67,7 @@ function Known({ item }: { item: Item }) {
   return (
     <Page
       title={core.title.lastFound}
-      header={item.pictures.length === 0 ? <Picture motif={itemMotif(category)} size="hero" /> : undefined}
+      header={item.pictures.length === 0 ? <Picture motif={ITEM_MOTIFS[category]} size="hero" /> : undefined}
       footer={
         canClaim ? (
           <StickyAction>
@@ -81,7 +81,7 @@ function Known({ item }: { item: Item }) {
       <View className="lost-found">
         <View className="lost-found__head">
           <View className="lost-found__title">{title}</View>
-          <Tag tone={itemTone(state)}>{words.state[state]}</Tag>
+          <Tag tone={ITEM_TONES[state]}>{words.state[state]}</Tag>
         </View>
         <Status item={item} />
         <PhotoRow pictures={item.pictures} />

@@ -74,7 +74,6 @@ export function ItemList() {
       </View>
       <EndlessList
         query={query}
-        keyOf={({ id }) => id}
         render={(item) => <ItemCard item={item} />}
         empty={
           isFiltered ? (

@@ -11,7 +11,7 @@ import { Empty } from '@/ui/Empty';
 import { Page } from '@/ui/Page';
 import { Tabs } from '@/ui/Tabs';
 import { ItemCard } from './ItemCard';
-import { claimTone } from './rules';
+import { CLAIM_TONES } from './rules';
 
 type Which = 'items' | 'claims';
 
@@ -44,7 +44,6 @@ function Items() {
   return (
     <EndlessList
       query={query}
-      keyOf={({ id }) => id}
       render={(item) => <ItemCard item={item} />}
       empty={
         <Empty text={words.noItems} action={list.iLost} onAction={() => void goReplace('lastFound', { publish: 'lost' })} />
@@ -60,8 +59,7 @@ function Claims() {
   return (
     <EndlessList
       query={query}
-      keyOf={({ id }) => id}
-      render={({ item, state }) => <ItemCard item={item} state={{ word: words.claimState[state], tone: claimTone(state) }} />}
+      render={({ item, state }) => <ItemCard item={item} state={{ word: words.claimState[state], tone: CLAIM_TONES[state] }} />}
       empty={<Empty text={words.mine.noClaims} />}
     />
   );

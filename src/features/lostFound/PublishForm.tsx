@@ -1,36 +1,111 @@
-import type { ItemKind } from '@park/contract/lostFound/limits';
-import './LostFound.scss';
+import { MAX_FILE_BYTES } from '@park/contract/file/limits';
+import { publishItem } from '@park/contract/lostFound/calls';
+import { DAY_PARTS, ITEM_CATEGORIES, type ItemKind, LOST_FOUND } from '@park/contract/lostFound/limits';
+import { parkDay } from '@park/contract/parkTime';
+import { upload } from '@/api/client';
+import { serverNow } from '@/api/serverNow';
+import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
-import { PrivacySheet } from '@/components/PrivacySheet';
+import { usePrivacy } from '@/components/PrivacySheet';
 import { SignInNeeded } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
 import { Button } from '@/ui/Button';
+import { Choice } from '@/ui/Choice';
+import { DateField } from '@/ui/DateField';
 import { Page } from '@/ui/Page';
+import { PhoneField } from '@/ui/PhoneField';
+import { PictureField } from '@/ui/PictureField';
 import { Skeleton } from '@/ui/Skeleton';
 import { StickyAction } from '@/ui/StickyAction';
-import { PublishFields } from './PublishFields';
-import { usePublishForm } from './usePublishForm';
+import { TextArea } from '@/ui/TextArea';
+import { TextField } from '@/ui/TextField';
+import { useForm } from '@/ui/useForm';
+import { usePictures } from '@/ui/usePictures';
+import { type ItemForm, itemErrors, itemInput } from './formRules';
+import { ITEM_CHANGED } from './rules';
+
+const EMPTY: ItemForm = { category: '', title: '', place: '', day: '', dayPart: '', text: '', contact: '' };
 
 /** Telling what one lost or found. @param onDone hears the id of what was sent */
 export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: string) => void }) {
   const words = useT().lostFound;
-  const form = usePublishForm(kind, onDone);
+  const draft = `draft-${kind}` as const;
+  const today = parkDay(serverNow());
+  const publish = useSend(publishItem, { ...ITEM_CHANGED, keyKept: `${draft}-key` });
+  const pictures = usePictures({
+    draftKey: `${draft}-pictures`,
+    most: LOST_FOUND.pictures,
+    upload: (path, onProgress) => upload(path, { onProgress }),
+  });
+  const { form, clear, check, errorOf, field } = useForm(
+    draft,
+    EMPTY,
+    (typed) => ({
+      ...itemErrors(typed, today, words.error),
+      pictures: pictures.pending && words.error[pictures.pending],
+    }),
+    publish.reset,
+  );
+  const privacy = usePrivacy('lostFound', words.privacy);
+  const send = async () => {
+    const item = await publish.send(itemInput(kind, form, pictures.ids));
+    if (!item) return;
+    clear();
+    pictures.clear();
+    onDone(item.id);
+  };
   return (
     <Page
       title={words.form.title[kind]}
       footer={
         <StickyAction>
-          <Button block round loading={form.isSending} onClick={form.submit}>
+          <Button block round loading={publish.isPending} onClick={() => check() && privacy.before(send)}>
             {words.form.submit}
           </Button>
         </StickyAction>
       }
     >
       <SignInNeeded text={words.signIn} skeleton={<Skeleton shape="form" rows={3} />}>
-        <PublishFields kind={kind} form={form} />
-        <Failure error={form.failure} unknown={words.form.safe} />
+        <Choice
+          {...field('category')}
+          label={words.form.category}
+          options={ITEM_CATEGORIES.map((value) => ({ value, label: words.category[value] }))}
+          required
+        />
+        <TextField
+          {...field('title')}
+          label={words.form.name}
+          maxLength={LOST_FOUND.title[1]}
+          hint={words.form.nameHint}
+          autoComplete="off"
+          required
+        />
+        <TextField
+          {...field('place')}
+          label={words.form.place[kind]}
+          maxLength={LOST_FOUND.place[1]}
+          hint={words.form.placeHint}
+          autoComplete="off"
+          required
+        />
+        <DateField {...field('day')} label={words.form.day[kind]} max={today} required />
+        <Choice
+          {...field('dayPart')}
+          label={words.form.dayPart}
+          options={DAY_PARTS.map((value) => ({ value, label: words.dayPart[value] }))}
+        />
+        <TextArea
+          {...field('text')}
+          label={words.form.text}
+          maxLength={LOST_FOUND.text[1]}
+          hint={words.form.textHint[kind]}
+          required
+        />
+        <PictureField pictures={pictures} mostBytes={MAX_FILE_BYTES} error={errorOf('pictures')} />
+        <PhoneField {...field('contact')} label={words.form.contact} hint={words.form.contactHint} required />
+        <Failure error={publish.error} unknown={words.form.safe} />
       </SignInNeeded>
-      {form.isAsking && <PrivacySheet notice="lostFound" words={words.privacy} onAnswer={form.answer} />}
+      {privacy.sheet}
     </Page>
   );
 }

@@ -1,5 +1,8 @@
+import { LOST_FOUND } from '@park/contract/lostFound/limits';
+import { lostFound } from '@/i18n/messages/en/lostFound';
 import { type ItemForm, itemErrors, itemInput, phoneMistake } from './formRules';
 
+const words = lostFound.error;
 const TODAY = '2026-05-04';
 const EMPTY: ItemForm = { category: '', title: '', place: '', day: '', dayPart: '', text: '', contact: '' };
 const CAP: ItemForm = {
@@ -13,20 +16,20 @@ const CAP: ItemForm = {
 };
 
 it('names what is missing, field by field', () => {
-  expect(itemErrors(EMPTY, TODAY)).toEqual({
-    category: 'categoryMissing',
-    title: 'tooShort',
-    place: 'tooShort',
-    text: 'tooShort',
-    day: 'dayMissing',
-    contact: 'phoneMissing',
+  expect(itemErrors(EMPTY, TODAY, words)).toEqual({
+    category: words.categoryMissing,
+    title: words.tooShort(LOST_FOUND.title[0]),
+    place: words.tooShort(LOST_FOUND.place[0]),
+    text: words.tooShort(LOST_FOUND.text[0]),
+    day: words.dayMissing,
+    contact: words.phoneMissing,
   });
-  expect(itemErrors(CAP, TODAY)).toEqual({});
+  expect(itemErrors(CAP, TODAY, words)).toEqual({});
 });
 
 it('takes today, and no day that is still to come', () => {
-  expect(itemErrors({ ...CAP, day: '2026-05-05' }, TODAY)).toEqual({ day: 'dayMissing' });
-  expect(itemErrors({ ...CAP, day: '1950-01-01' }, TODAY)).toEqual({});
+  expect(itemErrors({ ...CAP, day: '2026-05-05' }, TODAY, words)).toEqual({ day: words.dayMissing });
+  expect(itemErrors({ ...CAP, day: '1950-01-01' }, TODAY, words)).toEqual({});
 });
 
 it('sends what was typed, trimmed, and no time of day where none was chosen', () => {
@@ -44,9 +47,9 @@ it('sends what was typed, trimmed, and no time of day where none was chosen', ()
 });
 
 it.each([
-  ['', 'phoneMissing'],
-  ['12345', 'phoneWrong'],
+  ['', words.phoneMissing],
+  ['12345', words.phoneWrong],
   ['0872-5550199', undefined],
 ])('judges the phone number %p', (typed, mistake) => {
-  expect(phoneMistake(typed)).toBe(mistake);
+  expect(phoneMistake(typed, words)).toBe(mistake);
 });

@@ -9,6 +9,7 @@ import {
   LOST_FOUND,
 } from '@park/contract/lostFound/limits';
 import { isPhone, plainPhone } from '@park/contract/phone';
+import type { LostFoundMessages } from '@/i18n/messages/zh-Hans/lostFound';
 
 /** The form as it is kept on the phone: texts alone, '' while nothing is chosen. */
 export interface ItemForm {
@@ -22,15 +23,13 @@ export interface ItemForm {
   contact: string;
 }
 
-export type ItemField = keyof ItemForm;
-/** Keys of `lostFound.error`; `tooShort` takes the least length. */
-export type ItemMistake = 'categoryMissing' | 'tooShort' | 'dayMissing' | 'phoneMissing' | 'phoneWrong';
+type Words = LostFoundMessages['error'];
 
-export function categoryOf(text: string): ItemCategory | null {
+function categoryOf(text: string): ItemCategory | null {
   return ITEM_CATEGORIES.find((category) => category === text) ?? null;
 }
 
-export function dayPartOf(text: string): DayPart | null {
+function dayPartOf(text: string): DayPart | null {
   return DAY_PARTS.find((part) => part === text) ?? null;
 }
 
@@ -39,19 +38,19 @@ export function isShort(text: string, [least]: readonly [number, number]): boole
   return [...text.trim()].length < least;
 }
 
-export function phoneMistake(contact: string): 'phoneMissing' | 'phoneWrong' | undefined {
-  if (plainPhone(contact) === '') return 'phoneMissing';
-  return isPhone(contact) ? undefined : 'phoneWrong';
+export function phoneMistake(contact: string, words: Pick<Words, 'phoneMissing' | 'phoneWrong'>): string | undefined {
+  if (plainPhone(contact) === '') return words.phoneMissing;
+  return isPhone(contact) ? undefined : words.phoneWrong;
 }
 
-/** The mistakes of a form, by field; empty when there are none. @param today park day */
-export function itemErrors(form: ItemForm, today: string): Partial<Record<ItemField, ItemMistake>> {
-  const errors: Partial<Record<ItemField, ItemMistake>> = {};
-  if (categoryOf(form.category) === null) errors.category = 'categoryMissing';
+/** The sentences about what is wrong in a form, by field; empty when nothing is. @param today park day */
+export function itemErrors(form: ItemForm, today: string, words: Words): Partial<Record<keyof ItemForm, string>> {
+  const errors: Partial<Record<keyof ItemForm, string>> = {};
+  if (categoryOf(form.category) === null) errors.category = words.categoryMissing;
   for (const field of ['title', 'place', 'text'] as const)
-    if (isShort(form[field], LOST_FOUND[field])) errors[field] = 'tooShort';
-  if (form.day === '' || form.day > today) errors.day = 'dayMissing';
-  const phone = phoneMistake(form.contact);
+    if (isShort(form[field], LOST_FOUND[field])) errors[field] = words.tooShort(LOST_FOUND[field][0]);
+  if (form.day === '' || form.day > today) errors.day = words.dayMissing;
+  const phone = phoneMistake(form.contact, words);
   if (phone) errors.contact = phone;
   return errors;
 }

@@ -1,8 +1,13 @@
 import type { Motif } from '@park/contract/live/limits';
+import { getItem, getItems, getMyClaims, getMyItems } from '@park/contract/lostFound/calls';
 import type { ClaimState, ItemCategory, ItemState } from '@park/contract/lostFound/limits';
 import type { Tone } from '@/ui/Tag';
 
-const TONES: Record<ItemState, Tone> = {
+/** What a call that answers with a thing changes. */
+export const ITEM_CHANGED = { stale: [getItems, getMyItems, getMyClaims], answers: getItem };
+
+/** The colour of a state; its word is `lostFound.state`. */
+export const ITEM_TONES: Record<ItemState, Tone> = {
   reviewing: 'warn',
   published: 'info',
   rejected: 'danger',
@@ -11,18 +16,10 @@ const TONES: Record<ItemState, Tone> = {
   withdrawn: 'muted',
 };
 
-/** The colour of a state; its word is `lostFound.state`. */
-export function itemTone(state: ItemState): Tone {
-  return TONES[state];
-}
+export const CLAIM_TONES: Record<ClaimState, Tone> = { waiting: 'warn', accepted: 'ok', rejected: 'danger' };
 
-const CLAIM_TONES: Record<ClaimState, Tone> = { waiting: 'warn', accepted: 'ok', rejected: 'danger' };
-
-export function claimTone(state: ClaimState): Tone {
-  return CLAIM_TONES[state];
-}
-
-const MOTIFS: Record<ItemCategory, Motif> = {
+/** What stands there where nobody took a photo. */
+export const ITEM_MOTIFS: Record<ItemCategory, Motif> = {
   electronics: 'museum',
   bag: 'shuttle',
   clothing: 'valley',
@@ -34,8 +31,3 @@ const MOTIFS: Record<ItemCategory, Motif> = {
   jewellery: 'ammonite',
   other: 'ripple',
 };
-
-/** What stands there where nobody took a photo. */
-export function itemMotif(category: ItemCategory): Motif {
-  return MOTIFS[category];
-}

@@ -76,12 +76,7 @@ function MessageList({ group }: { group: MessageGroup | undefined }) {
   const { refetch } = query;
   useDidShow(() => void refetch());
   return (
-    <EndlessList
-      query={query}
-      keyOf={({ id }) => id}
-      render={(message) => <MessageCard message={message} />}
-      empty={<Empty text={words.none} />}
-    />
+    <EndlessList query={query} render={(message) => <MessageCard message={message} />} empty={<Empty text={words.none} />} />
   );
 }
 

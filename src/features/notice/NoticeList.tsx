@@ -43,7 +43,6 @@ export function NoticeList({ category, onCategory }: NoticeListProps) {
       />
       <EndlessList
         query={query}
-        keyOf={({ id }) => id}
         render={(notice) => (
           <NoticeCard notice={notice} read={isRead(notice)} onOpen={() => void go('noticeDetail', { id: notice.id })} />
         )}

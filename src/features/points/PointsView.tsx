@@ -57,12 +57,7 @@ export function PointsView() {
         </View>
       </Section>
       <Section title={words.records}>
-        <EndlessList
-          query={query}
-          keyOf={({ id }) => id}
-          render={(record) => <RecordItem record={record} />}
-          empty={<Empty text={words.none} />}
-        />
+        <EndlessList query={query} render={(record) => <RecordItem record={record} />} empty={<Empty text={words.none} />} />
       </Section>
     </View>
   );

@@ -22,7 +22,6 @@ export function OtherRounds({ shown }: { shown: string }) {
     <Section title={words.others}>
       <EndlessList
         query={{ ...rounds, items: others }}
-        keyOf={({ id }) => id}
         render={(round) => <RoundCard round={round} />}
         empty={null}
         skeleton={<Skeleton shape="list" rows={2} />}

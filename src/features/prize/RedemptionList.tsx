@@ -19,7 +19,6 @@ export function RedemptionList() {
         {query.total !== null && query.total > 0 && <View className="redemption__count">{words.todayCount(query.total)}</View>}
         <EndlessList
           query={query}
-          keyOf={({ id }) => id}
           render={(claim) => <RedemptionRow claim={claim} />}
           empty={<View className="redemption__count">{words.none}</View>}
           skeleton={<Skeleton shape="form" rows={2} />}

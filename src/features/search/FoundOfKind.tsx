@@ -10,12 +10,5 @@ import { HitCard } from './HitCard';
 export function FoundOfKind({ q, kind }: { q: string; kind: SearchKind }) {
   const { search } = useT();
   const query = useList(find, { q, kind });
-  return (
-    <EndlessList
-      query={query}
-      keyOf={({ id }) => id}
-      render={(hit) => <HitCard hit={hit} />}
-      empty={<Empty text={search.none(q)} />}
-    />
-  );
+  return <EndlessList query={query} render={(hit) => <HitCard hit={hit} />} empty={<Empty text={search.none(q)} />} />;
 }

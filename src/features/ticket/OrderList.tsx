@@ -36,7 +36,6 @@ export function OrderList({ group, onGroup }: OrderListProps) {
       />
       <EndlessList
         query={query}
-        keyOf={({ id }) => id}
         render={(order) => <OrderCard order={order} onEnd={() => void refetch()} />}
         empty={<Empty text={words.list.empty[group]} action={words.list.buy} onAction={() => void go('ticketList')} />}
       />

@@ -1,7 +1,7 @@
-import { readDraft } from './useDraft';
+import { readDraft } from './draft';
 
 const mockStore = new Map<string, string>();
-jest.mock('../platform/storage', () => ({
+jest.mock('./storage', () => ({
   getItem: (key: string) => mockStore.get(key) ?? '',
   setItem: (key: string, value: string) => mockStore.set(key, value),
   removeItem: (key: string) => mockStore.delete(key),
