@@ -51,7 +51,7 @@ test('a notice with a picture is written and published, read by visitors, and go
   await expect(text(page, EN).getByRole('img', { name: 'A lantern' })).toBeVisible();
 
   // The phone shows what nobody has saved yet.
-  await button(page, t.preview).click();
+  await button(page, ui.preview).click();
   const phone = page.frameLocator(`iframe[title="${ui.phone}"]`);
   await expect(phone.getByRole('heading', { name })).toBeVisible({ timeout: 20_000 });
   await page.locator('.ant-segmented-item').filter({ hasText: /^简$/ }).click();

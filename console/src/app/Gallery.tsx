@@ -1,3 +1,4 @@
+import { previewNotice } from '@park/contract/notice/calls';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Checkbox, ConfigProvider, Segmented, Space } from 'antd';
 import { useState } from 'react';
@@ -57,7 +58,6 @@ export default function Gallery() {
   const [day, setDay] = useState('2026-11-23');
   const [open, setOpen] = useState('none');
   const [language, setLanguage] = useState<ContentLanguage>('zh-Hans');
-  const phone = { preview: { id: null, count: 0, refused: '' }, pathOf: () => '', needs: 'A title is needed.', language };
   return (
     <ConfigProvider theme={themeFor(touch)}>
       <main style={{ maxWidth: 1100, margin: '0 auto', padding: 24 }}>
@@ -104,24 +104,29 @@ export default function Gallery() {
         {(['yes', 'care', 'no', 'none'] as const).map((tone) => (
           <VerdictPanel key={tone} tone={tone} word={tone} why="Why it is so." facts={[{ label: 'Ticket', value: 'TK1' }]} />
         ))}
-        <EditForm thing="gallery:form" version={1} values={NOTICE} fields={[]} onSave={later}>
-          {() => (
-            <>
-              <LookFields />
-              <WrittenFields label="Texts" textLabel="Text" language={language} onLanguage={setLanguage}>
-                {(one) => <TextItem name="title" label="Title" language={one} maxLength={80} />}
-              </WrittenFields>
-              <LinesItem name="lines" label="Rules" language={language} maxLength={40} most={5} />
-            </>
-          )}
+        <EditForm thing="gallery:form" version={1} values={NOTICE} labels={{}} onSave={later}>
+          <LookFields />
+          <WrittenFields label="Texts" textLabel="Text" language={language} onLanguage={setLanguage}>
+            {(one) => <TextItem name="title" label="Title" language={one} maxLength={80} />}
+          </WrittenFields>
+          <LinesItem name="lines" label="Rules" language={language} maxLength={40} most={5} />
         </EditForm>
-        {open === 'phone' && <PhonePreview {...phone} onClose={() => setOpen('none')} />}
+        {open === 'phone' && (
+          <PhonePreview
+            call={previewNotice}
+            input={null}
+            page=""
+            needs="A title is needed."
+            language={language}
+            onClose={() => setOpen('none')}
+          />
+        )}
         {open === 'conflict' && (
           <ConflictDialog
             sentence="Lin changed it at 09:00."
             mine={{ title: 'Mine' }}
             theirs={{ title: 'Theirs' }}
-            fields={[{ name: 'title', label: 'Title' }]}
+            labels={{ title: 'Title' }}
             onSave={nothing}
             onClose={() => setOpen('none')}
           />

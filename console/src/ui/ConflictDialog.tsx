@@ -1,28 +1,38 @@
 import { Button, Modal, Radio, Space } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../i18n/language';
+import { CONTENT_LANGUAGES, type ContentLanguage } from './contentLanguages';
 import { differences, merged } from './merge';
+import { plainWords } from './richText/richHtml';
+
+/** What fields are called, in the order in which they are compared. */
+export type Labels<T> = { [Field in keyof T]?: string };
+export type Describe<T> = { [Field in keyof T]?: (value: T[Field]) => string };
 
 interface ConflictDialogProps<T extends object> {
   /** The server's own sentence: who changed it and when. */
   sentence: string;
   mine: T;
   theirs: T;
-  fields: { name: keyof T & string; label: string; describe?: (value: T[keyof T]) => string }[];
+  labels: Labels<T>;
+  describe?: Describe<T>;
   onSave: (values: T) => void;
   onClose: () => void;
 }
 
-const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
-
 /** Two people edited one thing: both versions beside each other, chosen field by field. */
-export function ConflictDialog<T extends object>({ sentence, mine, theirs, fields, onSave, onClose }: ConflictDialogProps<T>) {
+export function ConflictDialog<T extends object>({
+  sentence,
+  mine,
+  theirs,
+  labels,
+  describe,
+  onSave,
+  onClose,
+}: ConflictDialogProps<T>) {
   const t = useTexts('ui');
-  const found = differences(
-    mine,
-    theirs,
-    fields.map(({ name }) => name),
-  );
+  const plain = useWords();
+  const found = differences(mine, theirs, Object.keys(labels) as (keyof T)[]);
   const [takeMine, setTakeMine] = useState<ReadonlySet<keyof T>>(new Set(found.map(({ field }) => field)));
   const choose = (field: keyof T, isMine: boolean) => {
     const next = new Set(takeMine);
@@ -47,11 +57,10 @@ export function ConflictDialog<T extends object>({ sentence, mine, theirs, field
         <Button onClick={() => setTakeMine(new Set())}>{t.conflict.allTheirs}</Button>
       </Space>
       {found.map(({ field, ...values }) => {
-        const { label, describe } = fields.find(({ name }) => name === field) ?? { label: String(field), describe: undefined };
-        const text = (value: unknown) => (describe ? describe(value as T[keyof T]) : plain(value)) || t.conflict.empty;
+        const text = (value: unknown) => (describe?.[field] ?? plain)(value as T[keyof T]) || t.conflict.empty;
         return (
           <fieldset key={String(field)} style={{ border: 0, padding: 0, margin: '16px 0' }}>
-            <legend>{label}</legend>
+            <legend>{labels[field]}</legend>
             <Radio.Group
               value={takeMine.has(field)}
               onChange={(event) => choose(field, event.target.value)}
@@ -72,3 +81,24 @@ export function ConflictDialog<T extends object>({ sentence, mine, theirs, field
     </Modal>
   );
 }
+
+/** What a form holds, to be read: moments as its fields have them, texts by language, lists line by line. */
+function useWords(): (value: unknown) => string {
+  const { yes, no, languages } = useTexts('ui');
+  const words = (value: unknown): string => {
+    if (typeof value === 'boolean') return value ? yes : no;
+    if (typeof value === 'string') return value.startsWith('<') ? plainWords(value) : value.replace(/^([\d-]{10})T/, '$1 ');
+    if (Array.isArray(value)) return value.map(words).join('\n');
+    if (value === null || typeof value !== 'object') return String(value ?? '');
+    return Object.entries({ ...EMPTY, ...value })
+      .flatMap(([key, one]) => {
+        const text = words(one).trim();
+        return text ? [`${languages[key as ContentLanguage] ?? key}: ${text}`] : [];
+      })
+      .join('\n\n');
+  };
+  return words;
+}
+
+/** Languages stand in one order, whichever was written first. */
+const EMPTY = Object.fromEntries(CONTENT_LANGUAGES.map((language) => [language, '']));

@@ -1,8 +1,8 @@
-import { Alert, App, Button, Form, type FormInstance } from 'antd';
+import { Alert, App, Button, Form } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { CallError, isConflict, sentenceOf } from '../api/callError';
 import { useTexts } from '../i18n/language';
-import { ConflictDialog } from './ConflictDialog';
+import { ConflictDialog, type Describe, type Labels } from './ConflictDialog';
 import { dropDraft, readDraft, writeDraft } from './drafts';
 import { differences } from './merge';
 
@@ -25,10 +25,13 @@ export interface EditActions<T> {
   follow(version: number): void;
 }
 
-interface EditFormProps<T extends object> extends Versioned<T> {
+export interface EditFormProps<T extends object> extends Versioned<T> {
   /** Names what is edited, e.g. `notice:n-1`; drafts are kept by it. */
   thing: string;
-  fields: { name: keyof T & string; label: string; describe?: (value: T[keyof T]) => string }[];
+  /** What its fields are called, in the order in which two versions are compared. */
+  labels: Labels<T>;
+  /** A field's value in words, where it is not plain to see. */
+  describe?: Describe<T>;
   /**
    * Resolves when it is saved; to what the server has now, where the page stays. A `…Changed` refusal opens both versions; any other
    * is told, but for `cancelled`.
@@ -40,7 +43,7 @@ interface EditFormProps<T extends object> extends Versioned<T> {
   onTyped?: (values: T) => void;
   /** Where mistakes are, before anything is sent: names of fields as paths. */
   onMistakes?: (names: (string | number)[][]) => void;
-  children: (form: FormInstance<T>) => ReactNode;
+  children: ReactNode;
   saveText?: string;
   /** Buttons beside "save". */
   actions?: (able: EditActions<T>) => ReactNode;
@@ -56,7 +59,8 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** A form that loses nothing: drafts outlive a reload and a lost network, and a second editor is shown both versions. */
 export function EditForm<T extends object>(props: EditFormProps<T>) {
-  const { thing, version, values, fields, onSave, loadTheirs, onTyped, onMistakes, children, saveText, actions } = props;
+  const { thing, version, values, labels, describe, onSave, loadTheirs, onTyped, onMistakes, children, saveText, actions } =
+    props;
   const t = useTexts('ui');
   const { message } = App.useApp();
   const [form] = Form.useForm<T>();
@@ -102,12 +106,7 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
     }
   };
   /** This very text is there already: the answer to an earlier save was lost. */
-  const isSaved = (wanted: T, theirs: T) =>
-    differences(
-      wanted,
-      theirs,
-      fields.map(({ name }) => name),
-    ).length === 0;
+  const isSaved = (wanted: T, theirs: T) => differences(wanted, theirs, Object.keys(labels) as (keyof T)[]).length === 0;
   const able: EditActions<T> = {
     dirty,
     busy,
@@ -167,7 +166,7 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
           }
         />
       )}
-      {children(form)}
+      {children}
       <div className="edit-actions">
         <Button type="primary" htmlType="submit" loading={busy}>
           {saveText ?? t.save}
@@ -180,7 +179,8 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
           sentence={conflict.sentence}
           mine={conflict.mine}
           theirs={conflict.theirs.values}
-          fields={fields}
+          labels={labels}
+          describe={describe}
           onClose={() => setConflict(null)}
           onSave={(chosen) => {
             opened.current = conflict.theirs.version;

@@ -9,7 +9,7 @@ import { ExportButton } from './ExportButton';
 import { ListTable } from './ListTable';
 import { PageHead, type PageHeadProps } from './PageHead';
 
-export type Filter<Name extends string> = { name: Name; label: string } & (
+type Filter<Name extends string> = { name: Name; label: string } & (
   | { kind: 'text' }
   | { kind: 'day' }
   | { kind: 'choice'; options: { value: string; label: string }[] }

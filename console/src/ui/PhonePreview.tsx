@@ -1,16 +1,20 @@
+import type { Call } from '@park/contract/call';
 import { Alert, Button, Grid, Modal, Segmented, Skeleton } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../i18n/language';
 import { CONTENT_LANGUAGES, type ContentLanguage } from './contentLanguages';
-import type { Preview } from './usePreview';
+import { usePreview } from './usePreview';
 
 /** Where the visitors' app keeps its language, in this very browser: what stood there is put back afterwards. */
 const KEPT = 'language';
 
-interface PhonePreviewProps {
-  preview: Preview;
-  /** A route of the visitors' app, e.g. `pages/notice/NoticeDetail?id=…`. */
-  pathOf: (id: string) => string;
+export interface PhonePreviewProps<In> {
+  /** Keeps what is typed for the visitors' own page. */
+  call: Call<In, { id: string }>;
+  /** Null: there is not enough to show yet. */
+  input: In | null;
+  /** The visitors' page, to which `?id=` is added: `pages/notice/NoticeDetail`. */
+  page: string;
   /** The language it begins with. */
   language: ContentLanguage;
   /** Said while there is not enough to show. */
@@ -19,7 +23,7 @@ interface PhonePreviewProps {
 }
 
 /** The visitors' own page in a phone's measures, in a language of choice: beside the form where there is room, else over it. */
-export function PhonePreview(props: PhonePreviewProps) {
+export function PhonePreview<In>(props: PhonePreviewProps<In>) {
   const t = useTexts('ui');
   const wide = Grid.useBreakpoint().xl;
   const phone = <Phone {...props} />;
@@ -54,7 +58,8 @@ const Beside = ({ title, closeText, onClose, children }: BesideProps) => (
   </aside>
 );
 
-function Phone({ preview, pathOf, language: first, needs }: PhonePreviewProps) {
+function Phone<In>({ call, input, page, language: first, needs }: PhonePreviewProps<In>) {
+  const preview = usePreview(call, input);
   const t = useTexts('ui');
   const [language, setLanguage] = useState(first);
   useEffect(() => setLanguage(first), [first]);
@@ -70,11 +75,16 @@ function Phone({ preview, pathOf, language: first, needs }: PhonePreviewProps) {
       />
       {preview.refused && <Alert type="warning" showIcon title={preview.refused} style={{ marginBottom: 8 }} />}
       {preview.id === null ? (
-        <div className="phone phone-empty">{preview.refused ? null : needs ? needs : <Skeleton active />}</div>
+        <div className="phone phone-empty">{preview.refused ? null : input === null ? needs : <Skeleton active />}</div>
       ) : (
         spoken === language && (
           // The page is opened anew for each: it would not know that there is something else under its address.
-          <iframe key={`${language}:${preview.count}`} className="phone" src={`/mp/#/${pathOf(preview.id)}`} title={t.phone} />
+          <iframe
+            key={`${language}:${preview.count}`}
+            className="phone"
+            src={`/mp/#/${page}?id=${preview.id}`}
+            title={t.phone}
+          />
         )
       )}
     </>

@@ -6,7 +6,7 @@ import { sentenceOf } from '../api/callError';
 /** So long nothing is typed before the phone shows it. ms */
 const PAUSE = 700;
 
-export interface Preview {
+interface Preview {
   /** Under which visitors' pages show it; null before the first answer. */
   id: string | null;
   /** Counts what has been shown: a phone that shows an older one looks again. */

@@ -3,22 +3,20 @@ import type { AdminPoint } from '@park/contract/live/adminSchemas';
 import { getLivePoints } from '@park/contract/live/endpoints';
 import { MOTIFS, POINT_FIELD } from '@park/contract/live/limits';
 import { Form, Result, Select } from 'antd';
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../api/call';
 import { CallError } from '../../api/callError';
 import { useCall, useSend } from '../../api/hooks';
 import { useLanguage } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
-import { type ContentLanguage, describeTexts, type Localized, languageOf } from '../../ui/contentLanguages';
-import { EditForm } from '../../ui/EditForm';
+import { EditPage, useEditing } from '../../ui/EditPage';
 import { LanguageTabs } from '../../ui/LanguageTabs';
 import { LinesItem } from '../../ui/LinesItem';
 import { PageHead } from '../../ui/PageHead';
 import { TextItem } from '../../ui/TextItem';
 import { useUiTexts } from '../../ui/uiTexts';
 import { useLiveTexts } from './liveTexts';
-import { type PointValues, toForm, toTexts } from './pointForm';
+import { toForm, toTexts } from './pointForm';
 
 /** What visitors read of one live point. */
 export function PointEditPage() {
@@ -43,66 +41,46 @@ function Opened({ id }: { id: string }) {
 
 function Editor({ opened }: { opened: AdminPoint }) {
   const { points: t } = useLiveTexts();
-  const { languages, motifs, texts: textsLabel } = useUiTexts();
-  const [language, setLanguage] = useState<ContentLanguage>('zh-Hans');
+  const { motifs, texts } = useUiTexts();
   const reader = useLanguage();
-  const [point, setPoint] = useState(opened);
-  const { id } = point;
   const save = useSend(savePoint, { stale: [getLivePoints], done: t.saved, quiet: true });
-  const first = toForm(point);
-  const texts = (value: PointValues[keyof PointValues]) => describeTexts(value as Localized, languages);
+  const { id } = opened;
+  const editing = useEditing({
+    kind: 'livePoint',
+    back: '/live/points',
+    id,
+    opened,
+    blank: () => toForm(opened).values,
+    toForm,
+    onSave: (values, version) => save.mutateAsync({ id, version, ...toTexts(values) }),
+    load: () => call(getAdminPoint, { id }),
+  });
+  const { name } = editing.now ?? opened;
   return (
-    <>
-      <PageHead title={point.name[reader] ?? point.name['zh-Hans'] ?? id} back="/live/points" />
-      <div className="sheet">
-        <EditForm<PointValues>
-          thing={`livePoint:${id}`}
-          version={first.version}
-          values={first.values}
-          fields={[
-            { name: 'name', label: t.name, describe: texts },
-            { name: 'text', label: t.text, describe: texts },
-            { name: 'facilities', label: t.facilities, describe: texts },
-            { name: 'motif', label: t.motif, describe: (value) => motifs[value as PointValues['motif']] },
-          ]}
-          onSave={async (values, version) => {
-            const saved = await save.mutateAsync({ id, version, ...toTexts(values) });
-            setPoint(saved);
-            return toForm(saved);
-          }}
-          loadTheirs={async () => toForm(await call(getAdminPoint, { id }))}
-          onMistakes={(names) => setLanguage(languageOf(names) ?? language)}
-        >
-          {() => (
-            <>
-              <LanguageTabs
-                label={textsLabel}
-                language={language}
-                onLanguage={setLanguage}
-                of={['name', 'text', 'facilities']}
-                eager
-              >
-                {(one) => (
-                  <>
-                    <TextItem name="name" label={t.name} language={one} maxLength={POINT_FIELD.name} />
-                    <TextItem name="text" label={t.text} language={one} maxLength={POINT_FIELD.text} rows={4} />
-                    <LinesItem
-                      name="facilities"
-                      label={t.facilities}
-                      language={one}
-                      maxLength={POINT_FIELD.facility}
-                      most={POINT_FIELD.facilities}
-                    />
-                  </>
-                )}
-              </LanguageTabs>
-              <Form.Item name="motif" label={t.motif}>
-                <Select options={MOTIFS.map((value) => ({ value, label: motifs[value] }))} style={{ maxWidth: 240 }} />
-              </Form.Item>
-            </>
-          )}
-        </EditForm>
-      </div>
-    </>
+    <EditPage
+      editing={editing}
+      title={name[reader] ?? name['zh-Hans'] ?? id}
+      labels={{ name: t.name, text: t.text, facilities: t.facilities, motif: t.motif }}
+      describe={{ motif: (motif) => motifs[motif] }}
+    >
+      <LanguageTabs label={texts} {...editing.written} of={['name', 'text', 'facilities']} eager>
+        {(one) => (
+          <>
+            <TextItem name="name" label={t.name} language={one} maxLength={POINT_FIELD.name} />
+            <TextItem name="text" label={t.text} language={one} maxLength={POINT_FIELD.text} rows={4} />
+            <LinesItem
+              name="facilities"
+              label={t.facilities}
+              language={one}
+              maxLength={POINT_FIELD.facility}
+              most={POINT_FIELD.facilities}
+            />
+          </>
+        )}
+      </LanguageTabs>
+      <Form.Item name="motif" label={t.motif}>
+        <Select options={MOTIFS.map((value) => ({ value, label: motifs[value] }))} style={{ maxWidth: 240 }} />
+      </Form.Item>
+    </EditPage>
   );
 }

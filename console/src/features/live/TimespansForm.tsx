@@ -3,7 +3,7 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { getReservations, getTimespans, setTimespans } from '@park/contract/live/adminEndpoints';
 import type { AdminReservation, TimespanSet } from '@park/contract/live/adminSchemas';
 import { FIELD } from '@park/contract/live/limits';
-import { App, Button, Form, type FormInstance, Input } from 'antd';
+import { App, Button, Form, Input } from 'antd';
 import { useRef } from 'react';
 import { call } from '../../api/call';
 import { CallError } from '../../api/callError';
@@ -70,11 +70,12 @@ export function TimespansForm({ set }: { set: TimespanSet }) {
       thing={`timespans:${set.day ?? 'usual'}`}
       version={set.version}
       values={given(set)}
-      fields={[{ name: 'timespans', label: t.field, describe: (spans) => asText(inOrder(spans as Span[])) }]}
+      labels={{ timespans: t.field }}
+      describe={{ timespans: (spans) => asText(inOrder(spans)) }}
       onSave={confirmed}
       loadTheirs={loadTheirs}
     >
-      {(form) => <Spans form={form} />}
+      <Spans />
     </EditForm>
   );
 }
@@ -90,7 +91,8 @@ async function allBooked(day: string | undefined): Promise<AdminReservation[]> {
   }
 }
 
-function Spans({ form }: { form: FormInstance<Given> }) {
+function Spans() {
+  const form = Form.useFormInstance<Given>();
   const { timespans: t } = useLiveTexts();
   const mistake = (index: number) => async () => {
     const found = mistakesOf(form.getFieldValue('timespans') ?? [])[index];

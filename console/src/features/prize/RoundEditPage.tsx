@@ -72,17 +72,14 @@ function RoundForm({ round }: { round: AdminRound | null }) {
   const [language, setLanguage] = useState<ContentLanguage>('zh-Hans');
   const id = round?.id ?? fresh;
   const save = useSend(saveRound, { stale: [getAdminRound, getAdminRounds], done: t.saved, quiet: true });
-  const fields = (['name', 'text', 'rules', 'openAt', 'closeAt', 'drawAt', 'claimUntil', 'prizes'] as const).map((name) => ({
-    name,
-    label: t[name],
-  }));
+  const { name, text, rules, openAt, closeAt, drawAt, claimUntil, prizes } = t;
   return (
     <div className="sheet" style={{ maxWidth: 880 }}>
       <EditForm<RoundGiven>
         thing={`round:${round?.id ?? 'new'}`}
         version={round?.version ?? 0}
         values={round ? toGiven(round) : NEW}
-        fields={fields}
+        labels={{ name, text, rules, openAt, closeAt, drawAt, claimUntil, prizes }}
         saveText={t.save}
         loadTheirs={
           round === null
@@ -98,7 +95,7 @@ function RoundForm({ round }: { round: AdminRound | null }) {
           go(`/draw/rounds/${id}`, { replace: true });
         }}
       >
-        {() => <RoundFields onePrize={ONE_PRIZE} language={language} onLanguage={setLanguage} />}
+        <RoundFields onePrize={ONE_PRIZE} language={language} onLanguage={setLanguage} />
       </EditForm>
     </div>
   );

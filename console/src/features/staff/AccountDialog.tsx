@@ -64,36 +64,26 @@ export function AccountDialog({ account, onClose, onPassword }: AccountDialogPro
       <EditForm<Given>
         thing={`account:${account?.id ?? 'new'}`}
         {...opened}
-        fields={[
-          { name: 'displayName', label: t.name },
-          {
-            name: 'roles',
-            label: t.role,
-            describe: (roles) => (roles as StaffRole[]).map((role) => t.roles[role]).join(' · '),
-          },
-        ]}
+        labels={{ displayName: t.name, roles: t.role }}
+        describe={{ roles: (roles) => roles.map((role) => t.roles[role]).join(' · ') }}
         saveText={account ? undefined : t.addSave}
         loadTheirs={account ? loadTheirs : undefined}
         onSave={keep}
       >
-        {() => (
-          <>
-            <Form.Item name="displayName" label={t.name} rules={[{ required: true, whitespace: true, message: t.nameNeeded }]}>
-              <Input maxLength={MOST.displayName} autoFocus autoComplete="off" />
-            </Form.Item>
-            <Form.Item
-              name="userName"
-              label={t.userName}
-              extra={t.userNameAbout}
-              rules={[{ required: true, pattern: USER_NAME, message: t.userNameWrong }]}
-            >
-              <Input maxLength={MOST.userName} disabled={account !== null} autoComplete="off" />
-            </Form.Item>
-            <Form.Item name="roles" label={t.role} rules={[{ required: true, message: t.roleNeeded }]}>
-              <RoleBoxes label={t.role} />
-            </Form.Item>
-          </>
-        )}
+        <Form.Item name="displayName" label={t.name} rules={[{ required: true, whitespace: true, message: t.nameNeeded }]}>
+          <Input maxLength={MOST.displayName} autoFocus autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="userName"
+          label={t.userName}
+          extra={t.userNameAbout}
+          rules={[{ required: true, pattern: USER_NAME, message: t.userNameWrong }]}
+        >
+          <Input maxLength={MOST.userName} disabled={account !== null} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="roles" label={t.role} rules={[{ required: true, message: t.roleNeeded }]}>
+          <RoleBoxes label={t.role} />
+        </Form.Item>
       </EditForm>
     </Modal>
   );

@@ -94,7 +94,6 @@ export const activity: typeof zh = {
   cancelReason: 'Reason (who enrolled sees it)',
   cancelled: 'The activity is cancelled',
   cancelledBecause: (cause, reason) => `${causes[cause]}${reason ? `: ${reason}` : ''}`,
-  preview: 'Preview',
   previewNeeds: 'Write title, sentence, place and text in simplified Chinese, and all times, to see the preview.',
   enrolments: 'Enrolments',
   enrolmentsOf: (title) => `Enrolments · ${title}`,

@@ -153,6 +153,7 @@ export const ui: typeof zh.ui = {
   close: 'Close',
   unsaved: 'Not saved yet, kept on this device',
   goOn: 'Go on writing',
+  preview: 'Preview',
   previewLanguage: 'Language of the preview',
 };
 

@@ -50,6 +50,5 @@ export const notice: typeof zh = {
   removed: 'Removed',
   pin: 'Pin',
   unpin: 'Unpin',
-  preview: 'Preview',
   previewNeeds: 'Write the title and the text in simplified Chinese to see the preview.',
 };

@@ -93,7 +93,6 @@ export const activity = {
   cancelReason: '原因（报名的人会看到）',
   cancelled: '活动已取消',
   cancelledBecause: (cause: CancelCause, reason: string) => `${causes[cause]}${reason ? `：${reason}` : ''}`,
-  preview: '预览',
   previewNeeds: '填写简体中文的标题、介绍、地点和内容以及全部时间后可以预览。',
   enrolments: '报名',
   enrolmentsOf: (title: string) => `报名 · ${title}`,

@@ -161,6 +161,7 @@ export const ui = {
   close: '关闭',
   unsaved: '这台设备上有未保存的内容',
   goOn: '继续写',
+  preview: '预览',
   previewLanguage: '预览语言',
 };
 

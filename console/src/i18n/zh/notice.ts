@@ -52,6 +52,5 @@ export const notice = {
   removed: '已删除',
   pin: '置顶',
   unpin: '取消置顶',
-  preview: '预览',
   previewNeeds: '填写简体中文的标题和内容后可以预览。',
 };

@@ -12,7 +12,7 @@ import { ListTable, type ListTableProps } from './ListTable';
 import { type ListState, useListState } from './useListState';
 
 /** Kept in the address under its name; what stands there and is none of the options is not asked for. */
-export type Filter<Name extends string = string> = { name: Name; label: string } & (
+type Filter<Name extends string = string> = { name: Name; label: string } & (
   | { kind: 'text' | 'day' }
   | { kind: 'choice'; options: readonly Choice[] }
   /** The parts that are worked through one after another, beside the title: the first without a word, and `all` at last. */

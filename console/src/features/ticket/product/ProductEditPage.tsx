@@ -31,7 +31,8 @@ export function ProductEditPage() {
   const slots = useCall(getSlots, {}, { fresh: 3_600_000 });
   const save = useSend(saveProduct, { stale: [getProducts], done: t.saved, quiet: true });
   const found = products.data?.find((one) => one.id === id);
-  const fields = useFields();
+  const { late, price, lateAbout, ageAbout, stockAbout, ...fields } = t.fields;
+  const labels = { ...fields, yuan: price, lateRefundPercent: late };
   const [written, setWritten] = useState<ContentLanguage>('zh-Hans');
   return (
     <>
@@ -48,7 +49,7 @@ export function ProductEditPage() {
                 thing={`product:${id}`}
                 version={product?.version ?? 0}
                 values={product ? toForm(product) : NEW_PRODUCT}
-                fields={fields}
+                labels={labels}
                 onSave={async (values, version) => {
                   const known = product ? { id: product.id, version } : { version: 0 };
                   await save.mutateAsync({ ...fromForm(values), position, ...known });
@@ -60,7 +61,7 @@ export function ProductEditPage() {
                 }}
                 onMistakes={(names) => setWritten(languageOf(names) ?? written)}
               >
-                {() => <Fields slots={slots.data ?? []} language={written} onLanguage={setWritten} />}
+                <Fields slots={slots.data ?? []} language={written} onLanguage={setWritten} />
               </EditForm>
             </div>
           );
@@ -68,17 +69,6 @@ export function ProductEditPage() {
       </Answer>
     </>
   );
-}
-
-function useFields() {
-  const t = useProductTexts();
-  const { late, price, ...rest } = t.fields;
-  return (['kind', 'motif', 'name', 'text', 'includes', 'rules', 'realName', 'ageFrom', 'ageTo', 'onSale', 'stock'] as const)
-    .map((name): { name: keyof ProductForm; label: string } => ({ name, label: rest[name] }))
-    .concat([
-      { name: 'yuan', label: price },
-      { name: 'lateRefundPercent', label: late },
-    ]);
 }
 
 interface FieldsProps {

@@ -149,7 +149,7 @@ export function DayPanel({ day, rows, slots }: DayPanelProps) {
       {conflict && (
         <ConflictDialog
           {...conflict}
-          fields={rows.map(({ slotId }) => ({ name: slotId, label: t.stockOf(spanOf(slotId)) }))}
+          labels={Object.fromEntries(rows.map(({ slotId }) => [slotId, t.stockOf(spanOf(slotId))]))}
           onClose={() => setConflict(null)}
           onSave={(chosen) => {
             seen.current = conflict.theirs;
