@@ -5,9 +5,7 @@ import { Alert, Button, Empty, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useSend } from '../../api/hooks';
 import { useList, useListState } from '../../api/useList';
-import { gate as en } from '../../i18n/en/gate';
 import { useTexts } from '../../i18n/language';
-import { gate as zh } from '../../i18n/zh/gate';
 import { Answer } from '../../ui/Answer';
 import { ListTable } from '../../ui/ListTable';
 import { ParkTime } from '../../ui/ParkTime';
@@ -20,7 +18,7 @@ const STATES = ['open', 'settled', 'all'] as const;
 
 /** Somebody is in the park by a ticket that should not have let them in; people decide what to do about it. */
 export function ConflictsPage({ gate }: { gate: Gate }) {
-  const { conflicts: t, verdicts } = useTexts({ zh, en });
+  const { conflicts: t, verdicts } = useTexts('gate');
   const [open, setOpen] = useState<GateConflict | null>(null);
   const resolve = useSend(resolveGateConflict, { stale: [getGateConflicts], done: t.done });
   const refused = gate.entries?.filter(({ state }) => state === 'refused') ?? [];

@@ -1,14 +1,12 @@
 import type { DayFigures } from '@park/contract/ticket/sale/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Progress, Skeleton } from 'antd';
-import { gate as en } from '../../i18n/en/gate';
 import { useTexts } from '../../i18n/language';
-import { gate as zh } from '../../i18n/zh/gate';
 import { countsOf } from './counts';
 
 /** Of today: how many are in, and how many tickets there are for the day. */
 export function DayCounts({ figures, waiting }: { figures: UseQueryResult<DayFigures, Error>; waiting: number }) {
-  const { counts: t } = useTexts({ zh, en });
+  const { counts: t } = useTexts('gate');
   if (!figures.data)
     return (
       <section className="sheet" aria-label={t.title}>

@@ -1,6 +1,4 @@
-import { gate as en } from '../../i18n/en/gate';
 import { useTexts } from '../../i18n/language';
-import { gate as zh } from '../../i18n/zh/gate';
 import { ScanBox } from '../../ui/scan/ScanBox';
 import { DayCounts } from './DayCounts';
 import { GateState } from './GateState';
@@ -9,7 +7,7 @@ import type { Gate } from './useGate';
 import { VerdictCard } from './VerdictCard';
 
 export function EntryPage({ gate }: { gate: Gate }) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('gate');
   return (
     <div className="gate">
       <div className="gate-main">

@@ -3,9 +3,7 @@ import { Badge, Button } from 'antd';
 import { useState } from 'react';
 import { NavLink, Route, Routes } from 'react-router';
 import './gate.css';
-import { gate as en } from '../../i18n/en/gate';
 import { useTexts } from '../../i18n/language';
-import { gate as zh } from '../../i18n/zh/gate';
 import { PageHead } from '../../ui/PageHead';
 import { ConflictsPage } from './ConflictsPage';
 import { EntryPage } from './EntryPage';
@@ -16,7 +14,7 @@ import { useOpenConflicts } from './useOpenConflicts';
 
 /** The entry of the park: who comes in, whose order it is, and what went wrong. */
 export default function GateArea() {
-  const t = useTexts({ zh, en });
+  const t = useTexts('gate');
   const gate = useGate();
   const conflicts = useOpenConflicts();
   const [naming, setNaming] = useState(false);

@@ -1,14 +1,12 @@
 import { Button, Form, Input } from 'antd';
-import { gate as en } from '../../i18n/en/gate';
 import { useTexts } from '../../i18n/language';
-import { gate as zh } from '../../i18n/zh/gate';
 
 /** The contract's most. */
 const LONGEST = 40;
 
 /** Asked once on each tablet: it stands in what visitors are told of an entry before, and in every conflict. */
 export function GateName({ first, onName }: { first: string; onName: (name: string) => void }) {
-  const { name: t } = useTexts({ zh, en });
+  const { name: t } = useTexts('gate');
   return (
     <div className="sheet gate-name">
       <h2>{t.title}</h2>

@@ -1,14 +1,12 @@
 import { Alert } from 'antd';
 import { Link } from 'react-router';
-import { gate as en } from '../../i18n/en/gate';
 import { useTexts } from '../../i18n/language';
-import { gate as zh } from '../../i18n/zh/gate';
 import { StatusTag } from '../../ui/StatusTag';
 import type { Gate } from './useGate';
 
 /** Whether the gate has the server, could do without it, and what is still to be sent. */
 export function GateState({ gate }: { gate: Gate }) {
-  const { state: t } = useTexts({ zh, en });
+  const { state: t } = useTexts('gate');
   const { alone, waiting, ready, sendProblem, entries } = gate;
   const reported = entries?.filter(({ conflict, state }) => conflict || state === 'refused').length ?? 0;
   const isReady = ready.codes && ready.pages;

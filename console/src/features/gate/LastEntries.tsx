@@ -1,9 +1,7 @@
 import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import WarningFilled from '@ant-design/icons/WarningFilled';
-import { gate as en } from '../../i18n/en/gate';
 import { useTexts } from '../../i18n/language';
-import { gate as zh } from '../../i18n/zh/gate';
 import { ParkTime } from '../../ui/ParkTime';
 import type { Outcome } from './checking';
 import type { Entry } from './entries';
@@ -18,7 +16,7 @@ const ICONS: Record<Tone, JSX.Element> = {
 
 /** The last who came, let in or not; those let in are still here after a reload. */
 export function LastEntries({ outcomes, entries }: { outcomes: readonly Outcome[]; entries: readonly Entry[] | null }) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('gate');
   const last = lastOf(outcomes, entries ?? []);
   return (
     <section className="sheet" aria-label={t.last.title}>

@@ -2,9 +2,7 @@ import { groupNumber } from '@park/contract/groupNumber';
 import { getAdminOrder } from '@park/contract/ticket/order/calls';
 import { Alert, Button, Modal } from 'antd';
 import { useCall } from '../../api/hooks';
-import { gate as en } from '../../i18n/en/gate';
 import { useTexts } from '../../i18n/language';
-import { gate as zh } from '../../i18n/zh/gate';
 import { Answer } from '../../ui/Answer';
 import { ParkTime } from '../../ui/ParkTime';
 import { StatusTag } from '../../ui/StatusTag';
@@ -18,7 +16,7 @@ interface OrderDialogProps {
 
 /** An order's tickets, and what became of each. */
 export function OrderDialog({ id, onClose, onLetIn }: OrderDialogProps) {
-  const { orders: t } = useTexts({ zh, en });
+  const { orders: t } = useTexts('gate');
   const order = useCall(getAdminOrder, { id });
   return (
     <Modal open title={order.data ? t.order(order.data.number) : t.tickets} width={720} footer={null} onCancel={onClose}>

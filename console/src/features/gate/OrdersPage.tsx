@@ -4,9 +4,7 @@ import { Button, Empty, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../api/hooks';
-import { gate as en } from '../../i18n/en/gate';
 import { useTexts } from '../../i18n/language';
-import { gate as zh } from '../../i18n/zh/gate';
 import { Answer } from '../../ui/Answer';
 import { parkTime } from '../../ui/ParkTime';
 import { RowsTable } from '../../ui/RowsTable';
@@ -18,7 +16,7 @@ const clock = (moment: string) => parkTime(moment, { timeStyle: 'short' });
 
 /** Helps somebody whose code does not show: their order by its number, a ticket's, or the whole phone number. */
 export function OrdersPage({ gate }: { gate: Gate }) {
-  const { orders: t } = useTexts({ zh, en });
+  const { orders: t } = useTexts('gate');
   const go = useNavigate();
   const [params, setParams] = useSearchParams();
   const keyword = params.get('q') ?? '';

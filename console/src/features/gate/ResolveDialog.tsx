@@ -1,9 +1,7 @@
 import { groupNumber } from '@park/contract/groupNumber';
 import type { GateConflict } from '@park/contract/ticket/gate/schemas';
 import { Form, Input, Modal } from 'antd';
-import { gate as en } from '../../i18n/en/gate';
 import { useTexts } from '../../i18n/language';
-import { gate as zh } from '../../i18n/zh/gate';
 import { dropDraft, readDraft, writeDraft } from '../../ui/drafts';
 
 const LONGEST = 200;
@@ -16,7 +14,7 @@ interface ResolveDialogProps {
 }
 
 export function ResolveDialog({ conflict, busy, onSave, onClose }: ResolveDialogProps) {
-  const { conflicts: t } = useTexts({ zh, en });
+  const { conflicts: t } = useTexts('gate');
   const [form] = Form.useForm<{ note: string }>();
   const thing = `gate-conflict:${conflict.id}`;
   const save = ({ note }: { note: string }) => {

@@ -1,8 +1,6 @@
 import { groupNumber } from '@park/contract/groupNumber';
 import { Button } from 'antd';
-import { gate as en } from '../../i18n/en/gate';
 import { useTexts } from '../../i18n/language';
-import { gate as zh } from '../../i18n/zh/gate';
 import { parkTime } from '../../ui/ParkTime';
 import { VerdictPanel } from '../../ui/scan/VerdictPanel';
 import type { Outcome } from './checking';
@@ -16,7 +14,7 @@ interface VerdictCardProps {
 }
 
 export function VerdictCard({ outcome, busy, onLetIn }: VerdictCardProps) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('gate');
   if (!outcome) return <VerdictPanel tone="none" word={t.idle.title} why={t.idle.about} busy={busy} />;
   const { id, verdict, message, ticket, used, offline } = outcome;
   const tone = toneOf(verdict);

@@ -5,9 +5,7 @@ import { Empty, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/hooks';
 import type { Place } from '../../api/listAddress';
-import { groupEntry as en } from '../../i18n/en/groupEntry';
 import { useTexts } from '../../i18n/language';
-import { groupEntry as zh } from '../../i18n/zh/groupEntry';
 import { Answer } from '../../ui/Answer';
 import { ExportButton } from '../../ui/ExportButton';
 import { ListTable } from '../../ui/ListTable';
@@ -20,7 +18,7 @@ const TONES: Partial<Record<EnrollmentState, 'good' | 'waiting'>> = { kept: 'goo
 
 /** Who enrolled for an activity and who is there; names and phones masked. */
 export function Enrollments({ activityId }: { activityId: string }) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('groupEntry');
   const [state, setState] = useState<EnrollmentState | undefined>();
   const [place, setPlace] = useState<Place>({ pageSize: 20 });
   const list = useCall(getAdminEnrollments, { activityId, state, ...place }, { every: EVERY });

@@ -5,9 +5,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../api/callError';
 import { useCall, useSend } from '../../api/hooks';
-import { groupEntry as en } from '../../i18n/en/groupEntry';
 import { useLanguage, useTexts } from '../../i18n/language';
-import { groupEntry as zh } from '../../i18n/zh/groupEntry';
 import { Answer } from '../../ui/Answer';
 import { PageHead } from '../../ui/PageHead';
 import { parkTime } from '../../ui/ParkTime';
@@ -24,7 +22,7 @@ type Told = { enrollment: AdminEnrollment; problem: null } | { enrollment: null;
 
 /** A group comes to an activity by its one code; the list says who is there. */
 export default function GroupEntryPage() {
-  const t = useTexts({ zh, en });
+  const t = useTexts('groupEntry');
   const language = useLanguage();
   const [params, setParams] = useSearchParams();
   const activities = useCall(getAdminActivities, { stage: 'published', pageSize: ALL });
@@ -84,7 +82,7 @@ export default function GroupEntryPage() {
 }
 
 function Verdict({ told, busy }: { told: Told | null; busy: boolean }) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('groupEntry');
   if (!told) return <VerdictPanel tone="none" word={t.idle} why={t.idleAbout} busy={busy} />;
   if (!told.enrollment) return <VerdictPanel tone="no" told={t.stop} word={t.notIn} why={told.problem} busy={busy} />;
   const { people, name, activity } = told.enrollment;

@@ -1,8 +1,6 @@
 import { exportHelpRequests, getHelpRequests } from '@park/contract/help/calls';
 import type { AdminHelp } from '@park/contract/help/schemas';
-import { help as en } from '../../i18n/en/help';
 import { useTexts } from '../../i18n/language';
-import { help as zh } from '../../i18n/zh/help';
 import { ListPage } from '../../ui/ListPage';
 import { ParkTime } from '../../ui/ParkTime';
 import { StatusTag } from '../../ui/StatusTag';
@@ -12,7 +10,7 @@ const FILTERS: readonly never[] = [];
 
 /** Calls that are over, newest first. */
 export default function EndedCalls() {
-  const t = useTexts({ zh, en });
+  const t = useTexts('help');
   return (
     <ListPage
       title={t.ended.title}

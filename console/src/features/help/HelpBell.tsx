@@ -6,9 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { getSession } from '../../api/session';
 import { useRefresh } from '../../api/useRefresh';
-import { help as en } from '../../i18n/en/help';
 import { useTexts } from '../../i18n/language';
-import { help as zh } from '../../i18n/zh/help';
 import { useAlarm } from './alarm';
 import { goneFrom, unseen } from './alarmRules';
 import { hush, ring } from './chime';
@@ -19,7 +17,7 @@ const NONE: AdminHelp[] = [];
 
 /** Calls for help reach the desk whatever page it is on: a bell in the frame, a sound until somebody looks, a number in the tab's title. */
 export default function HelpBell() {
-  const t = useTexts({ zh, en });
+  const t = useTexts('help');
   const go = useNavigate();
   const { notification } = App.useApp();
   const { seen, soundOn } = useAlarm();

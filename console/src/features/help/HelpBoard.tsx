@@ -5,9 +5,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall, useSend } from '../../api/hooks';
 import { getSession } from '../../api/session';
-import { help as en } from '../../i18n/en/help';
 import { useTexts } from '../../i18n/language';
-import { help as zh } from '../../i18n/zh/help';
 import { Answer } from '../../ui/Answer';
 import { PageHead } from '../../ui/PageHead';
 import { see, useAlarm } from './alarm';
@@ -24,7 +22,7 @@ const FRESH = 3_600_000;
 
 /** Open calls in the order in which to go, beside the map of where they are. */
 export default function HelpBoard() {
-  const t = useTexts({ zh, en });
+  const t = useTexts('help');
   const go = useNavigate();
   const { seen } = useAlarm();
   const calls = useOpenCalls();

@@ -5,9 +5,7 @@ import type { AdminHelp } from '@park/contract/help/schemas';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { help as en } from '../../i18n/en/help';
 import { useTexts } from '../../i18n/language';
-import { help as zh } from '../../i18n/zh/help';
 import { ParkTime } from '../../ui/ParkTime';
 import { StatusTag } from '../../ui/StatusTag';
 import { clock } from './alarmRules';
@@ -30,7 +28,7 @@ interface HelpCardProps {
 
 /** One call: what it is, how long it waits, where, how to call back, and what can be done. */
 export function HelpCard({ located, askedAt, me, isNew, isChosen, taking, onChoose, onTake }: HelpCardProps) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('help');
   const go = useNavigate();
   const { call, rank } = located;
   const urgency = HELP_URGENCY[call.kind];
@@ -118,7 +116,7 @@ function Waited({ call, askedAt }: { call: AdminHelp; askedAt: number }) {
 }
 
 function Place({ located: { call, near, away, drawn } }: { located: Located }) {
-  const { place: t } = useTexts({ zh, en });
+  const { place: t } = useTexts('help');
   if (!call.position) return <strong>{t.unknown}</strong>;
   const { latitude, longitude, accuracy, system, at } = call.position;
   return (

@@ -1,9 +1,7 @@
 import { HELP_URGENCY } from '@park/contract/help/limits';
 import type { PlaceKind } from '@park/contract/map/limits';
 import type { MapPlace } from '@park/contract/map/schemas';
-import { help as en } from '../../i18n/en/help';
 import { useTexts } from '../../i18n/language';
-import { help as zh } from '../../i18n/zh/help';
 import { roomForNames } from '../../ui/roomForNames';
 import { apart } from './apart';
 import type { Located } from './located';
@@ -38,7 +36,7 @@ interface HelpMapProps {
 
 /** The park's places where they lie, north above, and the calls with their place among those that wait. */
 export function HelpMap({ places, located, sheet, chosenId, onChoose }: HelpMapProps) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('help');
   const pins = located.flatMap(({ drawn, ...one }) => (drawn ? [{ ...one, ...drawn }] : []));
   return (
     <div className="help-map">

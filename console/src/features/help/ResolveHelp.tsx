@@ -3,9 +3,7 @@ import type { AdminHelp } from '@park/contract/help/schemas';
 import { FIELD } from '@park/contract/live/limits';
 import type { ButtonProps } from 'antd';
 import { useSend } from '../../api/hooks';
-import { help as en } from '../../i18n/en/help';
 import { useTexts } from '../../i18n/language';
-import { help as zh } from '../../i18n/zh/help';
 import { AskWords } from '../../ui/AskWords';
 import { endsHere } from './endedHere';
 
@@ -19,7 +17,7 @@ export function ResolveHelp({
   type: ButtonProps['type'];
   wholeRow?: boolean;
 }) {
-  const { resolve: t } = useTexts({ zh, en });
+  const { resolve: t } = useTexts('help');
   const resolve = useSend(resolveHelp, { stale: [getHelpRequests], done: t.done });
   return (
     <AskWords

@@ -1,9 +1,7 @@
 import { getHelpRequests } from '@park/contract/help/calls';
 import type { AdminHelp } from '@park/contract/help/schemas';
 import { useParams } from 'react-router';
-import { help as en } from '../../i18n/en/help';
 import { useTexts } from '../../i18n/language';
-import { help as zh } from '../../i18n/zh/help';
 import { ListPage } from '../../ui/ListPage';
 import { ParkTime } from '../../ui/ParkTime';
 import { ResolveHelp } from './ResolveHelp';
@@ -12,7 +10,7 @@ const FILTERS: readonly never[] = [];
 
 /** Each of the calls that stand in one row of the board. */
 export default function RowCalls() {
-  const t = useTexts({ zh, en });
+  const t = useTexts('help');
   const { id = '' } = useParams();
   return (
     <ListPage

@@ -1,14 +1,12 @@
 import { Button, Switch } from 'antd';
 import { useId, useSyncExternalStore } from 'react';
-import { help as en } from '../../i18n/en/help';
 import { useTexts } from '../../i18n/language';
-import { help as zh } from '../../i18n/zh/help';
 import { setSound, useAlarm } from './alarm';
 import { allow, chimeState, onChimeState } from './chime';
 
 /** Sound on or off, as this screen remembers it; and when the browser itself keeps it silent, how to allow it. */
 export function SoundSwitch() {
-  const { sound: t } = useTexts({ zh, en });
+  const { sound: t } = useTexts('help');
   const { soundOn } = useAlarm();
   const id = useId();
   return (
@@ -23,7 +21,7 @@ export function SoundSwitch() {
 }
 
 function Refused() {
-  const { sound: t } = useTexts({ zh, en });
+  const { sound: t } = useTexts('help');
   const state = useSyncExternalStore(onChimeState, chimeState);
   if (state === 'ready') return null;
   if (state === 'none') return <span className="muted">{t.none}</span>;

@@ -3,13 +3,12 @@ import type { AdminPlace } from '@park/contract/map/schemas';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { useSend } from '../../api/hooks';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, useTexts } from '../../i18n/language';
 import { Confirm } from '../../ui/Confirm';
 import { dropDraft } from '../../ui/drafts';
 import { EditPage, useEditing } from '../../ui/EditPage';
 import { PlaceFields } from './PlaceFields';
 import { newPlace, toContents, toForm } from './placeForm';
-import { usePlaceTexts } from './placeTexts';
 
 interface PlaceEditorProps {
   id: string;
@@ -19,7 +18,7 @@ interface PlaceEditorProps {
 }
 
 export function PlaceEditor({ id, opened, places }: PlaceEditorProps) {
-  const t = usePlaceTexts();
+  const t = useTexts('place');
   const reader = useLanguage();
   const go = useNavigate();
   const nameOf = (place: AdminPlace) => place.name[reader] ?? place.name['zh-Hans'] ?? '';

@@ -1,11 +1,11 @@
 import { MAP_FIELD, STAFF_PLACE_KINDS } from '@park/contract/map/limits';
 import type { AdminPlace } from '@park/contract/map/schemas';
 import { Form, Select } from 'antd';
+import { useTexts } from '../../i18n/language';
 import type { ContentLanguage } from '../../ui/contentLanguages';
 import { LanguageTabs } from '../../ui/LanguageTabs';
 import { TextItem } from '../../ui/TextItem';
 import { PositionControl } from './PositionControl';
-import { usePlaceTexts } from './placeTexts';
 
 interface PlaceFieldsProps {
   id: string;
@@ -15,7 +15,7 @@ interface PlaceFieldsProps {
 }
 
 export function PlaceFields({ id, places, language, onLanguage }: PlaceFieldsProps) {
-  const t = usePlaceTexts();
+  const t = useTexts('place');
   const kind: AdminPlace['kind'] | undefined = Form.useWatch('kind');
   return (
     <div className="place-columns">

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useCall, useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { ExportButton } from '../../ui/ExportButton';
 import { PageHead } from '../../ui/PageHead';
@@ -15,14 +15,13 @@ import { RowsTable } from '../../ui/RowsTable';
 import { Unsaved } from '../../ui/Unsaved';
 import { ParkDrawing } from './ParkDrawing';
 import { moved, type PlaceValues } from './placeForm';
-import { usePlaceTexts } from './placeTexts';
 import { useDrawn } from './useParkPlaces';
 
 const pathOf = (id: string, isNew = false) => `/places/${id}${isNew ? '?new' : ''}`;
 
 /** All places in the visitors' order, and where they lie. */
 export function PlaceList() {
-  const t = usePlaceTexts();
+  const t = useTexts('place');
   const language = useLanguage();
   const go = useNavigate();
   const query = useCall(getAdminPlaces, {});
@@ -47,7 +46,7 @@ interface PlacesProps {
 }
 
 function Places({ places, nameOf }: PlacesProps) {
-  const t = usePlaceTexts();
+  const t = useTexts('place');
   const drawn = useDrawn(places);
   const [chosen, setChosen] = useState<string>();
   const order = useSend(orderPlaces, { stale: [getAdminPlaces] });

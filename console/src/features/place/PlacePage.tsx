@@ -3,10 +3,10 @@ import { Result } from 'antd';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../api/hooks';
+import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { PageHead } from '../../ui/PageHead';
 import { PlaceEditor } from './PlaceEditor';
-import { usePlaceTexts } from './placeTexts';
 
 /** One place by its address; `?new` is one that is begun with this very id. */
 export function PlacePage() {
@@ -15,7 +15,7 @@ export function PlacePage() {
 }
 
 function Opened({ id }: { id: string }) {
-  const t = usePlaceTexts();
+  const t = useTexts('place');
   const [params] = useSearchParams();
   const [isNew] = useState(() => params.has('new'));
   const query = useCall(getAdminPlaces, {});

@@ -1,7 +1,7 @@
 import type { AdminPlace } from '@park/contract/map/schemas';
 import { InputNumber } from 'antd';
+import { useTexts } from '../../i18n/language';
 import { ParkDrawing } from './ParkDrawing';
-import { usePlaceTexts } from './placeTexts';
 import type { Position } from './sheet';
 import { useDrawn } from './useParkPlaces';
 
@@ -22,7 +22,7 @@ const DEGREES = [
 
 /** The park with this place where it is put now; a click puts it elsewhere, and so do its degrees. */
 export function PositionControl({ placeId, kind, places, id, value, onChange }: PositionControlProps) {
-  const t = usePlaceTexts();
+  const t = useTexts('place');
   const others = useDrawn(places).filter((one) => one.id !== placeId);
   if (!value) return null;
   const here = { ...value, id: placeId, kind, name: '' };

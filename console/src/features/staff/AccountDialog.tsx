@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { call } from '../../api/call';
 import { useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
+import { useTexts } from '../../i18n/language';
 import { EditForm, type Versioned } from '../../ui/EditForm';
 import type { Shown } from './PasswordShown';
-import { useStaffTexts } from './staffTexts';
 import './staff.css';
 
 interface Given {
@@ -35,7 +35,7 @@ const given = ({ version, userName, displayName, roles }: StaffAccount): Version
 });
 
 export function AccountDialog({ account, onClose, onPassword }: AccountDialogProps) {
-  const t = useStaffTexts();
+  const t = useTexts('staff');
   const [fresh] = useState(newId);
   const id = account?.id ?? fresh;
   const save = useSend(saveAccount, { stale: [getAccounts], done: account ? t.saved : undefined, quiet: true });
@@ -98,7 +98,7 @@ interface RoleBoxesProps {
 
 /** A box a role, with what it may do. The group takes none of the field's own marks, which are not for groups. */
 function RoleBoxes({ label, value = [], onChange }: RoleBoxesProps) {
-  const t = useStaffTexts();
+  const t = useTexts('staff');
   const choose = (role: StaffRole, held: boolean) =>
     onChange?.(STAFF_ROLES.filter((one) => (one === role ? held : value.includes(one))));
   return (

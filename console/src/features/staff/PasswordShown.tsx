@@ -1,6 +1,6 @@
 import { Alert, Button, Modal } from 'antd';
+import { useTexts } from '../../i18n/language';
 import { CopyButton } from '../../ui/CopyButton';
-import { useStaffTexts } from './staffTexts';
 
 export interface Shown {
   displayName: string;
@@ -10,7 +10,7 @@ export interface Shown {
 
 /** A password that was just made. It is kept nowhere: once this is closed it is gone. */
 export function PasswordShown({ displayName, userName, password, onClose }: Shown & { onClose: () => void }) {
-  const { password: t, userName: userNameLabel } = useStaffTexts();
+  const { password: t, userName: userNameLabel } = useTexts('staff');
   return (
     <Modal
       open

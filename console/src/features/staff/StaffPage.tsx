@@ -11,19 +11,19 @@ import { useState } from 'react';
 import { queryOf } from '../../api/call';
 import { useSend } from '../../api/hooks';
 import { useRefresh } from '../../api/useRefresh';
+import { useTexts } from '../../i18n/language';
 import { Confirm } from '../../ui/Confirm';
 import { ListPage } from '../../ui/ListPage';
 import { ParkTime } from '../../ui/ParkTime';
 import { StatusTag } from '../../ui/StatusTag';
 import { AccountDialog } from './AccountDialog';
 import { PasswordShown, type Shown } from './PasswordShown';
-import { useStaffTexts } from './staffTexts';
 
 const FILTERS = ['keyword'] as const;
 
 /** Who works here and what they may do. */
 export default function StaffPage() {
-  const t = useStaffTexts();
+  const t = useTexts('staff');
   const [editing, setEditing] = useState<StaffAccount | 'new' | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   useRefresh(['staffChanged'], [getAccounts]);
@@ -97,7 +97,7 @@ export default function StaffPage() {
 }
 
 function State({ account: { active, hasPassword, secondFactor } }: { account: StaffAccount }) {
-  const t = useStaffTexts();
+  const t = useTexts('staff');
   if (!active) return <StatusTag tone="bad">{t.inactive}</StatusTag>;
   return (
     <Space wrap size={4}>
@@ -114,7 +114,7 @@ interface ActionsProps {
 }
 
 function Actions({ account, onEdit, onPassword }: ActionsProps) {
-  const t = useStaffTexts();
+  const t = useTexts('staff');
   const { id, version, userName, displayName, roles, active } = account;
   const save = useSend(saveAccount, { stale: [getAccounts], done: active ? t.deactivated : t.activated });
   const reset = useSend(resetPassword, { stale: [getAccounts] });

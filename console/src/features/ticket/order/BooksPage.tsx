@@ -5,15 +5,15 @@ import { Alert, Button, Space, Table } from 'antd';
 import { useState } from 'react';
 import { sentenceOf } from '../../../api/callError';
 import { useSend } from '../../../api/hooks';
+import { useTexts } from '../../../i18n/language';
 import { DayField } from '../../../ui/DayField';
 import { dayText } from '../../../ui/dayText';
 import { Money, yuan } from '../../../ui/Money';
 import { PageHead } from '../../../ui/PageHead';
-import { useOrderTexts } from './orderTexts';
 
 /** Our ledger of a day beside WeChat's bill. It is written down that somebody looked, so it is asked for by a button. */
 export function BooksPage() {
-  const { books: t } = useOrderTexts();
+  const { books: t } = useTexts('order');
   const [day, setDay] = useState(() => addDays(parkDay(Date.now()), -1));
   const compare = useSend(reconcile, { quiet: true });
   return (
@@ -44,7 +44,7 @@ export function BooksPage() {
 }
 
 function Compared({ found: { day, ours, wechat, differences } }: { found: Reconciliation }) {
-  const { books: t, differences: kinds } = useOrderTexts();
+  const { books: t, differences: kinds } = useTexts('order');
   const fen = (amount: number | null) => (amount === null ? t.none : yuan(amount));
   return (
     <>

@@ -2,16 +2,16 @@ import { getOrderHistory } from '@park/contract/ticket/order/calls';
 import type { OrderHistory as History } from '@park/contract/ticket/order/schemas';
 import { Table, Timeline } from 'antd';
 import { useCall } from '../../../api/hooks';
+import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
 import { Money, yuan } from '../../../ui/Money';
 import { ParkTime } from '../../../ui/ParkTime';
 import { StatusTag, type Tone } from '../../../ui/StatusTag';
-import { useOrderTexts } from './orderTexts';
 import { REFUND_TONES } from './rules';
 
 /** What was paid and given back of an order, and what became of it. */
 export function OrderHistory({ id }: { id: string }) {
-  const t = useOrderTexts();
+  const t = useTexts('order');
   const history = useCall(getOrderHistory, { id });
   return (
     <Answer of={history}>
@@ -58,7 +58,7 @@ interface Moved {
 }
 
 function MoneyTable({ history: { payments, refunds } }: { history: History }) {
-  const t = useOrderTexts();
+  const t = useTexts('order');
   const rows: Moved[] = [
     ...payments.map(({ number, amount, at }) => ({
       ...{ number, amount, at },

@@ -6,19 +6,19 @@ import { useParams } from 'react-router';
 import { useCall } from '../../../api/hooks';
 import { useMay } from '../../../api/useMay';
 import { useRefresh } from '../../../api/useRefresh';
+import { useTexts } from '../../../i18n/language';
 import { DetailPage } from '../../../ui/DetailPage';
 import { Money, yuan } from '../../../ui/Money';
 import { ParkTime } from '../../../ui/ParkTime';
 import { StatusTag } from '../../../ui/StatusTag';
 import '../ticket.css';
 import { OrderHistory } from './OrderHistory';
-import { useOrderTexts } from './orderTexts';
 import { RefundButton } from './RefundButton';
 import { ORDER_TONES, refundable, TICKET_TONES } from './rules';
 
 /** One order: its tickets, its money and what became of it. */
 export function OrderPage() {
-  const t = useOrderTexts();
+  const t = useTexts('order');
   const { id = '' } = useParams();
   const order = useCall(getAdminOrder, { id });
   const owner = useMay('owner');
@@ -63,7 +63,7 @@ export function OrderPage() {
 }
 
 function Tickets({ tickets }: { tickets: Order['tickets'] }) {
-  const t = useOrderTexts();
+  const t = useTexts('order');
   return (
     <section className="part">
       <h2>{t.detail.tickets}</h2>

@@ -1,14 +1,14 @@
 import { useMay } from '../../../api/useMay';
+import { useTexts } from '../../../i18n/language';
 import { SubPages } from '../../../ui/SubPages';
 import { BooksPage } from './BooksPage';
 import { OrderPage } from './OrderPage';
 import { OrdersPage } from './OrdersPage';
-import { useOrderTexts } from './orderTexts';
 import { RefundsPage } from './RefundsPage';
 
 /** Orders of everyone and the money that goes back. A gate finds orders; refunds are the help desk's, the books the owner's. */
 export default function OrderPages() {
-  const { pages: t } = useOrderTexts();
+  const { pages: t } = useTexts('order');
   const desk = useMay('helpDesk');
   const owner = useMay('owner');
   return (

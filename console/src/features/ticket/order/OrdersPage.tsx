@@ -5,11 +5,11 @@ import { useNavigate } from 'react-router';
 import { queryOf } from '../../../api/call';
 import type { Filters } from '../../../api/useList';
 import { useRefresh } from '../../../api/useRefresh';
+import { useTexts } from '../../../i18n/language';
 import { ListPage } from '../../../ui/ListPage';
 import { Money } from '../../../ui/Money';
 import { ParkTime } from '../../../ui/ParkTime';
 import { StatusTag } from '../../../ui/StatusTag';
-import { useOrderTexts } from './orderTexts';
 import { ORDER_TONES } from './rules';
 
 const FILTERS = ['keyword', 'day', 'status'] as const;
@@ -22,7 +22,7 @@ const inputOf = ({ keyword, day, status }: Filters<(typeof FILTERS)[number]>) =>
 
 /** Orders of everyone, newest first; new ones appear by themselves. */
 export function OrdersPage() {
-  const t = useOrderTexts();
+  const t = useTexts('order');
   const go = useNavigate();
   useRefresh(['orderPaid', 'orderRefunded'], [getAdminOrders]);
   return (

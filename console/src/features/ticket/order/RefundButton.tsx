@@ -4,9 +4,9 @@ import type { Order } from '@park/contract/ticket/order/schemas';
 import { Button, Checkbox, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../api/hooks';
+import { useTexts } from '../../../i18n/language';
 import { dropDraft, readDraft, writeDraft } from '../../../ui/drafts';
 import { yuan } from '../../../ui/Money';
-import { useOrderTexts } from './orderTexts';
 import { refundable, sumOf } from './rules';
 
 interface Given {
@@ -18,7 +18,7 @@ const REASON_MOST = 200;
 
 /** Gives tickets back for the park; the sum is said before, on the button that does it. */
 export function RefundButton({ order }: { order: Order }) {
-  const { refund: t } = useOrderTexts();
+  const { refund: t } = useTexts('order');
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -31,7 +31,7 @@ export function RefundButton({ order }: { order: Order }) {
 }
 
 function RefundDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { refund: t } = useOrderTexts();
+  const { refund: t } = useTexts('order');
   const thing = `refund:${order.id}`;
   const [form] = Form.useForm<Given>();
   const [draft] = useState(() => readDraft<string>(thing)?.values ?? '');

@@ -7,12 +7,12 @@ import { useSend } from '../../../api/hooks';
 import type { Filters } from '../../../api/useList';
 import { useMay } from '../../../api/useMay';
 import { useRefresh } from '../../../api/useRefresh';
+import { useTexts } from '../../../i18n/language';
 import { Confirm } from '../../../ui/Confirm';
 import { ListPage } from '../../../ui/ListPage';
 import { Money, yuan } from '../../../ui/Money';
 import { ParkTime } from '../../../ui/ParkTime';
 import { StatusTag } from '../../../ui/StatusTag';
-import { useOrderTexts } from './orderTexts';
 import { REFUND_TONES } from './rules';
 
 const FILTERS = ['status'] as const;
@@ -22,7 +22,7 @@ const inputOf = ({ status }: Filters<(typeof FILTERS)[number]>) => ({ status: ST
 
 /** Money on its way back; what WeChat refused waits for the owner. */
 export function RefundsPage() {
-  const { refundList: t, refunds, openOrder } = useOrderTexts();
+  const { refundList: t, refunds, openOrder } = useTexts('order');
   const go = useNavigate();
   const owner = useMay('owner');
   const retry = useSend(retryRefund, { stale: [getRefunds], done: t.retried });

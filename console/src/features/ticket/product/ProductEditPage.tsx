@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../api/call';
 import { useCall, useSend } from '../../../api/hooks';
-import { useLanguage } from '../../../i18n/language';
+import { useLanguage, useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
 import { type ContentLanguage, languageOf } from '../../../ui/contentLanguages';
 import { EditForm } from '../../../ui/EditForm';
@@ -15,15 +15,13 @@ import { LanguageTabs } from '../../../ui/LanguageTabs';
 import { LinesItem } from '../../../ui/LinesItem';
 import { PageHead } from '../../../ui/PageHead';
 import { TextItem } from '../../../ui/TextItem';
-import { useUiTexts } from '../../../ui/uiTexts';
 import { inWords } from '../names';
 import '../ticket.css';
-import { useProductTexts } from './productTexts';
 import { fromForm, MOST, NEW_PRODUCT, type ProductForm, toForm } from './rules';
 
 /** One product, or a new one. */
 export function ProductEditPage() {
-  const t = useProductTexts();
+  const t = useTexts('product');
   const language = useLanguage();
   const { id = 'new' } = useParams();
   const go = useNavigate();
@@ -78,8 +76,8 @@ interface FieldsProps {
 }
 
 function Fields({ slots, language, onLanguage }: FieldsProps) {
-  const t = useProductTexts();
-  const { motifs, texts } = useUiTexts();
+  const t = useTexts('product');
+  const { motifs, texts } = useTexts('ui');
   const choices = <Key extends string>(keys: readonly Key[], names: Record<Key, string>) =>
     keys.map((value) => ({ value, label: names[value] }));
   return (

@@ -5,7 +5,7 @@ import type { AdminProduct } from '@park/contract/ticket/product/schemas';
 import { Button, Empty, Space, type TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCall, useSend } from '../../../api/hooks';
-import { useLanguage } from '../../../i18n/language';
+import { useLanguage, useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
 import { Confirm } from '../../../ui/Confirm';
 import { ExportButton } from '../../../ui/ExportButton';
@@ -14,12 +14,11 @@ import { PageHead } from '../../../ui/PageHead';
 import { RowsTable } from '../../../ui/RowsTable';
 import { StatusTag } from '../../../ui/StatusTag';
 import { inWords } from '../names';
-import { useProductTexts } from './productTexts';
 import { moved } from './rules';
 
 /** All products, in the order in which visitors see them. */
 export function ProductsPage() {
-  const t = useProductTexts();
+  const t = useTexts('product');
   const go = useNavigate();
   const products = useCall(getProducts, {});
   return (
@@ -36,7 +35,7 @@ export function ProductsPage() {
 }
 
 function Products({ rows }: { rows: AdminProduct[] }) {
-  const t = useProductTexts();
+  const t = useTexts('product');
   const language = useLanguage();
   const go = useNavigate();
   const slots = useCall(getSlots, {}, { fresh: 3_600_000 }).data ?? [];

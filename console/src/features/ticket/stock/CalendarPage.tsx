@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import { queryOf } from '../../../api/call';
 import { useCall } from '../../../api/hooks';
 import { useRefresh } from '../../../api/useRefresh';
-import { useLanguage } from '../../../i18n/language';
+import { useLanguage, useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
 import { dayText } from '../../../ui/dayText';
 import { ExportButton } from '../../../ui/ExportButton';
@@ -20,11 +20,10 @@ import { DayPanel } from './DayPanel';
 import { ManyDaysPanel } from './ManyDaysPanel';
 import { MonthGrid } from './MonthGrid';
 import { between, daysOf, isMonth, isPast, isWeekend, monthOf, otherMonth } from './rules';
-import { useStockTexts } from './stockTexts';
 
 /** A product's places, day by day. */
 export function CalendarPage() {
-  const t = useStockTexts();
+  const t = useTexts('stock');
   const products = useCall(getProducts, {});
   const [params] = useSearchParams();
   const asked = params.get('month') ?? '';
@@ -53,7 +52,7 @@ interface CalendarProps {
 }
 
 function Calendar({ products, ticketId, month }: CalendarProps) {
-  const t = useStockTexts();
+  const t = useTexts('stock');
   const [, setParams] = useSearchParams();
   const days = daysOf(month);
   const stock = useCall(getStock, { ticketId, from: days[0] ?? '', to: days.at(-1) ?? '' });
@@ -140,7 +139,7 @@ interface ToolsProps extends CalendarProps {
 }
 
 function Tools({ products, ticketId, month, onTurn, onProduct }: ToolsProps) {
-  const t = useStockTexts();
+  const t = useTexts('stock');
   const language = useLanguage();
   const now = monthOf(parkDay(Date.now()));
   return (

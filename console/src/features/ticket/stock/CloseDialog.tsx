@@ -5,11 +5,11 @@ import type { ParkSlot } from '@park/contract/ticket/product/schemas';
 import { Checkbox, Form, Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useCall, useSend } from '../../../api/hooks';
+import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
 import { dayText } from '../../../ui/dayText';
 import { dropDraft, readDraft, writeDraft } from '../../../ui/drafts';
 import { Money } from '../../../ui/Money';
-import { useStockTexts } from './stockTexts';
 
 interface CloseDialogProps {
   day: string;
@@ -22,7 +22,7 @@ const REASON_MOST = 200;
 
 /** Closes a day or a slot for all products: whom it touches is seen first, and said to be known before it can be done. */
 export function CloseDialog({ day, slot, onClose }: CloseDialogProps) {
-  const t = useStockTexts();
+  const t = useTexts('stock');
   const span = { day, ...(slot ? { slotId: slot.id } : {}) };
   const thing = `close:${day}:${slot?.id ?? 'day'}`;
   const [form] = Form.useForm<{ reason: string }>();
@@ -74,7 +74,7 @@ export function CloseDialog({ day, slot, onClose }: CloseDialogProps) {
 }
 
 function Weight({ found }: { found: ClosurePreview }) {
-  const { close: t } = useStockTexts();
+  const { close: t } = useTexts('stock');
   const { orders, tickets, amount, cancelled, waiting } = found;
   if (orders + cancelled + waiting === 0) return <p>{t.nobody}</p>;
   const facts: [string, ReactNode][] = [

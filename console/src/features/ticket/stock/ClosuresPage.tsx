@@ -2,20 +2,19 @@ import { exportClosures, getClosures } from '@park/contract/ticket/closure/calls
 import type { ClosureEffect } from '@park/contract/ticket/closure/schemas';
 import { getSlots } from '@park/contract/ticket/product/calls';
 import { useCall } from '../../../api/hooks';
-import { useLanguage } from '../../../i18n/language';
+import { useLanguage, useTexts } from '../../../i18n/language';
 import { dayText } from '../../../ui/dayText';
 import { ListPage } from '../../../ui/ListPage';
 import { ParkTime, Unbroken } from '../../../ui/ParkTime';
 import { StatusTag } from '../../../ui/StatusTag';
 import { ReopenButton } from './ReopenButton';
 import { isPast } from './rules';
-import { useStockTexts } from './stockTexts';
 
 const FILTERS = [] as const;
 
 /** What was closed, why, and whom it touched; newest first. */
 export function ClosuresPage() {
-  const { closures: t } = useStockTexts();
+  const { closures: t } = useTexts('stock');
   useLanguage();
   const slots = useCall(getSlots, {}, { fresh: 3_600_000 }).data ?? [];
   const spanOf = (id: string | null) => {

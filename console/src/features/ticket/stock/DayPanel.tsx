@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call';
 import { isConflict, sentenceOf } from '../../../api/callError';
 import { useCall, useSend } from '../../../api/hooks';
+import { useTexts } from '../../../i18n/language';
 import { ConflictDialog } from '../../../ui/ConflictDialog';
 import { dayText } from '../../../ui/dayText';
 import { StatusTag } from '../../../ui/StatusTag';
@@ -13,7 +14,6 @@ import { MOST } from '../product/rules';
 import { CloseDialog } from './CloseDialog';
 import { ReopenButton } from './ReopenButton';
 import { isPast, leftOf } from './rules';
-import { useStockTexts } from './stockTexts';
 
 interface DayPanelProps {
   day: string;
@@ -37,7 +37,7 @@ const NEWEST = { pageSize: 100 };
 
 /** One day of a product: its places can be changed, and the day or a slot of it closed for all products. */
 export function DayPanel({ day, rows, slots }: DayPanelProps) {
-  const t = useStockTexts();
+  const t = useTexts('stock');
   const { message } = App.useApp();
   const [form] = Form.useForm<Places>();
   const save = useSend(setStock, { stale: [getStock], quiet: true });

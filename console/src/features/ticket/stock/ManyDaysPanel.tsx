@@ -3,10 +3,9 @@ import type { AdminStock, ParkSlot, StockOfDays } from '@park/contract/ticket/pr
 import { Alert, Button, Checkbox, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../api/hooks';
+import { useTexts } from '../../../i18n/language';
 import { shortDay } from '../../../ui/dayText';
-import { useUiTexts } from '../../../ui/uiTexts';
 import { MOST } from '../product/rules';
-import { useStockTexts } from './stockTexts';
 
 interface ManyDaysPanelProps {
   ticketId: string;
@@ -17,8 +16,8 @@ interface ManyDaysPanelProps {
 
 /** The same places for many days. What has more taken than that stays as it is, and is named. */
 export function ManyDaysPanel({ ticketId, days, slots, rows }: ManyDaysPanelProps) {
-  const t = useStockTexts();
-  const { needed } = useUiTexts();
+  const t = useTexts('stock');
+  const { needed } = useTexts('ui');
   const [result, setResult] = useState<StockOfDays | null>(null);
   const set = useSend(setStockOfDays, { stale: [getStock] });
   const sold = slots.filter(({ id }) => rows.some((row) => row.slotId === id));

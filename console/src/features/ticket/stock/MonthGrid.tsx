@@ -1,9 +1,9 @@
 import { parkDay } from '@park/contract/parkTime';
 import type { AdminStock, ParkSlot } from '@park/contract/ticket/product/schemas';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { useTexts } from '../../../i18n/language';
 import { dayText } from '../../../ui/dayText';
 import { byDay, dayByKey, isPast, leftOf, monthOf, stateOf, sumOf, weeksOf } from './rules';
-import { useStockTexts } from './stockTexts';
 
 interface MonthGridProps {
   month: string;
@@ -18,7 +18,7 @@ interface MonthGridProps {
 
 /** A month as a table of buttons: one stop of the tab key, arrows walk from day to day, Enter and space choose. */
 export function MonthGrid({ month, rows, slots, chosen, onChoose, onLeave }: MonthGridProps) {
-  const t = useStockTexts();
+  const t = useTexts('stock');
   const today = parkDay(Date.now());
   const [focused, setFocused] = useState('');
   const table = useRef<HTMLTableElement>(null);
@@ -86,7 +86,7 @@ interface DayButtonProps {
 }
 
 function DayButton({ day, rows, slots, chosen, stop, ...on }: DayButtonProps) {
-  const t = useStockTexts();
+  const t = useTexts('stock');
   const { left, places, taken, closed } = sumOf(rows);
   return (
     <button

@@ -3,13 +3,13 @@ import type { ClosureEffect } from '@park/contract/ticket/closure/schemas';
 import { getStock } from '@park/contract/ticket/product/calls';
 import type { ParkSlot } from '@park/contract/ticket/product/schemas';
 import { useSend } from '../../../api/hooks';
+import { useTexts } from '../../../i18n/language';
 import { Confirm } from '../../../ui/Confirm';
 import { dayText } from '../../../ui/dayText';
-import { useStockTexts } from './stockTexts';
 
 /** Opens again what was closed, after a question. */
 export function ReopenButton({ closure, slots }: { closure: ClosureEffect; slots: readonly ParkSlot[] }) {
-  const t = useStockTexts();
+  const t = useTexts('stock');
   const reopen = useSend(reopenSlot, { stale: [getClosures, getStock], done: t.reopen.done });
   const slot = slots.find(({ id }) => id === closure.slotId);
   const what = `${dayText(closure.day)} ${slot ? `${slot.start}–${slot.end}` : t.closures.wholeDay}`;

@@ -1,11 +1,11 @@
+import { useTexts } from '../../../i18n/language';
 import { SubPages } from '../../../ui/SubPages';
 import { CalendarPage } from './CalendarPage';
 import { ClosuresPage } from './ClosuresPage';
-import { useStockTexts } from './stockTexts';
 
 /** How much is sold on which day, and what is closed. */
 export default function StockPages() {
-  const { pages: t } = useStockTexts();
+  const { pages: t } = useTexts('stock');
   return (
     <SubPages
       area="stock"
