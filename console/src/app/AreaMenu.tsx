@@ -2,8 +2,8 @@ import { Menu, type MenuProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { mayDo } from '../api/roles';
-import { useTexts } from '../i18n/language';
-import { AREAS } from './areas';
+import { useLanguage, useTexts } from '../i18n/language';
+import { AREAS, GROUPS } from './areas';
 import { useSession } from './useSession';
 
 type Item = NonNullable<MenuProps['items']>[number];
@@ -11,8 +11,7 @@ type Item = NonNullable<MenuProps['items']>[number];
 /** The areas that the roles may open, under the names of their groups; where only icons fit, a line stands for a name. */
 export function AreaMenu({ small = false }: { small?: boolean }) {
   const t = useTexts('shell');
-  const names = useTexts('menu');
-  const groups = useTexts('menuGroups');
+  const language = useLanguage() === 'en' ? 'en' : 'zh';
   const { session } = useSession();
   const { pathname } = useLocation();
   const go = useNavigate();
@@ -22,12 +21,12 @@ export function AreaMenu({ small = false }: { small?: boolean }) {
     if (pathname) box.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   const open = AREAS.filter(({ roles }) => mayDo(session?.roles ?? [], roles));
-  const items = open.flatMap(({ path, icon, text, group }, at): Item[] => {
+  const items = open.flatMap(({ path, icon, name, group }, at): Item[] => {
     const begins = group !== undefined && group !== open[at - 1]?.group;
     const above: Item = small
       ? { type: 'divider', key: `${group}-above` }
-      : { type: 'group', key: group, label: group && groups[group] };
-    return [...(begins ? [above] : []), { key: path, icon, label: names[text] }];
+      : { type: 'group', key: group, label: group && GROUPS[group][language] };
+    return [...(begins ? [above] : []), { key: path, icon, label: name[language] }];
   });
   return (
     <nav ref={box} aria-label={t.menu}>

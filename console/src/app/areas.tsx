@@ -20,18 +20,26 @@ import TrophyOutlined from '@ant-design/icons/TrophyOutlined';
 import VideoCameraOutlined from '@ant-design/icons/VideoCameraOutlined';
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 import type { StaffRole } from '../api/roles';
-import type { menu, menuGroups } from '../i18n/areas';
 import { loadTexts, type Area as TextArea } from '../i18n/language';
+
+/** What the areas stand together under. */
+export const GROUPS = {
+  entrance: { zh: '入园与核销', en: 'At the entrance' },
+  tickets: { zh: '票务', en: 'Tickets' },
+  visitors: { zh: '游客服务', en: 'Visitors' },
+  shows: { zh: '直播与抽奖', en: 'Live and draw' },
+  contents: { zh: '内容', en: 'Contents' },
+  house: { zh: '管理', en: 'Management' },
+};
 
 /** A part of the console: a row of the menu and the pages below its path. */
 export interface Area {
   /** Below `/admin/`, no slash; its own pages are nested routes below it. */
   path: string;
   icon: ReactNode;
-  /** Its name, in `i18n/{zh,en}/core.ts`. */
-  text: keyof typeof menu;
+  name: { zh: string; en: string };
   /** What it stands with in the menu; those of a group follow each other. */
-  group?: keyof typeof menuGroups;
+  group?: keyof typeof GROUPS;
   /** Who may; an owner may always. Empty: all of the staff. */
   roles: readonly StaffRole[];
   Page: LazyExoticComponent<ComponentType>;
@@ -46,14 +54,14 @@ export const AREAS: readonly Area[] = [
   {
     path: 'overview',
     icon: <DashboardOutlined />,
-    text: 'overview',
+    name: { zh: '今日概览', en: 'Day at a glance' },
     roles: [],
     Page: page(() => import('../features/overview/OverviewPage'), 'overview'),
   },
   {
     path: 'gate',
     icon: <ScanOutlined />,
-    text: 'gate',
+    name: { zh: '入园检票', en: 'Gate' },
     group: 'entrance',
     roles: ['gate'],
     Page: page(() => import('../features/gate/GateArea'), 'gate', 'scan'),
@@ -61,7 +69,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'group-entry',
     icon: <CarryOutOutlined />,
-    text: 'groupEntry',
+    name: { zh: '活动签到', en: 'Activity check-in' },
     group: 'entrance',
     roles: ['gate', 'content'],
     Page: page(() => import('../features/groupEntry/GroupEntryPage'), 'groupEntry', 'scan'),
@@ -69,7 +77,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'prize-desk',
     icon: <TrophyOutlined />,
-    text: 'redemption',
+    name: { zh: '奖品核销', en: 'Prize desk' },
     group: 'entrance',
     roles: ['gate', 'draw'],
     Page: page(() => import('../features/redemption/RedemptionPage'), 'redemption', 'scan'),
@@ -77,7 +85,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'orders',
     icon: <FileTextOutlined />,
-    text: 'orders',
+    name: { zh: '订单', en: 'Orders' },
     group: 'tickets',
     roles: ['helpDesk', 'gate'],
     Page: page(() => import('../features/ticket/order/OrderPages'), 'order'),
@@ -85,7 +93,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'stock',
     icon: <CalendarOutlined />,
-    text: 'stock',
+    name: { zh: '名额与关闭', en: 'Stock' },
     group: 'tickets',
     roles: ['owner'],
     Page: page(() => import('../features/ticket/stock/StockPages'), 'stock'),
@@ -93,7 +101,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'products',
     icon: <TagsOutlined />,
-    text: 'products',
+    name: { zh: '门票产品', en: 'Products' },
     group: 'tickets',
     roles: ['owner'],
     Page: page(() => import('../features/ticket/product/ProductPages'), 'product'),
@@ -101,7 +109,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'help',
     icon: <AlertOutlined />,
-    text: 'help',
+    name: { zh: '求助', en: 'Calls for help' },
     group: 'visitors',
     roles: ['helpDesk'],
     Page: page(() => import('../features/help/HelpPage'), 'help'),
@@ -109,7 +117,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'feedback',
     icon: <MessageOutlined />,
-    text: 'feedback',
+    name: { zh: '意见反馈', en: 'Feedback' },
     group: 'visitors',
     roles: ['helpDesk'],
     Page: page(() => import('../features/feedback/FeedbackPage'), 'feedback'),
@@ -117,7 +125,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'lost-found',
     icon: <ShoppingOutlined />,
-    text: 'lostFound',
+    name: { zh: '失物招领', en: 'Lost and found' },
     group: 'visitors',
     roles: ['helpDesk'],
     Page: page(() => import('../features/lostFound/LostFoundPage'), 'lostFound'),
@@ -125,7 +133,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'points',
     icon: <StarOutlined />,
-    text: 'points',
+    name: { zh: '游客积分', en: 'Visitors’ points' },
     group: 'visitors',
     roles: ['helpDesk'],
     Page: page(() => import('../features/points/PointsPage'), 'points'),
@@ -133,7 +141,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'live',
     icon: <VideoCameraOutlined />,
-    text: 'live',
+    name: { zh: '直播', en: 'Live' },
     group: 'shows',
     roles: ['live'],
     Page: page(() => import('../features/live/LivePages'), 'live'),
@@ -141,7 +149,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'draw',
     icon: <GiftOutlined />,
-    text: 'draw',
+    name: { zh: '抽奖', en: 'Prize draw' },
     group: 'shows',
     roles: ['draw'],
     Page: page(() => import('../features/prize/PrizePages'), 'prize'),
@@ -149,7 +157,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'notices',
     icon: <NotificationOutlined />,
-    text: 'notices',
+    name: { zh: '公告', en: 'Notices' },
     group: 'contents',
     roles: ['content'],
     Page: page(() => import('../features/notice/NoticesPage'), 'notice', 'richText'),
@@ -157,7 +165,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'activities',
     icon: <FlagOutlined />,
-    text: 'activities',
+    name: { zh: '活动', en: 'Activities' },
     group: 'contents',
     roles: ['content'],
     Page: page(() => import('../features/activity/ActivitiesPage'), 'activity', 'richText'),
@@ -165,7 +173,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'places',
     icon: <EnvironmentOutlined />,
-    text: 'places',
+    name: { zh: '地图地点', en: 'Map places' },
     group: 'contents',
     roles: ['content'],
     Page: page(() => import('../features/place/PlacesPage'), 'place'),
@@ -173,7 +181,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'searchWords',
     icon: <SearchOutlined />,
-    text: 'searchWords',
+    name: { zh: '搜索词', en: 'Search words' },
     group: 'contents',
     roles: ['content'],
     Page: page(() => import('../features/searchWord/SearchWordsPage'), 'searchWord'),
@@ -181,7 +189,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'locks',
     icon: <LockOutlined />,
-    text: 'locks',
+    name: { zh: '页面关闭', en: 'Page locks' },
     group: 'contents',
     roles: ['content'],
     Page: page(() => import('../features/lock/LocksPage'), 'lock'),
@@ -189,7 +197,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'staff',
     icon: <TeamOutlined />,
-    text: 'staff',
+    name: { zh: '员工和角色', en: 'Staff and roles' },
     group: 'house',
     roles: ['owner'],
     Page: page(() => import('../features/staff/StaffPage'), 'staff'),
@@ -197,9 +205,9 @@ export const AREAS: readonly Area[] = [
   {
     path: 'audit',
     icon: <AuditOutlined />,
-    text: 'audit',
+    name: { zh: '操作记录', en: 'Audit log' },
     group: 'house',
     roles: ['owner'],
-    Page: page(() => import('../features/audit/AuditPage'), 'audit', 'auditSentences'),
+    Page: page(() => import('../features/audit/AuditPage'), 'audit'),
   },
 ];

@@ -1,7 +1,6 @@
 /** The areas of the console's texts, a file each in `zh` and `en`. For their types: a page loads those it says. */
 export * from './zh/activity';
 export * from './zh/audit';
-export * from './zh/auditSentences';
 export * from './zh/core';
 export * from './zh/feedback';
 export * from './zh/gate';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Call } from '@park/contract/call';
 import { type ExportedFile, type ExportFormat, MAX_SHEET_ROWS } from '@park/contract/export';
 import { parkDay } from '@park/contract/parkTime';
-import { EXPORTED_LISTS, type ExportAction } from '@park/contract/staff/auditActions';
+import { EXPORTED_LISTS, type ExportAction, type ExportedList } from '@park/contract/staff/auditSentences';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { KeysetBatches } from '../db/keyset';
@@ -95,9 +95,9 @@ export function exportRoute<In, Schema extends z.ZodType<unknown, In>, Row>(
   note: NoteExport,
 ): void {
   const [, , area = '', name = ''] = call.path.split('/');
-  const list = EXPORTED_LISTS.find((known) => name === `export${known}`);
+  const list = (Object.keys(EXPORTED_LISTS) as ExportedList[]).find((known) => name === `export${known}`);
   if (!list)
-    throw new Error(`${name} is not among the lists that the audit log can name (contract/src/staff/auditActions.ts).`);
+    throw new Error(`${name} is not among the lists that the audit log can name (contract/src/staff/auditSentences.ts).`);
   const action = `${area.replace(/Admin$/, '')}.export${list}` as const;
   const file = list.toLowerCase();
   app.route({

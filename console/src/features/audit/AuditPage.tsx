@@ -2,7 +2,7 @@ import { exportAuditLog, getAuditLog } from '@park/contract/staff/adminEndpoints
 import type { AuditEntry } from '@park/contract/staff/schemas';
 import { Button, Descriptions, Drawer } from 'antd';
 import { useState } from 'react';
-import { useTexts } from '../../i18n/language';
+import { useLanguage, useTexts } from '../../i18n/language';
 import { ListPage } from '../../ui/list/ListPage';
 import { useListState } from '../../ui/list/useListState';
 import { ParkTime } from '../../ui/ParkTime';
@@ -14,7 +14,7 @@ const TIME: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medi
 /** What staff and the park itself did, newest first. */
 export default function AuditPage() {
   const t = useTexts('audit');
-  const sentences = useTexts('auditSentences');
+  const language = useLanguage() === 'en' ? 'en' : 'zh';
   const [shown, setShown] = useState<AuditEntry | null>(null);
   const areas = Object.entries(t.areas).map(([value, label]) => ({ value, label }));
   return (
@@ -39,7 +39,7 @@ export default function AuditPage() {
             title: t.what,
             render: (_, entry) => (
               <div style={{ minWidth: 220, maxWidth: 520 }}>
-                {sentenceOf(entry, sentences)}
+                {sentenceOf(entry, language)}
                 <div className="muted" style={{ overflowWrap: 'anywhere' }}>
                   {entry.subject}
                 </div>
@@ -50,7 +50,7 @@ export default function AuditPage() {
         actions={(entry) => <Button onClick={() => setShown(entry)}>{t.details}</Button>}
       />
       <Drawer open={shown !== null} title={t.details} size={520} onClose={() => setShown(null)}>
-        {shown && <Entry entry={shown} sentence={sentenceOf(shown, sentences)} onClose={() => setShown(null)} />}
+        {shown && <Entry entry={shown} sentence={sentenceOf(shown, language)} onClose={() => setShown(null)} />}
       </Drawer>
     </>
   );

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { auditSentences as en } from '../../i18n/en/auditSentences';
-import { auditSentences as zh } from '../../i18n/zh/auditSentences';
+import { AUDIT_SENTENCES } from '@park/contract/staff/auditSentences';
 import { sentenceOf } from './sentence';
 
 const say = (action: string, subject: string, details: Record<string, unknown> = {}) =>
-  [zh, en].map((texts) => sentenceOf({ action, subject, details }, texts));
+  (['zh', 'en'] as const).map((language) => sentenceOf({ action, subject, details }, language));
 
 test('known actions are told in words, with their facts', () => {
   assert.deepEqual(say('live.closePoint', 'point:cliff', { cancelledReservations: 1 }), [
@@ -28,7 +27,6 @@ test('an export says which list and how long, whatever the list', () => {
 
 test('what a newer server does is told by its name, and no missing fact breaks a sentence', () => {
   assert.deepEqual(say('moon.land', 'moon:1'), ['moon.land', 'moon.land']);
-  for (const texts of [zh, en])
-    for (const action of Object.keys(texts.actions))
-      assert.doesNotMatch(sentenceOf({ action, subject: 'x:1', details: {} }, texts), /undefined|NaN|null/);
+  for (const action of Object.keys(AUDIT_SENTENCES))
+    for (const sentence of say(action, 'x:1')) assert.doesNotMatch(sentence, /undefined|NaN|null/);
 });

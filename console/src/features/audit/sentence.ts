@@ -1,19 +1,18 @@
-import type { ExportedList } from '@park/contract/staff/auditActions';
+import { AUDIT_SENTENCES, EXPORTED, EXPORTED_LISTS, type Facts } from '@park/contract/staff/auditSentences';
 import type { AuditEntry } from '@park/contract/staff/schemas';
-import type { auditSentences, Facts } from '../../i18n/zh/auditSentences';
 
-export type Sentences = typeof auditSentences;
+type Sentence = string | ((facts: Facts) => string);
 
 /** What somebody did, in words; the action's own name where there are none yet. */
 export function sentenceOf(
   { action, subject, details }: Pick<AuditEntry, 'action' | 'subject' | 'details'>,
-  texts: Sentences,
+  language: 'zh' | 'en',
 ): string {
   const facts = factsOf(subject, details);
-  const said = texts.actions[action as keyof Sentences['actions']] as ((facts: Facts) => string) | undefined;
-  if (said) return said(facts);
+  const sentence: Sentence | undefined = AUDIT_SENTENCES[action as keyof typeof AUDIT_SENTENCES]?.[language];
+  if (sentence !== undefined) return typeof sentence === 'string' ? sentence : sentence(facts);
   const file = /\.export([A-Z]\w*)$/.exec(action)?.[1];
-  if (file) return texts.exported(texts.files[file as ExportedList] ?? file, facts);
+  if (file) return EXPORTED[language](EXPORTED_LISTS[file as keyof typeof EXPORTED_LISTS]?.[language] ?? file, facts);
   return action;
 }
 

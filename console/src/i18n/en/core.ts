@@ -51,38 +51,6 @@ export const shell: typeof zh.shell = {
   },
 };
 
-export const menu: typeof zh.menu = {
-  overview: 'Day at a glance',
-  orders: 'Orders',
-  stock: 'Stock',
-  products: 'Products',
-  gate: 'Gate',
-  groupEntry: 'Activity check-in',
-  redemption: 'Prize desk',
-  notices: 'Notices',
-  activities: 'Activities',
-  places: 'Map places',
-  searchWords: 'Search words',
-  help: 'Calls for help',
-  feedback: 'Feedback',
-  lostFound: 'Lost and found',
-  points: 'Visitors’ points',
-  live: 'Live',
-  draw: 'Prize draw',
-  locks: 'Page locks',
-  staff: 'Staff and roles',
-  audit: 'Audit log',
-};
-
-export const menuGroups: typeof zh.menuGroups = {
-  entrance: 'At the entrance',
-  tickets: 'Tickets',
-  visitors: 'Visitors',
-  shows: 'Live and draw',
-  contents: 'Contents',
-  house: 'Management',
-};
-
 export const ui: typeof zh.ui = {
   cover: 'Cover picture',
   motif: 'Drawing without a cover',

@@ -1,4 +1,4 @@
-import type { AuditArea } from '@park/contract/staff/auditActions';
+import type { AuditArea } from '@park/contract/staff/auditSentences';
 
 export const audit = {
   title: '操作记录',

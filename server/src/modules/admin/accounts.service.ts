@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Rows } from '@park/contract/envelope';
 import { parkClock, parkDay, toParkIso } from '@park/contract/parkTime';
-import type { AuditAction } from '@park/contract/staff/auditActions';
+import type { AuditAction } from '@park/contract/staff/auditSentences';
 import { STAFF_ROLES } from '@park/contract/staff/roles';
 import type { NewPassword, SaveAccountIn, StaffAccount } from '@park/contract/staff/schemas';
 import type { Database, Db } from '../../db/db';

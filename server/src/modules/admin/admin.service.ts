@@ -1,6 +1,6 @@
 import type { AdminInfo, AdminLoginIn } from '@park/contract/admin/schemas';
 import { toParkIso } from '@park/contract/parkTime';
-import type { AuditAction } from '@park/contract/staff/auditActions';
+import type { AuditAction } from '@park/contract/staff/auditSentences';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';

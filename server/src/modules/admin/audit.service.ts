@@ -1,6 +1,6 @@
 import type { Rows } from '@park/contract/envelope';
 import { addDays, parkMoment, toParkIso } from '@park/contract/parkTime';
-import type { AuditAction, ExportAction } from '@park/contract/staff/auditActions';
+import type { AuditAction, ExportAction } from '@park/contract/staff/auditSentences';
 import type { AuditEntry as AuditView } from '@park/contract/staff/schemas';
 import type { Database, Db } from '../../db/db';
 import { type KeysetBatches, keysetBatches, mapBatches } from '../../db/keyset';

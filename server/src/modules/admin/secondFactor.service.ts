@@ -1,6 +1,6 @@
 import type { MadePasskey, PasskeyOptions, SecondFactorNeeded, ShownPasskey } from '@park/contract/admin/passkeySchemas';
 import { toParkIso } from '@park/contract/parkTime';
-import type { AuditAction } from '@park/contract/staff/auditActions';
+import type { AuditAction } from '@park/contract/staff/auditSentences';
 import type { Proof, RecoveryCodes, SecondFactor, SecondFactorSetUp } from '@park/contract/staff/schemas';
 import type { Config } from '../../config';
 import type { Database, Db } from '../../db/db';

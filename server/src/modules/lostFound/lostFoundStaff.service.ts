@@ -1,6 +1,6 @@
 import type * as calls from '@park/contract/lostFound/calls';
 import type { schemas } from '@park/contract/lostFound/schemas';
-import type { AuditAction } from '@park/contract/staff/auditActions';
+import type { AuditAction } from '@park/contract/staff/auditSentences';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError } from '../../http/appError';

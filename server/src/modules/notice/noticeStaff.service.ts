@@ -1,6 +1,6 @@
 import type * as calls from '@park/contract/notice/calls';
 import type { AdminNotice, schemas } from '@park/contract/notice/schemas';
-import type { AuditAction } from '@park/contract/staff/auditActions';
+import type { AuditAction } from '@park/contract/staff/auditSentences';
 import type { z } from 'zod';
 import type { Database } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';

@@ -8,7 +8,7 @@ import {
   prizePlaces,
   type Sha256,
 } from '@park/contract/prize/draw';
-import type { AuditAction } from '@park/contract/staff/auditActions';
+import type { AuditAction } from '@park/contract/staff/auditSentences';
 import type { Db } from '../../db/db';
 import { recordAudit } from '../admin/audit.service';
 import type { Seeds } from './drawSeed';
