@@ -1,9 +1,11 @@
+import type { CallInput } from '@park/contract/call';
 import type { Endpoint } from '@park/contract/endpoint';
 import type { Envelope } from '@park/contract/envelope';
 import { toParkIso } from '@park/contract/parkTime';
-import * as admin from '@park/contract/prize/adminEndpoints';
-import { enter, getEntrants, getStatus } from '@park/contract/prize/endpoints';
-import type { EnterIn, PrizeStatus } from '@park/contract/prize/schemas';
+import { getEntrants } from '@park/contract/prize/draw/calls';
+import { enter, getStatus } from '@park/contract/prize/entry/calls';
+import type { PrizeStatus } from '@park/contract/prize/entry/schemas';
+import { closeRound, openRound, saveRound } from '@park/contract/prize/round/calls';
 import type { Attack, Finding } from './attack';
 import { type AttackedPark, openAttackedPark } from './attackedPark';
 
@@ -19,7 +21,7 @@ export const stuffing: Attack = {
   async run() {
     const park = await openAttackedPark();
     try {
-      const round = await openRound(park);
+      const round = await startRound(park);
       return [await stuff(park, round), await shutOut(park, round), await guess(park, round), await list(park, round)];
     } finally {
       await park.stop();
@@ -42,20 +44,23 @@ async function ask<In, Out>(
   return (await answer.json()) as Envelope<Out>;
 }
 
-async function openRound(park: AttackedPark): Promise<string> {
+async function startRound(park: AttackedPark): Promise<string> {
   const owner = await park.ownerToken();
   const inHours = (hours: number) => toParkIso(Date.now() + hours * 3_600_000);
   const name = { 'zh-Hans': '抽奖' };
   const times = { openAt: null, closeAt: inHours(1), drawAt: inHours(2), claimUntil: inHours(3) };
   const prizes = [{ name, text: name, motif: 'ammonite' as const, count: 1 }];
-  const draft = await ask(park, admin.saveRound, { version: 0, name, text: name, rules: [], ...times, prizes }, owner);
-  await ask(park, admin.openRound, { id: draft.result.id, version: 1 }, owner);
+  const draft = await ask(park, saveRound, { version: 0, name, text: name, rules: [], ...times, prizes }, owner);
+  await ask(park, openRound, { id: draft.result.id, version: 1 }, owner);
   return draft.result.id;
 }
 
 async function stuff(park: AttackedPark, roundId: string): Promise<Finding> {
   const token = await park.visitorToken();
-  const tries = Array.from({ length: PHONES }, (_, i): EnterIn => ({ roundId, name: 'Stuffer', phone: phoneOf(i) }));
+  const tries = Array.from(
+    { length: PHONES },
+    (_, i): CallInput<typeof enter> => ({ roundId, name: 'Stuffer', phone: phoneOf(i) }),
+  );
   const began = performance.now();
   const answers = await Promise.all(tries.map((one, i) => ask(park, enter, one, i % 2 === 0 ? token : '')));
   const seconds = (performance.now() - began) / 1000;
@@ -92,7 +97,7 @@ async function guess(park: AttackedPark, roundId: string): Promise<Finding> {
 }
 
 async function list(park: AttackedPark, roundId: string): Promise<Finding> {
-  await ask(park, admin.closeRound, { id: roundId }, await park.ownerToken());
+  await ask(park, closeRound, { id: roundId }, await park.ownerToken());
   const { result } = await ask(park, getEntrants, { id: roundId });
   return {
     tried: 'all of it, until sign-up closed',

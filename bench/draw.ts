@@ -1,19 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkDraw, type PublishedDraw } from '@park/contract/prize/draw';
+import { checkDraw, type PublishedDraw } from '@park/contract/prize/draw/rule';
 import { bold, dim, red, say, yellow } from '../scripts/terminal';
 import type { Database } from '../server/src/db/db';
 import { migrate } from '../server/src/db/migrate';
 import { openPglite } from '../server/src/db/pglite';
 import { openPostgres } from '../server/src/db/postgres';
-import { createRoundSteps, sha256 } from '../server/src/modules/prize/draw.service';
-import { createSeeds } from '../server/src/modules/prize/drawSeed';
-import { createEntrants } from '../server/src/modules/prize/entrant';
-import { createPrizeViews } from '../server/src/modules/prize/prize.views';
+import { createRoundSteps, sha256 } from '../server/src/modules/prize/draw/draw.service';
+import { createSeeds } from '../server/src/modules/prize/draw/drawSeed';
+import { publishedDraws } from '../server/src/modules/prize/draw/publishedDraw.service';
+import { createEntrants } from '../server/src/modules/prize/entry/entrant';
 import { prizeKeys } from '../server/src/modules/prize/prizeKeys';
-import { createProgress, type Progress } from '../server/src/modules/prize/progress.service';
-import { createRounds, type Rounds } from '../server/src/modules/prize/round.service';
+import { createProgress, type Progress } from '../server/src/modules/prize/round/progress.service';
+import { visitorRounds } from '../server/src/modules/prize/round/round.service';
 import { createBenchDatabase } from './benchDatabase';
 import { median, spread } from './statistics';
 
@@ -32,7 +32,8 @@ const START = Date.parse('2026-05-04T00:00:00Z');
 const OPEN = START + HOUR;
 const CLOSE = START + 2 * HOUR;
 const DRAW = START + 3 * HOUR;
-const READER = { lang: 'en' } as const;
+/** As the server hands it to its calls. */
+const readerAt = (now: number) => ({ lang: 'en', now, reply: { header() {} } }) as never;
 
 interface Times {
   look: number[];
@@ -64,7 +65,8 @@ async function measure(name: string, database: Database): Promise<boolean> {
     await migrate(database);
     const keys = prizeKeys({ authSecret: 'a secret of the bench, long enough to be one', dataKeys: [] });
     const progress = createProgress(database, createRoundSteps(createSeeds(keys)));
-    const park = { database, progress, rounds: createRounds(database, progress, createPrizeViews(createEntrants(keys))) };
+    const draws = publishedDraws(database, { progress, entrants: createEntrants(keys) });
+    const park = { database, progress, calls: { ...visitorRounds(database, progress), ...draws } };
     const few = await many(park, PRIZES, `${name} few`);
     const most = await many(park, MOST_PRIZES, `${name} most`);
     const line = ({ draw, close, check }: Times, prizes: readonly number[]) =>
@@ -83,7 +85,7 @@ async function measure(name: string, database: Database): Promise<boolean> {
 interface Park {
   database: Database;
   progress: Progress;
-  rounds: Rounds;
+  calls: ReturnType<typeof visitorRounds> & ReturnType<typeof publishedDraws>;
 }
 
 async function many(park: Park, prizes: readonly number[], name: string): Promise<Times> {
@@ -96,7 +98,7 @@ async function many(park: Park, prizes: readonly number[], name: string): Promis
   return times;
 }
 
-async function holdRound({ database, progress, rounds }: Park, id: string, prizes: readonly number[]): Promise<Times> {
+async function holdRound({ database, progress, calls }: Park, id: string, prizes: readonly number[]): Promise<Times> {
   const moments = [OPEN, CLOSE, DRAW, DRAW + HOUR, START].map((moment) => new Date(moment).toISOString());
   await database.executeSql(
     `insert into prize_round (id, state, name, text, rules, open_at, close_at, draw_at, claim_until, created_at)
@@ -119,11 +121,11 @@ async function holdRound({ database, progress, rounds }: Park, id: string, prize
   );
   await database.executeSql('analyze prize_entry', []);
   const look: number[] = [];
-  for (let n = 0; n < LOOKS; n += 1) look.push((await timed(() => rounds.get(id, { ...READER, now: OPEN }))).ms);
+  for (let n = 0; n < LOOKS; n += 1) look.push((await timed(() => calls.getRound({ id }, readerAt(OPEN)))).ms);
   const close = await timed(() => progress.advance(CLOSE));
   const draw = await timed(() => progress.advance(DRAW));
-  const published = await rounds.draw(id, { ...READER, now: DRAW });
-  const { numbers } = await rounds.entrants(id, DRAW);
+  const published = await calls.getDraw({ id }, readerAt(DRAW));
+  const { numbers } = await calls.getEntrants({ id }, readerAt(DRAW));
   const check = await timed(async () => assertHolds(published, numbers));
   return { look, close: [close.ms], draw: [draw.ms], check: [check.ms] };
 }

@@ -1,15 +1,19 @@
 import { toParkIso } from '@park/contract/parkTime';
-import { openRound as openDraft, saveRound, writeOffPrize } from '@park/contract/prize/adminEndpoints';
-import type { AdminRound, SaveRoundIn } from '@park/contract/prize/adminSchemas';
-import { enter, getDraw, getStatus } from '@park/contract/prize/endpoints';
-import type { EntryReceipt, PrizeClaim, PrizeDraw, PrizeStatus } from '@park/contract/prize/schemas';
+import { getDraw } from '@park/contract/prize/draw/calls';
+import type { PrizeDraw } from '@park/contract/prize/draw/schemas';
+import { enter, getStatus } from '@park/contract/prize/entry/calls';
+import type { EntryReceipt, PrizeStatus } from '@park/contract/prize/entry/schemas';
+import { redeemPrize } from '@park/contract/prize/redemption/calls';
+import type { PrizeClaim } from '@park/contract/prize/redemption/schemas';
+import { openRound as openDraft, saveRound } from '@park/contract/prize/round/calls';
+import type { AdminRound, SaveRoundIn } from '@park/contract/prize/round/schemas';
 import { wxOpenId, wxOpenIdLogin } from '@park/contract/session/calls';
 import { expect } from './fixtures';
 import { resultOf, staffToken } from './staff';
 import { ADMIN_PASSWORD, sandboxUrl } from './world';
 
 /** Who hands prizes out. Guess passwords of other names: five wrong ones lock a name for everybody. */
-export const COUNTER_STAFF = { userName: 'admin', password: ADMIN_PASSWORD };
+export const REDEMPTION_STAFF = { userName: 'admin', password: ADMIN_PASSWORD };
 
 /** Enough for a few people to sign in and up by the calls, not by hand. */
 const SOON_SECONDS = 6;
@@ -26,7 +30,7 @@ export interface RoundWish {
   prizes?: SaveRoundIn['prizes'];
 }
 
-/** The hammer's text: on its claim alone, while its name also stands in the list of what any counter handed out. */
+/** The hammer's text: on its claim alone, while its name also stands in the list of what anybody handed out. */
 export const HAMMER_TEXT = 'Forged steel, ash handle';
 
 /** One hammer, in English and Chinese like everything of these rounds. */
@@ -98,7 +102,7 @@ export function statusOf({ receipt }: Pick<EntryReceipt, 'receipt'>): Promise<Pr
   return resultOf(getStatus, { receipt });
 }
 
-/** Hands a prize out, as a colleague at another counter would. */
+/** Hands a prize out, as a colleague elsewhere would. */
 export async function handOut(code: string): Promise<PrizeClaim> {
-  return resultOf(writeOffPrize, { code }, await staffToken());
+  return resultOf(redeemPrize, { code }, await staffToken());
 }

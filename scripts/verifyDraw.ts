@@ -2,13 +2,14 @@
  * `npm run verify-draw -- ROUND`: checks a drawn round from what its park publishes and nothing else (docs/draw.md), and says of
  * each step whether it holds. Exit code 0 when all do, 1 when one does not, 2 when there is nothing to check.
  */
+
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import type { Endpoint } from '@park/contract/endpoint';
 import type { Envelope } from '@park/contract/envelope';
-import { checkDraw, type DrawStep, entrantsOf, type OwnEntry, type Sha256 } from '@park/contract/prize/draw';
-import { getDraw, getEntrants } from '@park/contract/prize/endpoints';
-import type { PrizeDraw } from '@park/contract/prize/schemas';
+import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
+import { checkDraw, type DrawStep, entrantsOf, type OwnEntry, type Sha256 } from '@park/contract/prize/draw/rule';
+import type { PrizeDraw } from '@park/contract/prize/draw/schemas';
 import { bold, dim, green, red, say } from './terminal';
 
 const USAGE = `npm run verify-draw -- ROUND [--url URL] [--number NUMBER] [--commitment HEX]

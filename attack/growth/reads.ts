@@ -12,8 +12,9 @@ import { getOverview } from '@park/contract/overview/calls';
 import { addDays } from '@park/contract/parkTime';
 import { exportRefunds, getRefunds } from '@park/contract/pay/calls';
 import { exportVisitorPoints, getPointRecords, getPoints, getVisitorPoints } from '@park/contract/points/calls';
-import { exportEntries, exportWriteOffs, getAdminRounds, getEntries, getWriteOffs } from '@park/contract/prize/adminEndpoints';
-import { getRound, getRounds } from '@park/contract/prize/endpoints';
+import { exportEntries, getEntries } from '@park/contract/prize/entry/calls';
+import { exportRedemptions, getRedemptions } from '@park/contract/prize/redemption/calls';
+import { getAdminRounds, getRound, getRounds } from '@park/contract/prize/round/calls';
 import { END } from '@park/contract/rows';
 import { exportWords, getHotWords, getSearchWords, search } from '@park/contract/search/calls';
 import { exportAuditLog, getAccounts, getAuditLog } from '@park/contract/staff/adminEndpoints';
@@ -141,8 +142,8 @@ export function reads(): Read[] {
     ...list('entries of a draw', getEntries, { roundId: ROUND }),
     ...list('entries of an open draw', getEntries, { roundId: OPEN_ROUND }),
     ...list('winners of a draw', getEntries, { roundId: ROUND, winners: true }),
-    ...list('prizes handed out', getWriteOffs, {}),
-    ...list('prizes handed out on a day', getWriteOffs, { day: past }),
+    ...list('prizes handed out', getRedemptions, {}),
+    ...list('prizes handed out on a day', getRedemptions, { day: past }),
     ...list('search words', getSearchWords, {}),
     file('orders', exportOrders, { format }),
     file('expired orders', exportOrders, { format, status: 'expired' }),
@@ -158,7 +159,7 @@ export function reads(): Read[] {
     file('notices', exportNotices, { format }),
     file('points of a visitor', exportVisitorPoints, { format, visitorId }),
     file('entries of a draw', exportEntries, { format, roundId: ROUND }),
-    file('prizes handed out', exportWriteOffs, { format }),
+    file('prizes handed out', exportRedemptions, { format }),
     file('search words', exportWords, { format }),
     read('a visitor’s orders', getOrders, {}, 'visitor'),
     read('a visitor’s orders to use', getOrders, { group: 'toUse' }, 'visitor'),

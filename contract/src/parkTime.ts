@@ -26,9 +26,11 @@ export function parkMoment(day: string, clock: string): number {
   return Date.parse(`${day}T${clock}:00+08:00`);
 }
 
-/** ISO 8601 with the park's offset, to the second. */
-export function toParkIso(at: number): string {
-  return `${new Date(at + OFFSET_MS).toISOString().slice(0, 19)}+08:00`;
+/** ISO 8601 with the park's offset, to the second; what has no moment stays null. */
+export function toParkIso(at: number): string;
+export function toParkIso(at: number | null): string | null;
+export function toParkIso(at: number | null): string | null {
+  return at === null ? null : `${new Date(at + OFFSET_MS).toISOString().slice(0, 19)}+08:00`;
 }
 
 /** `HH:mm` in the park at a moment (epoch milliseconds or ISO 8601). */

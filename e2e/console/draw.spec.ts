@@ -1,7 +1,8 @@
 import { getRegistrations } from '@park/contract/live/adminEndpoints';
 import { addDays, parkDay } from '@park/contract/parkTime';
-import { getEntries } from '@park/contract/prize/adminEndpoints';
-import { getDraw, getRound } from '@park/contract/prize/endpoints';
+import { getDraw } from '@park/contract/prize/draw/calls';
+import { getEntries } from '@park/contract/prize/entry/calls';
+import { getRound } from '@park/contract/prize/round/calls';
 import { prize as t } from '../../console/src/i18n/en/prize';
 import { drawnRound, HAMMER, handOut, signUp, statusOf } from '../prizes';
 import { callPark, resultOf } from '../staff';
@@ -99,7 +100,7 @@ test('a drawn round is checked in the browser, its entries leave as a file, and 
 
   const code = (await Promise.all(receipts.map(statusOf))).find((status) => status.code)?.code ?? '';
   await handOut(code);
-  await page.getByRole('link', { name: t.pages.writeOffs }).click();
+  await page.getByRole('link', { name: t.pages.redemptions }).click();
   await expect(page.getByRole('row', { name: new RegExp(code) })).toBeVisible();
   await noSeriousViolations(page);
 });

@@ -1,5 +1,5 @@
 import { groupNumber } from '@park/contract/groupNumber';
-import { getAdminRounds } from '@park/contract/prize/adminEndpoints';
+import { getAdminRounds } from '@park/contract/prize/round/calls';
 import { getGateConflicts } from '@park/contract/ticket/gate/calls';
 import { getOrder } from '@park/contract/ticket/order/calls';
 import type { Browser, Page } from '@playwright/test';

@@ -8,7 +8,7 @@ import {
   getTimespanByPoint,
 } from '@park/contract/live/endpoints';
 import { addDays, parkDay } from '@park/contract/parkTime';
-import { getAdminRounds } from '@park/contract/prize/adminEndpoints';
+import { getAdminRounds } from '@park/contract/prize/round/calls';
 import type { Browser } from '@playwright/test';
 import { ui } from '../../console/src/i18n/en/core';
 import { live as t } from '../../console/src/i18n/en/live';

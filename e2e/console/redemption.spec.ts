@@ -31,14 +31,14 @@ test('a prize is looked up, handed out after a question, and only once', async (
   await expect(verdict).toContainText(round.name.en ?? '');
   await expect(verdict).not.toContainText(WINNER.phone);
   await noSeriousViolations(page);
-  await verdict.getByRole('button', { name: redemption.writeOff }).click();
+  await verdict.getByRole('button', { name: redemption.redeem }).click();
   const question = page.getByRole('dialog');
   await expect(question).toContainText(redemption.sureAbout);
   await noSeriousViolations(page);
   await question.getByRole('button', { name: ui.no }).click();
   expect((await statusOf(receipts[0] as (typeof receipts)[0])).writtenOffAt ?? null).toBeNull();
-  await verdict.getByRole('button', { name: redemption.writeOff }).click();
-  await question.getByRole('button', { name: redemption.writeOff }).click();
+  await verdict.getByRole('button', { name: redemption.redeem }).click();
+  await question.getByRole('button', { name: redemption.redeem }).click();
   await expect(verdict).toContainText(redemption.handedOut);
   await expect(page.getByRole('region', { name: redemption.list }).getByRole('row', { name: code })).toBeVisible();
   await noSeriousViolations(page);

@@ -1,4 +1,5 @@
-import { getAdminRounds, getWriteOffs } from '@park/contract/prize/adminEndpoints';
+import { getRedemptions } from '@park/contract/prize/redemption/calls';
+import { getAdminRounds } from '@park/contract/prize/round/calls';
 import { audit as log } from '../../console/src/i18n/en/audit';
 import { shell } from '../../console/src/i18n/en/core';
 import { staff as t } from '../../console/src/i18n/en/staff';
@@ -48,7 +49,7 @@ test('the owner makes a gate account; it signs in, is refused the draw, and is o
   await expect(gate.getByRole('heading', { name: shell.forbidden.title })).toBeVisible();
   const token = await tokenOf({ id: '', userName, password });
   expect((await callPark(getAdminRounds, {}, token)).extras?.error).toBe('roleMissing');
-  expect((await callPark(getWriteOffs, {}, token)).code).toBe(200);
+  expect((await callPark(getRedemptions, {}, token)).code).toBe(200);
 
   await row.getByRole('button', { name: t.deactivate }).click();
   await page
@@ -56,7 +57,7 @@ test('the owner makes a gate account; it signs in, is refused the draw, and is o
     .getByRole('button', { name: t.deactivate })
     .click();
   await expect(row).toContainText(t.inactive);
-  expect((await callPark(getWriteOffs, {}, token)).code).toBe(401);
+  expect((await callPark(getRedemptions, {}, token)).code).toBe(401);
   watch.expectFailedRequests();
   await gate.getByRole('button', { name: /Gao Li/ }).click();
   await gate.getByRole('menuitem', { name: shell.password }).click();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { codeUri } from '../../src/ui/codeDrawing';
 import { expect, journey, test } from '../fixtures';
-import { COUNTER_STAFF, drawnRound, HAMMER, HAMMER_TEXT, openRound, statusOf, untilDrawn } from '../prizes';
+import { drawnRound, HAMMER, HAMMER_TEXT, openRound, REDEMPTION_STAFF, statusOf, untilDrawn } from '../prizes';
 import { scan } from '../tickets';
 import { Visitor, words } from '../visitor';
 
 const { prize, admin } = words;
 const STATUS = 'pages/prize/prize-status';
-const COUNTER = 'pages/prize/prize-write-off';
+const REDEMPTION = 'pages/prize/prize-write-off';
 const PEOPLE = [
   { name: 'Mei Lan', phone: '13700000001' },
   { name: 'Wu Shan', phone: '13700000002' },
@@ -76,28 +76,28 @@ journey('drawAndClaim', async ({ page, calls }) => {
   await visitor.sees(prize.check.pass.number(winners[0]?.number ?? ''));
   await visitor.sees(prize.check.pass.won('Geologist’s hammer'));
 
-  // At the counter, on a phone where nobody is signed in.
-  await visitor.open(COUNTER);
+  // At the redemption, on a phone where nobody is signed in.
+  await visitor.open(REDEMPTION);
   await visitor.isOn(/^pages\/prize\/admin-login/);
-  await visitor.fill(admin.userName, COUNTER_STAFF.userName);
-  await visitor.fill(admin.password, COUNTER_STAFF.password);
+  await visitor.fill(admin.userName, REDEMPTION_STAFF.userName);
+  await visitor.fill(admin.password, REDEMPTION_STAFF.password);
   await visitor.tap(admin.signIn);
-  await visitor.isOn(COUNTER);
+  await visitor.isOn(REDEMPTION);
   await seeThroughCamera(page, code);
-  await visitor.tap(prize.counter.scan);
+  await visitor.tap(prize.redemption.scan);
   await visitor.sees(HAMMER_TEXT);
   expect(await camerasOn(page)).toBe(0);
   expect(await visitor.top.innerText()).not.toContain('Lin Yue');
-  await visitor.tap(prize.counter.handOut);
-  await visitor.sheet.getByRole('button', { name: prize.counter.handOut }).tap();
+  await visitor.tap(prize.redemption.handOut);
+  await visitor.sheet.getByRole('button', { name: prize.redemption.handOut }).tap();
   await visitor.sees(/Give “Geologist’s hammer” to/);
 
-  await visitor.tap(prize.counter.next);
-  await visitor.fill(prize.counter.code, code.toLowerCase().replaceAll('-', ' '));
-  await visitor.tap(prize.counter.lookUp);
-  await visitor.sees(prize.counter.usedTitle);
+  await visitor.tap(prize.redemption.next);
+  await visitor.fill(prize.redemption.code, code.toLowerCase().replaceAll('-', ' '));
+  await visitor.tap(prize.redemption.lookUp);
+  await visitor.sees(prize.redemption.usedTitle);
   await visitor.sees(/, by admin\.$/);
-  await expect(visitor.button(prize.counter.handOut)).toHaveCount(0);
+  await expect(visitor.button(prize.redemption.handOut)).toHaveCount(0);
   await expect(visitor.top.getByText(code)).toHaveCount(2);
   await visitor.tap(admin.signOut);
   await visitor.isOn(/^pages\/prize\/admin-login/);
@@ -115,26 +115,26 @@ journey(
     const { receipts } = await drawnRound(PEOPLE.slice(0, 1));
     const { code } = await statusOf(receipts[0] as (typeof receipts)[0]);
     const visitor = new Visitor(page);
-    await visitor.open(COUNTER, { code: code ?? '' });
+    await visitor.open(REDEMPTION, { code: code ?? '' });
     await visitor.isOn(/^pages\/prize\/admin-login/);
-    await visitor.fill(admin.userName, COUNTER_STAFF.userName);
-    await visitor.fill(admin.password, COUNTER_STAFF.password);
+    await visitor.fill(admin.userName, REDEMPTION_STAFF.userName);
+    await visitor.fill(admin.password, REDEMPTION_STAFF.password);
     await visitor.tap(admin.signIn);
-    await visitor.isOn(`${COUNTER}?code=${code}`);
+    await visitor.isOn(`${REDEMPTION}?code=${code}`);
     await visitor.sees(HAMMER_TEXT);
-    await visitor.tap(prize.counter.next);
+    await visitor.tap(prize.redemption.next);
     await page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });
-    await visitor.tap(prize.counter.scan);
-    await visitor.sees(prize.counter.noCamera);
+    await visitor.tap(prize.redemption.scan);
+    await visitor.sees(prize.redemption.noCamera);
     await seeThroughCamera(page, 'https://elsewhere.example');
-    await visitor.tap(prize.counter.scan);
+    await visitor.tap(prize.redemption.scan);
     await visitor.sees(prize.error.codeWrong);
     // jsQR does not see this one in a picture 480 px wide that holds still.
     await seeThroughCamera(page, 'PW-FHDC-2DS0-30Y1');
-    await visitor.tap(prize.counter.scan);
-    await expect(visitor.field(prize.counter.code)).toHaveValue('PW-FHDC-2DS0-30Y1');
+    await visitor.tap(prize.redemption.scan);
+    await expect(visitor.field(prize.redemption.code)).toHaveValue('PW-FHDC-2DS0-30Y1');
   },
 );
 

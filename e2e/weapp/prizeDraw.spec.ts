@@ -1,10 +1,10 @@
-import { COUNTER_STAFF, drawnRound, HAMMER, HAMMER_TEXT, openRound, statusOf, untilDrawn } from '../prizes';
+import { drawnRound, HAMMER, HAMMER_TEXT, openRound, REDEMPTION_STAFF, statusOf, untilDrawn } from '../prizes';
 import { tampering } from '../tampering';
 import { words } from '../visitor';
 import { expect, type Holder, test, weappJourney } from './fixtures';
 
 const { prize, admin } = words;
-const COUNTER = 'pages/prize/prize-write-off';
+const REDEMPTION = 'pages/prize/prize-write-off';
 const status = (id: string) => `/pages/prize/prize-status?id=${id}`;
 const PEOPLE = [
   { name: 'Mei Lan', phone: '13700000003' },
@@ -13,12 +13,12 @@ const PEOPLE = [
 
 const text = ({ screen }: Holder) => screen.text();
 
-async function signInAtCounter({ screen }: Holder): Promise<void> {
+async function signInAtRedemption({ screen }: Holder): Promise<void> {
   await screen.isOn('pages/prize/admin-login');
-  await screen.type(admin.userName, COUNTER_STAFF.userName);
-  await screen.type(admin.password, COUNTER_STAFF.password);
+  await screen.type(admin.userName, REDEMPTION_STAFF.userName);
+  await screen.type(admin.password, REDEMPTION_STAFF.password);
   await screen.tap(admin.signIn);
-  await screen.isOn(COUNTER);
+  await screen.isOn(REDEMPTION);
 }
 
 weappJourney('drawAndClaim', async ({ hold }) => {
@@ -45,7 +45,7 @@ weappJourney('drawAndClaim', async ({ hold }) => {
   await screen.sees(prize.status.waiting);
   const { winners } = await untilDrawn(round);
   await expect.poll(() => text(holder), { timeout: 15_000 }).toContain(prize.status.won);
-  await expect.poll(() => phone.brightness, { message: 'bright for the counter’s scanner' }).toBe(1);
+  await expect.poll(() => phone.brightness, { message: 'bright for the scanner at the redemption' }).toBe(1);
   await screen.tap(prize.status.copy);
   await expect.poll(() => phone.clipboard).toMatch(/^PW-/);
   const code = phone.clipboard;
@@ -55,20 +55,20 @@ weappJourney('drawAndClaim', async ({ hold }) => {
   await screen.sees(prize.check.pass.number(winners[0]?.number ?? ''));
   await screen.sees(prize.check.pass.won('Geologist’s hammer'));
 
-  await program.launch(`/${COUNTER}`);
-  await signInAtCounter(holder);
+  await program.launch(`/${REDEMPTION}`);
+  await signInAtRedemption(holder);
   phone.scans.push(code);
-  await screen.tap(prize.counter.scan);
+  await screen.tap(prize.redemption.scan);
   await screen.sees(HAMMER_TEXT);
   expect(text(holder)).not.toContain('Lin Yue');
-  await screen.tap(prize.counter.handOut);
-  await screen.tapInSheet(prize.counter.handOut);
+  await screen.tap(prize.redemption.handOut);
+  await screen.tapInSheet(prize.redemption.handOut);
   await screen.sees(/Give “Geologist’s hammer” to/);
-  await screen.tap(prize.counter.next);
-  await screen.tap(prize.counter.scan);
-  await screen.type(prize.counter.code, code.toLowerCase());
-  await screen.tap(prize.counter.lookUp);
-  await screen.sees(prize.counter.usedTitle);
+  await screen.tap(prize.redemption.next);
+  await screen.tap(prize.redemption.scan);
+  await screen.type(prize.redemption.code, code.toLowerCase());
+  await screen.tap(prize.redemption.lookUp);
+  await screen.sees(prize.redemption.usedTitle);
   await screen.sees(/, by admin\./);
   await screen.tap(admin.signOut);
   await screen.isOn('pages/prize/admin-login');
@@ -83,8 +83,8 @@ weappJourney('drawAndClaim', 'a link with a code survives the administrator’s 
   const { receipts } = await drawnRound(PEOPLE.slice(0, 1));
   const { code } = await statusOf(receipts[0] as (typeof receipts)[0]);
   const holder = hold();
-  await holder.program.launch(`/${COUNTER}?code=${code}`);
-  await signInAtCounter(holder);
+  await holder.program.launch(`/${REDEMPTION}?code=${code}`);
+  await signInAtRedemption(holder);
   await holder.screen.sees(HAMMER_TEXT);
   await holder.screen.sees(code ?? '');
 });

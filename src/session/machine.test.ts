@@ -39,12 +39,12 @@ describe('the app is shown (R-signin-2 to R-signin-7)', () => {
     expect(play([shown({ page: 'prize', openId: 'o' })])).toMatchObject({ phase: 'prize', effects: [] });
   });
 
-  it('1: sends the write-off page to the administrator login', () => {
-    expect(play([shown({ page: 'writeOff' })])).toMatchObject({ phase: 'prize', effects: ['openAdminLogin'] });
+  it('1: sends the redemption page to the administrator login', () => {
+    expect(play([shown({ page: 'redemption' })])).toMatchObject({ phase: 'prize', effects: ['openAdminLogin'] });
   });
 
-  it('1: leaves an administrator who is signed in on the write-off page', () => {
-    expect(play([shown({ page: 'writeOff', hasAdminToken: true })]).effects).toEqual([]);
+  it('1: leaves an administrator who is signed in on the redemption page', () => {
+    expect(play([shown({ page: 'redemption', hasAdminToken: true })]).effects).toEqual([]);
   });
 
   it('1: keeps a visitor signed in who looks at a prize page', () => {

@@ -10,7 +10,7 @@ export type Phase = 'idle' | 'signingIn' | 'signedIn' | 'signedOut' | 'failed' |
 type Cause = 'shown' | 'call';
 
 /** Which rule a page falls under (R-signin-2). */
-export type PageKind = 'plain' | 'prize' | 'writeOff';
+export type PageKind = 'plain' | 'prize' | 'redemption';
 
 export interface State {
   /** H5 leaves for WeChat (`redirect`), the mini-program asks it on the spot (`code`). */
@@ -118,7 +118,7 @@ function begin(state: State, cause: Cause, situation: Situation): Step {
   if (state.phase === 'signingIn') return { state, effects: [] };
   const { page, token, openId, userInfo, callback, tries } = situation;
   if (page !== 'plain') {
-    const leave = page === 'writeOff' && !situation.hasAdminToken;
+    const leave = page === 'redemption' && !situation.hasAdminToken;
     return {
       state: { ...state, phase: state.phase === 'signedIn' ? 'signedIn' : 'prize' },
       effects: leave ? [{ type: 'openAdminLogin' }] : [],

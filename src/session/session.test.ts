@@ -113,7 +113,7 @@ it('keeps the openid when the network is gone, and uses it when the app is shown
   expect(session.state.phase).toBe('signedIn');
 });
 
-it('runs nothing on a prize page and sends the write-off page to the administrator login', async () => {
+it('runs nothing on a prize page and sends the redemption page to the administrator login', async () => {
   const { session, page, happened, calls } = phone('redirect', { openid: 'mine' });
   page.path = 'pages/prize/prize';
   session.shown('pages/prize/prize');

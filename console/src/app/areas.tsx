@@ -80,7 +80,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '奖品核销', en: 'Prize desk' },
     group: 'entrance',
     roles: ['gate', 'draw'],
-    Page: page(() => import('../features/redemption/RedemptionPage'), 'redemption', 'scan'),
+    Page: page(() => import('../features/prize/redemption/RedemptionPage'), 'redemption', 'scan'),
   },
   {
     path: 'orders',

@@ -12,7 +12,8 @@ import { exportClaims, exportItems } from '@park/contract/lostFound/calls';
 import { exportPlaces } from '@park/contract/map/calls';
 import { exportNotices } from '@park/contract/notice/calls';
 import { exportVisitorPoints } from '@park/contract/points/calls';
-import { exportRounds, exportWriteOffs } from '@park/contract/prize/adminEndpoints';
+import { exportRedemptions } from '@park/contract/prize/redemption/calls';
+import { exportRounds } from '@park/contract/prize/round/calls';
 import { exportWords } from '@park/contract/search/calls';
 import { exportAccounts, exportAuditLog } from '@park/contract/staff/adminEndpoints';
 import { type SalePark, startSalePark, TODAY } from '../modules/ticket/salePark.testing';
@@ -123,7 +124,7 @@ for (const kind of testDatabases())
         [exportItems],
         [exportClaims],
         [exportNotices],
-        [exportWriteOffs],
+        [exportRedemptions],
         [exportWords],
         [exportVisitorPoints, { visitorId: 'many' }],
         [exportAuditLog, { action: 'ticket' }],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Endpoint } from '@park/contract/endpoint';
 import { getAdminNotices } from '@park/contract/notice/calls';
-import { exportEntries } from '@park/contract/prize/adminEndpoints';
+import { exportEntries } from '@park/contract/prize/entry/calls';
 import { STAFF_ROLES, type StaffRole } from '@park/contract/staff/roles';
 import { checkIn } from '@park/contract/ticket/gate/calls';
 import { getDayFigures } from '@park/contract/ticket/sale/calls';

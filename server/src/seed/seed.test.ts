@@ -9,18 +9,20 @@ import { getItems } from '@park/contract/lostFound/calls';
 import type { ItemSummary } from '@park/contract/lostFound/schemas';
 import { getNotice, getNotices, removeNotice, withdrawNotice } from '@park/contract/notice/calls';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
-import { getWriteOffs } from '@park/contract/prize/adminEndpoints';
-import { saveRoundIn } from '@park/contract/prize/adminSchemas';
-import { checkDraw } from '@park/contract/prize/draw';
-import { getDraw, getEntrants, getRound, getRounds, getStatus } from '@park/contract/prize/endpoints';
-import { enterIn } from '@park/contract/prize/schemas';
+import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
+import { checkDraw } from '@park/contract/prize/draw/rule';
+import { getStatus } from '@park/contract/prize/entry/calls';
+import { schemas as entrySchemas } from '@park/contract/prize/entry/schemas';
+import { getRedemptions } from '@park/contract/prize/redemption/calls';
+import { getRound, getRounds } from '@park/contract/prize/round/calls';
+import { schemas as roundSchemas } from '@park/contract/prize/round/schemas';
 import { type RichText, richText } from '@park/contract/richText/schemas';
 import { TICKET_KINDS } from '@park/contract/ticket/limits';
 import { getTickets } from '@park/contract/ticket/product/calls';
 import { schemas } from '@park/contract/ticket/product/schemas';
 import { LANGS } from '../i18n/lang';
 import { activityKeys } from '../modules/activity/activityKeys';
-import { sha256 } from '../modules/prize/draw.service';
+import { sha256 } from '../modules/prize/draw/draw.service';
 import { prizeKeys } from '../modules/prize/prizeKeys';
 import { startTestApp } from '../testing/testApp';
 import { testDatabases } from '../testing/testDatabase';
@@ -183,7 +185,7 @@ for (const kind of testDatabases())
       const { state, entry } = (await park.call(getStatus, { roundId: id, name: ada?.name, phone: ada?.phone })).result;
       assert.equal(entry.name, ada?.name);
       assert.ok(['won', 'notWon', 'writtenOff'].includes(state));
-      const handedOut = await park.call(getWriteOffs, { day: addDays(parkDay(NOON), -1) }, await park.signInAdmin());
+      const handedOut = await park.call(getRedemptions, { day: addDays(parkDay(NOON), -1) }, await park.signInAdmin());
       assert.deepEqual(
         handedOut.result.items.map(({ number, writtenOffBy }) => [number, writtenOffBy]),
         [2, 1, 0].map((place) => [draw.winners[place]?.number, 'admin']),
@@ -251,7 +253,7 @@ describe('seeded texts', () => {
   it('of draws keep the rules that staff keep', () => {
     const moment = '2026-05-04T10:00:00+08:00';
     for (const { name, text, prizes, people } of drawRounds) {
-      saveRoundIn.parse({
+      roundSchemas.saveRound.in.parse({
         version: 0,
         name,
         text,
@@ -266,7 +268,7 @@ describe('seeded texts', () => {
         assert.deepEqual(Object.keys(words).sort(), [...LANGS].sort());
       assert.ok(people <= entrants.length);
     }
-    for (const { name, phone } of entrants) enterIn.parse({ roundId: 'x', name, phone });
+    for (const { name, phone } of entrants) entrySchemas.enter.in.parse({ roundId: 'x', name, phone });
     assert.equal(new Set(entrants.map(({ phone }) => phone)).size, entrants.length);
   });
 

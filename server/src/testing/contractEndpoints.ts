@@ -3,19 +3,11 @@ import * as nouns from '@park/contract/calls';
 import type { Endpoint } from '@park/contract/endpoint';
 import * as liveAdmin from '@park/contract/live/adminEndpoints';
 import * as live from '@park/contract/live/endpoints';
-import * as prizeAdmin from '@park/contract/prize/adminEndpoints';
-import * as prize from '@park/contract/prize/endpoints';
 import * as staffAdmin from '@park/contract/staff/adminEndpoints';
 
-const exported: unknown[] = [
-  ...Object.values(nouns),
-  admin,
-  liveAdmin,
-  live,
-  prizeAdmin,
-  prize,
-  staffAdmin,
-].flatMap((calls) => Object.values(calls));
+const exported: unknown[] = [...Object.values(nouns), admin, liveAdmin, live, staffAdmin].flatMap((calls) =>
+  Object.values(calls),
+);
 /** Every call of the contract. */
 export const contractEndpoints = exported.filter(
   (value): value is Endpoint<unknown, unknown> => typeof value === 'object' && value !== null && 'path' in value,

@@ -1,4 +1,4 @@
-import { writeOffParams } from './rules';
+import { redemptionParams } from './rules';
 
 test.each([
   ['/pages/prize/prize-write-off?code=PW-7Q4K-2M9D-XT0R', { code: 'PW-7Q4K-2M9D-XT0R' }],
@@ -9,5 +9,5 @@ test.each([
   ['/pages/prize/prize?code=PW', {}],
   ['https://elsewhere.example/pages/prize/prize-write-off?code=PW', {}],
 ])('%s leads back with %o', (from, params) => {
-  expect(writeOffParams(from)).toEqual(params);
+  expect(redemptionParams(from)).toEqual(params);
 });

@@ -1,4 +1,4 @@
-import type { DrawWinner } from '@park/contract/prize/schemas';
+import type { DrawWinner } from '@park/contract/prize/draw/schemas';
 import { groupFingerprint, isOverdue, roundClock, roundStateNow, timeLeft, winnersByPrize } from './rules';
 import { ROUND } from './testRounds';
 

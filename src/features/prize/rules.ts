@@ -1,5 +1,7 @@
+import { DRAW_STEPS, type DrawStep, type OwnEntry } from '@park/contract/prize/draw/rule';
+import type { DrawWinner } from '@park/contract/prize/draw/schemas';
 import type { RoundState } from '@park/contract/prize/limits';
-import type { DrawWinner, PrizeRound } from '@park/contract/prize/schemas';
+import type { PrizeRound } from '@park/contract/prize/round/schemas';
 import type { Tone } from '@/ui/Tag';
 
 /** What the draw's pages show, judged from the server's own moments. Pure: `now` is epoch milliseconds by the server's clock. */
@@ -81,4 +83,9 @@ export function winnersByPrize(
   return prizes
     .map((prize) => ({ prize, winners: shown.filter(({ prizeId }) => prizeId === prize.id) }))
     .filter((group) => group.winners.length > 0);
+}
+
+/** The steps that will be checked: those about one's own entry only where there is one. */
+export function stepsOf(own: OwnEntry | undefined): DrawStep[] {
+  return DRAW_STEPS.filter((step) => own !== undefined || (step !== 'number' && step !== 'result'));
 }

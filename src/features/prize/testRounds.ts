@@ -1,4 +1,6 @@
-import type { EntryReceipt, PrizeClaim, PrizeRound, PrizeStatus } from '@park/contract/prize/schemas';
+import type { EntryReceipt, PrizeStatus } from '@park/contract/prize/entry/schemas';
+import type { PrizeClaim } from '@park/contract/prize/redemption/schemas';
+import type { PrizeRound } from '@park/contract/prize/round/schemas';
 
 /** Stubs for tests. The test park's clock stands at 2026-11-18T08:00:00+08:00. */
 export const ROUND: PrizeRound = {

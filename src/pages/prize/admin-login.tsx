@@ -1,5 +1,5 @@
 import { AdminLoginForm } from '@/features/admin/AdminLoginForm';
-import { writeOffParams } from '@/features/admin/rules';
+import { redemptionParams } from '@/features/admin/rules';
 import { useT } from '@/i18n/useT';
 import { goReplace } from '@/navigation/go';
 import { useParams } from '@/navigation/useParams';
@@ -11,7 +11,7 @@ export default function AdminLoginPage() {
   const { from } = useParams<'adminLogin'>();
   return (
     <Page title={title.adminLogin}>
-      <AdminLoginForm onDone={() => void goReplace('prizeWriteOff', writeOffParams(from))} />
+      <AdminLoginForm onDone={() => void goReplace('prizeWriteOff', redemptionParams(from))} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { StatusView } from '@/features/prize/StatusView';
+import { StatusView } from '@/features/prize/entry/StatusView';
 import { useParams } from '@/navigation/useParams';
 
 /** What became of one's entries, who won, and checking it. */

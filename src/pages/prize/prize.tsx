@@ -1,4 +1,4 @@
-import { RoundView } from '@/features/prize/RoundView';
+import { RoundView } from '@/features/prize/round/RoundView';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
 import { useShare } from '@/navigation/useShare';

@@ -1,5 +1,6 @@
-import { exportEntries, getEntries } from '@park/contract/prize/adminEndpoints';
-import type { AdminEntry, AdminRound } from '@park/contract/prize/adminSchemas';
+import { exportEntries, getEntries } from '@park/contract/prize/entry/calls';
+import type { AdminEntry } from '@park/contract/prize/entry/schemas';
+import type { AdminRound } from '@park/contract/prize/round/schemas';
 import { Empty, Radio } from 'antd';
 import { useEffect } from 'react';
 import { queryOf } from '../../api/call';

@@ -1,10 +1,10 @@
 import { SubPages } from '../../ui/SubPages';
 import { usePrizeTexts } from './prizeTexts';
 import './prize.css';
-import { RedemptionsPage } from './RedemptionsPage';
 import { RoundEditPage } from './RoundEditPage';
 import { RoundPage } from './RoundPage';
 import { RoundsPage } from './RoundsPage';
+import { RedemptionsPage } from './redemption/RedemptionsPage';
 
 /** Rounds of the draw from draft to the last prize handed out. */
 export default function PrizePages() {
@@ -15,7 +15,7 @@ export default function PrizePages() {
       label={t.label}
       pages={[
         { path: 'rounds', name: t.rounds, element: <RoundsPage /> },
-        { path: 'write-offs', name: t.writeOffs, element: <RedemptionsPage /> },
+        { path: 'write-offs', name: t.redemptions, element: <RedemptionsPage /> },
         { path: 'rounds/new', name: null, element: <RoundEditPage /> },
         { path: 'rounds/:id', name: null, element: <RoundPage /> },
         { path: 'rounds/:id/edit', name: null, element: <RoundEditPage /> },

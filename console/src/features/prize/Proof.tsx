@@ -1,16 +1,16 @@
 import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
 import CloseCircleOutlined from '@ant-design/icons/CloseCircleOutlined';
 import { sha256 } from '@noble/hashes/sha2';
-import type { AdminRound } from '@park/contract/prize/adminSchemas';
-import type { CountedCheck } from '@park/contract/prize/draw';
-import { getDraw, getEntrants } from '@park/contract/prize/endpoints';
+import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
+import { checkDrawInTurns } from '@park/contract/prize/draw/checkInTurns';
+import type { CountedCheck } from '@park/contract/prize/draw/rule';
+import type { AdminRound } from '@park/contract/prize/round/schemas';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../api/call';
 import { sentenceOf } from '../../api/callError';
 import { CopyButton } from '../../ui/CopyButton';
 import { usePrizeTexts } from './prizeTexts';
-import { checkInTurns } from './rules';
 
 interface Checking {
   busy: boolean;
@@ -31,7 +31,8 @@ export function Proof({ round: { id, commitment, digest, seed, drawnAt } }: { ro
     try {
       const [draw, { numbers }] = await Promise.all([call(getDraw, { id }), call(getEntrants, { id })]);
       const begun = performance.now();
-      await checkInTurns(draw, numbers, sha256, (step) => setState((now) => ({ ...now, checks: [...now.checks, step] })));
+      const onStep = (step: CountedCheck) => setState((now) => ({ ...now, checks: [...now.checks, step] }));
+      await checkDrawInTurns(draw, numbers, { sha256 }, { onStep });
       setState((now) => ({ ...now, busy: false, took: Math.max(1, Math.round(performance.now() - begun)) }));
     } catch (error) {
       setState({ ...IDLE, failed: sentenceOf(error) });

@@ -1,5 +1,5 @@
-import { getAdminRound, getAdminRounds, saveRound } from '@park/contract/prize/adminEndpoints';
-import type { AdminRound } from '@park/contract/prize/adminSchemas';
+import { getAdminRound, getAdminRounds, saveRound } from '@park/contract/prize/round/calls';
+import type { AdminRound } from '@park/contract/prize/round/schemas';
 import { Button, Result } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';

@@ -1,5 +1,6 @@
-import { closeRound, getAdminRound, getAdminRounds, getEntries, openRound } from '@park/contract/prize/adminEndpoints';
-import type { AdminRound } from '@park/contract/prize/adminSchemas';
+import { getEntries } from '@park/contract/prize/entry/calls';
+import { closeRound, getAdminRound, getAdminRounds, openRound } from '@park/contract/prize/round/calls';
+import type { AdminRound } from '@park/contract/prize/round/schemas';
 import { Button, Table } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import { useCall, useSend } from '../../api/hooks';

@@ -1,5 +1,5 @@
-import { exportRounds, getAdminRounds } from '@park/contract/prize/adminEndpoints';
 import type { RoundState } from '@park/contract/prize/limits';
+import { exportRounds, getAdminRounds } from '@park/contract/prize/round/calls';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { useLanguage } from '../../i18n/language';

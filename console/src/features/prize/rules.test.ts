@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sha256 } from '@noble/hashes/sha2';
-import { type CountedCheck, DRAW_RULE, type PublishedDraw } from '@park/contract/prize/draw';
-import { checkInTurns, timeMistake } from './rules';
+import { checkDrawInTurns } from '@park/contract/prize/draw/checkInTurns';
+import { type CountedCheck, DRAW_RULE, type PublishedDraw } from '@park/contract/prize/draw/rule';
+import { timeMistake } from './rules';
 
 test('the times of a round follow one another', () => {
   const times = {
@@ -34,7 +35,7 @@ test('the example of docs/draw.md holds, and a false winner does not', async () 
   };
   const checked = async (published: PublishedDraw) => {
     const steps: CountedCheck[] = [];
-    await checkInTurns(published, list, sha256, (check) => steps.push(check));
+    await checkDrawInTurns(published, list, { sha256 }, { onStep: (check) => steps.push(check) });
     return steps.map(({ step, ok }) => `${step} ${ok}`);
   };
   assert.deepEqual(await checked(draw), ['commitment true', 'list true', 'digest true', 'winners true']);

@@ -1,5 +1,4 @@
-import type { AdminRound, SaveRoundIn } from '@park/contract/prize/adminSchemas';
-import { type CountedCheck, checkDrawInSlices, type PublishedDraw, type Sha256 } from '@park/contract/prize/draw';
+import type { AdminRound, SaveRoundIn } from '@park/contract/prize/round/schemas';
 import { type Localized, written } from '../../ui/contentLanguages';
 import { fromLines, toLines } from '../../ui/lines';
 import { fromParkInput, toParkInput } from '../../ui/parkInput';
@@ -56,23 +55,4 @@ export function toSave(given: RoundGiven): Omit<SaveRoundIn, 'id' | 'version'> {
     claimUntil: fromParkInput(given.claimUntil) ?? '',
     prizes: given.prizes.map((prize) => ({ ...prize, name: written(prize.name), text: written(prize.text) })),
   };
-}
-
-/** So long at a stretch, that the page is still drawn between. ms */
-const SLICE = 12;
-
-/** Checks a drawn round by the published rule, and leaves the page its turns however long the list. */
-export async function checkInTurns(
-  published: PublishedDraw,
-  list: string,
-  sha256: Sha256,
-  onStep: (check: CountedCheck) => void,
-): Promise<void> {
-  let begun = Date.now();
-  for (const check of checkDrawInSlices(published, list, sha256)) {
-    if (check) onStep(check);
-    if (Date.now() - begun < SLICE) continue;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    begun = Date.now();
-  }
 }

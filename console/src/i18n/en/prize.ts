@@ -1,7 +1,7 @@
 import type { prize as zh } from '../zh/prize';
 
 export const prize: typeof zh = {
-  pages: { label: 'Prize draw', rounds: 'Rounds', writeOffs: 'Prizes handed out' },
+  pages: { label: 'Prize draw', rounds: 'Rounds', redemptions: 'Prizes handed out' },
   states: { draft: 'Draft', open: 'Open', closed: 'Awaiting the draw', drawn: 'Drawn', ended: 'Over' },
   rounds: {
     title: 'Rounds of the draw',
@@ -116,7 +116,7 @@ export const prize: typeof zh = {
     saved: 'The draft is saved',
     notDraft: 'Sign-up is open, so this round can no longer be changed.',
   },
-  writeOffs: {
+  redemptions: {
     title: 'Prizes handed out',
     about: 'Those of one day, today unless you choose another.',
     empty: 'No prize was handed out on this day.',

@@ -14,7 +14,7 @@ export const redemption: typeof zh = {
   states: { won: 'To be handed out', writtenOff: 'Handed out before', forfeited: 'Too late' },
   writtenOff: (when, who) => `Written off ${when} by ${who}.`,
   forfeited: (until) => `It could be claimed until ${until}.`,
-  writeOff: 'Write off',
+  redeem: 'Write off',
   sure: (prize, name) => `Hand “${prize}” to ${name}?`,
   sureAbout: 'This cannot be undone. Compare name and phone number first.',
   list: 'Prizes written off',

@@ -1,4 +1,4 @@
-import type { DrawStep } from '@park/contract/prize/draw';
+import type { DrawStep } from '@park/contract/prize/draw/rule';
 import type { RoundState } from '@park/contract/prize/limits';
 
 const states: Record<RoundState, string> = {
@@ -18,7 +18,7 @@ const steps: Record<DrawStep, string> = {
 };
 
 export const prize = {
-  pages: { label: '抽奖', rounds: '抽奖轮次', writeOffs: '核销' },
+  pages: { label: '抽奖', rounds: '抽奖轮次', redemptions: '核销' },
   states,
   rounds: {
     title: '抽奖轮次',
@@ -119,7 +119,7 @@ export const prize = {
     saved: '草稿已保存',
     notDraft: '报名已经开始，这一轮不能再修改。',
   },
-  writeOffs: {
+  redemptions: {
     title: '奖品核销',
     about: '一天里发出的奖品；默认是今天。',
     empty: '这一天没有发出奖品。',

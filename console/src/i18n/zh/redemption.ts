@@ -16,7 +16,7 @@ export const redemption = {
   states,
   writtenOff: (when: string, who: string) => `已于 ${when} 由 ${who} 核销。`,
   forfeited: (until: string) => `领奖截止到 ${until}，已经过期。`,
-  writeOff: '核销',
+  redeem: '核销',
   sure: (prize: string, name: string) => `把“${prize}”发给${name}？`,
   sureAbout: '核销后不能撤回。请先核对姓名和手机号。',
   list: '已核销的奖品',

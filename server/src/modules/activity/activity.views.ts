@@ -10,8 +10,6 @@ import { activityStateAt, checkCancel, enrollmentStateAt, mostPeople } from './a
 import type { Applicants, GivenAnswer } from './applicant';
 import type { EnrollmentView } from './enrollment.repo';
 
-const isoOrNull = (moment: number | null) => (moment === null ? null : toParkIso(moment));
-
 export function toSummary(row: ActivityRow, lang: Lang, now: number): ActivitySummary {
   return {
     id: row.id,
@@ -68,7 +66,7 @@ export function toAdminActivity(row: ActivityRow, now: number): AdminActivity {
     closeAt: toParkIso(row.closeAt),
     cancelUntil: toParkIso(row.cancelUntil),
     createdAt: toParkIso(row.createdAt),
-    updatedAt: isoOrNull(row.updatedAt),
+    updatedAt: toParkIso(row.updatedAt),
     updatedBy: row.updatedBy,
   };
 }
@@ -99,13 +97,13 @@ export function createEnrollmentViews(applicants: Pick<Applicants, 'decrypt'>): 
         answers: toAnswers(answers, lang),
         code: state === 'enrolled' || state === 'kept' ? row.code : null,
         ahead: state === 'waiting' ? ahead : null,
-        offerUntil: isoOrNull(row.offerUntil),
+        offerUntil: toParkIso(row.offerUntil),
         reason: row.reason,
         cancelCause: state === 'cancelledByPark' ? activity.cancelCause : null,
         cancelUntil: toParkIso(activity.cancelUntil),
         canCancel: checkCancel(row, activity, now) === null,
         canChangeTo: mostPeople(row, activity, now),
-        keptAt: isoOrNull(row.keptAt),
+        keptAt: toParkIso(row.keptAt),
         createdAt: toParkIso(row.createdAt),
       };
     },
@@ -120,9 +118,9 @@ export function createEnrollmentViews(applicants: Pick<Applicants, 'decrypt'>): 
         name: maskName(name),
         phone: maskPhone(phone),
         answers: toAnswers(answers, lang),
-        offerUntil: isoOrNull(row.offerUntil),
+        offerUntil: toParkIso(row.offerUntil),
         reason: row.reason,
-        keptAt: isoOrNull(row.keptAt),
+        keptAt: toParkIso(row.keptAt),
         keptBy: row.keptName,
         createdAt: toParkIso(row.createdAt),
       };

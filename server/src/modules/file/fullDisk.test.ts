@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { uploadFile } from '@park/contract/file/calls';
 import { callHelp } from '@park/contract/help/calls';
 import { getLivePlatforms } from '@park/contract/live/endpoints';
-import { getRounds } from '@park/contract/prize/endpoints';
+import { getRounds } from '@park/contract/prize/round/calls';
 import sharp from 'sharp';
 import { migrate } from '../../db/migrate';
 import { openPglite } from '../../db/pglite';

@@ -14,7 +14,7 @@ export function pageLocks(database: Database) {
   return {
     async getPageLocks(_, { lang, now }) {
       const locks = await repo.listLocks(db, now);
-      return locks.map(({ page, reason, until }) => ({ page, reason: pickText(reason, lang), until: iso(until) }));
+      return locks.map(({ page, reason, until }) => ({ page, reason: pickText(reason, lang), until: toParkIso(until) }));
     },
 
     getAdminPageLocks: async (_, { now }) => (await repo.listLocks(db, now)).map(toAdminLock),
@@ -25,7 +25,7 @@ export function pageLocks(database: Database) {
       const lock = { page, reason, until, lockedAt: ctx.now, lockedBy: ctx.admin.userName };
       await database.transaction(async (tx) => {
         await repo.putLock(tx, lock);
-        await audit(tx, ctx, 'park.lockPage', `page:${page}`, { reason, until: iso(until) });
+        await audit(tx, ctx, 'park.lockPage', `page:${page}`, { reason, until: toParkIso(until) });
       });
       return toAdminLock(lock);
     },
@@ -39,8 +39,6 @@ export function pageLocks(database: Database) {
   } satisfies Handlers<typeof calls, typeof schemas>;
 }
 
-const iso = (moment: number | null) => (moment === null ? null : toParkIso(moment));
-
 function toAdminLock({ until, lockedAt, ...row }: repo.LockRow): AdminPageLock {
-  return { ...row, until: iso(until), lockedAt: toParkIso(lockedAt) };
+  return { ...row, until: toParkIso(until), lockedAt: toParkIso(lockedAt) };
 }

@@ -10,8 +10,6 @@ import { canClose, canWithdraw } from './lostFound.rules';
 /** What a thing's pictures belong to, and what the audit log calls it. */
 export const subjectOf = (id: string) => `lostFound:${id}`;
 
-const iso = (moment: number | null) => (moment === null ? null : toParkIso(moment));
-
 function core({ id, kind, category, state, day, dayPart, title, place }: ItemRow, lang: Lang) {
   return { id, kind, category, state, day, dayPart, title: pickText(title, lang), place: pickText(place, lang) };
 }
@@ -21,7 +19,7 @@ export function toItemSummary(row: ItemRow, pictures: Picture[], lang: Lang): It
 }
 
 export function toClaim({ id, state, text, reason, createdAt, decidedAt }: ClaimRow): Claim {
-  return { id, state, text, reason, createdAt: toParkIso(createdAt), decidedAt: iso(decidedAt) };
+  return { id, state, text, reason, createdAt: toParkIso(createdAt), decidedAt: toParkIso(decidedAt) };
 }
 
 export function toAdminClaim({ claim, item }: ClaimWithItem, lang: Lang): AdminClaim {
@@ -64,8 +62,8 @@ export function toAdminItem(row: ItemRow, claims: ClaimRow[], pictures: Picture[
     contact,
     reason,
     createdAt: toParkIso(createdAt),
-    publishedAt: iso(publishedAt),
-    closedAt: iso(closedAt),
+    publishedAt: toParkIso(publishedAt),
+    closedAt: toParkIso(closedAt),
     claims: claims.map((claim) => ({ ...toClaim(claim), contact: claim.contact })),
   };
 }

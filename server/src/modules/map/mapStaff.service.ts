@@ -81,5 +81,5 @@ export function staffMap(database: Database) {
 }
 
 function toAdminPlace(row: repo.StoredPlace): AdminPlace {
-  return { ...row, updatedAt: row.updatedAt === null ? null : toParkIso(row.updatedAt) };
+  return { ...row, updatedAt: toParkIso(row.updatedAt) };
 }

@@ -27,7 +27,7 @@ export function renderMessage({ id, kind, params, subject, createdAt, readAt }: 
     text: sentences.filter(Boolean).join('\n'),
     page: noun.pageOf(kind, params, subject),
     createdAt: toParkIso(createdAt),
-    readAt: readAt === null ? null : toParkIso(readAt),
+    readAt: toParkIso(readAt),
   };
 }
 

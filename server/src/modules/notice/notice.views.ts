@@ -6,10 +6,8 @@ import { fileUrl } from '../file/file.service';
 import type { ShownNotice, WholeNotice } from './notice.repo';
 import type { NoticeRow } from './noticeStaff.repo';
 
-const iso = (moment: number | null) => (moment === null ? null : toParkIso(moment));
-
 export function toBrief({ coverId, shownAt, readAt, ...row }: ShownNotice): NoticeBrief {
-  return { ...row, cover: coverId && fileUrl(coverId), publishedAt: toParkIso(shownAt), readAt: iso(readAt) };
+  return { ...row, cover: coverId && fileUrl(coverId), publishedAt: toParkIso(shownAt), readAt: toParkIso(readAt) };
 }
 
 export function toNotice({ text, updatedAt, ...row }: WholeNotice): Notice {
@@ -20,9 +18,9 @@ export function toAdminNotice(row: NoticeRow): AdminNotice {
   return {
     ...row,
     state: stateOf(row),
-    showFrom: iso(row.showFrom),
-    showUntil: iso(row.showUntil),
-    publishedAt: iso(row.publishedAt),
+    showFrom: toParkIso(row.showFrom),
+    showUntil: toParkIso(row.showUntil),
+    publishedAt: toParkIso(row.publishedAt),
     createdAt: toParkIso(row.createdAt),
     updatedAt: toParkIso(row.updatedAt),
   };

@@ -1,14 +1,14 @@
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import type { Config } from '../../config';
 import type { Database } from '../../db/db';
-import { createRoundSteps } from './draw.service';
-import type { Seeds } from './drawSeed';
-import { createSeeds } from './drawSeed';
-import type { Entrants } from './entrant';
-import { createEntrants } from './entrant';
+import { createRoundSteps } from './draw/draw.service';
+import type { Seeds } from './draw/drawSeed';
+import { createSeeds } from './draw/drawSeed';
+import type { Entrants } from './entry/entrant';
+import { createEntrants } from './entry/entrant';
 import * as repo from './prize.jobs.repo';
 import { prizeKeys } from './prizeKeys';
-import { createProgress } from './progress.service';
+import { createProgress } from './round/progress.service';
 
 /** Park days that an entry keeps its name and phone after its prizes could be claimed: long enough for a complaint. */
 export const KEEP_ENTRANTS_DAYS = 30;

@@ -1,17 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import * as admin from '@park/contract/prize/adminEndpoints';
-import { checkDraw } from '@park/contract/prize/draw';
-import * as prize from '@park/contract/prize/endpoints';
+import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
+import { checkDraw } from '@park/contract/prize/draw/rule';
+import { getStatus } from '@park/contract/prize/entry/calls';
+import { lookUpPrize, redeemPrize } from '@park/contract/prize/redemption/calls';
 import type { NamedKey } from '../../namedKeys';
 import { testDatabases } from '../../testing/testApp';
-import { createRoundSteps, sha256 } from './draw.service';
-import { createSeeds } from './drawSeed';
-import { createEntrants } from './entrant';
+import { createRoundSteps, sha256 } from './draw/draw.service';
+import { createSeeds } from './draw/drawSeed';
+import { createEntrants } from './entry/entrant';
 import { createEntrantTasks, KEEP_ENTRANTS_DAYS } from './prize.jobs.service';
 import { prizeKeys } from './prizeKeys';
 import { CLAIM, CLOSE, DRAW, HOUR, ok, type PrizePark, phoneOf, refused, startPrizePark } from './prizePark.testing';
-import { createProgress } from './progress.service';
+import { createProgress } from './round/progress.service';
 
 const NEW_KEY: NamedKey = { id: 'new', key: new Uint8Array(32).fill(7) };
 
@@ -32,10 +33,10 @@ for (const kind of testDatabases()) {
 
     it('takes names and phones off some time after prizes could be claimed; the draw stays verifiable', async () => {
       const { id, receipts, codes } = await park.drawn();
-      await park.call(admin.writeOffPrize, { code: codes[0] ?? '' }, await park.staff());
+      await park.call(redeemPrize, { code: codes[0] ?? '' }, await park.staff());
       const tasks = tasksWith([]);
       park.at(CLAIM);
-      await park.call(prize.getDraw, { id });
+      await park.call(getDraw, { id });
       // CLAIM is 08:00, so the day after the last one that counts begins 16 hours later.
       const over = CLAIM + KEEP_ENTRANTS_DAYS * 24 * HOUR + 16 * HOUR;
       assert.equal(await tasks.strip(over - 1), 0);
@@ -46,13 +47,13 @@ for (const kind of testDatabases()) {
         [],
       );
       park.at(over);
-      const draw = ok(await park.call(prize.getDraw, { id }));
-      const { numbers } = ok(await park.call(prize.getEntrants, { id }));
+      const draw = ok(await park.call(getDraw, { id }));
+      const { numbers } = ok(await park.call(getEntrants, { id }));
       assert.ok([...checkDraw(draw, numbers, sha256)].every((step) => step.ok));
-      const status = ok(await park.call(prize.getStatus, { receipt: receipts[0]?.receipt }));
+      const status = ok(await park.call(getStatus, { receipt: receipts[0]?.receipt }));
       assert.deepEqual([status.entry.number, status.entry.name], [receipts[0]?.number, '***']);
-      refused(await park.call(prize.getStatus, { roundId: id, phone: phoneOf(0), name: 'Ada 0' }), 'entryNotFound');
-      assert.equal(ok(await park.call(admin.lookUpPrize, { code: codes[0] ?? '' }, await park.staff())).state, 'writtenOff');
+      refused(await park.call(getStatus, { roundId: id, phone: phoneOf(0), name: 'Ada 0' }), 'entryNotFound');
+      assert.equal(ok(await park.call(lookUpPrize, { code: codes[0] ?? '' }, await park.staff())).state, 'writtenOff');
     });
 
     it('leaves the entries of a round alone whose prizes may still be claimed', async () => {
@@ -78,7 +79,7 @@ for (const kind of testDatabases()) {
       );
       await createProgress(park.database, createRoundSteps(createSeeds(keys))).advance(DRAW);
       park.at(DRAW);
-      const draw = ok(await park.call(prize.getDraw, { id }));
+      const draw = ok(await park.call(getDraw, { id }));
       assert.deepEqual(draw.winners.map(({ number }) => number).sort(), receipts.map(({ number }) => number).sort());
     });
 

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import * as admin from '@park/contract/prize/adminEndpoints';
-import { checkDraw } from '@park/contract/prize/draw';
-import * as prize from '@park/contract/prize/endpoints';
+import type { CallInput } from '@park/contract/call';
+import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
+import { checkDraw } from '@park/contract/prize/draw/rule';
+import { enter, getStatus } from '@park/contract/prize/entry/calls';
 import { PRIZE_CODE } from '@park/contract/prize/limits';
-import type { StatusIn } from '@park/contract/prize/schemas';
+import { getAdminRounds, getRound, getRounds, saveRound } from '@park/contract/prize/round/calls';
 import { testDatabases } from '../../testing/testApp';
-import { sha256 } from './draw.service';
+import { sha256 } from './draw/draw.service';
 import {
   CLAIM,
   CLOSE,
@@ -31,14 +32,14 @@ for (const kind of testDatabases()) {
     after(() => park.close());
     beforeEach(() => park.reset());
 
-    const getDraw = async (id: string) => ok(await park.call(prize.getDraw, { id }));
-    const status = (input: StatusIn) => park.call(prize.getStatus, input);
+    const drawOf = async (id: string) => ok(await park.call(getDraw, { id }));
+    const status = (input: CallInput<typeof getStatus>) => park.call(getStatus, input);
 
     it('goes from draft to end by the clock, and each state counts from its moment on', async () => {
       const { id } = await park.save();
       const stateAt = async (moment: number) => {
         park.at(moment);
-        return ok(await park.call(prize.getRound, { id }))?.state;
+        return ok(await park.call(getRound, { id }))?.state;
       };
       const states: unknown[] = [];
       for (const moment of [OPEN, CLOSE, DRAW, CLAIM]) states.push(await stateAt(moment - 1), await stateAt(moment));
@@ -55,37 +56,37 @@ for (const kind of testDatabases()) {
       park.at(OPEN);
       await park.crowd(id, 5);
       park.at(CLAIM + HOUR);
-      const first = await getDraw(id);
+      const first = await drawOf(id);
       assert.equal(first.state, 'ended');
       assert.equal(first.winners.length, 3);
       park.at(CLAIM + 2 * HOUR);
-      assert.deepEqual(await getDraw(id), first);
+      assert.deepEqual(await drawOf(id), first);
       assert.deepEqual((await park.sql('select count(*)::int as n from prize_win'))[0]?.n, 3);
     });
 
     it('publishes the commitment at the opening, the digest at the closing and the seed with the winners', async () => {
       const { id } = await park.save();
-      assert.deepEqual(ok(await park.call(prize.getRound, { id }))?.commitment, null);
+      assert.deepEqual(ok(await park.call(getRound, { id }))?.commitment, null);
       park.at(OPEN);
-      const open = await getDraw(id);
+      const open = await drawOf(id);
       assert.match(open.commitment ?? '', /^[0-9a-f]{64}$/);
       assert.deepEqual([open.seed, open.digest, open.winners, open.drawnAt], [null, null, [], null]);
       const receipts = await park.crowd(id, 6);
-      refused(await park.call(prize.getEntrants, { id }), 'entrantsNotFixed');
-      assert.equal((await getDraw(id)).entrants, 6);
+      refused(await park.call(getEntrants, { id }), 'entrantsNotFixed');
+      assert.equal((await drawOf(id)).entrants, 6);
 
       park.at(CLOSE);
-      const answer = await park.send(prize.getEntrants, { id });
+      const answer = await park.send(getEntrants, { id });
       assert.match(String(answer.headers['cache-control']), /immutable/);
       const { numbers, count } = answer.json().result;
       assert.equal(count, 6);
       assert.deepEqual(numbers.split('\n'), receipts.map(({ number }) => number).sort());
-      const closed = await getDraw(id);
+      const closed = await drawOf(id);
       assert.equal(closed.digest, createHash('sha256').update(numbers).digest('hex'));
       assert.deepEqual([closed.commitment, closed.seed, closed.winners], [open.commitment, null, []]);
 
       park.at(DRAW);
-      const drawn = await getDraw(id);
+      const drawn = await drawOf(id);
       assert.equal(
         createHash('sha256')
           .update(Buffer.from(drawn.seed ?? '', 'hex'))
@@ -103,13 +104,13 @@ for (const kind of testDatabases()) {
       const { id } = await park.open();
       await park.enter(id, '张三丰', '13800138000');
       park.at(CLOSE);
-      await getDraw(id);
+      await drawOf(id);
       const kept = JSON.stringify(await park.sql('select * from prize_round, prize_entry, audit_log'));
       park.at(DRAW);
-      const { seed } = await getDraw(id);
+      const { seed } = await drawOf(id);
       assert.ok(seed && !kept.includes(seed));
       assert.ok(!kept.includes('张三丰') && !kept.includes('13800138000'));
-      const asked = await park.send(admin.getAdminRounds, {}, await park.staff());
+      const asked = await park.send(getAdminRounds, {}, await park.staff());
       assert.ok(asked.body.includes(seed), 'the seed is known once it is drawn');
     });
 
@@ -121,7 +122,7 @@ for (const kind of testDatabases()) {
       park.at(OPEN + HOUR);
       assert.deepEqual(ok(await park.enter(id, '张三', '13800138000')), first);
       refused(await park.enter(id, '李四', '13800138000'), 'enteredAlready');
-      assert.equal(ok(await park.call(prize.getRound, { id }))?.entrants, 1);
+      assert.equal(ok(await park.call(getRound, { id }))?.entrants, 1);
       park.at(CLOSE);
       assert.deepEqual(ok(await park.enter(id, '张三', '13800138000')), first, 'even after the closing');
       refused(await park.enter(id, '李四', '13800138000'), 'roundClosed');
@@ -146,18 +147,18 @@ for (const kind of testDatabases()) {
       ok(await park.enter(id, 'Bob', '13800138001'));
       park.at(CLOSE);
       refused(await park.enter(id, 'Cyd', '13800138002'), 'roundClosed');
-      assert.equal((await getDraw(id)).entrants, 2);
+      assert.equal((await drawOf(id)).entrants, 2);
     });
 
     it('says what is wrong with a form, field by field', async () => {
       const { id } = await park.open();
       const token = await park.visitor('somebody');
-      const answer = await park.call(prize.enter, { roundId: id, name: 'A', phone: '12345' }, token);
+      const answer = await park.call(enter, { roundId: id, name: 'A', phone: '12345' }, token);
       assert.equal(answer.extras?.error, 'invalidInput');
       assert.equal(answer.errors?.length, 2);
       for (const numbers of [{}, { phone: '13800138000', phoneCode: 'x' }])
-        refused(await park.call(prize.enter, { roundId: id, name: 'Ada', ...numbers }, token), 'invalidInput');
-      const nothing = await park.call(prize.getStatus, {});
+        refused(await park.call(enter, { roundId: id, name: 'Ada', ...numbers }, token), 'invalidInput');
+      const nothing = await park.call(getStatus, {});
       assert.equal(nothing.errors?.length, 3);
     });
 
@@ -170,7 +171,7 @@ for (const kind of testDatabases()) {
       assert.deepEqual([waiting.round.id, waiting.entry.name, waiting.entry.phone], [id, 'Ada 0', '138****0000']);
 
       park.at(DRAW);
-      const { winners, prizes } = await getDraw(id);
+      const { winners, prizes } = await drawOf(id);
       for (const [i, { number }] of receipts.entries()) {
         const winner = winners.find((one) => one.number === number);
         const found = await byReceipt(i);
@@ -219,7 +220,7 @@ for (const kind of testDatabases()) {
     it('lets nobody try a phone’s names one after the other', async () => {
       const { id } = await park.open();
       await park.crowd(id, 1);
-      const guess = (phone: string) => park.send(prize.getStatus, { roundId: id, phone, name: 'Guess' });
+      const guess = (phone: string) => park.send(getStatus, { roundId: id, phone, name: 'Guess' });
       for (let i = 0; i < 10; i++) assert.equal((await guess(phoneOf(0))).statusCode, 200);
       const known = await guess(phoneOf(0));
       assert.equal(known.statusCode, 429);
@@ -230,14 +231,14 @@ for (const kind of testDatabases()) {
 
       // The owner is not shut out by whoever guesses: not elsewhere, not signed in, not with the receipt.
       const right = { roundId: id, phone: phoneOf(0), name: 'Ada 0' };
-      assert.equal((await park.send(prize.getStatus, right)).statusCode, 429, 'not from where it was guessed');
-      assert.equal((await park.send(prize.getStatus, right, await park.visitor('owner'))).json().code, 200);
-      const elsewhere = { method: 'POST', url: prize.getStatus.path, payload: right, remoteAddress: '203.0.113.9' } as const;
+      assert.equal((await park.send(getStatus, right)).statusCode, 429, 'not from where it was guessed');
+      assert.equal((await park.send(getStatus, right, await park.visitor('owner'))).json().code, 200);
+      const elsewhere = { method: 'POST', url: getStatus.path, payload: right, remoteAddress: '203.0.113.9' } as const;
       for (let i = 0; i < 12; i++) assert.equal((await park.app.inject(elsewhere)).json().code, 200, 'right ones do not count');
     });
 
     it('shows the round that a visitor wants now', async () => {
-      const shown = async () => ok(await park.call(prize.getRound, {}))?.id ?? null;
+      const shown = async () => ok(await park.call(getRound, {}))?.id ?? null;
       assert.equal(await shown(), null);
       await park.save({ openAt: null });
       assert.equal(await shown(), null, 'a draft without an opening time is nobody’s business');
@@ -261,14 +262,14 @@ for (const kind of testDatabases()) {
         park.at(moment);
         assert.equal(await shown(), id, new Date(moment).toISOString());
       }
-      const { items, total } = ok(await park.call(prize.getRounds, {}));
+      const { items, total } = ok(await park.call(getRounds, {}));
       assert.deepEqual([total, items.map(({ id }) => id)], [2, [next.id, first.id]]);
     });
 
     it('speaks the reader’s language, and Chinese where it has no other', async () => {
       const { id } = await park.save();
       const read = async (lang: string) =>
-        (await park.send(prize.getRound, { id }, undefined, { 'accept-language': lang })).json().result;
+        (await park.send(getRound, { id }, undefined, { 'accept-language': lang })).json().result;
       assert.equal((await read('en')).name, 'Ammonite Day draw');
       assert.equal((await read('zh-CN')).prizes[0].name, '地质锤');
       assert.equal((await read('fr')).name, '菊石日抽奖');
@@ -276,16 +277,14 @@ for (const kind of testDatabases()) {
 
     it('draws nothing where nobody signed up, and everybody where there are more prizes than people', async () => {
       const empty = await park.open();
-      const few = ok(
-        await park.call(admin.saveRound, { ...ROUND, openAt: new Date(OPEN - 1).toISOString() }, await park.staff()),
-      );
+      const few = ok(await park.call(saveRound, { ...ROUND, openAt: new Date(OPEN - 1).toISOString() }, await park.staff()));
       await park.crowd(few.id, 2);
       park.at(DRAW);
-      assert.deepEqual((await getDraw(empty.id)).winners, []);
-      assert.equal((await getDraw(few.id)).winners.length, 2);
+      assert.deepEqual((await drawOf(empty.id)).winners, []);
+      assert.equal((await drawOf(few.id)).winners.length, 2);
       for (const { id } of [empty, few]) {
-        const { numbers } = ok(await park.call(prize.getEntrants, { id }));
-        assert.ok([...checkDraw(await getDraw(id), numbers, sha256)].every(({ ok }) => ok));
+        const { numbers } = ok(await park.call(getEntrants, { id }));
+        assert.ok([...checkDraw(await drawOf(id), numbers, sha256)].every(({ ok }) => ok));
       }
     });
   });

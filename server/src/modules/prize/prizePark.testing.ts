@@ -3,10 +3,12 @@ import type { Envelope } from '@park/contract/envelope';
 import type { ErrorName } from '@park/contract/errors';
 import { parkMoment, toParkIso } from '@park/contract/parkTime';
 import { plainPhone } from '@park/contract/phone';
-import * as admin from '@park/contract/prize/adminEndpoints';
-import type { AdminRound, SaveRoundIn } from '@park/contract/prize/adminSchemas';
-import * as prize from '@park/contract/prize/endpoints';
-import type { EntryReceipt, PrizeDraw } from '@park/contract/prize/schemas';
+import { getDraw } from '@park/contract/prize/draw/calls';
+import type { PrizeDraw } from '@park/contract/prize/draw/schemas';
+import { enter } from '@park/contract/prize/entry/calls';
+import type { EntryReceipt } from '@park/contract/prize/entry/schemas';
+import { openRound, saveRound } from '@park/contract/prize/round/calls';
+import type { AdminRound, SaveRoundIn } from '@park/contract/prize/round/schemas';
 import { buildApp } from '../../app';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../testing/testApp';
 import { createSessions } from '../session/session.service';
@@ -86,24 +88,24 @@ export async function startPrizePark(options: TestAppOptions = {}): Promise<Priz
   await sql(`insert into admin_account (id, user_name, password_hash, roles) values ('staff', 'Lin', '', '{owner}')`);
   const sessions = createSessions(database.db, config.authSecret);
   const staff = async () => (await sessions.open(database.db, { adminId: 'staff', adminName: 'Lin' }, now)).accessToken;
-  const save: PrizePark['save'] = async (change) => ok(await call(admin.saveRound, { ...ROUND, ...change }, await staff()));
+  const save: PrizePark['save'] = async (change) => ok(await call(saveRound, { ...ROUND, ...change }, await staff()));
   const visitor: PrizePark['visitor'] = async (who) => {
     await sql('insert into visitor (id) values ($1) on conflict do nothing', [who]);
     return (await sessions.open(database.db, { visitorId: who }, now)).accessToken;
   };
-  const enter: PrizePark['enter'] = async (roundId, name, phone, { who = whoseIs(phone), proven = false } = {}) => {
+  const signUp: PrizePark['enter'] = async (roundId, name, phone, { who = whoseIs(phone), proven = false } = {}) => {
     const number = proven ? { phoneCode: park.wechat.phoneCodeFor(phone) } : { phone };
-    return call(prize.enter, { roundId, name, ...number }, await visitor(who));
+    return call(enter, { roundId, name, ...number }, await visitor(who));
   };
   const enterCrowd: PrizePark['crowd'] = async (roundId, count) => {
     const receipts: EntryReceipt[] = [];
-    for (let i = 0; i < count; i++) receipts.push(ok(await enter(roundId, `Ada ${i}`, phoneOf(i))));
+    for (let i = 0; i < count; i++) receipts.push(ok(await signUp(roundId, `Ada ${i}`, phoneOf(i))));
     return receipts;
   };
   const open: PrizePark['open'] = async (change) => {
     const { id, version } = await save(change);
     now = OPEN;
-    return ok(await call(admin.openRound, { id, version }, await staff()));
+    return ok(await call(openRound, { id, version }, await staff()));
   };
   return {
     ...park,
@@ -119,7 +121,7 @@ export async function startPrizePark(options: TestAppOptions = {}): Promise<Priz
     staff,
     sql,
     save,
-    enter,
+    enter: signUp,
     visitor,
     open,
     crowd: enterCrowd,
@@ -127,7 +129,7 @@ export async function startPrizePark(options: TestAppOptions = {}): Promise<Priz
       const { id } = await open();
       const receipts = await enterCrowd(id, 6);
       now = DRAW;
-      const draw = ok(await call(prize.getDraw, { id }));
+      const draw = ok(await call(getDraw, { id }));
       const wins = await sql<{ code: string }>('select code from prize_win where round_id = $1 order by place', [id]);
       return { id, receipts, draw, codes: wins.map(({ code }) => code) };
     },

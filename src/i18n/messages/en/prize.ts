@@ -176,7 +176,7 @@ export const prize: PrizeMessages = {
     codeMissing: 'Please scan or type the prize code',
     codeWrong: 'A prize code is PW- and 12 letters and digits. Please check it',
   },
-  counter: {
+  redemption: {
     scan: 'Scan a prize code',
     scanHint: 'Point at the code on the winner’s phone',
     noCamera: 'The camera did not open. Please type the code.',

@@ -176,7 +176,7 @@ export const prize: PrizeMessages = {
     codeMissing: 'Escanea o escribe el código del premio',
     codeWrong: 'El código es PW- y 12 letras y cifras. Revísalo',
   },
-  counter: {
+  redemption: {
     scan: 'Escanear un código',
     scanHint: 'Apunta al código en el teléfono de quien ganó',
     noCamera: 'La cámara no se abrió. Escribe el código.',

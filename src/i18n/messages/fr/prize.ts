@@ -177,7 +177,7 @@ export const prize: PrizeMessages = {
     codeMissing: 'Scannez ou saisissez le code du lot',
     codeWrong: 'Un code est PW- suivi de 12 lettres et chiffres. Vérifiez-le',
   },
-  counter: {
+  redemption: {
     scan: 'Scanner un code',
     scanHint: 'Visez le code sur le téléphone du gagnant',
     noCamera: 'L’appareil photo ne s’est pas ouvert. Saisissez le code.',

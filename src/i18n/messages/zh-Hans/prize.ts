@@ -165,7 +165,7 @@ export const prize = {
     codeMissing: '请扫描或输入兑奖码',
     codeWrong: '兑奖码是 PW- 加 12 位字母和数字，请核对',
   },
-  counter: {
+  redemption: {
     scan: '扫描兑奖码',
     scanHint: '对准中奖者手机上的二维码',
     noCamera: '相机没有打开，请输入兑奖码。',

@@ -167,7 +167,7 @@ export const prize: PrizeMessages = {
     codeMissing: '請掃描或輸入兌獎碼',
     codeWrong: '兌獎碼是 PW- 加 12 位字母和數字，請核對',
   },
-  counter: {
+  redemption: {
     scan: '掃描兌獎碼',
     scanHint: '對準中獎者手機上的 QR 碼',
     noCamera: '相機沒有打開，請輸入兌獎碼。',

@@ -1,0 +1,56 @@
+import type { PrizeClaim } from '@park/contract/prize/redemption/schemas';
+import { redemption as en } from '../../../i18n/en/redemption';
+import { useTexts } from '../../../i18n/language';
+import { redemption as zh } from '../../../i18n/zh/redemption';
+import { Confirm } from '../../../ui/Confirm';
+import { parkTime } from '../../../ui/ParkTime';
+import { VerdictPanel } from '../../../ui/scan/VerdictPanel';
+
+export interface Found {
+  claim: PrizeClaim | null;
+  /** What the server said instead. */
+  problem: string | null;
+  /** It was handed out just now, here. */
+  isNew: boolean;
+}
+
+interface FoundPrizeProps {
+  found: Found | null;
+  busy: boolean;
+  onRedeem: (claim: PrizeClaim) => Promise<void>;
+}
+
+export function FoundPrize({ found, busy, onRedeem }: FoundPrizeProps) {
+  const t = useTexts({ zh, en });
+  if (!found) return <VerdictPanel tone="none" word={t.idle} why={t.idleAbout} busy={busy} />;
+  const { claim, problem, isNew } = found;
+  if (!claim) return <VerdictPanel tone="no" word={t.notFound} why={problem ?? ''} busy={busy} />;
+  const facts = [
+    { label: t.name, value: claim.name },
+    { label: t.phone, value: claim.phone },
+    { label: t.number, value: claim.number },
+    { label: t.code, value: claim.code },
+  ];
+  const shared = { word: claim.prize.name, facts, busy };
+  if (problem) return <VerdictPanel {...shared} tone="no" told={t.refused} why={problem} />;
+  if (isNew) return <VerdictPanel {...shared} tone="yes" told={t.handedOut} why={claim.round.name} />;
+  if (claim.state === 'writtenOff') {
+    const why = t.writtenOff(claim.writtenOffAt ? parkTime(claim.writtenOffAt) : '', claim.writtenOffBy ?? '');
+    return <VerdictPanel {...shared} tone="no" told={t.states.writtenOff} why={why} />;
+  }
+  if (claim.state === 'forfeited')
+    return <VerdictPanel {...shared} tone="no" told={t.states.forfeited} why={t.forfeited(parkTime(claim.round.claimUntil))} />;
+  return (
+    <VerdictPanel {...shared} tone="care" told={t.states.won} why={claim.round.name}>
+      <Confirm
+        type="primary"
+        size="large"
+        title={t.sure(claim.prize.name, claim.name)}
+        about={t.sureAbout}
+        onYes={() => onRedeem(claim)}
+      >
+        {t.redeem}
+      </Confirm>
+    </VerdictPanel>
+  );
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { CallSchemas } from '../../call';
+import { daySchema, momentSchema, rowsQuerySchema, rowsSchema } from '../../envelope';
+import { exportedFile, exportIn } from '../../export';
+import { CLAIM_STATES } from '../limits';
+import { prize, prizeRound } from '../round/schemas';
+
+/** A prize as staff hand it out; they see who won only masked. */
+const prizeClaim = z.object({
+  code: z.string(),
+  state: z.enum(CLAIM_STATES),
+  round: prizeRound.pick({ id: true, name: true, claimUntil: true }),
+  prize: prize.omit({ count: true }),
+  /** Masked, like the phone. */
+  name: z.string(),
+  phone: z.string(),
+  number: z.string(),
+  writtenOffAt: momentSchema.nullable(),
+  /** The administrator's user name. */
+  writtenOffBy: z.string().nullable(),
+});
+export type PrizeClaim = z.infer<typeof prizeClaim>;
+
+/** Typed or scanned, with or without its dashes. */
+const codeIn = z.object({ code: z.string().trim().min(1).max(100) });
+/** By default today, in the park. */
+const redemptionsIn = rowsQuerySchema.extend({ day: daySchema.optional() });
+
+export const schemas = {
+  lookUpPrize: { in: codeIn, out: prizeClaim, summary: 'What is behind a prize’s code' },
+  redeemPrize: { in: codeIn, out: prizeClaim, summary: 'Hand a prize out, once' },
+  getRedemptions: {
+    in: redemptionsIn,
+    out: rowsSchema(prizeClaim),
+    summary: 'Prizes handed out on a day, by default today',
+  },
+  exportRedemptions: {
+    in: exportIn(redemptionsIn),
+    out: exportedFile,
+    summary: 'Prizes handed out on a day as a file, by default today',
+  },
+} satisfies Record<string, CallSchemas>;

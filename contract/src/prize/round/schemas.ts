@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { CallSchemas } from '../../call';
+import { idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../../envelope';
+import { exportedFile, exportIn } from '../../export';
+import { MOTIFS } from '../../live/limits';
+import { inChineseAtLeast } from '../../localized';
+import { PRIZE_FIELD, ROUND_STATES } from '../limits';
+
+export const prize = z.object({
+  id: z.string(),
+  name: z.string(),
+  text: z.string(),
+  motif: z.enum(MOTIFS),
+  /** How many there are to win. */
+  count: z.int(),
+});
+export type Prize = z.infer<typeof prize>;
+
+export const prizeRound = z.object({
+  id: z.string(),
+  state: z.enum(ROUND_STATES),
+  name: z.string(),
+  text: z.string(),
+  rules: z.array(z.string()),
+  openAt: momentSchema,
+  /** When sign-up was planned to end; `closedAt` is when it did (the park may close early, never late). */
+  closeAt: momentSchema,
+  closedAt: momentSchema.nullable(),
+  drawAt: momentSchema,
+  /** What is not redeemed by then is forfeited. */
+  claimUntil: momentSchema,
+  /** In the order they are drawn in. */
+  prizes: z.array(prize),
+  /** How many have signed up. */
+  entrants: z.int(),
+  /** SHA-256 of the seed, lower-case hex; null before the round opens. */
+  commitment: z.string().nullable(),
+});
+export type PrizeRound = z.infer<typeof prizeRound>;
+
+const localized = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(most));
+
+const adminPrize = z.object({
+  id: z.string(),
+  name: localized(PRIZE_FIELD.prizeName),
+  text: localized(PRIZE_FIELD.prizeText),
+  motif: z.enum(MOTIFS),
+  count: z.int().min(1).max(PRIZE_FIELD.count),
+});
+
+const contents = {
+  name: localized(PRIZE_FIELD.roundName),
+  text: localized(PRIZE_FIELD.roundText),
+  rules: z.array(localized(PRIZE_FIELD.rule)).max(PRIZE_FIELD.rules),
+  /** Null: it opens by hand alone, and nobody outside hears of it before. */
+  openAt: momentSchema.nullable(),
+  closeAt: momentSchema,
+  drawAt: momentSchema,
+  claimUntil: momentSchema,
+};
+
+const adminRound = z.object({
+  id: z.string(),
+  /** Counts the changes of a draft; a save names the one it changes. */
+  version: z.int(),
+  state: z.enum(ROUND_STATES),
+  ...contents,
+  closedAt: momentSchema.nullable(),
+  drawnAt: momentSchema.nullable(),
+  prizes: z.array(adminPrize),
+  entrants: z.int(),
+  /** Prizes by what became of them; all 0 before the draw. */
+  won: z.int(),
+  writtenOff: z.int(),
+  forfeited: z.int(),
+  commitment: z.string().nullable(),
+  digest: z.string().nullable(),
+  seed: z.string().nullable(),
+  createdAt: momentSchema,
+  /** When a draft was changed last, and the user name of who did; null: by the park itself. */
+  updatedAt: momentSchema.nullable(),
+  updatedBy: z.string().nullable(),
+});
+export type AdminRound = z.infer<typeof adminRound>;
+
+/**
+ * `version` is the one that was opened, 0 for a new draft; without an id, which its editor may choose, the server gives it one.
+ * Only a draft can be changed; its prizes are replaced by these, in this order.
+ */
+const saveRoundIn = z.object({
+  id: z
+    .string()
+    .regex(/^[\w-]{1,40}$/)
+    .optional(),
+  version: z.int().min(0),
+  ...contents,
+  prizes: z
+    .array(adminPrize.omit({ id: true }))
+    .min(1)
+    .max(PRIZE_FIELD.prizes),
+});
+export type SaveRoundIn = z.input<typeof saveRoundIn>;
+
+export const roundIdIn = z.object({ id: idSchema });
+
+export const schemas = {
+  getRounds: { in: pageQuerySchema, out: pageSchema(prizeRound), summary: 'Rounds of the lucky draw, newest first' },
+  getRound: {
+    /** Without an id the round that a visitor wants now: open, else waiting for its draw, else the next, else the last drawn. */
+    in: z.object({ id: idSchema.optional() }),
+    out: prizeRound.nullable(),
+    summary: 'One round; without an id the one to show now',
+  },
+
+  getAdminRounds: { in: rowsQuerySchema, out: rowsSchema(adminRound), summary: 'All rounds, drafts too, newest first' },
+  getAdminRound: { in: roundIdIn, out: adminRound, summary: 'One round, whatever its state' },
+  saveRound: { in: saveRoundIn, out: adminRound, summary: 'Make a round or change a draft', isLong: true },
+  openRound: {
+    /** The version that was looked at: what is promised is what was seen. */
+    in: z.object({ id: idSchema, version: z.int().min(1) }),
+    out: adminRound,
+    summary: 'Open a draft now and publish the commitment to its seed',
+  },
+  closeRound: { in: roundIdIn, out: adminRound, summary: 'End sign-up now and fix the list of entrants' },
+  exportRounds: { in: exportIn(rowsQuerySchema), out: exportedFile, summary: 'Rounds of the draw as a file, drafts too' },
+} satisfies Record<string, CallSchemas>;

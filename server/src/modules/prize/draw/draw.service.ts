@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import {
+  commitmentOf,
+  drawWinners,
+  entrantsDigest,
+  entrantsOf,
+  hexOf,
+  prizePlaces,
+  type Sha256,
+} from '@park/contract/prize/draw/rule';
+import type { AuditAction } from '@park/contract/staff/auditSentences';
+import type { Db } from '../../../db/db';
+import { recordAudit } from '../../admin/audit.service';
+import { prizeCodes } from '../prizeCodes';
+import { insertWins } from '../redemption/win.repo';
+import * as repo from '../round/round.repo';
+import type { RoundStep } from '../round/round.rules';
+import type { Seeds } from './drawSeed';
+
+export const sha256: Sha256 = (bytes) => createHash('sha256').update(bytes).digest();
+
+/** What was published does not fit what is kept: somebody changed the database. No draw is made of it. */
+class DrawTamperedError extends Error {
+  constructor(roundId: string, what: string) {
+    super(`Round ${roundId} cannot be drawn: ${what}.`);
+    this.name = 'DrawTamperedError';
+  }
+}
+
+/** Who takes a step, and when (epoch milliseconds); without an admin the clock does. */
+interface StepContext {
+  admin: { id: string; userName: string } | null;
+  requestId?: string;
+  now: number;
+}
+
+/** The steps of a round (docs/draw.md). Each is taken once, on a locked row, in the caller's transaction. */
+export type RoundSteps = Record<RoundStep, (tx: Db, round: repo.RoundRow, context: StepContext) => Promise<void>>;
+
+export function createRoundSteps(seeds: Pick<Seeds, 'make' | 'decrypt'>): RoundSteps {
+  return {
+    async open(tx, { id, openAt }, context) {
+      const { seed, encrypted } = seeds.make(id);
+      const commitment = commitmentOf(seed, sha256);
+      await repo.updateRound(tx, id, {
+        state: 'open',
+        // Opened by hand, it opens when the hand does it.
+        openAt: openAt === null || openAt > context.now ? context.now : openAt,
+        commitment,
+        encryptedSeed: encrypted,
+      });
+      await record(tx, 'prize.openRound', id, { commitment }, context);
+    },
+
+    async close(tx, { id, closeAt }, context) {
+      const { numbers, count } = await repo.fixEntrants(tx, id);
+      const digest = entrantsDigest(numbers, sha256);
+      const closedAt = Math.min(closeAt, context.now);
+      await repo.updateRound(tx, id, { state: 'closed', closedAt, digest, entrants: count });
+      await record(tx, 'prize.closeRound', id, { digest, entrants: count, early: closedAt < closeAt }, context);
+    },
+
+    async draw(tx, { id, commitment, encryptedSeed, digest }, context) {
+      const seed = encryptedSeed === null ? null : seeds.decrypt(id, encryptedSeed);
+      if (seed === null) throw new DrawTamperedError(id, 'its seed cannot be decrypted; is a key of DATA_KEYS gone?');
+      if (commitmentOf(seed, sha256) !== commitment) throw new DrawTamperedError(id, 'the seed is not the promised one');
+      const list = await repo.findEntrants(tx, id);
+      if (!list || digest === null || entrantsDigest(list.numbers, sha256) !== digest)
+        throw new DrawTamperedError(id, 'the list of entrants is not the one that was fixed');
+
+      const places = prizePlaces(await repo.listPrizes(tx, id));
+      const winners = drawWinners({ seed, digest, entrants: entrantsOf(list.numbers), most: places.length }, sha256);
+      const codes = prizeCodes(winners.length);
+      const wins = winners.map((number, place) => ({
+        number,
+        place,
+        prizeId: places[place] ?? '',
+        code: codes[place] ?? '',
+      }));
+      if ((await insertWins(tx, id, wins)) !== wins.length) throw new DrawTamperedError(id, 'an entry of a winner is gone');
+      await repo.updateRound(tx, id, { state: 'drawn', drawnAt: context.now, seed: hexOf(seed) });
+      await record(tx, 'prize.draw', id, { digest, entrants: list.count, winners: wins.length }, context);
+    },
+
+    async end(tx, { id }, context) {
+      await repo.updateRound(tx, id, { state: 'ended' });
+      await record(tx, 'prize.endRound', id, {}, context);
+    },
+  };
+}
+
+function record(
+  tx: Db,
+  action: AuditAction,
+  roundId: string,
+  details: Record<string, unknown>,
+  { admin, requestId, now }: StepContext,
+): Promise<void> {
+  return recordAudit(tx, { admin, action, subject: `round:${roundId}`, details, requestId, now });
+}

@@ -1,0 +1,56 @@
+import type * as calls from '@park/contract/prize/entry/calls';
+import type { schemas } from '@park/contract/prize/entry/schemas';
+import type { z } from 'zod';
+import type { Database } from '../../../db/db';
+import { keysetBatches, mapBatches } from '../../../db/keyset';
+import { AppError } from '../../../http/appError';
+import { exporting, moment } from '../../../http/exportRows';
+import type { Handlers } from '../../../http/mount';
+import { listRows, mapRows } from '../../../http/rows';
+import { sortField } from '../../../http/violation';
+import type { Progress } from '../round/progress.service';
+import { hasRound } from '../round/round.repo';
+import * as repo from './entry.repo';
+import type { EntryViews } from './entry.views';
+
+type Filter = Pick<z.output<typeof schemas.getEntries.in>, 'roundId' | 'winners' | 'field' | 'order'>;
+
+/** Who is in a round, masked, and who has won. */
+export function staffEntries(
+  { db }: Database,
+  { progress, views }: { progress: Pick<Progress, 'settle'>; views: Pick<EntryViews, 'toAdminEntry'> },
+) {
+  const read = (ids: string[]) => repo.listEntriesById(db, ids);
+  const idOf = ({ entry }: repo.EntryWithWin) => entry.id;
+  const queryOf = async ({ roundId, winners = false, field, order = 'desc' }: Filter) => {
+    sortField(field, ['enteredAt']);
+    if (!(await hasRound(db, roundId))) throw new AppError('roundNotFound');
+    return repo.entriesQuery({ roundId, winners, order });
+  };
+
+  return {
+    async getEntries(input, { lang, now }) {
+      await progress.settle(now);
+      const found = await listRows(db, await queryOf(input), read, idOf, input);
+      return mapRows(found, (entry) => views.toAdminEntry(entry, lang));
+    },
+
+    exportEntries: exporting(
+      async (input, { lang }) =>
+        mapBatches(await keysetBatches(db, await queryOf(input), read, idOf), (row) => ({
+          ...views.toAdminEntry(row, lang),
+          writtenOffBy: row.win?.writtenOffName ?? null,
+        })),
+      [
+        ['drawNumber', ({ number }) => number],
+        ['name', ({ name }) => name],
+        ['phone', ({ phone }) => phone],
+        ['enteredAt', ({ enteredAt }) => moment(enteredAt)],
+        ['drawnAs', ({ place }) => place],
+        ['prize', ({ prize }) => prize],
+        ['writtenOffAt', ({ writtenOffAt }) => moment(writtenOffAt)],
+        ['writtenOffBy', ({ writtenOffBy }) => writtenOffBy],
+      ],
+    ),
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}

@@ -1,0 +1,59 @@
+import { toParkIso } from '@park/contract/parkTime';
+import type { AdminRound, Prize, PrizeRound } from '@park/contract/prize/round/schemas';
+import { type Lang, pickText } from '../../../i18n/lang';
+import type { PrizeRow, RoundView } from './round.repo';
+import { stateAt } from './round.rules';
+
+export function toPrize({ id, name, text, motif, count }: PrizeRow, lang: Lang): Prize {
+  return { id, name: pickText(name, lang), text: pickText(text, lang), motif, count };
+}
+
+export function toRound(round: RoundView, lang: Lang, now: number): PrizeRound {
+  return {
+    id: round.id,
+    state: stateAt(round, now),
+    name: pickText(round.name, lang),
+    text: pickText(round.text, lang),
+    rules: round.rules.map((rule) => pickText(rule, lang)),
+    // What the public sees has an opening time.
+    openAt: toParkIso(round.openAt ?? round.createdAt),
+    closeAt: toParkIso(round.closeAt),
+    closedAt: toParkIso(round.closedAt),
+    drawAt: toParkIso(round.drawAt),
+    claimUntil: toParkIso(round.claimUntil),
+    prizes: round.prizes.map((one) => toPrize(one, lang)),
+    entrants: round.entrants,
+    commitment: round.commitment,
+  };
+}
+
+/** What staff see, in every language it is written in. */
+export function toAdminRound(round: RoundView, wins: { won: number; writtenOff: number } | undefined, now: number): AdminRound {
+  const { won, writtenOff } = wins ?? { won: 0, writtenOff: 0 };
+  const state = stateAt(round, now);
+  return {
+    id: round.id,
+    version: round.version,
+    state,
+    name: round.name,
+    text: round.text,
+    rules: round.rules,
+    openAt: toParkIso(round.openAt),
+    closeAt: toParkIso(round.closeAt),
+    drawAt: toParkIso(round.drawAt),
+    claimUntil: toParkIso(round.claimUntil),
+    closedAt: toParkIso(round.closedAt),
+    drawnAt: toParkIso(round.drawnAt),
+    prizes: round.prizes.map(({ id, name, text, motif, count }) => ({ id, name, text, motif, count })),
+    entrants: round.entrants,
+    won,
+    writtenOff,
+    forfeited: state === 'ended' ? won - writtenOff : 0,
+    commitment: round.commitment,
+    digest: round.digest,
+    seed: round.seed,
+    createdAt: toParkIso(round.createdAt),
+    updatedAt: toParkIso(round.updatedAt),
+    updatedBy: round.updatedBy,
+  };
+}

@@ -1,0 +1,155 @@
+import type * as calls from '@park/contract/prize/round/calls';
+import type { AdminRound, SaveRoundIn, schemas } from '@park/contract/prize/round/schemas';
+import type { Database, Db } from '../../../db/db';
+import { keysetBatches, mapBatches } from '../../../db/keyset';
+import { newId } from '../../../db/newId';
+import { AppError } from '../../../http/appError';
+import type { StaffCallContext } from '../../../http/callContext';
+import { changedBy } from '../../../http/changedBy';
+import { exporting, moment } from '../../../http/exportRows';
+import type { Handlers } from '../../../http/mount';
+import { listRows } from '../../../http/rows';
+import { throwIfViolated } from '../../../http/violation';
+import { exportWords } from '../../../i18n/exportWords';
+import { pickText } from '../../../i18n/lang';
+import { saveVersioned } from '../../admin/saveVersioned.service';
+import type { RoundSteps } from '../draw/draw.service';
+import { countWins } from '../redemption/win.repo';
+import type { Progress } from './progress.service';
+import * as repo from './round.repo';
+import { checkTimes, dueStep } from './round.rules';
+import { toAdminRound } from './round.views';
+
+/** What staff do with rounds. Nobody draws: that is the clock's alone. */
+export function staffRounds(
+  database: Database,
+  { steps, progress }: { steps: RoundSteps; progress: Pick<Progress, 'settle'> },
+) {
+  const { db } = database;
+  const read = (now: number) => async (ids: string[]) => {
+    const wins = await countWins(db, ids);
+    return (await repo.listRoundsById(db, ids)).map((round) => toAdminRound(round, wins.get(round.id), now));
+  };
+  const view = async (id: string, now: number) => {
+    const [round] = await read(now)([id]);
+    if (!round) throw new AppError('roundNotFound');
+    return round;
+  };
+  const idOf = ({ id }: { id: string }) => id;
+
+  /** Takes a step by hand, unless it was taken before. @throws AppError roundNotFound, and what `isTaken` throws */
+  async function takeStep(
+    step: 'open' | 'close',
+    id: string,
+    { admin, now, req }: StaffCallContext,
+    isTaken: (round: repo.RoundRow) => boolean,
+  ): Promise<AdminRound> {
+    await progress.settle(now);
+    await database.transaction(async (tx) => {
+      const round = await repo.lockRound(tx, id);
+      if (!round) throw new AppError('roundNotFound');
+      if (!isTaken(round)) await steps[step](tx, round, { admin, requestId: req.id, now });
+    });
+    return view(id, now);
+  }
+
+  return {
+    async getAdminRounds(paging, { now }) {
+      await progress.settle(now);
+      return listRows(db, repo.ROUNDS, read(now), idOf, paging);
+    },
+
+    exportRounds: exporting(
+      async (_, { lang, now }) => {
+        await progress.settle(now);
+        const found = await keysetBatches(db, repo.ROUNDS, read(now), idOf);
+        return mapBatches(found, (round) => ({ ...round, shown: pickText(round.name, lang) }));
+      },
+      [
+        ['round', ({ shown }) => shown],
+        ['status', ({ state }, lang) => exportWords.round[state][lang]],
+        ['openAt', ({ openAt }) => moment(openAt)],
+        ['closeAt', ({ closedAt, closeAt }) => moment(closedAt ?? closeAt)],
+        ['drawAt', ({ drawnAt, drawAt }) => moment(drawnAt ?? drawAt)],
+        ['claimUntil', ({ claimUntil }) => moment(claimUntil)],
+        ['entrants', ({ entrants }) => entrants],
+        ['won', ({ won }) => won],
+        ['writtenOff', ({ writtenOff }) => writtenOff],
+        ['forfeited', ({ forfeited }) => forfeited],
+      ],
+    ),
+
+    async getAdminRound({ id }, { now }) {
+      await progress.settle(now);
+      return view(id, now);
+    },
+
+    async saveRound({ id = newId(), version, ...draft }, ctx) {
+      const { now } = ctx;
+      await progress.settle(now);
+      await database.transaction(async (tx) => {
+        const contents = { ...draft, ...timesOf(draft) };
+        await saveVersioned(tx, ctx, {
+          version,
+          contents,
+          lock: () => lockWithPrizes(tx, id),
+          check(before) {
+            if (before) assertDraft(before, now);
+            throwIfViolated(checkTimes(contents, now));
+          },
+          async write({ prizes, ...next }, before) {
+            if (before) await repo.updateRound(tx, id, next);
+            else if (!(await repo.insertRound(tx, { ...next, id, state: 'draft', createdAt: now }))) return undefined;
+            const placed = prizes.map((prize, position) => ({ ...prize, id: newId(), roundId: id, position }));
+            await repo.replacePrizes(tx, id, placed);
+            return lockWithPrizes(tx, id);
+          },
+          errors: { missing: 'roundNotFound', changed: 'roundChanged' },
+          audit: {
+            action: 'prize.saveRound',
+            subject: `round:${id}`,
+            details: ({ prizes }, before) => ({ made: !before, prizes: prizes.length }),
+          },
+        });
+      });
+      return view(id, now);
+    },
+
+    openRound: ({ id, version }, ctx) =>
+      takeStep('open', id, ctx, (round) => {
+        if (round.version !== version) throw new AppError('roundChanged', changedBy(round));
+        if (round.state === 'open') return true;
+        assertDraft(round, ctx.now);
+        throwIfViolated(checkTimes({ ...round, openAt: null }, ctx.now));
+        return false;
+      }),
+
+    closeRound: ({ id }, ctx) =>
+      takeStep('close', id, ctx, ({ state }) => {
+        if (state !== 'open' && state !== 'closed') throw new AppError('roundNotClosable');
+        return state === 'closed';
+      }),
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
+
+async function lockWithPrizes(tx: Db, id: string) {
+  const round = await repo.lockRound(tx, id);
+  const prizes = round ? await repo.listPrizes(tx, id) : [];
+  return round && { ...round, prizes: prizes.map(({ name, text, motif, count }) => ({ name, text, motif, count })) };
+}
+
+function assertDraft(round: repo.RoundRow, now: number): void {
+  if (round.state !== 'draft' || dueStep(round, now) !== null) throw new AppError('roundNotDraft');
+}
+
+const timesOf = ({
+  openAt,
+  closeAt,
+  drawAt,
+  claimUntil,
+}: Pick<SaveRoundIn, 'openAt' | 'closeAt' | 'drawAt' | 'claimUntil'>) => ({
+  openAt: openAt === null ? null : Date.parse(openAt),
+  closeAt: Date.parse(closeAt),
+  drawAt: Date.parse(drawAt),
+  claimUntil: Date.parse(claimUntil),
+});

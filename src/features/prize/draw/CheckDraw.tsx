@@ -1,0 +1,172 @@
+import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
+import type { CountedCheck, DrawStep, OwnEntry } from '@park/contract/prize/draw/rule';
+import type { PrizeStatus } from '@park/contract/prize/entry/schemas';
+import { View } from '@tarojs/components';
+import { useMemo } from 'react';
+import './CheckDraw.scss';
+import { CopyButton } from '@/components/CopyButton';
+import { useT } from '@/i18n/useT';
+import { absoluteUrl } from '@/platform/absoluteUrl';
+import { aria } from '@/ui/aria';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { classNames } from '@/ui/classNames';
+import { Section } from '@/ui/Section';
+import { type StepShown, Steps } from '@/ui/Steps';
+import { Tag } from '@/ui/Tag';
+import { Fingerprint } from './Fingerprint';
+import { type DrawCheckView, useDrawCheck } from './useDrawCheck';
+
+interface CheckDrawProps {
+  roundId: string;
+  /** Of the entry that is looked at, if any. */
+  status: PrizeStatus | undefined;
+}
+
+/** The phone draws once more from what was published, and says of each step what it checked. */
+export function CheckDraw({ roundId, status }: CheckDrawProps) {
+  const words = useT().prize.check;
+  // An entry that gave way is not on the list, and says so itself.
+  const number = status?.state === 'gaveWay' ? undefined : status?.entry.number;
+  const prizeId = status?.prize?.id ?? null;
+  const own = useMemo<OwnEntry | undefined>(() => (number ? { number, prizeId } : undefined), [number, prizeId]);
+  const check = useDrawCheck(roundId, own);
+  const isBusy = check.phase === 'loading' || check.phase === 'working';
+  return (
+    <Section title={words.title}>
+      <Card>
+        <View className="check">
+          <View>{words.intro}</View>
+          {check.phase !== 'idle' && (
+            <Steps
+              busy={isBusy}
+              steps={check.steps.map((step) => stepOf({ step, view: check, own, prize: status?.prize?.name ?? null }, words))}
+            />
+          )}
+          <Verdict view={check} />
+          <Button
+            block
+            kind={status && check.phase !== 'done' ? 'primary' : 'secondary'}
+            loading={isBusy}
+            onClick={() => void check.start()}
+          >
+            {check.phase === 'idle' || isBusy ? words.start : words.again}
+          </Button>
+          <Published roundId={roundId} />
+        </View>
+      </Card>
+    </Section>
+  );
+}
+
+/** Seconds with one decimal, and never none: something was counted. @param ms */
+function tenths(ms: number): string {
+  return (Math.max(1, Math.ceil(ms / 100)) / 10).toFixed(1);
+}
+
+function Verdict({ view }: { view: DrawCheckView }) {
+  const words = useT().prize.check;
+  const { phase, steps, checks, took } = view;
+  if (phase === 'idle') return null;
+  if (phase === 'loading' || phase === 'working')
+    return <View className="check__quiet">{phase === 'loading' ? words.loading : words.working}</View>;
+  if (phase === 'failed')
+    return (
+      <View className="check__verdict check__verdict--bad" {...aria({ role: 'alert' })}>
+        {words.failed}
+      </View>
+    );
+  const good = steps.every((step) => checks[step]?.ok);
+  return (
+    <View
+      className={classNames('check__verdict', good ? 'check__verdict--good' : 'check__verdict--bad')}
+      {...aria({ role: good ? 'status' : 'alert' })}
+    >
+      <View className="check__strong">{good ? words.good(steps.length) : words.bad}</View>
+      <View className="check__quiet">{words.took(Number(checks.list?.found), tenths(took))}</View>
+    </View>
+  );
+}
+
+interface StepProps {
+  step: DrawStep;
+  view: DrawCheckView;
+  own: OwnEntry | undefined;
+  /** What the park says was won. */
+  prize: string | null;
+}
+
+function stepOf({ step, view, own, prize }: StepProps, words: ReturnType<typeof useT>['prize']['check']): StepShown {
+  const check = view.checks[step];
+  return {
+    key: step,
+    state: check ? (check.ok ? 'done' : 'wrong') : 'open',
+    title: (
+      <View className="check__line">
+        <View>{words.step[step]}</View>
+        {check && <Tag tone={check.ok ? 'ok' : 'danger'}>{check.ok ? words.ok : words.wrong}</Tag>}
+      </View>
+    ),
+    text: check && (
+      <View className="check__words">
+        <View>{said(check)}</View>
+        <Evidence check={check} view={view} />
+      </View>
+    ),
+  };
+
+  function said({ ok, found }: CountedCheck): string {
+    const { pass, fail } = words;
+    switch (step) {
+      case 'list':
+        return ok ? pass.list(Number(found)) : fail.list(Number(found), view.draw?.entrants ?? 0);
+      case 'number':
+        return (ok ? pass : fail).number(own?.number ?? '');
+      case 'winners':
+        return ok ? pass.winners(view.draw?.winners.length ?? 0) : fail.winners;
+      case 'result':
+        if (!ok) return fail.result;
+        return prize ? pass.won(prize) : pass.notWon;
+      default:
+        return (ok ? pass : fail)[step];
+    }
+  }
+}
+
+/** What was compared, for those who compare it themselves. */
+function Evidence({ check: { step, found }, view: { draw } }: { check: CountedCheck; view: DrawCheckView }) {
+  const words = useT().prize.check.values;
+  if (!found || !draw || step === 'list') return null;
+  return step === 'commitment' ? (
+    <>
+      <Fingerprint label={words.promised} hex={draw.commitment ?? ''} />
+      <Fingerprint label={words.seed} hex={draw.seed ?? ''} />
+      <Fingerprint label={words.found} hex={found} />
+    </>
+  ) : (
+    <>
+      <Fingerprint label={words.digest} hex={draw.digest ?? ''} />
+      <Fingerprint label={words.digestFound} hex={found} />
+    </>
+  );
+}
+
+/** Where the same data is for everybody. */
+function Published({ roundId }: { roundId: string }) {
+  const { check: words, status } = useT().prize;
+  const query = `?id=${encodeURIComponent(roundId)}`;
+  return (
+    <View className="check__data">
+      <View className="check__strong">{words.data}</View>
+      <View className="check__quiet">{words.dataText}</View>
+      <View className="check__links">
+        <CopyButton text={absoluteUrl(getDraw.path + query)} done={status.copied}>
+          {words.copyLink(words.draw)}
+        </CopyButton>
+        <CopyButton text={absoluteUrl(getEntrants.path + query)} done={status.copied}>
+          {words.copyLink(words.entrants)}
+        </CopyButton>
+      </View>
+    </View>
+  );
+}

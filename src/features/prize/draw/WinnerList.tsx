@@ -1,0 +1,45 @@
+import type { PrizeDraw } from '@park/contract/prize/draw/schemas';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import './WinnerList.scss';
+import { useT } from '@/i18n/useT';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { classNames } from '@/ui/classNames';
+import { Tag } from '@/ui/Tag';
+import { winnersByPrize } from '../rules';
+
+/** So many winners fit on a screen or two; the rest are shown when somebody asks for them. */
+const FIRST = 20;
+const MORE = 100;
+
+/** The winners by prize, in the order of drawing, names masked. @param own number of the entry that is looked at */
+export function WinnerList({ draw, own }: { draw: PrizeDraw; own?: string }) {
+  const words = useT().prize.winners;
+  const [most, setMost] = useState(FIRST);
+  const left = draw.winners.length - most;
+  if (draw.winners.length === 0) return <Card>{words.none}</Card>;
+  return (
+    <Card>
+      <View className="winners">
+        {winnersByPrize(draw, most).map(({ prize, winners }) => (
+          <View key={prize.id}>
+            <View className="winners__prize">{prize.name}</View>
+            {winners.map(({ place, number, name }) => (
+              <View key={place} className={classNames('winners__one', number === own && 'winners__one--own')}>
+                <View className="winners__number">{number}</View>
+                <View className="winners__name">{name}</View>
+                {number === own && <Tag tone="ok">{words.yours}</Tag>}
+              </View>
+            ))}
+          </View>
+        ))}
+        {left > 0 && (
+          <Button kind="secondary" block onClick={() => setMost(most + MORE)}>
+            {words.more(Math.min(left, MORE))}
+          </Button>
+        )}
+      </View>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PrizeStatus } from '@park/contract/prize/entry/schemas';
+import { View } from '@tarojs/components';
+import './EntryResult.scss';
+import { ShownCode } from '@/components/ShownCode';
+import { useT } from '@/i18n/useT';
+import { aria } from '@/ui/aria';
+import { Facts } from '@/ui/Facts';
+import { Icon } from '@/ui/Icon';
+import { Picture } from '@/ui/Picture';
+import { Spiral } from '@/ui/Spiral';
+import { momentText } from '../momentText';
+import { RoundClock } from '../round/RoundClock';
+
+interface EntryResultProps {
+  status: PrizeStatus;
+  /** What was counted down to has come: ask again. */
+  onEnd: () => void;
+}
+
+/** What became of one entry: a mark, one sentence, and what to do next. */
+export function EntryResult({ status, onEnd }: EntryResultProps) {
+  const words = useT().prize;
+  const { state, round, entry, prize, code, writtenOffAt } = status;
+  const text = {
+    waiting: words.status.waitingText(momentText(round.drawAt)),
+    gaveWay: words.status.gaveWayText,
+    won: words.status.wonText(momentText(round.claimUntil)),
+    notWon: words.status.notWonText,
+    writtenOff: words.status.writtenOffText(writtenOffAt ? momentText(writtenOffAt) : ''),
+    forfeited: words.status.forfeitedText(momentText(round.claimUntil)),
+  }[state];
+  return (
+    <View className={`entry-result entry-result--${state}`}>
+      <View className="entry-result__head" {...aria({ role: 'status' })}>
+        <View className="entry-result__mark">
+          {state === 'won' || state === 'writtenOff' ? <Icon name="check" size="large" /> : <Spiral />}
+        </View>
+        <View className="entry-result__state">{words.status[state]}</View>
+        <View className="entry-result__text">{text}</View>
+      </View>
+      {(state === 'waiting' || state === 'won') && <RoundClock round={round} onEnd={onEnd} />}
+      {prize && (
+        <View className="entry-result__prize">
+          <Picture motif={prize.motif} size="thumb" />
+          <View className="entry-result__words">
+            <View className="entry-result__name">{prize.name}</View>
+            <View className="entry-result__about">{prize.text}</View>
+          </View>
+        </View>
+      )}
+      {state === 'won' && code && <ShownCode code={code} words={words.status} hint={words.status.codeHint} isNamed />}
+      <Facts
+        rows={[
+          [words.entry.number, entry.number],
+          [words.status.name, entry.name],
+          [words.status.phone, entry.phone],
+          ...(state === 'writtenOff' && code ? [[words.status.code, code] as const] : []),
+        ]}
+      />
+    </View>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PrizeStatus } from '@park/contract/prize/entry/schemas';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import './FindEntry.scss';
+import { useT } from '@/i18n/useT';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { confirm } from '@/ui/confirm';
+import { Section } from '@/ui/Section';
+import { useFindEntry } from './api';
+import { EntrantFields } from './EntrantFields';
+import { forgetReceipt } from './receipts';
+import { useEntrantForm } from './useEntrantForm';
+
+interface FindEntryProps {
+  roundId: string;
+  /** There is nothing else to look at: the form shows without being asked for. */
+  isOpen: boolean;
+  /** The entry that shows, if any: it can be removed from this phone. */
+  receipt?: string;
+  onFound: (status: PrizeStatus) => void;
+}
+
+/** Finding an entry of another phone by name and phone number, and leaving one's own behind. */
+export function FindEntry({ roundId, isOpen, receipt, onFound }: FindEntryProps) {
+  const words = useT().prize.find;
+  const [asked, setAsked] = useState(false);
+  const forget = async () => {
+    const { forgetTitle: title, forgetText: text, forgetAction: action } = words;
+    if (receipt && (await confirm({ title, text, action }))) forgetReceipt(receipt);
+  };
+  const found = (status: PrizeStatus) => {
+    setAsked(false);
+    onFound(status);
+  };
+  return (
+    <>
+      {(isOpen || asked) && <FindForm roundId={roundId} onFound={found} />}
+      {receipt && (
+        <View className="find-entry__ways">
+          {!isOpen && !asked && (
+            <Button kind="text" onClick={() => setAsked(true)}>
+              {words.another}
+            </Button>
+          )}
+          <Button kind="text" onClick={() => void forget()}>
+            {words.forget}
+          </Button>
+        </View>
+      )}
+    </>
+  );
+}
+
+function FindForm({ roundId, onFound }: Pick<FindEntryProps, 'roundId' | 'onFound'>) {
+  const words = useT().prize.find;
+  const find = useFindEntry();
+  const entrant = useEntrantForm(
+    `draft-prize-find-${roundId}`,
+    async (form) => onFound(await find.mutateAsync({ roundId, ...form })),
+    find.reset,
+  );
+  return (
+    <Section title={words.title}>
+      <Card>
+        <View className="find-entry__text">{words.text}</View>
+        <EntrantFields entrant={entrant} failure={find.error} />
+        <View className="find-entry__submit">
+          <Button block round loading={find.isPending} onClick={() => void entrant.submit()}>
+            {words.submit}
+          </Button>
+        </View>
+      </Card>
+    </Section>
+  );
+}

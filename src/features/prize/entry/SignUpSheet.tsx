@@ -1,0 +1,81 @@
+import { View } from '@tarojs/components';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '@/i18n/useT';
+import { errorNameOf } from '@/request/errors';
+import { Button } from '@/ui/Button';
+import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { PhoneNumberButton } from '@/ui/PhoneNumberButton';
+import { useEnter } from './api';
+import { EntrantFields } from './EntrantFields';
+import { useEntrantForm } from './useEntrantForm';
+
+interface SignUpSheetProps {
+  roundId: string;
+  /** The page came back from WeChat: what was typed is sent at once. */
+  resumed: boolean;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Signing up by name and phone number: WeChat's own in the mini-program, if the visitor likes, or a typed one. */
+export function SignUpSheet({ roundId, resumed, onDone, onClose }: SignUpSheetProps) {
+  const words = useT().prize.entry;
+  const enter = useEnter();
+  const [phoneCode, setPhoneCode] = useState('');
+  const chooseNumber = (code: string) => {
+    enter.reset();
+    setPhoneCode(code);
+  };
+  const entrant = useEntrantForm(
+    `draft-prize-${roundId}`,
+    async ({ name, phone }) => {
+      await enter.mutateAsync({ roundId, name, ...(phoneCode ? { phoneCode } : { phone }) });
+      onDone();
+    },
+    enter.reset,
+    phoneCode !== '',
+  );
+  const { error } = enter;
+  // A code is good once: the next try needs another, or a typed number.
+  const isSpent = errorNameOf(error) === 'phoneCodeUsed';
+  useEffect(() => {
+    if (isSpent) setPhoneCode('');
+  }, [isSpent]);
+
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!resumed || sent.current) return;
+    sent.current = true;
+    void entrant.submit();
+  });
+
+  return (
+    <ConfirmSheet
+      open
+      title={words.title}
+      text={words.text}
+      action={words.submit}
+      loading={enter.isPending}
+      onConfirm={() => void entrant.submit()}
+      onCancel={onClose}
+    >
+      <EntrantFields
+        entrant={entrant}
+        hints={{ name: words.nameHint, phone: words.phoneHint }}
+        number={
+          phoneCode && (
+            <View className="entrant__number">
+              <View>{words.wechatNumber}</View>
+              <Button kind="text" onClick={() => chooseNumber('')}>
+                {words.typeNumber}
+              </Button>
+            </View>
+          )
+        }
+        failure={error}
+        unknown={words.safe}
+      />
+      {!phoneCode && <PhoneNumberButton text={words.useWechatNumber} onCode={chooseNumber} />}
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,111 @@
+import type { PrizeStatus } from '@park/contract/prize/entry/schemas';
+import type { PrizeRound } from '@park/contract/prize/round/schemas';
+import { useState } from 'react';
+import { Loaded } from '@/components/Loaded';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { errorNameOf } from '@/request/errors';
+import { Choice } from '@/ui/Choice';
+import { Empty } from '@/ui/Empty';
+import { Page } from '@/ui/Page';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { DrawResult } from '../draw/DrawResult';
+import { useRound } from '../round/api';
+import { RoundHead } from '../round/RoundHead';
+import { isDrawn } from '../rules';
+import { useEntryStatus } from './api';
+import { EntryResult } from './EntryResult';
+import { FindEntry } from './FindEntry';
+import { useReceipts } from './receipts';
+
+const BONES = <Skeleton shape="detail" rows={2} />;
+
+/**
+ * What became of the entries on this phone, and who won.
+ * @param id of the round; '': the one signed up for last on this phone, else the round to show now
+ */
+export function StatusView({ id = '' }: { id?: string }) {
+  const { core, prize: words } = useT();
+  const last = useReceipts()[0]?.roundId ?? '';
+  // What was looked up last comes first among the receipts, and must not change the round that is shown.
+  const [wanted] = useState(id || last);
+  const query = useRound(wanted);
+  return (
+    <Page title={core.title.prizeStatus}>
+      <Loaded
+        query={query}
+        skeleton={BONES}
+        gone={{ error: 'roundNotFound', text: words.round.gone, action: words.round.current, to: 'prize' }}
+      >
+        {(round) =>
+          round ? (
+            <Known round={round} refetch={query.refetch} />
+          ) : (
+            <Empty text={words.round.none} action={core.title.prize} onAction={() => void go('prize')} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+/** A round whose entries are looked at. */
+function Known({ round: asked, refetch }: { round: PrizeRound; refetch: () => Promise<unknown> }) {
+  const words = useT().prize.find;
+  const receipts = useReceipts(asked.id);
+  const [chosen, choose] = useState('');
+  const entry = receipts.find(({ receipt }) => receipt === chosen) ?? receipts[0];
+  const query = useEntryStatus(entry?.receipt ?? '');
+  const status = entry ? query.data : undefined;
+  // The younger of two answers about the same round.
+  const round = status && !isDrawn(asked.state) ? status.round : asked;
+  const askAgain = () => Promise.all([refetch(), ...(entry ? [query.refetch()] : [])]);
+  usePullToRefresh(askAgain);
+
+  return (
+    <>
+      <RoundHead round={round} />
+      {receipts.length > 1 && (
+        <Section title={words.which}>
+          <Choice
+            name={words.which}
+            options={receipts.map(({ receipt, number }) => ({ value: receipt, label: number }))}
+            value={entry?.receipt}
+            onChange={choose}
+          />
+        </Section>
+      )}
+      {entry && <Entry key={entry.receipt} query={query} onEnd={() => void askAgain()} />}
+      <FindEntry
+        roundId={round.id}
+        isOpen={!entry || isUnknown(query.error)}
+        onFound={(found: PrizeStatus) => choose(found.receipt)}
+        receipt={entry?.receipt}
+      />
+      {isDrawn(round.state) && <DrawResult round={round} status={status} />}
+    </>
+  );
+}
+
+function isUnknown(error: Error | null): boolean {
+  return errorNameOf(error) === 'entryNotFound';
+}
+
+interface EntryProps {
+  query: ReturnType<typeof useEntryStatus>;
+  onEnd: () => void;
+}
+
+function Entry({ query, onEnd }: EntryProps) {
+  const words = useT().prize;
+  if (!query.data && isUnknown(query.error)) return <Empty text={words.find.unknown} />;
+  return (
+    <Section title={words.entry.mine}>
+      <Loaded query={query} skeleton={<Skeleton shape="detail" rows={1} />}>
+        {(status) => <EntryResult status={status} onEnd={onEnd} />}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { PrizeClaim } from '@park/contract/prize/redemption/schemas';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import './RedemptionView.scss';
+import { Failure } from '@/components/Failure';
+import { useT } from '@/i18n/useT';
+import { aria } from '@/ui/aria';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { Facts } from '@/ui/Facts';
+import { Picture } from '@/ui/Picture';
+import { momentText } from '../momentText';
+import type { Redemption } from './useRedemption';
+
+/** The prize behind a code and whose it is, masked; handed out after a question, or why not. */
+export function ClaimCard({ claim, redemption }: { claim: PrizeClaim; redemption: Redemption }) {
+  const words = useT().prize;
+  const { prize, round, state } = claim;
+  const [isAsking, setAsking] = useState(false);
+  const canHandOut = state === 'won' && !redemption.isDone;
+  const handOut = () => void redemption.handOut().then(() => setAsking(false));
+  return (
+    <Card>
+      <View className="redemption__claim">
+        {(redemption.isDone || state !== 'won') && <Said claim={claim} isDone={redemption.isDone} />}
+        <View className="redemption__prize">
+          <Picture motif={prize.motif} size="thumb" />
+          <View className="redemption__words">
+            <View className="redemption__name">{prize.name}</View>
+            <View className="redemption__about">{prize.text}</View>
+          </View>
+        </View>
+        <Facts
+          rows={[
+            [words.redemption.winner, claim.name],
+            [words.redemption.phone, claim.phone],
+            [words.redemption.number, claim.number],
+            [words.redemption.round, round.name],
+            [words.redemption.until, momentText(round.claimUntil)],
+            [words.redemption.code, claim.code],
+          ]}
+        />
+        {!isAsking && <Failure error={redemption.failure} />}
+        {canHandOut && (
+          <Button block round onClick={() => setAsking(true)}>
+            {words.redemption.handOut}
+          </Button>
+        )}
+        <Button
+          kind={canHandOut ? 'text' : 'primary'}
+          block
+          round={!canHandOut}
+          disabled={redemption.isHandingOut}
+          onClick={redemption.next}
+        >
+          {words.redemption.next}
+        </Button>
+      </View>
+      {isAsking && canHandOut && (
+        <ConfirmSheet
+          open
+          title={words.redemption.ask(prize.name)}
+          text={words.redemption.askText}
+          action={words.redemption.handOut}
+          dismiss={words.redemption.keep}
+          loading={redemption.isHandingOut}
+          onConfirm={handOut}
+          onCancel={() => setAsking(false)}
+        >
+          <View className="redemption__check">
+            <Facts
+              rows={[
+                [words.redemption.winner, claim.name],
+                [words.redemption.phone, claim.phone],
+              ]}
+            />
+          </View>
+        </ConfirmSheet>
+      )}
+    </Card>
+  );
+}
+
+/** What became of a prize, with the moment and the colleague. */
+function Said({ claim, isDone }: { claim: PrizeClaim; isDone: boolean }) {
+  const words = useT().prize.redemption;
+  const said = isDone
+    ? { kind: 'done', title: words.doneTitle, text: words.doneText(claim.prize.name, claim.name) }
+    : claim.writtenOffAt
+      ? {
+          kind: 'writtenOff',
+          title: words.usedTitle,
+          text: words.usedText(momentText(claim.writtenOffAt), claim.writtenOffBy ?? ''),
+        }
+      : { kind: 'forfeited', title: words.lateTitle, text: words.lateText(momentText(claim.round.claimUntil)) };
+  return (
+    <View className={`redemption__said redemption__said--${said.kind}`} {...aria({ role: isDone ? 'status' : 'alert' })}>
+      <View className="redemption__title">{said.title}</View>
+      <View>{said.text}</View>
+    </View>
+  );
+}

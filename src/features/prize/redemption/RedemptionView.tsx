@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components';
+import './RedemptionView.scss';
+import { Failure } from '@/components/Failure';
+import { useT } from '@/i18n/useT';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { TextField } from '@/ui/TextField';
+import { ClaimCard } from './ClaimCard';
+import { RedemptionList } from './RedemptionList';
+import { type Redemption, useRedemption } from './useRedemption';
+
+/** The redemption: scan or type a code, see whose prize it is, hand it out. @param code of a link */
+export function RedemptionView({ code = '' }: { code?: string }) {
+  const redemption = useRedemption(code);
+  return (
+    <View className="redemption">
+      {redemption.claim ? <ClaimCard claim={redemption.claim} redemption={redemption} /> : <Ask redemption={redemption} />}
+      <RedemptionList />
+    </View>
+  );
+}
+
+function Ask({ redemption }: { redemption: Redemption }) {
+  const words = useT().prize.redemption;
+  const { failure } = redemption;
+  return (
+    <Card>
+      <View className="redemption__ask">
+        <Button block round disabled={redemption.isFinding} onClick={() => void redemption.scan()}>
+          {words.scan}
+        </Button>
+        <TextField
+          label={words.code}
+          value={redemption.code}
+          onChange={redemption.type}
+          maxLength={40}
+          hint={words.codeHint}
+          error={redemption.mistake}
+          autoComplete="off"
+          required
+        />
+        <Failure error={failure} />
+        <Button kind="secondary" block loading={redemption.isFinding} onClick={redemption.find}>
+          {words.lookUp}
+        </Button>
+      </View>
+    </Card>
+  );
+}

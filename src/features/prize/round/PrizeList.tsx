@@ -1,0 +1,27 @@
+import type { Prize } from '@park/contract/prize/round/schemas';
+import { View } from '@tarojs/components';
+import './PrizeList.scss';
+import { useT } from '@/i18n/useT';
+import { ListItem } from '@/ui/ListItem';
+import { Picture } from '@/ui/Picture';
+import { Section } from '@/ui/Section';
+
+/** What there is to win, in the order of drawing. */
+export function PrizeList({ prizes }: { prizes: readonly Prize[] }) {
+  const words = useT().prize.round;
+  return (
+    <Section title={words.prizes}>
+      <View className="prize-list">
+        {prizes.map(({ id, name, text, motif, count }) => (
+          <ListItem
+            key={id}
+            picture={<Picture motif={motif} size="thumb" />}
+            title={name}
+            facts={[text]}
+            side={<View className="prize-list__count">{words.count(count)}</View>}
+          />
+        ))}
+      </View>
+    </Section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PrizeRound } from '@park/contract/prize/round/schemas';
+import { View } from '@tarojs/components';
+import './RoundHead.scss';
+import { serverNow } from '@/api/serverNow';
+import { useT } from '@/i18n/useT';
+import { aria } from '@/ui/aria';
+import { Tag } from '@/ui/Tag';
+import { roundStateNow, roundTone } from '../rules';
+
+/** Which round this is, its state, and how many have signed up. */
+export function RoundHead({ round }: { round: PrizeRound }) {
+  const words = useT().prize;
+  const state = roundStateNow(round, serverNow());
+  return (
+    <View className="round-head">
+      <View className="round-head__name" {...aria({ role: 'heading', level: 2 })}>
+        {round.name}
+      </View>
+      <View className="round-head__facts">
+        <Tag tone={roundTone(state)}>{words.state[state]}</Tag>
+        {state !== 'draft' && <View>{words.round.entrants(round.entrants)}</View>}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,248 @@
+import { enter } from '@park/contract/prize/entry/calls';
+import { getRound, getRounds } from '@park/contract/prize/round/calls';
+import { screen, waitFor } from '@testing-library/dom';
+import type { ReactNode } from 'react';
+import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
+import { getItem } from '@/platform/storage';
+import { act, fireEvent } from '@/platform/testing/mount';
+import { noteLeaving } from '../entry/enterResumed';
+import { forgetReceipt, readReceipts } from '../entry/receipts';
+import { fieldsDrawn } from '../testFields';
+import { RECEIPT, ROUND } from '../testRounds';
+import { RoundView } from './RoundView';
+
+jest.mock('@tarojs/taro', () =>
+  jest.requireActual('@/ui/testing/taroWith').taroWith({
+    useDidShow: () => {},
+    useDidHide: () => {},
+    useReachBottom: () => {},
+    usePullDownRefresh: () => {},
+    pageScrollTo: async () => {},
+  }),
+);
+const mockWent: unknown[] = [];
+jest.mock('@/navigation/go', () => ({
+  go: (...to: unknown[]) => mockWent.push(to),
+  goReplace: (...to: unknown[]) => mockWent.push(to),
+}));
+jest.mock('@/ui/Page', () => ({
+  Page: ({ children, footer }: { children: ReactNode; footer?: ReactNode }) => (
+    <>
+      {children}
+      {footer}
+    </>
+  ),
+}));
+
+let park: TestPark;
+
+beforeEach(async () => {
+  for (const { receipt } of readReceipts(getItem('prize-receipts'))) forgetReceipt(receipt);
+  localStorage.clear();
+  mockWent.length = 0;
+  park = await startTestPark();
+  park.answer(getRound, () => ROUND);
+  park.answer(getRounds, () => ({
+    page: 1,
+    pageSize: 20,
+    total: 2,
+    totalPages: 1,
+    items: [{ ...ROUND, id: 'r0', name: 'Last year’s draw', state: 'ended' }, ROUND],
+    hasPrevPage: false,
+    hasNextPage: false,
+  }));
+  park.answer(enter, () => RECEIPT);
+});
+afterEach(() => park.close());
+
+const button = (name: string) => screen.getByRole('button', { name });
+/** By number: printing an element that is still there takes longer than waiting for it. */
+const count = (text: string | RegExp) => screen.queryAllByText(text).length;
+
+async function open(id = 'r1') {
+  const shown = park.show(<RoundView id={id} />);
+  await screen.findByText('Ammonite Day draw');
+  return shown;
+}
+
+async function toTheForm(container: Element) {
+  fireEvent.click(button('Sign up'));
+  fireEvent.click(button('Agree and go on'));
+  await fieldsDrawn(container, 3);
+}
+
+describe('a round', () => {
+  test('says what there is to win, when, and what was promised', async () => {
+    await open();
+    expect(count('Geologist’s hammer')).toBe(1);
+    expect(count('2 to win')).toBe(1);
+    expect(count('3 people signed up')).toBe(1);
+    // The server's clock goes on while the page is drawn.
+    expect(screen.getByRole('timer').textContent).toMatch(/^2 days (10:00:00|09:59:\d\d)$/);
+    expect(count(Array(8).fill('abababab').join(' '))).toBe(1);
+    await screen.findByText('Last year’s draw');
+    fireEvent.click(screen.getByText('Last year’s draw'));
+    expect(mockWent).toEqual([['prizeStatus', { id: 'r0' }]]);
+    expect(park.calls(getRound)).toEqual([{ id: 'r1' }]);
+  });
+
+  test('without an id is the one to show now, and where there is none it says so', async () => {
+    park.answer(getRound, () => null);
+    park.show(<RoundView />);
+    await screen.findByText(/There is no draw right now/);
+    expect(park.calls(getRound)).toEqual([{}]);
+  });
+
+  test('that is not there leads to the one that is', async () => {
+    park.refuse(getRound, 404, 'roundNotFound', 'This draw was not found.');
+    park.show(<RoundView id="gone" />);
+    fireEvent.click(await screen.findByText('See the draw of today'));
+    expect(mockWent).toEqual([['prize']]);
+  });
+
+  test('that cannot be reached offers a retry', async () => {
+    park.cut(getRound);
+    park.show(<RoundView id="r1" />);
+    await screen.findByText('network');
+    park.answer(getRound, () => ROUND);
+    fireEvent.click(button('Try again'));
+    await screen.findByText('Ammonite Day draw');
+  });
+
+  test('that was closed early shows both its planned and its real end', async () => {
+    park.answer(getRound, () => ({ ...ROUND, state: 'closed' as const, closedAt: '2026-11-18T07:30:00+08:00' }));
+    await open();
+    expect(count('Fri 20 Nov 18:00')).toBe(1);
+    expect(count('Closed early')).toBe(1);
+    expect(count('Today 07:30')).toBe(1);
+  });
+
+  test.each([
+    ['draft', null],
+    ['closed', 'See the result'],
+    ['drawn', 'See the result'],
+    ['ended', 'See the result'],
+  ] as const)('that is %s cannot be signed up for', async (state, way) => {
+    park.answer(getRound, () => ({ ...ROUND, state, commitment: state === 'draft' ? null : ROUND.commitment }));
+    await open();
+    expect(screen.queryAllByRole('button', { name: 'Sign up' })).toHaveLength(0);
+    if (way === null) expect(count(/Published when sign-up opens/)).toBe(1);
+    else {
+      fireEvent.click(button(way));
+      expect(mockWent).toEqual([['prizeStatus', { id: 'r1' }]]);
+    }
+  });
+});
+
+describe('signing up', () => {
+  test('asks once on this phone before the first name is typed', async () => {
+    const { container } = await open();
+    fireEvent.click(button('Sign up'));
+    expect(count('Before you give your phone number')).toBe(1);
+    fireEvent.click(button('Do not agree'));
+    expect(count('Before you give your phone number')).toBe(0);
+    expect(count('Send my entry')).toBe(0);
+    await toTheForm(container);
+    fireEvent.click(button('Cancel'));
+    fireEvent.click(button('Sign up'));
+    expect(count('Before you give your phone number')).toBe(0);
+    expect(count('Send my entry')).toBe(1);
+  });
+
+  test('says what is missing at its field and sends nothing', async () => {
+    const { container } = await open();
+    await toTheForm(container);
+    type(container, 'Name', 'L');
+    type(container, 'Phone', '12345');
+    fireEvent.click(button('Send my entry'));
+    expect(count('Please write at least 2 characters')).toBe(1);
+    expect(count(/Please check the country code/)).toBe(1);
+    expect(park.calls(enter)).toEqual([]);
+  });
+
+  test('sends one entry for a triple tap and keeps the receipt, which shows instead of the form', async () => {
+    const { container } = await open();
+    await toTheForm(container);
+    type(container, 'Name', ' Lin Yue ');
+    type(container, 'Phone', '138 0013 8000');
+    const send = button('Send my entry');
+    act(() => {
+      for (let tap = 0; tap < 3; tap += 1) send.click();
+    });
+    await screen.findByText(RECEIPT.number);
+    expect(park.calls(enter)).toEqual([{ roundId: 'r1', name: 'Lin Yue', phone: '13800138000' }]);
+    expect(count('Send my entry')).toBe(0);
+    expect(screen.queryAllByRole('button', { name: 'Sign up' })).toHaveLength(0);
+    fireEvent.click(button('See my result'));
+    expect(mockWent).toEqual([['prizeStatus', { id: 'r1' }]]);
+  });
+
+  test('that left for WeChat is sent when the page comes back with its answer, without another tap, and once', async () => {
+    const first = await open();
+    await toTheForm(first.container);
+    type(first.container, 'Name', 'Lin Yue');
+    type(first.container, 'Phone', '13800138000');
+    first.unmount();
+    noteLeaving('r1');
+    window.history.replaceState(null, '', '?code=c&state=s');
+    await open();
+    await screen.findByText(RECEIPT.number);
+    expect(park.calls(enter)).toEqual([{ roundId: 'r1', name: 'Lin Yue', phone: '13800138000' }]);
+    window.history.replaceState(null, '', '?');
+  });
+
+  test('that was refused on coming back is sent by a tap when its closed form is opened again', async () => {
+    const first = await open();
+    await toTheForm(first.container);
+    type(first.container, 'Name', 'Lin Yue');
+    type(first.container, 'Phone', '13800138000');
+    first.unmount();
+    noteLeaving('r1');
+    window.history.replaceState(null, '', '?code=c&state=s');
+    park.refuse(enter, 400, 'roundFull', 'Not now.');
+    const { container } = await open();
+    await screen.findByText('Not now.');
+    fireEvent.click(button('Cancel'));
+    park.answer(enter, () => RECEIPT);
+    fireEvent.click(button('Sign up'));
+    await fieldsDrawn(container, 3);
+    type(container, 'Name', 'Lin Yu');
+    fireEvent.click(button('Send my entry'));
+    await screen.findByText(RECEIPT.number);
+    expect(park.calls(enter).map(({ name }) => name)).toEqual(['Lin Yue', 'Lin Yu']);
+    window.history.replaceState(null, '', '?');
+  });
+
+  test('that came back from WeChat without an answer waits for a tap', async () => {
+    noteLeaving('r1');
+    await open();
+    expect(count('Send my entry')).toBe(0);
+    expect(park.calls(enter)).toEqual([]);
+  });
+
+  test('refused keeps what was typed, says why, and can be sent again', async () => {
+    park.refuse(enter, 409, 'enteredAlready', 'Everybody takes part once.');
+    const first = await open();
+    await toTheForm(first.container);
+    type(first.container, 'Name', 'Lin Yue');
+    type(first.container, 'Phone', '13800138000');
+    fireEvent.click(button('Send my entry'));
+    await screen.findByText('Everybody takes part once.');
+    first.unmount();
+
+    const { container } = await open();
+    fireEvent.click(button('Sign up'));
+    await fieldsDrawn(container, 3);
+    park.cut(enter);
+    fireEvent.click(button('Send my entry'));
+    await screen.findByText('You can safely tap again: you will not be entered twice.');
+    expect(park.calls(enter)).toHaveLength(2);
+    park.answer(enter, () => RECEIPT);
+    type(container, 'Name', 'Lin Yu');
+    expect(count('You can safely tap again: you will not be entered twice.')).toBe(0);
+    fireEvent.click(button('Send my entry'));
+    await screen.findByText(RECEIPT.number);
+    expect(park.calls(enter)[2]).toEqual({ roundId: 'r1', name: 'Lin Yu', phone: '13800138000' });
+    await waitFor(() => expect(count('Send my entry')).toBe(0));
+  });
+});

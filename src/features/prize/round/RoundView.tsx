@@ -1,0 +1,145 @@
+import { parkDay } from '@park/contract/parkTime';
+import type { PrizeRound } from '@park/contract/prize/round/schemas';
+import { View } from '@tarojs/components';
+import Taro from '@tarojs/taro';
+import { useState } from 'react';
+import './RoundView.scss';
+import { serverNow } from '@/api/serverNow';
+import { Loaded } from '@/components/Loaded';
+import { PrivacySheet } from '@/components/PrivacySheet';
+import { hasAgreed } from '@/components/privacy';
+import { formatMoment } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { toast } from '@/platform/toast';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Empty } from '@/ui/Empty';
+import { Facts } from '@/ui/Facts';
+import { Lines } from '@/ui/Lines';
+import { Page } from '@/ui/Page';
+import { Picture } from '@/ui/Picture';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { StickyAction } from '@/ui/StickyAction';
+import { useNow } from '@/ui/useNow';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { FairDraw } from '../draw/FairDraw';
+import { isResumed } from '../entry/enterResumed';
+import { MyEntry } from '../entry/MyEntry';
+import { useReceipts } from '../entry/receipts';
+import { SignUpSheet } from '../entry/SignUpSheet';
+import { roundClock, roundStateNow } from '../rules';
+import { useRound } from './api';
+import { OtherRounds } from './OtherRounds';
+import { PrizeList } from './PrizeList';
+import { RoundClock } from './RoundClock';
+import { RoundHead } from './RoundHead';
+
+/** A round of the draw: what it is about, and signing up. @param id '': the round to show now */
+export function RoundView({ id = '' }: { id?: string }) {
+  const { core, prize: words } = useT();
+  const query = useRound(id);
+  usePullToRefresh(query.refetch);
+  if (query.data) return <Known round={query.data} refetch={() => void query.refetch()} />;
+  return (
+    <Page title={core.title.prize}>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton shape="detail" rows={3} />}
+        gone={{ error: 'roundNotFound', text: words.round.gone, action: words.round.current, to: 'prize' }}
+      >
+        {() => <Empty text={words.round.none} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+type Asking = 'privacy' | 'entry' | null;
+
+function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
+  const { core, prize: words } = useT();
+  const receipts = useReceipts(round.id);
+  const [resumed, setResumed] = useState(() => isResumed(round.id));
+  const [asking, setAsking] = useState<Asking>(resumed ? 'entry' : null);
+  const now = useNow((at) => {
+    const until = Date.parse(roundClock(round, at)?.until ?? '');
+    return until > at ? until : null;
+  }, serverNow);
+  const state = roundStateNow(round, now);
+  const today = parkDay(now);
+  const moment = (at: string) => formatMoment(at, today);
+  const isEntered = receipts.length > 0;
+  const join = () => setAsking(hasAgreed('prize') ? 'entry' : 'privacy');
+  const seeResult = () => void go('prizeStatus', { id: round.id });
+
+  const close = () => {
+    setAsking(null);
+    // Opened again by a tap, it is sent by a tap.
+    setResumed(false);
+  };
+  const done = () => {
+    close();
+    toast(words.entry.done);
+    void Taro.pageScrollTo({ scrollTop: 0, duration: 0 });
+  };
+  const footer =
+    state === 'draft' ? undefined : (
+      <StickyAction>
+        {state === 'open' && !isEntered ? (
+          <Button block round onClick={join}>
+            {words.entry.join}
+          </Button>
+        ) : (
+          <Button block round onClick={seeResult}>
+            {isEntered ? words.entry.status : words.round.result}
+          </Button>
+        )}
+      </StickyAction>
+    );
+
+  return (
+    <Page
+      title={core.title.prize}
+      header={<Picture motif={round.prizes[0]?.motif ?? 'ammonite'} size="hero" label={round.prizes[0]?.name ?? round.name} />}
+      footer={footer}
+    >
+      <View className="round">
+        <RoundHead round={round} />
+        <RoundClock round={round} onEnd={refetch} />
+        {round.text && <View className="round__text">{round.text}</View>}
+      </View>
+      {isEntered && <MyEntry receipts={receipts} />}
+      <PrizeList prizes={round.prizes} />
+      <Section title={words.round.when}>
+        <Card>
+          <Facts
+            rows={[
+              [words.round.opens, moment(round.openAt)],
+              [words.round.closes, moment(round.closeAt)],
+              // An early end is there for all to see (docs/draw.md).
+              ...(round.closedAt && Date.parse(round.closedAt) < Date.parse(round.closeAt)
+                ? [[words.round.closedEarly, moment(round.closedAt)] as const]
+                : []),
+              [words.round.draws, moment(round.drawAt)],
+              [words.round.claim, moment(round.claimUntil)],
+            ]}
+          />
+        </Card>
+      </Section>
+      {round.rules.length > 0 && (
+        <Section title={words.round.rules}>
+          <Card>
+            <Lines lines={round.rules} />
+          </Card>
+        </Section>
+      )}
+      <FairDraw commitment={round.commitment} />
+      <OtherRounds shown={round.id} />
+      {asking === 'privacy' && (
+        <PrivacySheet notice="prize" words={words.privacy} onAnswer={(may) => setAsking(may ? 'entry' : null)} />
+      )}
+      {asking === 'entry' && <SignUpSheet roundId={round.id} resumed={resumed} onDone={done} onClose={close} />}
+    </Page>
+  );
+}
