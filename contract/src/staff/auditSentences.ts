@@ -216,4 +216,22 @@ export const EXPORTED = {
 };
 
 /** What the log can be filtered by. */
-export type AuditArea = AuditAction extends `${infer Area}.${string}` ? `${Area}.` : never;
+export const AUDIT_AREAS = {
+  'admin.': { zh: '登录', en: 'Sign-ins' },
+  'staff.': { zh: '员工', en: 'Staff' },
+  'ticket.': { zh: '门票', en: 'Tickets' },
+  'pay.': { zh: '支付', en: 'Payments' },
+  'live.': { zh: '直播', en: 'Live' },
+  'prize.': { zh: '抽奖', en: 'Prize draw' },
+  'notice.': { zh: '公告', en: 'Notices' },
+  'activity.': { zh: '活动', en: 'Activities' },
+  'feedBack.': { zh: '反馈', en: 'Feedback' },
+  'help.': { zh: '求助', en: 'Help' },
+  'lostFound.': { zh: '失物招领', en: 'Lost and found' },
+  'points.': { zh: '积分', en: 'Points' },
+  'park.': { zh: '页面关闭', en: 'Page locks' },
+  'map.': { zh: '地图', en: 'Map' },
+  'file.': { zh: '图片', en: 'Pictures' },
+  'search.': { zh: '搜索词', en: 'Search words' },
+} satisfies Record<AuditArea, Record<'zh' | 'en', string>>;
+type AuditArea = AuditAction extends `${infer Area}.${string}` ? `${Area}.` : never;

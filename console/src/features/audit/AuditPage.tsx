@@ -1,4 +1,5 @@
 import { exportAuditLog, getAuditLog } from '@park/contract/staff/adminEndpoints';
+import { AUDIT_AREAS } from '@park/contract/staff/auditSentences';
 import type { AuditEntry } from '@park/contract/staff/schemas';
 import { Button, Descriptions, Drawer } from 'antd';
 import { useState } from 'react';
@@ -16,7 +17,7 @@ export default function AuditPage() {
   const t = useTexts('audit');
   const language = useLanguage() === 'en' ? 'en' : 'zh';
   const [shown, setShown] = useState<AuditEntry | null>(null);
-  const areas = Object.entries(t.areas).map(([value, label]) => ({ value, label }));
+  const areas = Object.entries(AUDIT_AREAS).map(([value, label]) => ({ value, label: label[language] }));
   return (
     <>
       <ListPage

@@ -1,28 +1,8 @@
-import type { AuditArea } from '@park/contract/staff/auditSentences';
-
 export const audit = {
   title: '操作记录',
   about: '员工和系统做过的每一件事。记录只增不改，谁也不能删除。',
   empty: '没有符合条件的记录。',
   area: '哪方面',
-  areas: {
-    'admin.': '登录',
-    'staff.': '员工',
-    'ticket.': '门票',
-    'pay.': '支付',
-    'live.': '直播',
-    'prize.': '抽奖',
-    'notice.': '公告',
-    'activity.': '活动',
-    'feedBack.': '反馈',
-    'help.': '求助',
-    'lostFound.': '失物招领',
-    'points.': '积分',
-    'park.': '页面关闭',
-    'map.': '地图',
-    'file.': '图片',
-    'search.': '搜索词',
-  } satisfies Record<AuditArea, string>,
   person: '员工（用户名）',
   subject: '对象',
   from: '从',
