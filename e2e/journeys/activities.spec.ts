@@ -23,7 +23,7 @@ journey('enrollAndCome', async ({ page }) => {
   await visitor.sees('long');
   await visitor.seesState(center.activities.state.open);
   await visitor.tap(activity.act.enroll);
-  await visitor.sheet.getByRole('button', { name: activity.privacy.agree }).tap();
+  await visitor.sheet.getByRole('button', { name: words.core.privacy.agree }).tap();
   await visitor.fill(activity.form.phone, '12');
   await visitor.tap(activity.form.submit.enroll);
   for (const said of [activity.error.nameShort, activity.error.phoneWrong, activity.error.missing]) await visitor.sees(said);
@@ -60,7 +60,7 @@ journey('activityLine', async ({ page }) => {
   const giveBack = await takenByAnother(one);
   await visitor.open(DETAIL, { id: one.id });
   await visitor.tap(activity.act.wait);
-  await visitor.sheet.getByRole('button', { name: activity.privacy.agree }).tap();
+  await visitor.sheet.getByRole('button', { name: words.core.privacy.agree }).tap();
   await fillIn(visitor);
   await visitor.tap(activity.form.submit.wait);
   await visitor.seesState(activity.done.waiting);
@@ -81,7 +81,7 @@ journey('activityApproval', async ({ page }) => {
   const visitor = new Visitor(page);
   const asked = await putOn('Dig with a researcher', { approval: true });
   await visitor.open('pages/activity/AddEnroll', { id: asked.id });
-  await visitor.sheet.getByRole('button', { name: activity.privacy.agree }).tap();
+  await visitor.sheet.getByRole('button', { name: words.core.privacy.agree }).tap();
   await fillIn(visitor);
   await visitor.tap(activity.form.submit.apply);
   await visitor.seesState(activity.done.applied);

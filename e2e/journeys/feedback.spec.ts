@@ -45,7 +45,7 @@ journey('feedback', async ({ page, watch }, info) => {
   await visitor.isOn('pages/feedBack/addfeedBack');
   await visitor.tap(feedback.form.submit);
   await visitor.sees(feedback.error.kindMissing);
-  await visitor.sees(feedback.error.textShort(10));
+  await visitor.sees(words.posting.tooShort(10));
   await visitor.top.getByRole('radio', { name: feedback.kind.complaint }).tap();
   await visitor.fill(feedback.form.text, SCRIPT);
 
@@ -60,7 +60,7 @@ journey('feedback', async ({ page, watch }, info) => {
   await visitor.sees('Only JPEG, PNG and WebP pictures can be uploaded.');
   await visitor.sees(pictures.tooLarge(10));
   await visitor.tap(feedback.form.submit);
-  await visitor.sees(feedback.error.failed);
+  await visitor.sees(words.posting.failed);
   await visitor.tap(`${pictures.remove} ${pictures.one(3)}`);
   await visitor.tap(`${pictures.remove} ${pictures.one(2)}`);
 
@@ -68,23 +68,23 @@ journey('feedback', async ({ page, watch }, info) => {
   await choose(await photo(info, 'lamp.jpg', PNG));
   await visitor.sees(words.core.request.network);
   await page.unroute('**/uploadFile');
-  await visitor.tap(`${pictures.retry} ${pictures.one(2)}`);
+  await visitor.tap(`${words.core.action.retry} ${pictures.one(2)}`);
   await expect(sentOnes).toHaveCount(2);
 
   // What was typed and sent survives a reload.
   await page.reload();
   await expect(visitor.field(feedback.form.text)).toHaveValue(SCRIPT);
   await expect(sentOnes).toHaveCount(2);
-  await visitor.fill(feedback.form.contact, '138 0013 8001');
+  await visitor.fill(words.posting.phone, '138 0013 8001');
   await visitor.tap(feedback.form.submit);
-  await visitor.sheet.getByRole('button', { name: feedback.privacy.agree }).tap();
+  await visitor.sheet.getByRole('button', { name: words.posting.agree }).tap();
   await visitor.isOn(/^pages\/feedBack\/feedBackDetails\?id=/);
   await visitor.sees(SCRIPT);
   await visitor.seesState(feedback.details.received);
   await visitor.tap(pictures.one(1));
   const whole = visitor.top.getByRole('dialog').locator('img');
   await expect.poll(() => whole.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_600);
-  await visitor.tap(pictures.close);
+  await visitor.tap(words.core.action.close);
 
   const id = new URLSearchParams(visitor.path().split('?')[1]).get('id') ?? '';
   await answer(id, 'Two lamps were put up.');

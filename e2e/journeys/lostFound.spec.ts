@@ -24,13 +24,13 @@ journey('lostFound', async ({ page, browser }) => {
   await author.top.getByLabel(lostFound.form.day.found).fill(parkDay(Date.now()));
   await author.top.getByRole('radio', { name: lostFound.dayPart.morning }).tap();
   await author.fill(lostFound.form.text, SCRIPT);
-  await author.fill(lostFound.form.contact, '13800138001');
+  await author.fill(words.posting.phone, '13800138001');
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), author.tap(pictures.add)]);
   await chooser.setFiles({ name: 'cap.png', mimeType: 'image/png', buffer: PNG });
   // Whole: while it is on its way the picture says how much of it is sent.
   await author.sees(new RegExp(`^${pictures.sent}$`));
   await author.tap(lostFound.form.submit);
-  await author.sheet.getByRole('button', { name: lostFound.privacy.agree }).tap();
+  await author.sheet.getByRole('button', { name: words.posting.agree }).tap();
   await author.isOn(/\?id=/);
   await author.sees(lostFound.detail.reviewing);
   const id = new URLSearchParams(author.path().split('?')[1]).get('id') ?? '';
@@ -48,11 +48,11 @@ journey('lostFound', async ({ page, browser }) => {
   await other.sees(SCRIPT);
   await other.tap(lostFound.claim.action.found);
   await other.sheet.getByRole('button', { name: lostFound.claim.submit }).tap();
-  await other.sees(lostFound.error.tooShort(10));
+  await other.sees(words.posting.tooShort(10));
   await other.fill(lostFound.claim.label.found, 'There is a bus ticket in its lining.');
-  await other.fill(lostFound.form.contact, '13900139002');
+  await other.fill(words.posting.phone, '13900139002');
   await other.sheet.getByRole('button', { name: lostFound.claim.submit }).tap();
-  await other.sheet.getByRole('button', { name: lostFound.privacy.agree }).tap();
+  await other.sheet.getByRole('button', { name: words.posting.agree }).tap();
   await other.sees(lostFound.claim.waiting);
 
   await acceptClaim(id);

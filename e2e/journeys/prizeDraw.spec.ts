@@ -44,7 +44,7 @@ journey('drawAndClaim', async ({ page, calls }) => {
   await visitor.open('pages/prize/prize', { id: round.id });
   await visitor.sees(round.commitment?.slice(0, 8) ?? '');
   await visitor.tap(prize.entry.join);
-  await visitor.sheet.getByRole('button', { name: prize.privacy.agree }).tap();
+  await visitor.sheet.getByRole('button', { name: words.core.privacy.agree }).tap();
   await visitor.fill(prize.entry.name, 'Lin Yue');
   await visitor.fill(prize.entry.phone, '1380013');
   await visitor.sheet.getByRole('button', { name: prize.entry.submit }).tap();

@@ -16,7 +16,7 @@ journey('realName', async ({ page }) => {
   // What becomes of the number is said before it is asked for.
   await visitor.tap(ticket.confirm.add);
   await visitor.sees(ticket.privacy.title);
-  await visitor.sheet.getByRole('button', { name: ticket.privacy.agree }).tap();
+  await visitor.sheet.getByRole('button', { name: words.core.privacy.agree }).tap();
   await visitor.fill(ticket.visitor.name, 'Lin Xiaohong');
   await visitor.fill(ticket.visitor.idNumber, ID_CARD.slice(0, -1) + ((Number(LAST) + 1) % 10));
   await visitor.sees(ticket.error.idCardWrong);
@@ -49,7 +49,7 @@ journey('realName', 'a fare that is for another age is refused, and the right on
   await visitor.open('pages/ticket/ticketConfirm', { id: 'senior', day, slotId: 'morning' });
   await visitor.signedIn();
   await visitor.tap(ticket.confirm.add);
-  await visitor.sheet.getByRole('button', { name: ticket.privacy.agree }).tap();
+  await visitor.sheet.getByRole('button', { name: words.core.privacy.agree }).tap();
   await visitor.fill(ticket.visitor.name, 'Lin Xiaohong');
   await visitor.fill(ticket.visitor.idNumber, YOUNG);
   await visitor.sheet.getByRole('button', { name: ticket.visitor.save }).tap();

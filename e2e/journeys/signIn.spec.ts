@@ -71,7 +71,7 @@ journey('signInFails', 'a forged answer of WeChat is not taken', async ({ page, 
 });
 
 journey('signInFails', 'in a frame, as the staff’s preview is one', async ({ page, calls }) => {
-  const { entry, privacy } = words.prize;
+  const { entry } = words.prize;
   const { id } = await openRound();
   await page.goto(`${parkUrl()}/admin/`);
   await page.evaluate(
@@ -84,7 +84,7 @@ journey('signInFails', 'in a frame, as the staff’s preview is one', async ({ p
   const frame = page.frameLocator('iframe');
   const sheet = frame.getByRole('dialog');
   await frame.getByRole('button', { name: entry.join }).tap();
-  await sheet.getByRole('button', { name: privacy.agree }).tap();
+  await sheet.getByRole('button', { name: words.core.privacy.agree }).tap();
   await sheet.getByRole('textbox', { name: entry.name, exact: true }).fill('Lin Yue');
   await sheet.getByRole('textbox', { name: entry.phone, exact: true }).fill('13800138000');
   await sheet.getByRole('button', { name: entry.submit }).tap();

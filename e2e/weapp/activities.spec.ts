@@ -7,7 +7,7 @@ const detail = (id: string) => `/pages/activity/ActivityDetail?id=${id}`;
 const SCRIPT = '<img src=x onerror="1">';
 
 async function fillIn({ screen }: Holder, boots = '38'): Promise<void> {
-  await screen.tapInSheet(activity.privacy.agree);
+  await screen.tapInSheet(words.core.privacy.agree);
   await screen.type(activity.form.name, 'Lin Yue');
   await screen.type(activity.form.phone, '13800138001');
   await screen.type(BOOTS, boots);

@@ -45,7 +45,7 @@ weappJourney('realName', async ({ hold }) => {
   await program.launch(confirm(id, dayAhead(4), 'morning'));
   await screen.tap(ticket.confirm.add);
   await screen.sees(ticket.privacy.title);
-  await screen.tapInSheet(ticket.privacy.agree);
+  await screen.tapInSheet(words.core.privacy.agree);
   await screen.type(ticket.visitor.name, 'Lin Xiaohong');
   await screen.type(ticket.visitor.idNumber, ID_CARD.slice(0, -1) + ((Number(ID_CARD.slice(-1)) + 1) % 10));
   await screen.sees(ticket.error.idCardWrong);

@@ -39,7 +39,7 @@ weappJourney('feedback', async ({ hold, fail }) => {
   await screen.sees('Only JPEG, PNG and WebP pictures can be uploaded.');
   await screen.sees(pictures.tooLarge(10));
   await screen.tap(feedback.form.submit);
-  await screen.sees(feedback.error.failed);
+  await screen.sees(words.posting.failed);
   await screen.tap(`${pictures.remove} ${pictures.one(3)}`);
   await screen.tap(`${pictures.remove} ${pictures.one(2)}`);
 
@@ -48,18 +48,18 @@ weappJourney('feedback', async ({ hold, fail }) => {
   await screen.tap(pictures.add);
   await screen.sees(words.core.request.network);
   mend();
-  await screen.tap(`${pictures.retry} ${pictures.one(2)}`);
+  await screen.tap(`${words.core.action.retry} ${pictures.one(2)}`);
   await expect.poll(() => screen.text().split(pictures.sent).length - 1).toBe(2);
 
-  await screen.type(feedback.form.contact, '13800138001');
+  await screen.type(words.posting.phone, '13800138001');
   await screen.tap(feedback.form.submit);
-  await screen.tapInSheet(feedback.privacy.agree);
+  await screen.tapInSheet(words.posting.agree);
   await screen.isOn('pages/feedBack/feedBackDetails');
   await screen.sees(SCRIPT);
   await screen.sees(feedback.details.received);
   await screen.tap(pictures.one(2));
   await screen.sees(pictures.of(2, 2));
-  await screen.tap(pictures.close);
+  await screen.tap(words.core.action.close);
 
   const id = String(program.stack.at(-1)?.options.id);
   await answer(id, 'Two lamps were put up.');

@@ -19,9 +19,9 @@ weappJourney('lostFound', async ({ hold }) => {
   await screen.type(lostFound.form.place.lost, 'Museum');
   await screen.chooseDay(lostFound.form.day.lost, parkDay(Date.now()));
   await screen.type(lostFound.form.text, SCRIPT);
-  await screen.type(lostFound.form.contact, '13800138001');
+  await screen.type(words.posting.phone, '13800138001');
   await screen.tap(lostFound.form.submit);
-  await screen.tapInSheet(lostFound.privacy.agree);
+  await screen.tapInSheet(words.posting.agree);
   await screen.sees(lostFound.detail.reviewing);
   const id = String(author.program.stack.at(-1)?.options.id);
   await publishReviewed(id);
@@ -34,9 +34,9 @@ weappJourney('lostFound', async ({ hold }) => {
   await finder.screen.sees(SCRIPT);
   await finder.screen.tap(lostFound.claim.action.lost);
   await finder.screen.type(lostFound.claim.label.lost, 'Under a chair by the ammonites.');
-  await finder.screen.type(lostFound.form.contact, '13900139002');
+  await finder.screen.type(words.posting.phone, '13900139002');
   await finder.screen.tapInSheet(lostFound.claim.submit);
-  await finder.screen.tapInSheet(lostFound.privacy.agree);
+  await finder.screen.tapInSheet(words.posting.agree);
   await finder.screen.sees(lostFound.claim.waiting);
 
   await acceptClaim(id);

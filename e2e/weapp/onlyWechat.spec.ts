@@ -13,7 +13,7 @@ weappJourney('privacyGuide', async ({ hold }) => {
   const askForVisitor = async () => {
     await screen.tap(ticket.confirm.add);
     await screen.sees(ticket.privacy.title);
-    await screen.tapInSheet(ticket.privacy.agree);
+    await screen.tapInSheet(words.core.privacy.agree);
     await screen.sees(core.privacy.title);
   };
 

@@ -29,7 +29,7 @@ weappJourney('drawAndClaim', async ({ hold }) => {
   const round = await openRound({ closesIn: 30 });
   await program.launch(`/pages/prize/prize?id=${round.id}`);
   await screen.tap(prize.entry.join);
-  await screen.tapInSheet(prize.privacy.agree);
+  await screen.tapInSheet(words.core.privacy.agree);
   await screen.type(prize.entry.name, 'Lin Yue');
   // Who does not let WeChat tell the number types it; whoever does proves it.
   await screen.tapInSheet(prize.entry.useWechatNumber);

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
 import './PrivacySheet.scss';
+import { useT } from '@/i18n/useT';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { Lines } from '@/ui/Lines';
 import { agree, hasAgreed, type PrivacyNotice } from './privacy';
@@ -9,7 +10,8 @@ interface Words {
   title: string;
   text: string;
   points?: readonly string[];
-  agree: string;
+  /** `Agree and go on` unless told. */
+  agree?: string;
   refuse: string;
 }
 
@@ -22,12 +24,13 @@ interface PrivacySheetProps {
 
 /** Says what becomes of somebody's details, before they are first asked for. */
 export function PrivacySheet({ notice, words, onAnswer }: PrivacySheetProps) {
+  const { privacy } = useT().core;
   return (
     <ConfirmSheet
       open
       title={words.title}
       text={words.text}
-      action={words.agree}
+      action={words.agree ?? privacy.agree}
       dismiss={words.refuse}
       onConfirm={() => void agree(notice).then(onAnswer)}
       onCancel={() => onAnswer(false)}

@@ -11,7 +11,7 @@ import { Tap } from './Tap';
 
 /** Pictures side by side; one that is tapped fills the screen. */
 export function PhotoRow({ pictures }: { pictures: readonly Picture[] }) {
-  const words = useT().pictures;
+  const { core, pictures: words } = useT();
   const [open, setOpen] = useState<number | null>(null);
   const shown = open === null ? undefined : pictures[open];
   if (pictures.length === 0) return null;
@@ -26,7 +26,7 @@ export function PhotoRow({ pictures }: { pictures: readonly Picture[] }) {
         <View className="viewer" catchMove {...aria({ role: 'dialog', modal: true, label: words.one(open + 1) })}>
           <View className="viewer__bar">
             <View className="viewer__count">{words.of(open + 1, pictures.length)}</View>
-            <Tap className="viewer__button" label={words.close} onClick={() => setOpen(null)}>
+            <Tap className="viewer__button" label={core.action.close} onClick={() => setOpen(null)}>
               <Icon name="close" />
             </Tap>
           </View>

@@ -1,6 +1,7 @@
 import type { Picture } from '@park/contract/picture';
 import { screen } from '@testing-library/dom';
 import { loadLanguage } from '../i18n/language';
+import { core } from '../i18n/messages/en/core';
 import { pictures as words } from '../i18n/messages/en/pictures';
 import { choosePictures } from '../platform/choosePictures';
 import { getItem, removeItem } from '../platform/storage';
@@ -75,7 +76,7 @@ it('says why one failed, and sends it again in its place', async () => {
   await settle(() => uploads[1]?.done(kept('B')));
   expect(screen.getByText('network connection error')).toBeTruthy();
   expect(pending).toBe('failed');
-  await settle(() => fireEvent.click(screen.getByText(words.retry)));
+  await settle(() => fireEvent.click(screen.getByText(core.action.retry)));
   await settle(() => uploads[2]?.done(kept('A')));
   expect(ids).toEqual(['A', 'B']);
 });
@@ -85,7 +86,7 @@ it('does not send what is too large, and offers to take it away only', async () 
   await choose({ path: 'huge', size: MOST_BYTES + 1 });
   expect(uploads).toEqual([]);
   expect(screen.getByText(words.tooLarge(10))).toBeTruthy();
-  expect(screen.queryByText(words.retry)).toBeNull();
+  expect(screen.queryByText(core.action.retry)).toBeNull();
   await settle(() => fireEvent.click(screen.getByLabelText(`${words.remove} ${words.one(1)}`)));
   expect(pending).toBeNull();
 });

@@ -72,7 +72,7 @@ interface StateProps {
 
 /** How far a picture has come. The live region stands there from the start, or nothing would be heard. */
 function State({ picture: { state, progress, failure }, name, megabytes, onRetry }: StateProps) {
-  const words = useT().pictures;
+  const { core, pictures: words } = useT();
   const isTooLarge = failure === 'tooLarge';
   const said = {
     waiting: words.waiting,
@@ -98,8 +98,8 @@ function State({ picture: { state, progress, failure }, name, megabytes, onRetry
         <View className="pictures__said">{said}</View>
       </View>
       {state === 'failed' && !isTooLarge && (
-        <Tap className="pictures__retry" label={`${words.retry} ${name}`} onClick={onRetry}>
-          {words.retry}
+        <Tap className="pictures__retry" label={`${core.action.retry} ${name}`} onClick={onRetry}>
+          {core.action.retry}
         </Tap>
       )}
     </>

@@ -12,13 +12,13 @@ import { FEEDBACK_CHANGED } from './rules';
 
 /** Adding something to what was sent, once. */
 export function AddSheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const { core, feedback: words } = useT();
+  const { core, feedback: words, posting } = useT();
   const [least, most] = FEEDBACK.addition;
   const add = useSend(addToFeedBack, FEEDBACK_CHANGED);
   const { form, clear, check, field } = useForm(
     `draft-feedback-${id}`,
     { text: '' },
-    ({ text }) => ({ text: lengthOf(text) < least ? words.error.textShort(least) : null }),
+    ({ text }) => ({ text: lengthOf(text) < least ? posting.tooShort(least) : null }),
     add.reset,
   );
   const typed = field('text');

@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
 import { feedback as words } from '@/i18n/messages/en/feedback';
+import { posting } from '@/i18n/messages/en/pictures';
 import { fireEvent } from '@/platform/testing/mount';
 import { FeedbackForm } from './FeedbackForm';
 
@@ -43,7 +44,7 @@ it('names every mistake at once, and asks nothing of the server', () => {
   const { unmount } = park.show(<FeedbackForm onDone={() => {}} />);
   fireEvent.click(screen.getByText(words.form.submit));
   expect(screen.getByText(words.error.kindMissing)).toBeTruthy();
-  expect(screen.getByText(words.error.textShort(10))).toBeTruthy();
+  expect(screen.getByText(posting.tooShort(10))).toBeTruthy();
   expect(park.calls(addFeedBack)).toEqual([]);
   unmount();
 });
@@ -71,9 +72,9 @@ it('says what becomes of a phone number before it is sent', async () => {
   const before = park.calls(addFeedBack).length;
   fireEvent.click(screen.getByText(words.kind.praise));
   type(container, words.form.text, TEXT);
-  type(container, words.form.contact, '138 0013 8001');
+  type(container, posting.phone, '138 0013 8001');
   fireEvent.click(screen.getByText(words.form.submit));
-  fireEvent.click(await screen.findByText(words.privacy.agree));
+  fireEvent.click(await screen.findByText(posting.agree));
   await waitFor(() => expect(done).toEqual(['f1']));
   expect(park.calls(addFeedBack).slice(before)).toEqual([{ kind: 'praise', text: TEXT, pictures: [], contact: '13800138001' }]);
   unmount();

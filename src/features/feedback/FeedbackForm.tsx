@@ -25,7 +25,7 @@ const EMPTY = { kind: '', text: '', contact: '' };
 
 /** Telling the park something. @param onDone hears the id of what was sent */
 export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
-  const { core, feedback: words } = useT();
+  const { core, feedback: words, posting } = useT();
   const add = useSend(addFeedBack, { ...FEEDBACK_CHANGED, keyKept: `${DRAFT}-key` });
   const pictures = usePictures({
     draftKey: `${DRAFT}-pictures`,
@@ -35,10 +35,13 @@ export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
   const { form, clear, check, errorOf, field } = useForm(
     DRAFT,
     EMPTY,
-    (typed) => ({ ...feedbackErrors(typed, words.error), pictures: pictures.pending && words.error[pictures.pending] }),
+    (typed) => ({
+      ...feedbackErrors(typed, { ...words.error, ...posting }),
+      pictures: pictures.pending && posting[pictures.pending],
+    }),
     add.reset,
   );
-  const privacy = usePrivacy('feedback', words.privacy);
+  const privacy = usePrivacy('feedback', { ...posting, ...words.privacy });
   const send = async () => {
     const feedback = await add.send(feedbackInput(form, pictures.ids));
     if (!feedback) return;
@@ -71,7 +74,7 @@ export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
         />
         <TextArea {...field('text')} label={words.form.text} maxLength={FEEDBACK.text[1]} hint={words.form.textHint} required />
         <PictureField pictures={pictures} mostBytes={MAX_FILE_BYTES} error={errorOf('pictures')} />
-        <PhoneField {...field('contact')} label={words.form.contact} hint={words.form.contactHint} />
+        <PhoneField {...field('contact')} label={posting.phone} hint={words.form.contactHint} />
         <Failure error={add.error} unknown={words.form.safe} />
       </SignInNeeded>
       {privacy.sheet}

@@ -1,13 +1,14 @@
 import { feedback } from '@/i18n/messages/en/feedback';
+import { posting } from '@/i18n/messages/en/pictures';
 import { feedbackErrors, feedbackInput, lengthOf } from './formRules';
 
-const words = feedback.error;
+const words = { ...feedback.error, ...posting };
 const GOOD = { kind: 'praise', text: 'The guide was very kind.', contact: '' };
 
 it('asks for a kind and ten characters, and for nothing else', () => {
   expect(feedbackErrors({ kind: '', text: '  too few ', contact: '' }, words)).toEqual({
     kind: words.kindMissing,
-    text: words.textShort(10),
+    text: words.tooShort(10),
   });
   expect(feedbackErrors(GOOD, words)).toEqual({});
   expect(lengthOf('🦕🦕')).toBe(2);

@@ -36,7 +36,7 @@ export function BookingSheet({ point, day, timespan, onClose, onRecords }: Booki
         title={words.doneTitle}
         text={words.doneText(`${formatDay(day)} ${time}`, point.name)}
         action={words.records}
-        dismiss={words.close}
+        dismiss={core.action.close}
         onConfirm={onRecords}
         onCancel={onClose}
       >

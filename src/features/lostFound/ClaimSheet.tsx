@@ -17,19 +17,19 @@ import { ITEM_CHANGED } from './rules';
 
 /** Saying that a found thing is one's own, or that one has a lost one. */
 export function ClaimSheet({ item: { id, kind }, onClose }: { item: Item; onClose: () => void }) {
-  const words = useT().lostFound;
+  const { lostFound: words, posting } = useT();
   // The same words again are the same claim, so a retry is safe. Anybody sees the thing, so the tap signs in.
   const claim = useSend(claimItem, { ...ITEM_CHANGED, before: signInForTap });
   const { form, clear, check, field } = useForm(
     `draft-claim-${id}`,
     { text: '', contact: '' },
     ({ text, contact }) => ({
-      text: isShort(text, LOST_FOUND.claim) ? words.error.tooShort(LOST_FOUND.claim[0]) : null,
-      contact: phoneMistake(contact, words.error) ?? null,
+      text: isShort(text, LOST_FOUND.claim) ? posting.tooShort(LOST_FOUND.claim[0]) : null,
+      contact: phoneMistake(contact, { ...words.error, ...posting }) ?? null,
     }),
     claim.reset,
   );
-  const privacy = usePrivacy('lostFound', words.privacy);
+  const privacy = usePrivacy('lostFound', { ...posting, ...words.privacy });
   const send = async () => {
     if (!(await claim.send({ id, text: form.text.trim(), contact: plainPhone(form.contact) }))) return;
     clear();
@@ -54,7 +54,7 @@ export function ClaimSheet({ item: { id, kind }, onClose }: { item: Item; onClos
         hint={words.claim.hint[kind]}
         required
       />
-      <PhoneField {...field('contact')} label={words.form.contact} required />
+      <PhoneField {...field('contact')} label={posting.phone} required />
       <Failure error={claim.error} unknown={words.form.safe} />
     </ConfirmSheet>
   );

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
 import { agree } from '@/components/privacy';
 import { lostFound as words } from '@/i18n/messages/en/lostFound';
+import { posting } from '@/i18n/messages/en/pictures';
 import { fireEvent } from '@/platform/testing/mount';
 import { ItemDetail } from './ItemDetail';
 
@@ -106,10 +107,10 @@ it('sends a claim with the plain number once it is whole, and keeps what was typ
   const { container, unmount } = await show({ ...CAP, id: 'e' });
   fireEvent.click(screen.getByText(words.claim.action.found));
   fireEvent.click(screen.getByText(words.claim.submit));
-  expect(screen.getByText(words.error.tooShort(10))).toBeTruthy();
+  expect(screen.getByText(posting.tooShort(10))).toBeTruthy();
   expect(screen.getByText(words.error.phoneMissing)).toBeTruthy();
   type(container, words.claim.label.found, 'It has “Mei” inside its rim.');
-  type(container, words.form.contact, '139 0013 9002');
+  type(container, posting.phone, '139 0013 9002');
   park.refuse(claimItem, 409, 'itemNotOpen', 'This cannot be done any more.');
   fireEvent.click(screen.getByText(words.claim.submit));
   expect(await screen.findByText('This cannot be done any more.')).toBeTruthy();

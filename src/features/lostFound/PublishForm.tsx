@@ -28,7 +28,7 @@ const EMPTY: ItemForm = { category: '', title: '', place: '', day: '', dayPart: 
 
 /** Telling what one lost or found. @param onDone hears the id of what was sent */
 export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: string) => void }) {
-  const words = useT().lostFound;
+  const { lostFound: words, posting } = useT();
   const draft = `draft-${kind}` as const;
   const today = parkDay(serverNow());
   const publish = useSend(publishItem, { ...ITEM_CHANGED, keyKept: `${draft}-key` });
@@ -41,12 +41,12 @@ export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: str
     draft,
     EMPTY,
     (typed) => ({
-      ...itemErrors(typed, today, words.error),
-      pictures: pictures.pending && words.error[pictures.pending],
+      ...itemErrors(typed, today, { ...words.error, ...posting }),
+      pictures: pictures.pending && posting[pictures.pending],
     }),
     publish.reset,
   );
-  const privacy = usePrivacy('lostFound', words.privacy);
+  const privacy = usePrivacy('lostFound', { ...posting, ...words.privacy });
   const send = async () => {
     const item = await publish.send(itemInput(kind, form, pictures.ids));
     if (!item) return;
@@ -102,7 +102,7 @@ export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: str
           required
         />
         <PictureField pictures={pictures} mostBytes={MAX_FILE_BYTES} error={errorOf('pictures')} />
-        <PhoneField {...field('contact')} label={words.form.contact} hint={words.form.contactHint} required />
+        <PhoneField {...field('contact')} label={posting.phone} hint={words.form.contactHint} required />
         <Failure error={publish.error} unknown={words.form.safe} />
       </SignInNeeded>
       {privacy.sheet}

@@ -1,8 +1,9 @@
 import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import { lostFound } from '@/i18n/messages/en/lostFound';
+import { posting } from '@/i18n/messages/en/pictures';
 import { type ItemForm, itemErrors, itemInput, phoneMistake } from './formRules';
 
-const words = lostFound.error;
+const words = { ...lostFound.error, ...posting };
 const TODAY = '2026-05-04';
 const EMPTY: ItemForm = { category: '', title: '', place: '', day: '', dayPart: '', text: '', contact: '' };
 const CAP: ItemForm = {

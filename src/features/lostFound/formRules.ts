@@ -10,6 +10,7 @@ import {
 } from '@park/contract/lostFound/limits';
 import { isPhone, plainPhone } from '@park/contract/phone';
 import type { LostFoundMessages } from '@/i18n/messages/zh-Hans/lostFound';
+import type { PostingMessages } from '@/i18n/messages/zh-Hans/pictures';
 
 /** The form as it is kept on the phone: texts alone, '' while nothing is chosen. */
 export interface ItemForm {
@@ -23,7 +24,7 @@ export interface ItemForm {
   contact: string;
 }
 
-type Words = LostFoundMessages['error'];
+type Words = LostFoundMessages['error'] & PostingMessages;
 
 function categoryOf(text: string): ItemCategory | null {
   return ITEM_CATEGORIES.find((category) => category === text) ?? null;

@@ -10,11 +10,11 @@ import { Card } from '@/ui/Card';
 
 /** A place: what it is, and the way there. */
 export function PlaceCard({ place }: { place: MapPlace }) {
-  const { map } = useT();
+  const { core, map } = useT();
   const { id, kind, name, text } = place;
   const showWay = async () => {
     try {
-      if ((await openMap(place, name)) === 'copied') toast(map.copied);
+      if ((await openMap(place, name)) === 'copied') toast(core.link.copied);
     } catch {
       toast(map.failed, 3000);
     }

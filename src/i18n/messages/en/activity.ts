@@ -158,7 +158,6 @@ export const activity: ActivityMessages = {
       'Staff see the first letter of the name and the ends of the number.',
       'They are deleted 30 days after the activity, and never used for advertising.',
     ],
-    agree: 'Agree and go on',
     refuse: 'Do not agree',
   },
 };

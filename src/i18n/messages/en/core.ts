@@ -99,7 +99,6 @@ export const core: CoreMessages = {
     prizeStatus: 'Draw results',
     adminLogin: 'Staff sign-in',
     prizeWriteOff: 'Prize write-off',
-    error: 'Error',
     notice: 'Notices',
     noticeDetail: 'Notice',
     activity: 'Activities',

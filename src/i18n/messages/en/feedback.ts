@@ -15,23 +15,15 @@ export const feedback: FeedbackMessages = {
     kind: 'What is it?',
     text: 'What would you like to tell us?',
     textHint: 'When, where, and what happened: the more exactly, the better we can help.',
-    contact: 'Your phone number',
     contactHint: 'Only for a call about this. Deleted after 180 days.',
     submit: 'Send',
     safe: 'We do not know whether it arrived. Just tap Send again; it will not be sent twice.',
   },
   privacy: {
-    title: 'Your phone number',
     text: 'Only the staff who look after this see the number, to call you about it. It is deleted after 180 days. You can also send without one.',
-    agree: 'Agree and send',
-    refuse: 'Back',
   },
   error: {
     kindMissing: 'Please choose what it is.',
-    textShort: (least) => `Please write at least ${least} characters.`,
-    phoneWrong: 'Please check the country code and the number; in mainland China, 11 digits or a landline with its area code.',
-    sending: 'Photos are still being sent. One moment, please.',
-    failed: 'A photo was not sent. Try it again, or remove it.',
   },
   details: {
     sent: 'Sent',

@@ -69,7 +69,6 @@ export const live: LiveMessages = {
     doneText: (time, point) => `${point}, ${time}. See you there.`,
     checkInFrom: (time) => `Check-in opens at ${time}.`,
     records: 'See my reservations',
-    close: 'Close',
     number: 'Number',
   },
   cancel: {

@@ -83,7 +83,6 @@ export const lostFound: LostFoundMessages = {
       lost: 'Colour, make, marks: the more exactly, the easier to recognise.',
       found: 'Enough for its owner to recognise it. Keep one detail to yourself, so that staff can check.',
     },
-    contact: 'Your phone number',
     contactHint: 'Others see 138****0001. The whole number is shared only when staff have checked a claim.',
     submit: 'Send for review',
     safe: 'We do not know whether it arrived. Just tap again; it will not be sent twice.',
@@ -108,18 +107,11 @@ export const lostFound: LostFoundMessages = {
     rejected: (reason) => (reason ? `Not accepted: ${reason}` : 'The notice is closed.'),
   },
   privacy: {
-    title: 'Your phone number',
     text: 'Staff keep it. Others see its first three and last four digits; the whole number goes to the other side only when a claim was checked. It is deleted 180 days after the notice is closed.',
-    agree: 'Agree and send',
-    refuse: 'Back',
   },
   error: {
     categoryMissing: 'Please choose what kind of thing it is.',
-    tooShort: (least) => `Please write at least ${least} characters.`,
     dayMissing: 'Please choose today or an earlier day.',
     phoneMissing: 'Please enter a phone number.',
-    phoneWrong: 'Please check the country code and the number; in mainland China, 11 digits or a landline with its area code.',
-    sending: 'Photos are still being sent. One moment, please.',
-    failed: 'A photo was not sent. Try it again, or remove it.',
   },
 };

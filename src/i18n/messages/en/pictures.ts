@@ -1,4 +1,4 @@
-import type { PicturesMessages } from '../zh-Hans/pictures';
+import type { PicturesMessages, PostingMessages } from '../zh-Hans/pictures';
 
 export const pictures: PicturesMessages = {
   label: 'Photos',
@@ -10,10 +10,19 @@ export const pictures: PicturesMessages = {
   sent: 'Sent',
   failed: 'Not sent',
   tooLarge: (megabytes) => `Too large: at most ${megabytes} MB. Please choose another one.`,
-  retry: 'Try again',
   remove: 'Remove',
   of: (n, all) => `${n} of ${all}`,
-  close: 'Close',
   before: 'Previous photo',
   next: 'Next photo',
+};
+
+export const posting: PostingMessages = {
+  title: 'Your phone number',
+  phone: 'Your phone number',
+  agree: 'Agree and send',
+  refuse: 'Back',
+  tooShort: (least) => `Please write at least ${least} characters.`,
+  phoneWrong: 'Please check the country code and the number; in mainland China, 11 digits or a landline with its area code.',
+  sending: 'Photos are still being sent. One moment, please.',
+  failed: 'A photo was not sent. Try it again, or remove it.',
 };

@@ -81,7 +81,6 @@ export const prize: PrizeMessages = {
       'The list of entrants shows numbers alone; the list of winners shows only the first letter of a name.',
       'WeChat tells the park only a code that stands for you, so that everybody takes part once. There is no advertising.',
     ],
-    agree: 'Agree and go on',
     refuse: 'Do not agree',
   },
   status: {

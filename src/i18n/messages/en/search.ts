@@ -40,6 +40,5 @@ export const map: MapMessages = {
   way: 'Way there',
   wayTo: (name) => `Way to ${name}`,
   look: 'About this place',
-  copied: 'Link copied. Open it in your browser',
   failed: 'The map did not open. Please try again',
 };

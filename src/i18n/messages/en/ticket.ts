@@ -121,7 +121,6 @@ export const ticket: TicketMessages = {
       'They are used to check entry and one ticket a person a day, and shown to nobody else.',
       'You can delete saved visitors here at any time; orders are kept as long as the law asks.',
     ],
-    agree: 'Agree and go on',
     refuse: 'Do not agree',
   },
   error: {

@@ -158,7 +158,6 @@ export const activity: ActivityMessages = {
       'El personal ve la primera letra del nombre y los extremos del número.',
       'Se borran 30 días después de la actividad y nunca se usan para publicidad.',
     ],
-    agree: 'Aceptar y seguir',
     refuse: 'No aceptar',
   },
 };

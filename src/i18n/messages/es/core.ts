@@ -98,7 +98,6 @@ export const core: CoreMessages = {
     prizeStatus: 'Resultado del sorteo',
     adminLogin: 'Acceso del personal',
     prizeWriteOff: 'Entrega de premios',
-    error: 'Error',
     notice: 'Avisos',
     noticeDetail: 'Aviso',
     activity: 'Actividades',

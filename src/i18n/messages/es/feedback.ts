@@ -15,23 +15,15 @@ export const feedback: FeedbackMessages = {
     kind: '¿De qué se trata?',
     text: '¿Qué quieres contarnos?',
     textHint: 'Cuándo, dónde y qué pasó: cuanto más exacto, mejor podremos ayudar.',
-    contact: 'Tu teléfono',
     contactHint: 'Solo para llamarte por esto. Se borra a los 180 días.',
     submit: 'Enviar',
     safe: 'No sabemos si llegó. Pulsa Enviar otra vez; no se enviará dos veces.',
   },
   privacy: {
-    title: 'Tu teléfono',
     text: 'Solo lo ve el personal que se ocupa de esto, para llamarte. Se borra a los 180 días. También puedes enviarlo sin teléfono.',
-    agree: 'Aceptar y enviar',
-    refuse: 'Volver',
   },
   error: {
     kindMissing: 'Elige de qué se trata.',
-    textShort: (least) => `Escribe al menos ${least} caracteres.`,
-    phoneWrong: 'Revisa el prefijo del país y el número; en China continental, móvil de 11 cifras o fijo con prefijo.',
-    sending: 'Las fotos aún se están enviando. Un momento, por favor.',
-    failed: 'Una foto no se envió. Reinténtalo o quítala.',
   },
   details: {
     sent: 'Enviado',

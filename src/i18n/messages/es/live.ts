@@ -70,7 +70,6 @@ export const live: LiveMessages = {
     doneText: (time, point) => `${point}, ${time}. Te esperamos.`,
     checkInFrom: (time) => `Check-in desde las ${time}.`,
     records: 'Ver mis reservas',
-    close: 'Cerrar',
     number: 'Número',
   },
   cancel: {

@@ -83,7 +83,6 @@ export const lostFound: LostFoundMessages = {
       lost: 'Color, marca, señales: cuanto más exacto, más fácil de reconocer.',
       found: 'Lo bastante para que su dueño lo reconozca. Guárdate un detalle para poder comprobarlo.',
     },
-    contact: 'Tu teléfono',
     contactHint: 'Los demás ven 138****0001. El número completo solo se da tras comprobar una reclamación.',
     submit: 'Enviar a revisión',
     safe: 'No sabemos si llegó. Pulsa otra vez; no se enviará dos veces.',
@@ -108,18 +107,11 @@ export const lostFound: LostFoundMessages = {
     rejected: (reason) => (reason ? `No aceptado: ${reason}` : 'El aviso está cerrado.'),
   },
   privacy: {
-    title: 'Tu teléfono',
     text: 'Lo guarda el personal. Los demás ven las tres primeras y las cuatro últimas cifras; el número completo solo se da al otro lado tras comprobar una reclamación. Se borra 180 días después de cerrar el aviso.',
-    agree: 'Aceptar y enviar',
-    refuse: 'Volver',
   },
   error: {
     categoryMissing: 'Elige qué tipo de objeto es.',
-    tooShort: (least) => `Escribe al menos ${least} caracteres.`,
     dayMissing: 'Elige hoy o un día anterior.',
     phoneMissing: 'Escribe un teléfono.',
-    phoneWrong: 'Revisa el prefijo del país y el número; en China continental, móvil de 11 cifras o fijo con prefijo.',
-    sending: 'Las fotos aún se están enviando. Un momento, por favor.',
-    failed: 'Una foto no se envió. Reinténtalo o quítala.',
   },
 };

@@ -1,4 +1,4 @@
-import type { PicturesMessages } from '../zh-Hans/pictures';
+import type { PicturesMessages, PostingMessages } from '../zh-Hans/pictures';
 
 export const pictures: PicturesMessages = {
   label: 'Fotos',
@@ -10,10 +10,19 @@ export const pictures: PicturesMessages = {
   sent: 'Enviada',
   failed: 'No enviada',
   tooLarge: (megabytes) => `Demasiado grande: como máximo ${megabytes} MB. Elige otra.`,
-  retry: 'Reintentar',
   remove: 'Quitar',
   of: (n, all) => `${n} de ${all}`,
-  close: 'Cerrar',
   before: 'Foto anterior',
   next: 'Foto siguiente',
+};
+
+export const posting: PostingMessages = {
+  title: 'Tu teléfono',
+  phone: 'Tu teléfono',
+  agree: 'Aceptar y enviar',
+  refuse: 'Volver',
+  tooShort: (least) => `Escribe al menos ${least} caracteres.`,
+  phoneWrong: 'Revisa el prefijo del país y el número; en China continental, móvil de 11 cifras o fijo con prefijo.',
+  sending: 'Las fotos aún se están enviando. Un momento, por favor.',
+  failed: 'Una foto no se envió. Reinténtalo o quítala.',
 };

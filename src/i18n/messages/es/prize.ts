@@ -81,7 +81,6 @@ export const prize: PrizeMessages = {
       'La lista de participantes solo tiene números; la de ganadores, solo la inicial del nombre.',
       'WeChat solo da al parque un código que te representa, para que cada persona participe una vez. Sin publicidad.',
     ],
-    agree: 'Aceptar y seguir',
     refuse: 'No acepto',
   },
   status: {

@@ -40,6 +40,5 @@ export const map: MapMessages = {
   way: 'Cómo llegar',
   wayTo: (name) => `Cómo llegar a ${name}`,
   look: 'Sobre este lugar',
-  copied: 'Enlace copiado. Ábrelo en tu navegador',
   failed: 'El mapa no se abrió. Inténtalo de nuevo',
 };

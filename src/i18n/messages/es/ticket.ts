@@ -121,7 +121,6 @@ export const ticket: TicketMessages = {
       'Sirven para comprobar la entrada y que sea una por persona y día; nadie más los ve.',
       'Puedes eliminar aquí a los visitantes guardados cuando quieras; los pedidos se conservan el tiempo que exige la ley.',
     ],
-    agree: 'Aceptar y seguir',
     refuse: 'No aceptar',
   },
   error: {

@@ -159,7 +159,6 @@ export const activity: ActivityMessages = {
       'Le personnel voit l’initiale du nom et les extrémités du numéro.',
       'Ils sont effacés 30 jours après l’activité et ne servent jamais à la publicité.',
     ],
-    agree: 'Accepter et continuer',
     refuse: 'Refuser',
   },
 };

@@ -99,7 +99,6 @@ export const core: CoreMessages = {
     prizeStatus: 'Résultat du tirage',
     adminLogin: 'Accès du personnel',
     prizeWriteOff: 'Remise des lots',
-    error: 'Erreur',
     notice: 'Avis',
     noticeDetail: 'Avis',
     activity: 'Activités',

@@ -15,24 +15,15 @@ export const feedback: FeedbackMessages = {
     kind: 'De quoi s’agit-il ?',
     text: 'Que voulez-vous nous dire ?',
     textHint: 'Quand, où, ce qui s’est passé : plus c’est précis, mieux nous pouvons aider.',
-    contact: 'Votre téléphone',
     contactHint: 'Seulement pour vous appeler à ce sujet. Effacé après 180 jours.',
     submit: 'Envoyer',
     safe: 'Nous ne savons pas si c’est arrivé. Touchez Envoyer encore une fois : rien ne partira en double.',
   },
   privacy: {
-    title: 'Votre téléphone',
     text: 'Seule l’équipe qui s’en occupe voit le numéro, pour vous appeler. Il est effacé après 180 jours. Vous pouvez aussi envoyer sans numéro.',
-    agree: 'Accepter et envoyer',
-    refuse: 'Retour',
   },
   error: {
     kindMissing: 'Choisissez de quoi il s’agit.',
-    textShort: (least) => `Écrivez au moins ${least} caractères.`,
-    phoneWrong:
-      'Vérifiez l’indicatif du pays et le numéro ; en Chine continentale, mobile à 11 chiffres ou fixe avec indicatif.',
-    sending: 'Des photos sont encore en cours d’envoi. Un instant.',
-    failed: 'Une photo n’est pas partie. Réessayez ou retirez-la.',
   },
   details: {
     sent: 'Envoyé',

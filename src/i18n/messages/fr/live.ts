@@ -72,7 +72,6 @@ export const live: LiveMessages = {
     doneText: (time, point) => `${point}, ${time}. À bientôt !`,
     checkInFrom: (time) => `Arrivée à signaler dès ${time}.`,
     records: 'Voir mes réservations',
-    close: 'Fermer',
     number: 'Numéro',
   },
   cancel: {

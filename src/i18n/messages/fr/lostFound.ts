@@ -83,7 +83,6 @@ export const lostFound: LostFoundMessages = {
       lost: 'Couleur, marque, signes : plus c’est précis, plus c’est facile à reconnaître.',
       found: 'Assez pour que son propriétaire le reconnaisse. Gardez un détail pour vous, afin que l’équipe vérifie.',
     },
-    contact: 'Votre téléphone',
     contactHint: 'Les autres voient 138****0001. Le numéro entier n’est donné qu’après vérification.',
     submit: 'Envoyer à l’équipe',
     safe: 'Nous ne savons pas si c’est arrivé. Touchez encore une fois : rien ne partira en double.',
@@ -108,19 +107,11 @@ export const lostFound: LostFoundMessages = {
     rejected: (reason) => (reason ? `Refusé : ${reason}` : 'L’annonce est close.'),
   },
   privacy: {
-    title: 'Votre téléphone',
     text: 'L’équipe le garde. Les autres en voient les trois premiers et les quatre derniers chiffres ; le numéro entier n’est donné à l’autre personne qu’après vérification. Il est effacé 180 jours après la clôture.',
-    agree: 'Accepter et envoyer',
-    refuse: 'Retour',
   },
   error: {
     categoryMissing: 'Choisissez le genre d’objet.',
-    tooShort: (least) => `Écrivez au moins ${least} caractères.`,
     dayMissing: 'Choisissez aujourd’hui ou un jour passé.',
     phoneMissing: 'Entrez un numéro de téléphone.',
-    phoneWrong:
-      'Vérifiez l’indicatif du pays et le numéro ; en Chine continentale, mobile à 11 chiffres ou fixe avec indicatif.',
-    sending: 'Des photos sont encore en cours d’envoi. Un instant.',
-    failed: 'Une photo n’est pas partie. Réessayez ou retirez-la.',
   },
 };

@@ -1,4 +1,4 @@
-import type { PicturesMessages } from '../zh-Hans/pictures';
+import type { PicturesMessages, PostingMessages } from '../zh-Hans/pictures';
 
 export const pictures: PicturesMessages = {
   label: 'Photos',
@@ -10,10 +10,19 @@ export const pictures: PicturesMessages = {
   sent: 'Envoyée',
   failed: 'Pas envoyée',
   tooLarge: (megabytes) => `Trop lourde : ${megabytes} Mo au plus. Choisissez-en une autre.`,
-  retry: 'Réessayer',
   remove: 'Retirer',
   of: (n, all) => `${n} sur ${all}`,
-  close: 'Fermer',
   before: 'Photo précédente',
   next: 'Photo suivante',
+};
+
+export const posting: PostingMessages = {
+  title: 'Votre téléphone',
+  phone: 'Votre téléphone',
+  agree: 'Accepter et envoyer',
+  refuse: 'Retour',
+  tooShort: (least) => `Écrivez au moins ${least} caractères.`,
+  phoneWrong: 'Vérifiez l’indicatif du pays et le numéro ; en Chine continentale, mobile à 11 chiffres ou fixe avec indicatif.',
+  sending: 'Des photos sont encore en cours d’envoi. Un instant.',
+  failed: 'Une photo n’est pas partie. Réessayez ou retirez-la.',
 };

@@ -81,7 +81,6 @@ export const prize: PrizeMessages = {
       'La liste des participants ne montre que des numéros ; celle des gagnants, que l’initiale du nom.',
       'WeChat ne donne au parc qu’un code qui vous représente, pour que chacun participe une fois. Aucune publicité.',
     ],
-    agree: 'Accepter et continuer',
     refuse: 'Refuser',
   },
   status: {

@@ -40,6 +40,5 @@ export const map: MapMessages = {
   way: 'Itinéraire',
   wayTo: (name) => `Itinéraire vers ${name}`,
   look: 'Voir ce lieu',
-  copied: 'Lien copié. Ouvrez-le dans votre navigateur',
   failed: 'Le plan ne s’est pas ouvert. Réessayez',
 };

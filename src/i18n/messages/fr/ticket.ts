@@ -121,7 +121,6 @@ export const ticket: TicketMessages = {
       'Ils servent à vérifier l’entrée et un billet par personne et par jour ; personne d’autre ne les voit.',
       'Vous pouvez supprimer ici les visiteurs enregistrés à tout moment ; les commandes sont gardées le temps exigé par la loi.',
     ],
-    agree: 'Accepter et continuer',
     refuse: 'Refuser',
   },
   error: {

@@ -97,7 +97,6 @@ export const core = {
     prizeStatus: '中奖结果',
     adminLogin: '管理员登录',
     prizeWriteOff: '奖品核销',
-    error: '出错了',
     notice: '公告',
     noticeDetail: '公告详情',
     activity: '活动',

@@ -7,23 +7,15 @@ export const feedback = {
     kind: '类型',
     text: '您想说什么？',
     textHint: '时间、地点、发生了什么，写得越具体越好处理。',
-    contact: '联系电话',
     contactHint: '只在需要电话联系您时使用，180 天后删除。',
     submit: '提交',
     safe: '不确定是否送达。再点一次提交即可，不会重复。',
   },
   privacy: {
-    title: '关于您的电话',
     text: '电话只给处理这条意见的工作人员看，用来回复您，180 天后自动删除。不填也可以提交。',
-    agree: '同意并提交',
-    refuse: '返回修改',
   },
   error: {
     kindMissing: '请选择类型。',
-    textShort: (least: number) => `请至少写 ${least} 个字。`,
-    phoneWrong: '请核对国家/地区代码和号码；大陆号码为 11 位手机号，或带区号的座机。',
-    sending: '照片还在上传，请稍等。',
-    failed: '有照片没有传上去，请重试或删除。',
   },
   details: {
     sent: '提交时间',

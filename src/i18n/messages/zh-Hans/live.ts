@@ -77,7 +77,6 @@ export const live = {
     doneText: (when: string, point: string) => `${when}，${point}见。`,
     checkInFrom: (when: string) => `${when} 起可以签到。`,
     records: '查看我的预约',
-    close: '关闭',
     number: '预约号',
   },
   cancel: {

@@ -81,7 +81,6 @@ export const lostFound = {
       lost: '颜色、牌子、记号，写得越细越好认。',
       found: '写能让失主认出来的样子，留一两处不写，方便核实。',
     },
-    contact: '联系电话',
     contactHint: '别人只看到 138****0001，核实后才给对方。',
     submit: '提交审核',
     safe: '不确定是否送达。再点一次提交即可，不会重复。',
@@ -103,19 +102,12 @@ export const lostFound = {
     rejected: (reason: string) => (reason ? `核实未通过：${reason}` : '这条信息已经结束。'),
   },
   privacy: {
-    title: '关于您的电话',
     text: '电话由工作人员保管，别人只看到前三位和后四位；核实通过后才给到对方。结束 180 天后自动删除。',
-    agree: '同意并提交',
-    refuse: '返回修改',
   },
   error: {
     categoryMissing: '请选择种类。',
-    tooShort: (least: number) => `请至少写 ${least} 个字。`,
     dayMissing: '请选择今天或更早的日期。',
     phoneMissing: '请填写联系电话。',
-    phoneWrong: '请核对国家/地区代码和号码；大陆号码为 11 位手机号，或带区号的座机。',
-    sending: '照片还在上传，请稍等。',
-    failed: '有照片没有传上去，请重试或删除。',
   },
 };
 

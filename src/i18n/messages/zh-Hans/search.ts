@@ -41,7 +41,6 @@ export const map = {
   way: '怎么走',
   wayTo: (name: string) => `怎么走：${name}`,
   look: '看看这里',
-  copied: '链接已复制，请在浏览器中打开',
   failed: '地图没有打开，请再试一次',
 };
 

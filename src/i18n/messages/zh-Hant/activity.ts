@@ -154,7 +154,6 @@ export const activity: ActivityMessages = {
       '工作人員只看到姓氏和手機號碼的首尾。',
       '活動結束 30 天後自動刪除，不會用來發廣告。',
     ],
-    agree: '同意並繼續',
     refuse: '不同意',
   },
 };

@@ -98,7 +98,6 @@ export const core: CoreMessages = {
     prizeStatus: '中獎結果',
     adminLogin: '管理員登入',
     prizeWriteOff: '獎品核銷',
-    error: '出錯了',
     notice: '公告',
     noticeDetail: '公告詳情',
     activity: '活動',

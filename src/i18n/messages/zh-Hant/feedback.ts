@@ -9,23 +9,15 @@ export const feedback: FeedbackMessages = {
     kind: '類型',
     text: '您想說什麼？',
     textHint: '日期、地點、發生了什麼，寫得越具體越好處理。',
-    contact: '聯絡電話',
     contactHint: '只在需要致電給您的情況下使用，180 天後刪除。',
     submit: '送出',
     safe: '不確定是否送達。再點一次送出即可，不會重複。',
   },
   privacy: {
-    title: '關於您的電話',
     text: '電話只給處理這則意見的工作人員看，用來回覆您，180 天後自動刪除。不填也可以送出。',
-    agree: '同意並送出',
-    refuse: '返回修改',
   },
   error: {
     kindMissing: '請選擇類型。',
-    textShort: (least) => `請至少寫 ${least} 個字。`,
-    phoneWrong: '請核對國家/地區代碼和號碼；大陸號碼為 11 位手機號碼，或含區碼的市話。',
-    sending: '照片仍在上傳，請稍等。',
-    failed: '有照片沒有傳上去，請重試或刪除。',
   },
   details: {
     sent: '送出日期',

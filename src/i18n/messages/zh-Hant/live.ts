@@ -69,7 +69,6 @@ export const live: LiveMessages = {
     doneText: (time, point) => `${time}，${point}見。`,
     checkInFrom: (time) => `${time} 起可以簽到。`,
     records: '查看我的預約',
-    close: '關閉',
     number: '預約編號',
   },
   cancel: {

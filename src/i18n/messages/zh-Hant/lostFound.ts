@@ -83,7 +83,6 @@ export const lostFound: LostFoundMessages = {
       lost: '顏色、品牌、記號，寫得越細越好認。',
       found: '寫能讓失主認出來的樣子，留一兩處不寫，方便核實。',
     },
-    contact: '聯絡電話',
     contactHint: '別人只看到 138****0001，核實之後才給對方。',
     submit: '送出審核',
     safe: '不確定是否送達。再點一次送出即可，不會重複。',
@@ -105,18 +104,11 @@ export const lostFound: LostFoundMessages = {
     rejected: (reason) => (reason ? `核實未通過：${reason}` : '這則資訊已經結束。'),
   },
   privacy: {
-    title: '關於您的電話',
     text: '電話由工作人員保管，別人只看到前三碼和末四碼；核實通過之後才給對方。結束 180 天之後自動刪除。',
-    agree: '同意並送出',
-    refuse: '返回修改',
   },
   error: {
     categoryMissing: '請選擇種類。',
-    tooShort: (least) => `請至少寫 ${least} 個字。`,
     dayMissing: '請選擇今天或更早的日期。',
     phoneMissing: '請填寫聯絡電話。',
-    phoneWrong: '請核對國家/地區代碼和號碼；大陸號碼為 11 位手機號碼，或含區碼的市話。',
-    sending: '照片仍在上傳，請稍等。',
-    failed: '有照片沒有傳上去，請重試或刪除。',
   },
 };

@@ -78,7 +78,6 @@ export const prize: PrizeMessages = {
       '名單上只公布報名號；中獎名單上姓名只顯示姓。',
       '微信只告訴園區一個代表您的編號，確保每人報名一次；不會用來發廣告。',
     ],
-    agree: '同意並繼續',
     refuse: '不同意',
   },
   status: {

@@ -40,6 +40,5 @@ export const map: MapMessages = {
   way: '怎麼走',
   wayTo: (name) => `怎麼走：${name}`,
   look: '看看這裡',
-  copied: '連結已複製，請在瀏覽器中開啟',
   failed: '地圖沒有打開，請再試一次',
 };

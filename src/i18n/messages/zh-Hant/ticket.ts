@@ -117,7 +117,6 @@ export const ticket: TicketMessages = {
       '只用於核對入園和每人每天一張，不給別人看。',
       '儲存的遊客可以隨時在這裡刪除；訂單依法律要求的期限保留。',
     ],
-    agree: '同意並繼續',
     refuse: '不同意',
   },
   error: {
