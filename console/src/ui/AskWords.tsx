@@ -3,10 +3,6 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTexts } from '../i18n/language';
 import { dropDraft, readDraft, writeDraft } from './drafts';
 
-interface Given {
-  words: string;
-}
-
 interface FieldProps {
   /** The field's label. */
   label: string;
@@ -16,29 +12,36 @@ interface FieldProps {
   needed?: string;
   /** Names what it is about, e.g. `refuse:r-1`; a draft is kept by it. */
   thing: string;
+  /** Fields above the words, items of the same form. */
+  fields?: ReactNode;
+  /** Fields below them. */
+  below?: ReactNode;
 }
 
-interface AskWordsProps extends FieldProps, Omit<ButtonProps, 'onClick' | 'title' | 'about'> {
+interface AskWordsProps<Given> extends FieldProps, Omit<ButtonProps, 'onClick' | 'title' | 'about'> {
   title: string;
   /** What it will change and for whom, and who reads the words. */
   about?: ReactNode;
   /** The dialog's own button; without it, what stands on this one. */
-  okText?: string;
-  /** Hears the words, trimmed. The dialog stays, with what was typed, until it resolves. */
-  onSend: (words: string) => Promise<unknown>;
+  okText?: string | ((given: Partial<Given>) => string);
+  /** Whether it can be done with what the other fields say. */
+  ready?: (given: Partial<Given>) => boolean;
+  /** Hears the words, trimmed, and the other fields. The dialog stays, with what was typed, until it resolves. */
+  onSend: (words: string, given: Given) => Promise<unknown>;
 }
 
 /** A button that asks for words, such as a reason, before it does what it says. They outlive a closed dialog, a reload and a lost network. */
-export function AskWords(props: AskWordsProps) {
-  const { label, length, needed, thing, title, about, okText, onSend, children, ...button } = props;
+export function AskWords<Given extends object = object>(props: AskWordsProps<Given>) {
+  const { label, length, needed, thing, fields, below, title, about, okText, ready, onSend, children, ...button } = props;
   const t = useTexts('ui');
-  const form = useRef<FormInstance<Given>>(null);
+  const form = useRef<FormInstance>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const send = async ({ words = '' }: Partial<Given>) => {
+  const [given, setGiven] = useState<Partial<Given>>({});
+  const send = async ({ words = '', ...others }: { words?: string }) => {
     setBusy(true);
     try {
-      await onSend(words.trim());
+      await onSend(words.trim(), others as Given);
       dropDraft(thing);
       setOpen(false);
     } catch {
@@ -49,14 +52,20 @@ export function AskWords(props: AskWordsProps) {
   };
   return (
     <>
-      <Button {...button} onClick={() => setOpen(true)}>
+      <Button
+        {...button}
+        onClick={() => {
+          setGiven({});
+          setOpen(true);
+        }}
+      >
         {children}
       </Button>
       <Modal
         open={open}
         title={title}
-        okText={okText ?? children}
-        okButtonProps={{ danger: button.danger }}
+        okText={typeof okText === 'function' ? okText(given) : (okText ?? children)}
+        okButtonProps={{ danger: button.danger, disabled: ready && !ready(given) }}
         cancelText={t.no}
         confirmLoading={busy}
         destroyOnHidden
@@ -64,20 +73,21 @@ export function AskWords(props: AskWordsProps) {
         onCancel={() => setOpen(false)}
       >
         {typeof about === 'string' ? <p>{about}</p> : about}
-        <Field heldIn={form} label={label} length={length} needed={needed} thing={thing} onSend={send} />
+        <Field heldIn={form} {...{ label, length, needed, thing, fields, below }} onGiven={setGiven} onSend={send} />
       </Modal>
     </>
   );
 }
 
 interface Held {
-  heldIn: RefObject<FormInstance<Given>>;
-  onSend: (given: Partial<Given>) => void;
+  heldIn: RefObject<FormInstance>;
+  onGiven: (given: object) => void;
+  onSend: (given: { words?: string }) => void;
 }
 
 /** There while the dialog is open, with a form of its own: a form that outlives it would keep its last words instead of the draft. */
 function Field(props: FieldProps & Held) {
-  const { heldIn, label, length, needed, thing, onSend } = props;
+  const { heldIn, label, length, needed, thing, fields, below, onGiven, onSend } = props;
   const t = useTexts('ui');
   const [least, most] = length;
   const long = async (_rule: unknown, words: string = '') => {
@@ -91,13 +101,18 @@ function Field(props: FieldProps & Held) {
       ref={heldIn}
       layout="vertical"
       requiredMark={false}
-      initialValues={readDraft<Given>(thing)?.values ?? { words: '' }}
-      onValuesChange={(_, values) => writeDraft(thing, { version: 0, values })}
+      initialValues={{ words: readDraft<{ words?: string }>(thing)?.values.words ?? '' }}
+      onValuesChange={(_, { words, ...others }) => {
+        writeDraft(thing, { version: 0, values: { words } });
+        onGiven(others);
+      }}
       onFinish={onSend}
     >
+      {fields}
       <Form.Item name="words" label={label} rules={[{ validator: long }]} style={{ marginTop: 16 }}>
         <Input.TextArea rows={3} maxLength={most} showCount autoFocus />
       </Form.Item>
+      {below}
     </Form>
   );
 }

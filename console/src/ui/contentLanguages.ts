@@ -21,11 +21,3 @@ export function languageOf(names: readonly (readonly (string | number)[])[]): Co
   const parts = names.flat();
   return CONTENT_LANGUAGES.find((language) => parts.includes(language));
 }
-
-/** Texts beside each other, each with its language's name: to compare two versions. */
-export function describeTexts(texts: Localized, names: InAll, plain: (text: string) => string = (text) => text): string {
-  return CONTENT_LANGUAGES.flatMap((language) => {
-    const text = plain(texts[language] ?? '').trim();
-    return text ? [`${names[language]}: ${text}`] : [];
-  }).join('\n\n');
-}

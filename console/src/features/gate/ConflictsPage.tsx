@@ -1,30 +1,29 @@
 import { groupNumber } from '@park/contract/groupNumber';
 import { getGateConflicts, resolveGateConflict } from '@park/contract/ticket/gate/calls';
-import type { GateConflict } from '@park/contract/ticket/gate/schemas';
-import { Alert, Button, Empty, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { useSend } from '../../api/hooks';
-import { useList, useListState } from '../../api/useList';
+import { Alert, Select } from 'antd';
+import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
-import { Answer } from '../../ui/Answer';
-import { ListTable } from '../../ui/ListTable';
+import { AskWords } from '../../ui/AskWords';
+import { TwoLines } from '../../ui/Cells';
+import { choices } from '../../ui/list/choices';
+import { ListTable } from '../../ui/list/ListTable';
+import { useListState } from '../../ui/list/useListState';
 import { ParkTime } from '../../ui/ParkTime';
 import { StatusTag } from '../../ui/StatusTag';
-import { ResolveDialog } from './ResolveDialog';
 import type { Gate } from './useGate';
 
-const FILTERS = ['state'] as const;
 const STATES = ['open', 'settled', 'all'] as const;
+/** Characters of what was settled. */
+const LONGEST = 200;
 
 /** Somebody is in the park by a ticket that should not have let them in; people decide what to do about it. */
 export function ConflictsPage({ gate }: { gate: Gate }) {
   const { conflicts: t, verdicts } = useTexts('gate');
-  const [open, setOpen] = useState<GateConflict | null>(null);
   const resolve = useSend(resolveGateConflict, { stale: [getGateConflicts], done: t.done });
   const refused = gate.entries?.filter(({ state }) => state === 'refused') ?? [];
-  const address = useListState(FILTERS);
+  const address = useListState();
   const { state = 'open' } = address.filters;
-  const list = useList(getGateConflicts, address, () => (state === 'all' ? {} : { resolved: state === 'settled' }));
+  const list = useCall(getGateConflicts, { ...address.place, ...(state === 'all' ? {} : { resolved: state === 'settled' }) });
   return (
     <section className="sheet" aria-label={t.title}>
       <div className="desk-head">
@@ -35,7 +34,7 @@ export function ConflictsPage({ gate }: { gate: Gate }) {
             id="gate-conflicts"
             style={{ width: 160 }}
             value={state}
-            options={STATES.map((value) => ({ value, label: t.states[value] }))}
+            options={choices(STATES, t.states)}
             onChange={(value) => address.filter({ state: value === 'open' ? '' : value })}
           />
         </label>
@@ -44,60 +43,48 @@ export function ConflictsPage({ gate }: { gate: Gate }) {
       {refused.map(({ id, number, message }) => (
         <Alert key={id} type="error" showIcon title={t.refused(number, message ?? '')} style={{ marginBottom: 12 }} />
       ))}
-      <Answer of={list}>
-        {(rows) => (
-          <ListTable<GateConflict>
-            rows={rows}
-            rowKey="id"
-            locale={{ emptyText: <Empty description={t.empty} /> }}
-            place={address.place}
-            turn={address.turn}
-            columns={[
-              { title: t.ticket, render: (_, { ticket }) => <Two first={ticket.name} second={groupNumber(ticket.number)} /> },
-              { title: t.what, render: (_, { verdict }) => <StatusTag tone="bad">{verdicts[verdict]}</StatusTag> },
-              { title: t.first, render: (_, { first }) => (first ? <Entered {...first} /> : '—') },
-              { title: t.second, render: (_, { second }) => <Entered {...second} /> },
-              {
-                title: t.settled,
-                render: (_, row) =>
-                  row.resolvedAt === null ? (
-                    <Button onClick={() => setOpen(row)}>{t.settle}</Button>
-                  ) : (
-                    <div className="gate-note">
-                      {row.note}
-                      <br />
-                      <span className="muted">
-                        {row.resolvedBy} · <ParkTime at={row.resolvedAt} />
-                      </span>
-                    </div>
-                  ),
-              },
-            ]}
-          />
-        )}
-      </Answer>
-      {open && (
-        <ResolveDialog
-          conflict={open}
-          busy={resolve.isPending}
-          onSave={(note) => resolve.mutateAsync({ id: open.id, note }).then(() => setOpen(null))}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      <ListTable
+        of={list}
+        empty={t.empty}
+        place={address.place}
+        turn={address.turn}
+        columns={[
+          { title: t.ticket, render: (_, { ticket }) => <TwoLines first={ticket.name} second={groupNumber(ticket.number)} /> },
+          { title: t.what, render: (_, { verdict }) => <StatusTag tone="bad">{verdicts[verdict]}</StatusTag> },
+          { title: t.first, render: (_, { first }) => (first ? <Entered {...first} /> : '—') },
+          { title: t.second, render: (_, { second }) => <Entered {...second} /> },
+          {
+            title: t.settled,
+            render: (_, { id, ticket, note, resolvedAt, resolvedBy }) =>
+              resolvedAt === null ? (
+                <AskWords
+                  title={t.settleTitle(groupNumber(ticket.number))}
+                  about={t.settleAbout}
+                  label={t.note}
+                  needed={t.noteNeeded}
+                  length={[1, LONGEST]}
+                  thing={`conflict:${id}`}
+                  onSend={(words) => resolve.mutateAsync({ id, note: words })}
+                >
+                  {t.settle}
+                </AskWords>
+              ) : (
+                <div className="gate-note">
+                  <TwoLines
+                    first={note}
+                    second={
+                      <>
+                        {resolvedBy} · <ParkTime at={resolvedAt} />
+                      </>
+                    }
+                  />
+                </div>
+              ),
+          },
+        ]}
+      />
     </section>
   );
 }
 
-function Entered({ gate, at }: { gate: string; at: string }) {
-  return <Two first={gate} second={<ParkTime at={at} />} />;
-}
-
-function Two({ first, second }: { first: ReactNode; second: ReactNode }) {
-  return (
-    <>
-      {first}
-      <br />
-      <span className="muted">{second}</span>
-    </>
-  );
-}
+const Entered = ({ gate, at }: { gate: string; at: string }) => <TwoLines first={gate} second={<ParkTime at={at} />} />;

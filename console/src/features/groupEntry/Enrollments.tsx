@@ -1,14 +1,14 @@
 import { exportEnrollments, getActivityFigures, getAdminEnrollments } from '@park/contract/activity/calls';
 import { ENROLLMENT_STATES, type EnrollmentState } from '@park/contract/activity/limits';
-import type { AdminEnrollment } from '@park/contract/activity/schemas';
-import { Empty, Select } from 'antd';
+import { Select } from 'antd';
 import { useState } from 'react';
+import { queryOf } from '../../api/call';
 import { useCall } from '../../api/hooks';
 import type { Place } from '../../api/listAddress';
 import { useTexts } from '../../i18n/language';
-import { Answer } from '../../ui/Answer';
 import { ExportButton } from '../../ui/ExportButton';
-import { ListTable } from '../../ui/ListTable';
+import { choices } from '../../ui/list/choices';
+import { ListTable } from '../../ui/list/ListTable';
 import { ParkTime } from '../../ui/ParkTime';
 import { StatusTag } from '../../ui/StatusTag';
 
@@ -23,7 +23,6 @@ export function Enrollments({ activityId }: { activityId: string }) {
   const [place, setPlace] = useState<Place>({ pageSize: 20 });
   const list = useCall(getAdminEnrollments, { activityId, state, ...place }, { every: EVERY });
   const figures = useCall(getActivityFigures, { id: activityId }, { every: EVERY });
-  const filters = new URLSearchParams({ activityId, ...(state ? { state } : {}) });
   const peopleIn = (wanted: EnrollmentState) => figures.data?.byState.find((one) => one.state === wanted)?.people ?? 0;
   return (
     <>
@@ -40,40 +39,35 @@ export function Enrollments({ activityId }: { activityId: string }) {
               setState(next);
               setPlace(({ pageSize }) => ({ pageSize }));
             }}
-            options={ENROLLMENT_STATES.map((value) => ({ value, label: t.states[value] }))}
+            options={choices(ENROLLMENT_STATES, t.states)}
           />
         </label>
-        <ExportButton path={`${exportEnrollments.path}?${filters}`} name={t.list} />
+        <ExportButton path={exportEnrollments.path + queryOf(exportEnrollments, { activityId, state })} name={t.list} />
       </div>
-      <Answer of={list}>
-        {(rows) => (
-          <ListTable<AdminEnrollment>
-            rows={rows}
-            rowKey="id"
-            locale={{ emptyText: <Empty description={t.empty} /> }}
-            place={place}
-            turn={setPlace}
-            columns={[
-              { title: t.name, dataIndex: 'name' },
-              { title: t.phone, dataIndex: 'phone' },
-              { title: t.peopleHead, dataIndex: 'people', align: 'end' },
-              {
-                title: t.state,
-                render: (_, row) => <StatusTag tone={TONES[row.state] ?? 'quiet'}>{t.states[row.state]}</StatusTag>,
-              },
-              {
-                title: t.at,
-                render: (_, { keptAt, keptBy }) =>
-                  keptAt && (
-                    <>
-                      <ParkTime at={keptAt} /> {keptBy}
-                    </>
-                  ),
-              },
-            ]}
-          />
-        )}
-      </Answer>
+      <ListTable
+        of={list}
+        empty={t.empty}
+        place={place}
+        turn={setPlace}
+        columns={[
+          { title: t.name, dataIndex: 'name' },
+          { title: t.phone, dataIndex: 'phone' },
+          { title: t.peopleHead, dataIndex: 'people', align: 'end' },
+          {
+            title: t.state,
+            render: (_, row) => <StatusTag tone={TONES[row.state] ?? 'quiet'}>{t.states[row.state]}</StatusTag>,
+          },
+          {
+            title: t.at,
+            render: (_, { keptAt, keptBy }) =>
+              keptAt && (
+                <>
+                  <ParkTime at={keptAt} /> {keptBy}
+                </>
+              ),
+          },
+        ]}
+      />
     </>
   );
 }

@@ -1,12 +1,9 @@
 import { exportHelpRequests, getHelpRequests } from '@park/contract/help/calls';
-import type { AdminHelp } from '@park/contract/help/schemas';
 import { useTexts } from '../../i18n/language';
-import { ListPage } from '../../ui/ListPage';
+import { ListPage } from '../../ui/list/ListPage';
 import { ParkTime } from '../../ui/ParkTime';
 import { StatusTag } from '../../ui/StatusTag';
 import { clock } from './alarmRules';
-
-const FILTERS: readonly never[] = [];
 
 /** Calls that are over, newest first. */
 export default function EndedCalls() {
@@ -16,11 +13,9 @@ export default function EndedCalls() {
       title={t.ended.title}
       about={t.ended.about}
       back="/help"
-      endpoint={getHelpRequests}
-      filterNames={FILTERS}
+      call={getHelpRequests}
+      exportCall={exportHelpRequests}
       input={() => ({ over: true })}
-      rowKey={({ id }: AdminHelp) => id}
-      exportPath={() => `${exportHelpRequests.path}?over=true`}
       empty={t.ended.empty}
       columns={[
         { title: t.ended.number, dataIndex: 'number' },

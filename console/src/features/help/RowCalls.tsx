@@ -1,12 +1,9 @@
 import { getHelpRequests } from '@park/contract/help/calls';
-import type { AdminHelp } from '@park/contract/help/schemas';
 import { useParams } from 'react-router';
 import { useTexts } from '../../i18n/language';
-import { ListPage } from '../../ui/ListPage';
+import { ListPage } from '../../ui/list/ListPage';
 import { ParkTime } from '../../ui/ParkTime';
 import { ResolveHelp } from './ResolveHelp';
-
-const FILTERS: readonly never[] = [];
 
 /** Each of the calls that stand in one row of the board. */
 export default function RowCalls() {
@@ -17,10 +14,8 @@ export default function RowCalls() {
       title={t.row.title}
       about={t.row.about}
       back="/help"
-      endpoint={getHelpRequests}
-      filterNames={FILTERS}
+      call={getHelpRequests}
       input={() => ({ inRowOf: id })}
-      rowKey={(call: AdminHelp) => call.id}
       empty={t.row.empty}
       columns={[
         { title: t.ended.number, dataIndex: 'number' },

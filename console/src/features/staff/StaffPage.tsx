@@ -8,18 +8,16 @@ import {
 import type { StaffAccount } from '@park/contract/staff/schemas';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
-import { queryOf } from '../../api/call';
 import { useSend } from '../../api/hooks';
 import { useRefresh } from '../../api/useRefresh';
 import { useTexts } from '../../i18n/language';
+import { TwoLines } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
-import { ListPage } from '../../ui/ListPage';
+import { ListPage } from '../../ui/list/ListPage';
 import { ParkTime } from '../../ui/ParkTime';
 import { StatusTag } from '../../ui/StatusTag';
 import { AccountDialog } from './AccountDialog';
 import { PasswordShown, type Shown } from './PasswordShown';
-
-const FILTERS = ['keyword'] as const;
 
 /** Who works here and what they may do. */
 export default function StaffPage() {
@@ -33,26 +31,14 @@ export default function StaffPage() {
         title={t.title}
         about={t.about}
         empty={t.empty}
-        endpoint={getAccounts}
-        filterNames={FILTERS}
+        call={getAccounts}
+        exportCall={exportAccounts}
         filters={[{ name: 'keyword', label: t.find, kind: 'text' }]}
-        input={({ keyword }) => ({ keyword })}
-        exportPath={(filters) => exportAccounts.path + queryOf(exportAccounts, filters)}
-        head={
-          <Button type="primary" onClick={() => setEditing('new')}>
-            {t.add}
-          </Button>
-        }
-        rowKey={({ id }) => id}
+        add={{ text: t.add, onClick: () => setEditing('new') }}
         columns={[
           {
             title: t.name,
-            render: (_, { displayName, userName }) => (
-              <>
-                <strong>{displayName}</strong>
-                <div className="muted">{userName}</div>
-              </>
-            ),
+            render: (_, { displayName, userName }) => <TwoLines first={<strong>{displayName}</strong>} second={userName} />,
           },
           {
             title: t.role,

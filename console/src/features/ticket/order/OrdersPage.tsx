@@ -1,24 +1,16 @@
-import { ORDER_STATUSES, type OrderStatus } from '@park/contract/ticket/limits';
+import { ORDER_STATUSES } from '@park/contract/ticket/limits';
 import { exportOrders, getAdminOrders } from '@park/contract/ticket/order/calls';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { queryOf } from '../../../api/call';
-import type { Filters } from '../../../api/useList';
 import { useRefresh } from '../../../api/useRefresh';
 import { useTexts } from '../../../i18n/language';
-import { ListPage } from '../../../ui/ListPage';
+import { TwoLines } from '../../../ui/Cells';
+import { choices } from '../../../ui/list/choices';
+import { ListPage } from '../../../ui/list/ListPage';
 import { Money } from '../../../ui/Money';
 import { ParkTime } from '../../../ui/ParkTime';
 import { StatusTag } from '../../../ui/StatusTag';
 import { ORDER_TONES } from './rules';
-
-const FILTERS = ['keyword', 'day', 'status'] as const;
-
-const inputOf = ({ keyword, day, status }: Filters<(typeof FILTERS)[number]>) => ({
-  keyword,
-  day,
-  status: ORDER_STATUSES.find((one): one is OrderStatus => one === status),
-});
 
 /** Orders of everyone, newest first; new ones appear by themselves. */
 export function OrdersPage() {
@@ -28,30 +20,19 @@ export function OrdersPage() {
   return (
     <ListPage
       title={t.title}
-      endpoint={getAdminOrders}
-      filterNames={FILTERS}
+      call={getAdminOrders}
+      exportCall={exportOrders}
       filters={[
         { name: 'keyword', kind: 'text', label: t.filters.keyword },
         { name: 'day', kind: 'day', label: t.filters.day },
-        {
-          name: 'status',
-          kind: 'choice',
-          label: t.filters.status,
-          options: ORDER_STATUSES.map((value) => ({ value, label: t.statuses[value] })),
-        },
+        { name: 'status', kind: 'choice', label: t.filters.status, options: choices(ORDER_STATUSES, t.statuses) },
       ]}
-      input={inputOf}
-      rowKey={({ id }) => id}
       empty={t.empty}
-      exportPath={(filters) => exportOrders.path + queryOf(exportOrders, inputOf(filters))}
       columns={[
         {
           title: t.columns.number,
           render: (_, { number, phone }) => (
-            <>
-              <span className="whole">{number}</span>
-              <div className="muted whole">{phone}</div>
-            </>
+            <TwoLines first={<span className="whole">{number}</span>} second={<span className="whole">{phone}</span>} />
           ),
         },
         { title: t.columns.ticket, render: (_, { ticket, quantity }) => t.quantity(ticket.name, quantity) },

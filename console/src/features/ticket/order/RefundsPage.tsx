@@ -2,23 +2,19 @@ import { exportRefunds, getRefunds, retryRefund } from '@park/contract/pay/calls
 import type { Refund } from '@park/contract/pay/schemas';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { queryOf } from '../../../api/call';
 import { useSend } from '../../../api/hooks';
-import type { Filters } from '../../../api/useList';
 import { useMay } from '../../../api/useMay';
 import { useRefresh } from '../../../api/useRefresh';
 import { useTexts } from '../../../i18n/language';
 import { Confirm } from '../../../ui/Confirm';
-import { ListPage } from '../../../ui/ListPage';
+import { choices } from '../../../ui/list/choices';
+import { ListPage } from '../../../ui/list/ListPage';
 import { Money, yuan } from '../../../ui/Money';
 import { ParkTime } from '../../../ui/ParkTime';
 import { StatusTag } from '../../../ui/StatusTag';
 import { REFUND_TONES } from './rules';
 
-const FILTERS = ['status'] as const;
 const STATUSES = Object.keys(REFUND_TONES) as Refund['status'][];
-
-const inputOf = ({ status }: Filters<(typeof FILTERS)[number]>) => ({ status: STATUSES.find((one) => one === status) });
 
 /** Money on its way back; what WeChat refused waits for the owner. */
 export function RefundsPage() {
@@ -30,20 +26,10 @@ export function RefundsPage() {
   return (
     <ListPage
       title={t.title}
-      endpoint={getRefunds}
-      filterNames={FILTERS}
-      filters={[
-        {
-          name: 'status',
-          kind: 'choice',
-          label: t.status,
-          options: STATUSES.map((value) => ({ value, label: refunds[value] })),
-        },
-      ]}
-      input={inputOf}
-      rowKey={({ id }) => id}
+      call={getRefunds}
+      exportCall={exportRefunds}
+      filters={[{ name: 'status', kind: 'choice', label: t.status, options: choices(STATUSES, refunds) }]}
       empty={t.empty}
-      exportPath={(filters) => exportRefunds.path + queryOf(exportRefunds, inputOf(filters))}
       columns={[
         { title: t.number, dataIndex: 'id' },
         { title: t.amount, align: 'end', render: (_, { amount }) => <Money fen={amount} /> },

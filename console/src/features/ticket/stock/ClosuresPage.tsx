@@ -4,13 +4,11 @@ import { getSlots } from '@park/contract/ticket/product/calls';
 import { useCall } from '../../../api/hooks';
 import { useLanguage, useTexts } from '../../../i18n/language';
 import { dayText } from '../../../ui/dayText';
-import { ListPage } from '../../../ui/ListPage';
+import { ListPage } from '../../../ui/list/ListPage';
 import { ParkTime, Unbroken } from '../../../ui/ParkTime';
 import { StatusTag } from '../../../ui/StatusTag';
 import { ReopenButton } from './ReopenButton';
 import { isPast } from './rules';
-
-const FILTERS = [] as const;
 
 /** What was closed, why, and whom it touched; newest first. */
 export function ClosuresPage() {
@@ -28,12 +26,9 @@ export function ClosuresPage() {
   return (
     <ListPage
       title={t.title}
-      endpoint={getClosures}
-      filterNames={FILTERS}
-      input={() => ({})}
-      rowKey={({ id }) => id}
+      call={getClosures}
+      exportCall={exportClosures}
       empty={t.empty}
-      exportPath={() => exportClosures.path}
       columns={[
         { title: t.day, render: (_, { day }) => <Unbroken>{dayText(day, { dateStyle: 'medium' })}</Unbroken> },
         { title: t.slot, render: (_, { slotId }) => spanOf(slotId) },

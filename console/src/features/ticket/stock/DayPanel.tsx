@@ -11,7 +11,7 @@ import { ConflictDialog } from '../../../ui/ConflictDialog';
 import { dayText } from '../../../ui/dayText';
 import { StatusTag } from '../../../ui/StatusTag';
 import { MOST } from '../product/rules';
-import { CloseDialog } from './CloseDialog';
+import { CloseButton } from './CloseButton';
 import { ReopenButton } from './ReopenButton';
 import { isPast, leftOf } from './rules';
 
@@ -52,7 +52,6 @@ export function DayPanel({ day, rows, slots }: DayPanelProps) {
       form.setFieldValue(slotId, stock);
     }
   }, [rows, form]);
-  const [closing, setClosing] = useState<{ slot: ParkSlot | null } | null>(null);
   const past = isPast(day);
   const spanOf = (id: string) => {
     const slot = slots.find((one) => one.id === id);
@@ -125,9 +124,9 @@ export function DayPanel({ day, rows, slots }: DayPanelProps) {
                   ) : (
                     slot &&
                     row.closedReason === null && (
-                      <Button danger onClick={() => setClosing({ slot })}>
+                      <CloseButton day={day} slot={slot}>
                         {t.close.slotOf(spanOf(slot.id))}
-                      </Button>
+                      </CloseButton>
                     )
                   )}
                 </div>
@@ -140,9 +139,9 @@ export function DayPanel({ day, rows, slots }: DayPanelProps) {
             <Button type="primary" htmlType="submit" loading={save.isPending}>
               {t.save}
             </Button>
-            <Button danger onClick={() => setClosing({ slot: null })}>
+            <CloseButton day={day} slot={null}>
               {t.close.day}
-            </Button>
+            </CloseButton>
           </Space>
         )}
       </Form>
@@ -159,7 +158,6 @@ export function DayPanel({ day, rows, slots }: DayPanelProps) {
           }}
         />
       )}
-      {closing && <CloseDialog day={day} slot={closing.slot} onClose={() => setClosing(null)} />}
     </>
   );
 }
