@@ -1,3 +1,5 @@
+import { readKept } from './listeners';
+
 /** Shared by the tabs of a browser, and kept when somebody signs out. */
 const KEY = 'park-console-devices';
 /** A shared tablet knows so many people, the last ones. */
@@ -5,13 +7,7 @@ const MOST = 20;
 
 type Devices = Record<string, string>;
 
-function read(): Devices {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Devices;
-  } catch {
-    return {};
-  }
-}
+const read = () => readKept<Devices>(KEY, {});
 
 /** What the server answered to this name's last sign-in here; others' wrong passwords then do not hold it up. */
 export const knownDevice = (userName: string): string | undefined => read()[userName.toLowerCase()];

@@ -1,4 +1,5 @@
 import type { AdminInfo } from '@park/contract/admin/schemas';
+import { createListeners, readKept } from './listeners';
 
 /** Who is signed in, as this browser keeps it. */
 export type StaffSession = Omit<AdminInfo, 'device'>;
@@ -15,21 +16,16 @@ export interface SessionState {
 /** Shared by the tabs of a browser; a sign-out in one is heard in all. */
 const KEY = 'park-console-session';
 
-let state: SessionState = { session: read(), over: false };
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const waiting = new Set<(signedIn: boolean) => void>();
 
-function read(): StaffSession | null {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as StaffSession | null;
-  } catch {
-    return null;
-  }
-}
+const read = () => readKept<StaffSession | null>(KEY, null);
+
+let state: SessionState = { session: read(), over: false };
 
 function set(next: SessionState): void {
   state = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 function settle(signedIn: boolean): void {
@@ -37,13 +33,11 @@ function settle(signedIn: boolean): void {
   waiting.clear();
 }
 
-export const getSessionState = (): SessionState => state;
 export const getSession = (): StaffSession | null => state.session;
 
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSessionChange = listeners.subscribe;
+/** Who is signed in now, and whether the server asks for the password again. */
+export const useSession = (): SessionState => listeners.use(() => state);
 
 /** Keeps what the server answered to a sign-in or a renewal. */
 export function keepSession(session: StaffSession): void {

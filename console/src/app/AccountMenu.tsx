@@ -2,9 +2,9 @@ import DownOutlined from '@ant-design/icons/DownOutlined';
 import UserOutlined from '@ant-design/icons/UserOutlined';
 import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../api/session';
 import { useTexts } from '../i18n/language';
 import { useSignOut } from './signIn';
-import { useSession } from './useSession';
 
 const SecondFactorDialog = lazy(() => import('./SecondFactorDialog'));
 const PasswordDialog = lazy(() => import('./PasswordDialog'));

@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { startRenewal } from '../api/renewal';
+import { useSession } from '../api/session';
 import { useLanguage, useTexts } from '../i18n/language';
 import { AreaRoute, FirstArea, NoSuchPage } from './AreaRoute';
 import { AREAS } from './areas';
@@ -13,7 +14,6 @@ import { SignInAgain } from './SignInAgain';
 import { SignInPage } from './SignInPage';
 import { SIGN_IN } from './signIn';
 import { themeFor, useTouch } from './theme';
-import { useSession } from './useSession';
 
 const SecondFactorPage = lazy(() => import('./SecondFactorPage'));
 /** In no build for production. */

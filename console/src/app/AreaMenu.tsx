@@ -2,9 +2,9 @@ import { Menu, type MenuProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { mayDo } from '../api/roles';
+import { useSession } from '../api/session';
 import { useLanguage, useTexts } from '../i18n/language';
 import { AREAS, GROUPS } from './areas';
-import { useSession } from './useSession';
 
 type Item = NonNullable<MenuProps['items']>[number];
 

@@ -2,10 +2,10 @@ import { Button, Result, Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { mayDo } from '../api/roles';
+import { useSession } from '../api/session';
 import { useTexts } from '../i18n/language';
 import { AREAS, type Area } from './areas';
 import { Boundary } from './Boundary';
-import { useSession } from './useSession';
 
 /** An area's pages for those whose role may see them; the others are told why not. */
 export function AreaRoute({ area }: { area: Area }) {

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../api/session';
 import { useTexts } from '../i18n/language';
 import { parkTime } from '../ui/ParkTime';
-import { useSession } from './useSession';
 
 const SecondFactorDialog = lazy(() => import('./SecondFactorDialog'));
 

@@ -3,6 +3,7 @@ import { Button, Drawer, Grid, Layout } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { mayDo } from '../api/roles';
+import { useSession } from '../api/session';
 import { useTexts } from '../i18n/language';
 import { AccountMenu } from './AccountMenu';
 import { AreaMenu } from './AreaMenu';
@@ -10,7 +11,6 @@ import { LanguageButton } from './LanguageButton';
 import { OfflineStrip } from './OfflineStrip';
 import { parkName } from './parkName';
 import { SecondFactorStrip } from './SecondFactorStrip';
-import { useSession } from './useSession';
 
 const HelpBell = lazy(() => import('../features/help/HelpBell'));
 

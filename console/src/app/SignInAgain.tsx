@@ -1,8 +1,7 @@
 import { Button, Modal } from 'antd';
-import { dropSession } from '../api/session';
+import { dropSession, useSession } from '../api/session';
 import { useTexts } from '../i18n/language';
 import { SignInForm } from './SignInForm';
-import { useSession } from './useSession';
 
 /** Asks for the password over the page whose session ended; the calls that wait go on after it. */
 export function SignInAgain() {

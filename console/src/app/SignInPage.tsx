@@ -1,9 +1,9 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useSession } from '../api/session';
 import { useTexts } from '../i18n/language';
 import { LanguageButton } from './LanguageButton';
 import { parkName } from './parkName';
 import { SignInForm } from './SignInForm';
-import { useSession } from './useSession';
 
 /** Only a way inside the console is followed, whatever the address says. */
 const wayBack = (to: string | null) => (to?.startsWith('/') && !to.startsWith('//') ? to : '/');

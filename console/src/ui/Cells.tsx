@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, type LinkProps } from 'react-router';
 
 /** A cell of two lines, the second quieter and only where there is something to say. */
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
@@ -12,9 +12,9 @@ export function TwoLines({ first, second }: { first: ReactNode; second: ReactNod
 }
 
 /** The way from a row to a page of its own. */
-export function RowLink({ to, text }: { to: string; text: ReactNode }) {
+export function RowLink({ text, ...link }: LinkProps & { text: ReactNode }) {
   return (
-    <Link to={to} className="row-link">
+    <Link className="row-link" {...link}>
       {text}
     </Link>
   );

@@ -3,7 +3,7 @@ import { Navigate, NavLink, Route, Routes } from 'react-router';
 import './subPages.css';
 
 interface SubPage {
-  /** Below the area's path. */
+  /** Below the area's path; empty: the area's own. */
   path: string;
   /** Null: not among the links, e.g. one thing's own page. */
   name: ReactNode | null;
@@ -19,7 +19,7 @@ export function SubPages({ area, label, pages }: { area: string; label: string; 
       <nav className="sub-pages" aria-label={label}>
         {pages.map(({ path, to = path, name }) =>
           name === null ? null : (
-            <NavLink key={path} to={`/${area}/${to}`} className="sub-page">
+            <NavLink key={path} to={`/${area}/${to}`} end={path === ''} className="sub-page">
               {name}
             </NavLink>
           ),

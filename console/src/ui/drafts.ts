@@ -1,3 +1,4 @@
+import { readKept } from '../api/listeners';
 import { getSession } from '../api/session';
 
 interface Draft<T> {
@@ -8,13 +9,7 @@ interface Draft<T> {
 /** Of this person and this thing: a shared tablet shows nobody another's half sentences. */
 const keyOf = (thing: string) => `park-console-draft:${getSession()?.userName ?? ''}:${thing}`;
 
-export function readDraft<T>(thing: string): Draft<T> | null {
-  try {
-    return JSON.parse(localStorage.getItem(keyOf(thing)) ?? 'null') as Draft<T> | null;
-  } catch {
-    return null;
-  }
-}
+export const readDraft = <T>(thing: string): Draft<T> | null => readKept<Draft<T> | null>(keyOf(thing), null);
 
 export function writeDraft<T>(thing: string, draft: Draft<T>): void {
   try {

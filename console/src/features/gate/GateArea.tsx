@@ -1,10 +1,10 @@
 import EditOutlined from '@ant-design/icons/EditOutlined';
 import { Badge, Button } from 'antd';
 import { useState } from 'react';
-import { NavLink, Route, Routes } from 'react-router';
 import './gate.css';
 import { useTexts } from '../../i18n/language';
 import { PageHead } from '../../ui/PageHead';
+import { SubPages } from '../../ui/SubPages';
 import { ConflictsPage } from './ConflictsPage';
 import { EntryPage } from './EntryPage';
 import { GateName } from './GateName';
@@ -31,6 +31,12 @@ export default function GateArea() {
         />
       </>
     );
+  const conflictsLink = (
+    <>
+      {t.pages.conflicts}
+      {conflicts > 0 && <Badge count={conflicts} color="#b3382c" overflowCount={99} title={t.conflicts.open(conflicts)} />}
+    </>
+  );
   return (
     <>
       <PageHead title={t.title}>
@@ -38,21 +44,15 @@ export default function GateArea() {
           {gate.name}
         </Button>
       </PageHead>
-      <nav className="gate-pages" aria-label={t.title}>
-        <NavLink to="/gate" end>
-          {t.pages.entry}
-        </NavLink>
-        <NavLink to="/gate/orders">{t.pages.orders}</NavLink>
-        <NavLink to="/gate/conflicts">
-          {t.pages.conflicts}
-          {conflicts > 0 && <Badge count={conflicts} color="#b3382c" overflowCount={99} title={t.conflicts.open(conflicts)} />}
-        </NavLink>
-      </nav>
-      <Routes>
-        <Route index element={<EntryPage gate={gate} />} />
-        <Route path="orders" element={<OrdersPage gate={gate} />} />
-        <Route path="conflicts" element={<ConflictsPage gate={gate} />} />
-      </Routes>
+      <SubPages
+        area="gate"
+        label={t.title}
+        pages={[
+          { path: '', name: t.pages.entry, element: <EntryPage gate={gate} /> },
+          { path: 'orders', name: t.pages.orders, element: <OrdersPage gate={gate} /> },
+          { path: 'conflicts', name: conflictsLink, element: <ConflictsPage gate={gate} /> },
+        ]}
+      />
     </>
   );
 }

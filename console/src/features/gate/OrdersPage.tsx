@@ -1,6 +1,6 @@
 import { getAdminOrders } from '@park/contract/ticket/order/calls';
 import type { AdminOrderSummary } from '@park/contract/ticket/order/schemas';
-import { Button, Empty, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../api/hooks';
@@ -55,9 +55,7 @@ export function OrdersPage({ gate }: { gate: Gate }) {
             <div className="sheet">
               <RowsTable<AdminOrderSummary>
                 dataSource={items}
-                rowKey="id"
-                pagination={false}
-                locale={{ emptyText: <Empty description={t.empty} /> }}
+                empty={t.empty}
                 columns={[
                   { title: t.number, dataIndex: 'number' },
                   { title: t.product, render: (_, { ticket, quantity }) => `${ticket.name} × ${quantity}` },

@@ -1,5 +1,6 @@
 import type { SyncedEntry } from '@park/contract/ticket/gate/schemas';
 import { createStore, delMany, entries as everything, update } from 'idb-keyval';
+import { createListeners } from '../../api/listeners';
 
 /** Somebody this tablet let in. */
 export interface Entry {
@@ -26,24 +27,17 @@ export interface Entry {
 const store = createStore('park-gate', 'entries');
 const keyOf = ({ day, number }: Pick<Entry, 'day' | 'number'>) => `${day}:${number}`;
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('park-gate');
-channel?.addEventListener('message', () => tell());
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+channel?.addEventListener('message', () => listeners.tell());
 
 function changed(): void {
-  tell();
+  listeners.tell();
   channel?.postMessage('changed');
 }
 
 /** Hears of changes, those of other tabs too. */
-export function onEntries(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onEntries = listeners.subscribe;
 
 /** Keeps an entry unless this tablet let the same ticket in before today. @returns the one from before, else null */
 export async function keepEntry(entry: Entry): Promise<Entry | null> {

@@ -1,5 +1,6 @@
 import { getCodeKey } from '@park/contract/ticket/gate/calls';
 import type { CodeKeys } from '@park/contract/ticket/gate/schemas';
+import { readKept } from '../../api/listeners';
 import type { SignedCode } from './rules';
 
 type Key = CodeKeys['keys'][number];
@@ -15,13 +16,7 @@ const PLACE = 'park-gate-keys';
 /** A clock that is less wrong than this is taken as right; the answer itself took some time. ms */
 const EXACT = 5_000;
 
-function kept(): Kept {
-  try {
-    return { keys: [], ahead: 0, ...(JSON.parse(localStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) };
-  } catch {
-    return { keys: [], ahead: 0 };
-  }
-}
+const kept = (): Kept => ({ keys: [], ahead: 0, ...readKept<Partial<Kept>>(PLACE, {}) });
 
 export const keptKeys = (): readonly Key[] => kept().keys;
 

@@ -1,23 +1,18 @@
-import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../api/listeners';
 
 /** Whether the tablet is on its own: no network, or a server that does not answer. */
 let lost = !navigator.onLine;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export const isAlone = (): boolean => lost;
 
 export function setAlone(alone: boolean): void {
   if (alone === lost) return;
   lost = alone;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 // Back on the network is not yet a server that answers; the next call tells.
 window.addEventListener('offline', () => setAlone(true));
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useAlone = (): boolean => useSyncExternalStore(subscribe, isAlone);
+export const useAlone = (): boolean => listeners.use(isAlone);

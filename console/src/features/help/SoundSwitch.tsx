@@ -1,8 +1,8 @@
 import { Button, Switch } from 'antd';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { useTexts } from '../../i18n/language';
 import { setSound, useAlarm } from './alarm';
-import { allow, chimeState, onChimeState } from './chime';
+import { allow, useChimeState } from './chime';
 
 /** Sound on or off, as this screen remembers it; and when the browser itself keeps it silent, how to allow it. */
 export function SoundSwitch() {
@@ -22,7 +22,7 @@ export function SoundSwitch() {
 
 function Refused() {
   const { sound: t } = useTexts('help');
-  const state = useSyncExternalStore(onChimeState, chimeState);
+  const state = useChimeState();
   if (state === 'ready') return null;
   if (state === 'none') return <span className="muted">{t.none}</span>;
   return (

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createListeners, readKept } from '../../api/listeners';
 
 interface Alarm {
   /** Keys of what somebody at this screen has seen. */
@@ -13,22 +13,18 @@ const SOUND = 'park-console-help-sound';
 const KEPT = 1_000;
 
 let alarm: Alarm = read();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function read(): Alarm {
-  let seen: unknown = [];
-  try {
-    seen = JSON.parse(localStorage.getItem(SEEN) ?? '[]');
-  } catch {
-    // What cannot be read was never seen: better a sound too many.
-  }
+  // What cannot be read was never seen: better a sound too many.
+  const seen = readKept<unknown>(SEEN, []);
   const keys = Array.isArray(seen) ? seen.filter((key) => typeof key === 'string') : [];
   return { seen: new Set(keys), soundOn: localStorage.getItem(SOUND) !== 'off' };
 }
 
 function tell(next: Alarm): void {
   alarm = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 function keep(name: string, value: string): void {
@@ -56,9 +52,4 @@ window.addEventListener('storage', ({ key }) => {
   if (key === SEEN || key === SOUND) tell(read());
 });
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useAlarm = (): Alarm => useSyncExternalStore(subscribe, () => alarm);
+export const useAlarm = (): Alarm => listeners.use(() => alarm);

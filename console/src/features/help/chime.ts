@@ -1,3 +1,5 @@
+import { createListeners } from '../../api/listeners';
+
 /**
  * `ready`: it sounds when it is told to. `blocked`: the browser keeps it silent until somebody has touched the page. `none`: this
  * browser has no sound.
@@ -17,14 +19,12 @@ const LENGTH = 0.35;
 
 let context: AudioContext | null = null;
 let sounding: AudioBufferSourceNode | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function open(): AudioContext | null {
   if (context || typeof AudioContext === 'undefined') return context;
   context = new AudioContext();
-  context.onstatechange = () => {
-    for (const listener of listeners) listener();
-  };
+  context.onstatechange = listeners.tell;
   // Any touch of the page is what the browser waits for.
   for (const touch of ['pointerdown', 'keydown']) document.addEventListener(touch, allow, { passive: true });
   return context;
@@ -37,16 +37,13 @@ export function allow(): void {
     .catch(() => undefined);
 }
 
-export function chimeState(): ChimeState {
+function chimeState(): ChimeState {
   const opened = open();
   if (!opened) return 'none';
   return opened.state === 'running' ? 'ready' : 'blocked';
 }
 
-export function onChimeState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useChimeState = (): ChimeState => listeners.use(chimeState);
 
 /** Sounds again and again until `hush`. The repetition is in the sound itself: a tab behind others has its clock slowed down. */
 export function ring(): void {

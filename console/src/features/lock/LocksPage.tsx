@@ -1,6 +1,6 @@
 import { getAdminPageLocks, lockPage, unlockPage } from '@park/contract/lock/calls';
 import type { AdminPageLock } from '@park/contract/lock/schemas';
-import { Button, Empty, Space, Table } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../api/hooks';
 import { useLanguage, useTexts } from '../../i18n/language';
@@ -8,6 +8,7 @@ import { Answer } from '../../ui/Answer';
 import { Confirm } from '../../ui/Confirm';
 import { PageHead } from '../../ui/PageHead';
 import { ParkTime } from '../../ui/ParkTime';
+import { RowsTable } from '../../ui/RowsTable';
 import { LockDialog } from './LockDialog';
 
 /** The pages of the visitors' app that are closed, why and until when. */
@@ -28,12 +29,10 @@ export default function LocksPage() {
       <Answer of={locks}>
         {(rows) => (
           <div className="sheet">
-            <Table<AdminPageLock>
+            <RowsTable<AdminPageLock>
               dataSource={rows}
               rowKey="page"
-              pagination={false}
-              scroll={{ x: 'max-content' }}
-              locale={{ emptyText: <Empty description={t.empty} /> }}
+              empty={t.empty}
               columns={[
                 { title: t.page, render: (_, row) => t.pages[row.page] },
                 {

@@ -2,13 +2,14 @@ import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { exportPlaces, getAdminPlaces, orderPlaces } from '@park/contract/map/calls';
 import type { AdminPlace } from '@park/contract/map/schemas';
-import { Button, Empty, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useCall, useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useLanguage, useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
+import { RowLink } from '../../ui/Cells';
 import { ExportButton } from '../../ui/ExportButton';
 import { PageHead } from '../../ui/PageHead';
 import { RowsTable } from '../../ui/RowsTable';
@@ -57,19 +58,13 @@ function Places({ places, nameOf }: PlacesProps) {
       <div className="sheet">
         <RowsTable<AdminPlace>
           dataSource={places}
-          rowKey="id"
-          pagination={false}
-          locale={{ emptyText: <Empty description={t.empty} /> }}
+          empty={t.empty}
           rowClassName={({ id }) => (id === chosen ? 'ant-table-row-selected' : '')}
           onRow={({ id }) => ({ onMouseEnter: () => setChosen(id), onFocus: () => setChosen(id) })}
           columns={[
             {
               title: t.name,
-              render: (_, { id, name }) => (
-                <Link to={pathOf(id)} className="row-link" aria-label={t.edit(nameOf(name))}>
-                  {nameOf(name)}
-                </Link>
-              ),
+              render: (_, { id, name }) => <RowLink to={pathOf(id)} text={nameOf(name)} aria-label={t.edit(nameOf(name))} />,
             },
             { title: t.kind, render: (_, { kind }) => t.kinds[kind] },
             {

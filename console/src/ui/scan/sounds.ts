@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../api/listeners';
 
 /** yes: two notes up; care: one note twice; no: one long and low. Told apart without looking. */
 export type Sound = 'yes' | 'care' | 'no';
@@ -19,21 +19,16 @@ const LOUDNESS = 0.25;
 const KEY = 'park-console-muted';
 
 let context: AudioContext | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 const isMuted = (): boolean => localStorage.getItem(KEY) === '1';
 
 export function setMuted(muted: boolean): void {
   localStorage.setItem(KEY, muted ? '1' : '0');
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useMuted = (): boolean => useSyncExternalStore(subscribe, isMuted);
+export const useMuted = (): boolean => listeners.use(isMuted);
 
 /** Silent when muted, and on a page that nobody has touched or typed on yet: the browser wants it so. */
 export async function play(sound: Sound): Promise<void> {

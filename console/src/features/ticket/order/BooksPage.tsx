@@ -1,7 +1,7 @@
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { reconcile } from '@park/contract/pay/calls';
 import type { Reconciliation } from '@park/contract/pay/schemas';
-import { Alert, Button, Space, Table } from 'antd';
+import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { sentenceOf } from '../../../api/callError';
 import { useSend } from '../../../api/hooks';
@@ -10,6 +10,7 @@ import { DayField } from '../../../ui/DayField';
 import { dayText } from '../../../ui/dayText';
 import { Money, yuan } from '../../../ui/Money';
 import { PageHead } from '../../../ui/PageHead';
+import { RowsTable } from '../../../ui/RowsTable';
 
 /** Our ledger of a day beside WeChat's bill. It is written down that somebody looked, so it is asked for by a button. */
 export function BooksPage() {
@@ -53,11 +54,9 @@ function Compared({ found: { day, ours, wechat, differences } }: { found: Reconc
         type={differences.length === 0 ? 'success' : 'error'}
         title={`${dayText(day)}: ${differences.length === 0 ? t.agree : t.differ(differences.length)}`}
       />
-      <Table
+      <RowsTable
         style={{ marginTop: 16 }}
-        pagination={false}
         rowKey="side"
-        scroll={{ x: 'max-content' }}
         dataSource={[
           { side: t.ours, ...ours },
           { side: t.wechat, ...wechat },
@@ -70,11 +69,9 @@ function Compared({ found: { day, ours, wechat, differences } }: { found: Reconc
         ]}
       />
       {differences.length > 0 && (
-        <Table
+        <RowsTable
           style={{ marginTop: 16 }}
-          pagination={false}
           rowKey={({ kind, number }) => `${kind} ${number}`}
-          scroll={{ x: 'max-content' }}
           dataSource={differences}
           columns={[
             { title: t.kind, render: (_, { kind }) => kinds[kind] },

@@ -1,11 +1,12 @@
 import { getOrderHistory } from '@park/contract/ticket/order/calls';
 import type { OrderHistory as History } from '@park/contract/ticket/order/schemas';
-import { Table, Timeline } from 'antd';
+import { Timeline } from 'antd';
 import { useCall } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
 import { Money, yuan } from '../../../ui/Money';
 import { ParkTime } from '../../../ui/ParkTime';
+import { RowsTable } from '../../../ui/RowsTable';
 import { StatusTag, type Tone } from '../../../ui/StatusTag';
 import { REFUND_TONES } from './rules';
 
@@ -71,12 +72,10 @@ function MoneyTable({ history: { payments, refunds } }: { history: History }) {
   ];
   if (rows.length === 0) return <p className="muted">{t.detail.noMoney}</p>;
   return (
-    <Table<Moved>
+    <RowsTable<Moved>
       size="small"
       dataSource={rows}
       rowKey="number"
-      pagination={false}
-      scroll={{ x: 'max-content' }}
       columns={[
         { title: t.detail.payment, dataIndex: 'number' },
         { title: t.columns.amount, align: 'end', render: (_, { amount }) => <Money fen={amount} /> },

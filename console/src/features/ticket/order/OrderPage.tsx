@@ -1,7 +1,6 @@
 import { groupNumber } from '@park/contract/groupNumber';
 import { getAdminOrder, getOrderHistory } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
-import { Table } from 'antd';
 import { useParams } from 'react-router';
 import { useCall } from '../../../api/hooks';
 import { useMay } from '../../../api/useMay';
@@ -10,6 +9,7 @@ import { useTexts } from '../../../i18n/language';
 import { DetailPage } from '../../../ui/DetailPage';
 import { Money, yuan } from '../../../ui/Money';
 import { ParkTime } from '../../../ui/ParkTime';
+import { RowsTable } from '../../../ui/RowsTable';
 import { StatusTag } from '../../../ui/StatusTag';
 import '../ticket.css';
 import { OrderHistory } from './OrderHistory';
@@ -31,10 +31,7 @@ export function OrderPage() {
       back="/orders/list"
       actions={(one) => owner && refundable(one.tickets).length > 0 && <RefundButton order={one} />}
       facts={(one) => [
-        {
-          label: t.detail.status,
-          value: <StatusTag tone={ORDER_TONES[one.status]}>{t.statuses[one.status]}</StatusTag>,
-        },
+        { label: t.detail.status, value: <StatusTag tone={ORDER_TONES[one.status]}>{t.statuses[one.status]}</StatusTag> },
         { label: t.detail.product, value: t.quantity(one.ticket.name, one.quantity) },
         { label: t.detail.day, value: <ParkTime at={one.slot.start} /> },
         { label: t.detail.phone, value: one.phone || '—' },
@@ -67,12 +64,9 @@ function Tickets({ tickets }: { tickets: Order['tickets'] }) {
   return (
     <section className="part">
       <h2>{t.detail.tickets}</h2>
-      <Table<Order['tickets'][number]>
+      <RowsTable<Order['tickets'][number]>
         size="small"
         dataSource={tickets}
-        rowKey="id"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
         columns={[
           { title: t.detail.number, render: (_, { number }) => groupNumber(number) },
           {

@@ -2,11 +2,12 @@ import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import { exportProducts, getProducts, getSlots, saveProduct } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
-import { Button, Empty, Space, type TableColumnsType } from 'antd';
+import { Button, Space, type TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCall, useSend } from '../../../api/hooks';
 import { useLanguage, useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
+import { TwoLines } from '../../../ui/Cells';
 import { Confirm } from '../../../ui/Confirm';
 import { ExportButton } from '../../../ui/ExportButton';
 import { Money } from '../../../ui/Money';
@@ -67,21 +68,12 @@ function Products({ rows }: { rows: AdminProduct[] }) {
     },
     {
       title: t.columns.name,
-      render: (_, product) => (
-        <>
-          <strong>{nameOf(product)}</strong>
-          <div className="muted">{t.kinds[product.kind]}</div>
-        </>
-      ),
+      render: (_, product) => <TwoLines first={<strong>{nameOf(product)}</strong>} second={t.kinds[product.kind]} />,
     },
     {
       title: t.columns.price,
-      render: (_, { price, lateRefundPercent }) => (
-        <>
-          {price === 0 ? t.free : <Money fen={price} />}
-          {price > 0 && <div className="muted">{t.percentBack(lateRefundPercent)}</div>}
-        </>
-      ),
+      render: (_, { price, lateRefundPercent }) =>
+        price === 0 ? t.free : <TwoLines first={<Money fen={price} />} second={t.percentBack(lateRefundPercent)} />,
     },
     {
       title: t.columns.places,
@@ -93,10 +85,10 @@ function Products({ rows }: { rows: AdminProduct[] }) {
     {
       title: t.columns.sale,
       render: (_, { onSale, realName }) => (
-        <>
-          <StatusTag tone={onSale ? 'good' : 'quiet'}>{onSale ? t.onSale : t.offSale}</StatusTag>
-          {realName && <div className="muted">{t.realName}</div>}
-        </>
+        <TwoLines
+          first={<StatusTag tone={onSale ? 'good' : 'quiet'}>{onSale ? t.onSale : t.offSale}</StatusTag>}
+          second={realName && t.realName}
+        />
       ),
     },
     {
@@ -117,13 +109,7 @@ function Products({ rows }: { rows: AdminProduct[] }) {
   ];
   return (
     <div className="sheet">
-      <RowsTable<AdminProduct>
-        dataSource={rows}
-        rowKey="id"
-        pagination={false}
-        locale={{ emptyText: <Empty description={t.empty} /> }}
-        columns={columns}
-      />
+      <RowsTable<AdminProduct> dataSource={rows} empty={t.empty} columns={columns} />
     </div>
   );
 }
