@@ -1,5 +1,6 @@
 import { getRedemptions } from '@park/contract/prize/redemption/calls';
 import { getAdminRounds } from '@park/contract/prize/round/calls';
+import { AUDIT_AREAS } from '@park/contract/staff/auditSentences';
 import { audit as log } from '../../console/src/i18n/en/audit';
 import { shell } from '../../console/src/i18n/en/core';
 import { staff as t } from '../../console/src/i18n/en/staff';
@@ -73,7 +74,7 @@ test('the log tells what was done in words', async ({ page }) => {
   await openAsOwner(page, 'staff');
   await page.getByRole('menuitem', { name: 'Audit log' }).click();
   await expect(page.getByRole('heading', { name: log.title })).toBeVisible();
-  await pick(page.getByLabel(log.area, { exact: true }), log.areas['admin.'] ?? '');
+  await pick(page.getByLabel(log.area, { exact: true }), AUDIT_AREAS['admin.'].en);
   const entry = page.getByRole('row', { name: /Signed in/ }).first();
   await expect(entry).toBeVisible();
   await noSeriousViolations(page);
