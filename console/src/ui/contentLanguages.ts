@@ -1,9 +1,15 @@
+import { getLanguage } from '../i18n/language';
+
 /** As the contract's `LANGS`, which stand beside zod. */
 export const CONTENT_LANGUAGES = ['zh-Hans', 'zh-Hant', 'en', 'es', 'fr'] as const;
 export type ContentLanguage = (typeof CONTENT_LANGUAGES)[number];
 
 /** A text in the languages that it was written in. */
 export type Localized = Partial<Record<ContentLanguage, string>>;
+
+/** A text in the language that is shown, else in Chinese, else in whichever there is; empty where it has none. */
+export const textIn = (text: Localized | undefined): string =>
+  [text?.[getLanguage()], text?.['zh-Hans'], ...Object.values(text ?? {})].find((one) => one?.trim())?.trim() ?? '';
 
 /** Without the languages that were left empty. */
 export function written(texts: Localized | undefined): Localized {

@@ -4,7 +4,8 @@ import { Alert, Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { useSend } from '../../api/hooks';
-import { useLanguage, useTexts } from '../../i18n/language';
+import { useTexts } from '../../i18n/language';
+import { textIn } from '../../ui/contentLanguages';
 import { EditPage, useEditing } from '../../ui/EditPage';
 import { ActivityActions } from './ActivityActions';
 import { ActivityFields } from './ActivityFields';
@@ -14,7 +15,6 @@ import { canBeSent, newActivity, type QuestionValues, toContents, toForm } from 
 export function ActivityEditor({ id, opened }: { id: string; opened: AdminActivity | null }) {
   const t = useTexts('activity');
   const ui = useTexts('ui');
-  const reader = useLanguage();
   const go = useNavigate();
   const save = useSend(saveActivity, { stale: [getAdminActivities], done: t.saved, quiet: true });
   const editing = useEditing({
@@ -40,7 +40,7 @@ export function ActivityEditor({ id, opened }: { id: string; opened: AdminActivi
   return (
     <EditPage
       editing={editing}
-      title={activity?.title[reader] ?? activity?.title['zh-Hans'] ?? t.newTitle}
+      title={textIn(activity?.title) || t.newTitle}
       head={activity && <Button onClick={() => go(`/activities/${id}/enrolments`)}>{t.enrolments}</Button>}
       above={
         <>

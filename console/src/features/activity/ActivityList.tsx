@@ -4,8 +4,9 @@ import type { AdminActivity } from '@park/contract/activity/schemas';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { newId } from '../../api/newId';
-import { useLanguage, useTexts } from '../../i18n/language';
+import { useTexts } from '../../i18n/language';
 import { RowLink } from '../../ui/Cells';
+import { type Localized, textIn } from '../../ui/contentLanguages';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
 import { ParkTime } from '../../ui/ParkTime';
@@ -28,9 +29,8 @@ const pathOf = (id: string, isNew = false) => `/activities/${id}${isNew ? '?new'
 /** All activities, the latest beginning first. */
 export function ActivityList() {
   const t = useTexts('activity');
-  const language = useLanguage();
   const go = useNavigate();
-  const titleOf = (texts: Partial<Record<string, string>>) => texts[language]?.trim() || texts['zh-Hans']?.trim() || t.untitled;
+  const titleOf = (texts: Localized) => textIn(texts) || t.untitled;
   return (
     <>
       <Unsaved<ActivityValues> beginning="activity:" nameOf={({ title }) => titleOf(title)} pathOf={pathOf} />

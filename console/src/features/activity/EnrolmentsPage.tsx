@@ -11,8 +11,9 @@ import type { AdminEnrollment } from '@park/contract/activity/schemas';
 import { Button, Space } from 'antd';
 import { useParams } from 'react-router';
 import { useCall, useSend } from '../../api/hooks';
-import { useLanguage, useTexts } from '../../i18n/language';
+import { useTexts } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
+import { textIn } from '../../ui/contentLanguages';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
 import { ParkTime, parkTime } from '../../ui/ParkTime';
@@ -32,15 +33,13 @@ const TONES: Partial<Record<EnrollmentState, Tone>> = {
 export function EnrolmentsPage() {
   const { id = '' } = useParams();
   const t = useTexts('activity');
-  const language = useLanguage();
   const activity = useCall(getAdminActivity, { id }).data;
   const stale = [getAdminEnrollments, getActivityFigures];
   const decide = useSend(decideEnrollment, { stale, done: ({ state }) => (state === 'rejected' ? t.refused : t.approved) });
   const remove = useSend(removeEnrollment, { stale, done: t.taken });
-  const title = activity?.title[language] ?? activity?.title['zh-Hans'] ?? '';
   return (
     <ListPage
-      title={t.enrolmentsOf(title)}
+      title={t.enrolmentsOf(textIn(activity?.title))}
       back="/activities"
       call={getAdminEnrollments}
       exportCall={exportEnrollments}

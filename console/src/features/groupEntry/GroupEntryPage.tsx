@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../api/callError';
 import { useCall, useSend } from '../../api/hooks';
-import { useLanguage, useTexts } from '../../i18n/language';
+import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
+import { textIn } from '../../ui/contentLanguages';
 import { PageHead } from '../../ui/PageHead';
 import { parkTime } from '../../ui/ParkTime';
 import { ScanBox } from '../../ui/scan/ScanBox';
@@ -23,7 +24,6 @@ type Told = { enrollment: AdminEnrollment; problem: null } | { enrollment: null;
 /** A group comes to an activity by its one code; the list says who is there. */
 export default function GroupEntryPage() {
   const t = useTexts('groupEntry');
-  const language = useLanguage();
   const [params, setParams] = useSearchParams();
   const activities = useCall(getAdminActivities, { stage: 'published', pageSize: ALL });
   const [told, setTold] = useState<Told | null>(null);
@@ -66,7 +66,7 @@ export default function GroupEntryPage() {
                       onChange={(activity) => setParams({ activity }, { replace: true })}
                       options={inOrder.map(({ id, title, start }) => ({
                         value: id,
-                        label: `${parkTime(start, { dateStyle: 'short', timeStyle: 'short' })} ${title[language] ?? title['zh-Hans']}`,
+                        label: `${parkTime(start, { dateStyle: 'short', timeStyle: 'short' })} ${textIn(title)}`,
                       }))}
                     />
                   </label>

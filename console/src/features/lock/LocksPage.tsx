@@ -3,9 +3,10 @@ import type { AdminPageLock } from '@park/contract/lock/schemas';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
 import { useCall, useSend } from '../../api/hooks';
-import { useLanguage, useTexts } from '../../i18n/language';
+import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { Confirm } from '../../ui/Confirm';
+import { textIn } from '../../ui/contentLanguages';
 import { PageHead } from '../../ui/PageHead';
 import { ParkTime } from '../../ui/ParkTime';
 import { RowsTable } from '../../ui/RowsTable';
@@ -14,7 +15,6 @@ import { LockDialog } from './LockDialog';
 /** The pages of the visitors' app that are closed, why and until when. */
 export default function LocksPage() {
   const t = useTexts('lock');
-  const language = useLanguage();
   const locks = useCall(getAdminPageLocks, {});
   const unlock = useSend(unlockPage, { stale: [getAdminPageLocks], done: t.opened });
   const lock = useSend(lockPage, { stale: [getAdminPageLocks], done: t.locked });
@@ -35,10 +35,7 @@ export default function LocksPage() {
               empty={t.empty}
               columns={[
                 { title: t.page, render: (_, row) => t.pages[row.page] },
-                {
-                  title: t.reason,
-                  render: (_, { reason }) => reason[language] ?? reason['zh-Hans'] ?? Object.values(reason)[0],
-                },
+                { title: t.reason, render: (_, { reason }) => textIn(reason) },
                 { title: t.until, render: (_, { until }) => <ParkTime at={until} none={t.untilNone} /> },
                 { title: t.by, dataIndex: 'lockedBy' },
                 { title: t.at, render: (_, { lockedAt }) => <ParkTime at={lockedAt} /> },

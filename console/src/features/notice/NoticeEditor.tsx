@@ -3,7 +3,8 @@ import type { AdminNotice } from '@park/contract/notice/schemas';
 import { Alert } from 'antd';
 import { call } from '../../api/call';
 import { useSend } from '../../api/hooks';
-import { useLanguage, useTexts } from '../../i18n/language';
+import { useTexts } from '../../i18n/language';
+import { textIn } from '../../ui/contentLanguages';
 import { EditPage, useEditing } from '../../ui/EditPage';
 import { NoticeActions } from './NoticeActions';
 import { NoticeFields } from './NoticeFields';
@@ -13,7 +14,6 @@ import { canBeSent, newNotice, toContents, toForm } from './noticeForm';
 export function NoticeEditor({ id, opened }: { id: string; opened: AdminNotice | null }) {
   const t = useTexts('notice');
   const ui = useTexts('ui');
-  const reader = useLanguage();
   const save = useSend(saveNotice, { stale: [getAdminNotices], done: t.saved, quiet: true });
   const editing = useEditing({
     kind: 'notice',
@@ -30,7 +30,7 @@ export function NoticeEditor({ id, opened }: { id: string; opened: AdminNotice |
   return (
     <EditPage
       editing={editing}
-      title={notice?.title[reader] ?? notice?.title['zh-Hans'] ?? t.newTitle}
+      title={textIn(notice?.title) || t.newTitle}
       above={isLive && <Alert type="warning" showIcon title={t.changesLive} style={{ marginBottom: 16 }} />}
       labels={{
         title: t.heading,

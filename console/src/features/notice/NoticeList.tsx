@@ -5,8 +5,9 @@ import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router';
 import { useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
-import { useLanguage, useTexts } from '../../i18n/language';
+import { useTexts } from '../../i18n/language';
 import { TwoLines } from '../../ui/Cells';
+import { type Localized, textIn } from '../../ui/contentLanguages';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
 import { ParkTime } from '../../ui/ParkTime';
@@ -21,10 +22,9 @@ const pathOf = (id: string, isNew = false) => `/notices/${id}${isNew ? '?new' : 
 /** All notices, changed last first. */
 export function NoticeList() {
   const t = useTexts('notice');
-  const language = useLanguage();
   const go = useNavigate();
   const pin = useSend(pinNotice, { stale: [getAdminNotices] });
-  const titleOf = (texts: Partial<Record<string, string>>) => texts[language]?.trim() || texts['zh-Hans']?.trim() || t.untitled;
+  const titleOf = (texts: Localized) => textIn(texts) || t.untitled;
   return (
     <>
       <Unsaved<NoticeValues> beginning="notice:" nameOf={({ title }) => titleOf(title)} pathOf={pathOf} />

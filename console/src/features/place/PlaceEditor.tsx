@@ -3,8 +3,9 @@ import type { AdminPlace } from '@park/contract/map/schemas';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
 import { useSend } from '../../api/hooks';
-import { useLanguage, useTexts } from '../../i18n/language';
+import { useTexts } from '../../i18n/language';
 import { Confirm } from '../../ui/Confirm';
+import { textIn } from '../../ui/contentLanguages';
 import { dropDraft } from '../../ui/drafts';
 import { EditPage, useEditing } from '../../ui/EditPage';
 import { PlaceFields } from './PlaceFields';
@@ -19,9 +20,7 @@ interface PlaceEditorProps {
 
 export function PlaceEditor({ id, opened, places }: PlaceEditorProps) {
   const t = useTexts('place');
-  const reader = useLanguage();
   const go = useNavigate();
-  const nameOf = (place: AdminPlace) => place.name[reader] ?? place.name['zh-Hans'] ?? '';
   const stale = [getAdminPlaces, getMap];
   const save = useSend(savePlace, { stale, done: t.saved, quiet: true });
   const remove = useSend(removePlace, { stale, done: t.removed });
@@ -43,14 +42,14 @@ export function PlaceEditor({ id, opened, places }: PlaceEditorProps) {
   return (
     <EditPage
       editing={editing}
-      title={place ? nameOf(place) : t.add}
+      title={place ? textIn(place.name) : t.add}
       labels={{ kind: t.kind, name: t.name, text: t.text, position: t.position }}
       describe={{ kind: (kind) => t.kinds[kind], position: (position) => Object.values(position).join(', ') }}
       actions={() =>
         place && (
           <Confirm
             danger
-            title={t.removeTitle(nameOf(place))}
+            title={t.removeTitle(textIn(place.name))}
             about={t.removeAbout}
             onYes={async () => {
               await remove.mutateAsync({ id, version: place.version });

@@ -7,9 +7,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall, useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
-import { useLanguage, useTexts } from '../../i18n/language';
+import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { RowLink } from '../../ui/Cells';
+import { textIn } from '../../ui/contentLanguages';
 import { ExportButton } from '../../ui/ExportButton';
 import { PageHead } from '../../ui/PageHead';
 import { RowsTable } from '../../ui/RowsTable';
@@ -23,10 +24,8 @@ const pathOf = (id: string, isNew = false) => `/places/${id}${isNew ? '?new' : '
 /** All places in the visitors' order, and where they lie. */
 export function PlaceList() {
   const t = useTexts('place');
-  const language = useLanguage();
   const go = useNavigate();
   const query = useCall(getAdminPlaces, {});
-  const nameOf = (texts: Partial<Record<string, string>>) => texts[language] || texts['zh-Hans'] || '';
   return (
     <>
       <PageHead title={t.title} about={t.about}>
@@ -35,18 +34,13 @@ export function PlaceList() {
           {t.add}
         </Button>
       </PageHead>
-      <Unsaved<PlaceValues> beginning="place:" nameOf={({ name }) => nameOf(name)} pathOf={pathOf} />
-      <Answer of={query}>{({ places }) => <Places places={places} nameOf={nameOf} />}</Answer>
+      <Unsaved<PlaceValues> beginning="place:" nameOf={({ name }) => textIn(name)} pathOf={pathOf} />
+      <Answer of={query}>{({ places }) => <Places places={places} />}</Answer>
     </>
   );
 }
 
-interface PlacesProps {
-  places: AdminPlace[];
-  nameOf: (texts: Partial<Record<string, string>>) => string;
-}
-
-function Places({ places, nameOf }: PlacesProps) {
+function Places({ places }: { places: AdminPlace[] }) {
   const t = useTexts('place');
   const drawn = useDrawn(places);
   const [chosen, setChosen] = useState<string>();
@@ -64,7 +58,7 @@ function Places({ places, nameOf }: PlacesProps) {
           columns={[
             {
               title: t.name,
-              render: (_, { id, name }) => <RowLink to={pathOf(id)} text={nameOf(name)} aria-label={t.edit(nameOf(name))} />,
+              render: (_, { id, name }) => <RowLink to={pathOf(id)} text={textIn(name)} aria-label={t.edit(textIn(name))} />,
             },
             { title: t.kind, render: (_, { kind }) => t.kinds[kind] },
             {
@@ -73,13 +67,13 @@ function Places({ places, nameOf }: PlacesProps) {
                 <Space>
                   <Button
                     icon={<ArrowUpOutlined />}
-                    aria-label={t.up(nameOf(name))}
+                    aria-label={t.up(textIn(name))}
                     disabled={index === 0 || order.isPending}
                     onClick={() => move(id, -1)}
                   />
                   <Button
                     icon={<ArrowDownOutlined />}
-                    aria-label={t.down(nameOf(name))}
+                    aria-label={t.down(textIn(name))}
                     disabled={index === places.length - 1 || order.isPending}
                     onClick={() => move(id, 1)}
                   />

@@ -1,23 +1,19 @@
 import { exportEntries, getEntries } from '@park/contract/prize/entry/calls';
-import type { AdminEntry } from '@park/contract/prize/entry/schemas';
 import type { AdminRound } from '@park/contract/prize/round/schemas';
-import { Empty, Radio } from 'antd';
+import { Radio } from 'antd';
 import { useEffect } from 'react';
 import { queryOf } from '../../api/call';
 import { useCall } from '../../api/hooks';
-import { useListState } from '../../api/useList';
-import { Answer } from '../../ui/Answer';
+import { useTexts } from '../../i18n/language';
 import { ExportButton } from '../../ui/ExportButton';
-import { ListTable } from '../../ui/ListTable';
+import { ListTable } from '../../ui/list/ListTable';
+import { useListState } from '../../ui/list/useListState';
 import { ParkTime } from '../../ui/ParkTime';
-import { usePrizeTexts } from './prizeTexts';
-
-const FILTERS = ['winners'] as const;
 
 /** Who is in a round, masked, and who has won. Asked anew when the round says that there are more. */
 export function Entries({ round: { id, entrants, drawnAt, writtenOff } }: { round: AdminRound }) {
-  const { entries: t } = usePrizeTexts();
-  const { place, filters, filter, turn } = useListState(FILTERS);
+  const { entries: t } = useTexts('prize');
+  const { place, filters, filter, turn } = useListState();
   const winners = filters.winners === 'yes' ? true : undefined;
   const entries = useCall(getEntries, { roundId: id, winners, ...place });
   const { refetch } = entries;
@@ -41,27 +37,21 @@ export function Entries({ round: { id, entrants, drawnAt, writtenOff } }: { roun
         <ExportButton path={exportEntries.path + queryOf(exportEntries, { roundId: id, winners })} name={t.title} />
       </div>
       <p className="page-more">{t.about}</p>
-      <Answer of={entries}>
-        {(rows) => (
-          <ListTable<AdminEntry>
-            rowKey="id"
-            rows={rows}
-            aria-busy={entries.isPlaceholderData}
-            locale={{ emptyText: <Empty description={winners ? t.noWinners : t.empty} /> }}
-            place={place}
-            turn={turn}
-            columns={[
-              { title: t.number, render: (_, { number }) => <code>{number}</code> },
-              { title: t.name, dataIndex: 'name' },
-              { title: t.phone, dataIndex: 'phone' },
-              { title: t.at, render: (_, { enteredAt }) => <ParkTime at={enteredAt} /> },
-              { title: t.place, align: 'right', render: (_, { place }) => place ?? '—' },
-              { title: t.prize, render: (_, { prize }) => prize ?? '—' },
-              { title: t.writtenOffAt, render: (_, { writtenOffAt }) => <ParkTime at={writtenOffAt} /> },
-            ]}
-          />
-        )}
-      </Answer>
+      <ListTable
+        of={entries}
+        empty={winners ? t.noWinners : t.empty}
+        place={place}
+        turn={turn}
+        columns={[
+          { title: t.number, render: (_, { number }) => <code>{number}</code> },
+          { title: t.name, dataIndex: 'name' },
+          { title: t.phone, dataIndex: 'phone' },
+          { title: t.at, render: (_, { enteredAt }) => <ParkTime at={enteredAt} /> },
+          { title: t.place, align: 'right', render: (_, { place }) => place ?? '—' },
+          { title: t.prize, render: (_, { prize }) => prize ?? '—' },
+          { title: t.writtenOffAt, render: (_, { writtenOffAt }) => <ParkTime at={writtenOffAt} /> },
+        ]}
+      />
     </section>
   );
 }

@@ -1,5 +1,5 @@
+import { useTexts } from '../../i18n/language';
 import { SubPages } from '../../ui/SubPages';
-import { usePrizeTexts } from './prizeTexts';
 import './prize.css';
 import { RoundEditPage } from './RoundEditPage';
 import { RoundPage } from './RoundPage';
@@ -8,7 +8,7 @@ import { RedemptionsPage } from './redemption/RedemptionsPage';
 
 /** Rounds of the draw from draft to the last prize handed out. */
 export default function PrizePages() {
-  const { pages: t } = usePrizeTexts();
+  const { pages: t } = useTexts('prize');
   return (
     <SubPages
       area="draw"

@@ -4,11 +4,10 @@ import PlusOutlined from '@ant-design/icons/PlusOutlined';
 import { MOTIFS } from '@park/contract/live/limits';
 import { PRIZE_FIELD } from '@park/contract/prize/limits';
 import { Button, Form, InputNumber, Select, Space } from 'antd';
+import { useTexts } from '../../i18n/language';
 import type { ContentLanguage } from '../../ui/contentLanguages';
 import { LanguageTabs } from '../../ui/LanguageTabs';
 import { TextItem } from '../../ui/TextItem';
-import { useUiTexts } from '../../ui/uiTexts';
-import { usePrizeTexts } from './prizeTexts';
 import type { RoundGiven } from './rules';
 
 export interface PrizesFieldsProps {
@@ -21,7 +20,7 @@ export interface PrizesFieldsProps {
 
 /** The prizes of a draft; they are drawn from the first to the last. */
 export function PrizesFields({ onePrize, ...shown }: PrizesFieldsProps) {
-  const { edit: t } = usePrizeTexts();
+  const { edit: t } = useTexts('prize');
   return (
     <fieldset className="plain-fieldset">
       <legend>{t.prizes}</legend>
@@ -65,8 +64,8 @@ export function PrizesFields({ onePrize, ...shown }: PrizesFieldsProps) {
 }
 
 function PrizeFields({ at, language, onLanguage }: { at: number } & Pick<PrizesFieldsProps, 'language' | 'onLanguage'>) {
-  const { edit: t } = usePrizeTexts();
-  const { motifs } = useUiTexts();
+  const { edit: t } = useTexts('prize');
+  const { motifs } = useTexts('ui');
   const of = (field: string) => ['prizes', at, field];
   return (
     <>

@@ -9,8 +9,8 @@ import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../api/call';
 import { sentenceOf } from '../../api/callError';
+import { useTexts } from '../../i18n/language';
 import { CopyButton } from '../../ui/CopyButton';
-import { usePrizeTexts } from './prizeTexts';
 
 interface Checking {
   busy: boolean;
@@ -24,7 +24,7 @@ const IDLE: Checking = { busy: false, checks: [], took: 0, failed: '' };
 
 /** What is published of a round, and the same check that visitors make, from the same public calls. */
 export function Proof({ round: { id, commitment, digest, seed, drawnAt } }: { round: AdminRound }) {
-  const { proof: t } = usePrizeTexts();
+  const { proof: t } = useTexts('prize');
   const [{ busy, checks, took, failed }, setState] = useState(IDLE);
   const check = async () => {
     setState({ ...IDLE, busy: true });
@@ -77,7 +77,7 @@ export function Proof({ round: { id, commitment, digest, seed, drawnAt } }: { ro
 }
 
 function Fact({ name, value }: { name: string; value: string | null }) {
-  const { proof: t } = usePrizeTexts();
+  const { proof: t } = useTexts('prize');
   return (
     <>
       <dt>{name}</dt>

@@ -6,12 +6,11 @@ import { useNavigate, useParams } from 'react-router';
 import { call } from '../../api/call';
 import { useCall, useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
+import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { type ContentLanguage, languageOf } from '../../ui/contentLanguages';
 import { EditForm } from '../../ui/EditForm';
 import { PageHead } from '../../ui/PageHead';
-import { useUiTexts } from '../../ui/uiTexts';
-import { usePrizeTexts } from './prizeTexts';
 import { RoundFields } from './RoundFields';
 import { type RoundGiven, toGiven, toSave } from './rules';
 
@@ -33,7 +32,7 @@ export function RoundEditPage() {
 }
 
 function NewRound() {
-  const { edit: t } = usePrizeTexts();
+  const { edit: t } = useTexts('prize');
   return (
     <>
       <PageHead title={t.titleNew} back="/draw/rounds" />
@@ -43,8 +42,8 @@ function NewRound() {
 }
 
 function Draft({ id }: { id: string }) {
-  const { edit: t } = usePrizeTexts();
-  const ui = useUiTexts();
+  const { edit: t } = useTexts('prize');
+  const ui = useTexts('ui');
   const go = useNavigate();
   // What is being edited is not changed under the hands.
   const round = useCall(getAdminRound, { id }, { fresh: Number.POSITIVE_INFINITY });
@@ -66,7 +65,7 @@ function Draft({ id }: { id: string }) {
 }
 
 function RoundForm({ round }: { round: AdminRound | null }) {
-  const { edit: t } = usePrizeTexts();
+  const { edit: t } = useTexts('prize');
   const go = useNavigate();
   const [fresh] = useState(newId);
   const [language, setLanguage] = useState<ContentLanguage>('zh-Hans');

@@ -1,17 +1,17 @@
 import { PRIZE_FIELD } from '@park/contract/prize/limits';
 import { Form, Input } from 'antd';
+import { useTexts } from '../../i18n/language';
 import { momentSpan } from '../../ui/daySpan';
 import { LanguageTabs } from '../../ui/LanguageTabs';
 import { LinesItem } from '../../ui/LinesItem';
 import { toParkInput } from '../../ui/parkInput';
 import { TextItem } from '../../ui/TextItem';
 import { PrizesFields, type PrizesFieldsProps } from './PrizesFields';
-import { usePrizeTexts } from './prizeTexts';
 import { type Times, timeMistake } from './rules';
 
 /** All that a draft has. */
 export function RoundFields({ onePrize, language, onLanguage }: PrizesFieldsProps) {
-  const { edit: t } = usePrizeTexts();
+  const { edit: t } = useTexts('prize');
   return (
     <>
       <LanguageTabs label={t.text} language={language} onLanguage={onLanguage} of={['name', 'text', 'rules']} eager>
@@ -37,7 +37,7 @@ export function RoundFields({ onePrize, language, onLanguage }: PrizesFieldsProp
 const TIMES = ['openAt', 'closeAt', 'drawAt', 'claimUntil'] as const;
 
 function Moment({ field, about }: { field: keyof Times; about?: string }) {
-  const { edit: t } = usePrizeTexts();
+  const { edit: t } = useTexts('prize');
   return (
     <Form.Item
       name={field}

@@ -4,13 +4,13 @@ import type { AdminRound } from '@park/contract/prize/round/schemas';
 import { Button, Table } from 'antd';
 import { useNavigate, useParams } from 'react-router';
 import { useCall, useSend } from '../../api/hooks';
-import { useLanguage } from '../../i18n/language';
+import { useTexts } from '../../i18n/language';
 import { Confirm } from '../../ui/Confirm';
+import { textIn } from '../../ui/contentLanguages';
 import { DetailPage } from '../../ui/DetailPage';
 import { ParkTime, parkTime } from '../../ui/ParkTime';
 import { Entries } from './Entries';
 import { Proof } from './Proof';
-import { textIn, usePrizeTexts } from './prizeTexts';
 import { StateTag } from './RoundsPage';
 
 /** Steps that the clock takes are seen soon after. ms */
@@ -19,10 +19,9 @@ const LOOK = 10_000;
 /** One round: what it promises, who is in it, and that it was drawn as promised. */
 export function RoundPage() {
   const { id = '' } = useParams();
-  const { rounds, round: t } = usePrizeTexts();
-  const language = useLanguage();
+  const { rounds, round: t } = useTexts('prize');
   const round = useCall(getAdminRound, { id }, { every: LOOK });
-  const name = round.data ? textIn(language, round.data.name) : rounds.name;
+  const name = round.data ? textIn(round.data.name) : rounds.name;
   return (
     <DetailPage
       of={round}
@@ -50,7 +49,7 @@ export function RoundPage() {
     >
       {(found) => (
         <>
-          <p style={{ whiteSpace: 'pre-wrap' }}>{textIn(language, found.text)}</p>
+          <p style={{ whiteSpace: 'pre-wrap' }}>{textIn(found.text)}</p>
           <Offer round={found} />
           {found.state !== 'draft' && <Proof round={found} />}
           {found.state !== 'draft' && <Entries round={found} />}
@@ -62,8 +61,7 @@ export function RoundPage() {
 
 /** What visitors are told they can win and by which rules. */
 function Offer({ round: { prizes, rules } }: { round: AdminRound }) {
-  const { round: t } = usePrizeTexts();
-  const language = useLanguage();
+  const { round: t } = useTexts('prize');
   return (
     <div className="two-columns">
       <section>
@@ -74,7 +72,7 @@ function Offer({ round: { prizes, rules } }: { round: AdminRound }) {
           pagination={false}
           dataSource={prizes}
           columns={[
-            { title: t.prize, render: (_, { name }) => textIn(language, name) },
+            { title: t.prize, render: (_, { name }) => textIn(name) },
             { title: t.count, dataIndex: 'count', align: 'right', width: 110 },
           ]}
         />
@@ -86,7 +84,7 @@ function Offer({ round: { prizes, rules } }: { round: AdminRound }) {
         ) : (
           <ol>
             {rules.map((rule) => (
-              <li key={textIn('zh-Hans', rule)}>{textIn(language, rule)}</li>
+              <li key={rule['zh-Hans']}>{textIn(rule)}</li>
             ))}
           </ol>
         )}
@@ -98,12 +96,11 @@ function Offer({ round: { prizes, rules } }: { round: AdminRound }) {
 const CHANGED = [getAdminRound, getAdminRounds, getEntries];
 
 function Actions({ round: { id, version, state, name, closeAt } }: { round: AdminRound }) {
-  const { round: t } = usePrizeTexts();
-  const language = useLanguage();
+  const { round: t } = useTexts('prize');
   const go = useNavigate();
   const open = useSend(openRound, { stale: CHANGED, done: t.opened });
   const close = useSend(closeRound, { stale: CHANGED, done: t.closed });
-  const called = textIn(language, name);
+  const called = textIn(name);
   return (
     <>
       {state === 'draft' && (

@@ -1,7 +1,5 @@
 import type { PrizeClaim } from '@park/contract/prize/redemption/schemas';
-import { redemption as en } from '../../../i18n/en/redemption';
 import { useTexts } from '../../../i18n/language';
-import { redemption as zh } from '../../../i18n/zh/redemption';
 import { Confirm } from '../../../ui/Confirm';
 import { parkTime } from '../../../ui/ParkTime';
 import { VerdictPanel } from '../../../ui/scan/VerdictPanel';
@@ -21,7 +19,7 @@ interface FoundPrizeProps {
 }
 
 export function FoundPrize({ found, busy, onRedeem }: FoundPrizeProps) {
-  const t = useTexts({ zh, en });
+  const t = useTexts('redemption');
   if (!found) return <VerdictPanel tone="none" word={t.idle} why={t.idleAbout} busy={busy} />;
   const { claim, problem, isNew } = found;
   if (!claim) return <VerdictPanel tone="no" word={t.notFound} why={problem ?? ''} busy={busy} />;

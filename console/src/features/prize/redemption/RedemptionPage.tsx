@@ -3,9 +3,7 @@ import type { PrizeClaim } from '@park/contract/prize/redemption/schemas';
 import { useState } from 'react';
 import { sentenceOf } from '../../../api/callError';
 import { useSend } from '../../../api/hooks';
-import { redemption as en } from '../../../i18n/en/redemption';
 import { useTexts } from '../../../i18n/language';
-import { redemption as zh } from '../../../i18n/zh/redemption';
 import { PageHead } from '../../../ui/PageHead';
 import { ScanBox } from '../../../ui/scan/ScanBox';
 import { play } from '../../../ui/scan/sounds';
@@ -14,7 +12,7 @@ import { Redemptions } from './Redemptions';
 
 /** Hands prizes out: look the code up, see whose it is, write it off once. */
 export default function RedemptionPage() {
-  const t = useTexts({ zh, en });
+  const t = useTexts('redemption');
   const [found, setFound] = useState<Found | null>(null);
   const look = useSend(lookUpPrize, { quiet: true });
   const handOut = useSend(redeemPrize, { stale: [getRedemptions], quiet: true });

@@ -1,24 +1,19 @@
 import { exportRedemptions, getRedemptions } from '@park/contract/prize/redemption/calls';
-import type { PrizeClaim } from '@park/contract/prize/redemption/schemas';
-import { Empty, Input } from 'antd';
-import { useList, useListState } from '../../../api/useList';
-import { redemption as en } from '../../../i18n/en/redemption';
+import { Input } from 'antd';
+import { useCall } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
-import { redemption as zh } from '../../../i18n/zh/redemption';
-import { Answer } from '../../../ui/Answer';
 import { daySpan } from '../../../ui/daySpan';
 import { ExportButton } from '../../../ui/ExportButton';
-import { ListTable } from '../../../ui/ListTable';
+import { ListTable } from '../../../ui/list/ListTable';
+import { useListState } from '../../../ui/list/useListState';
 import { ParkTime } from '../../../ui/ParkTime';
-
-const FILTERS = ['day'] as const;
 
 /** What was handed out on a day, today unless another is asked for. */
 export function Redemptions() {
-  const t = useTexts({ zh, en });
-  const state = useListState(FILTERS);
+  const t = useTexts('redemption');
+  const state = useListState();
   const { day } = state.filters;
-  const list = useList(getRedemptions, state, () => ({ day }));
+  const list = useCall(getRedemptions, { day, ...state.place });
   return (
     <section className="sheet" aria-label={t.list}>
       <div className="desk-head">
@@ -35,25 +30,21 @@ export function Redemptions() {
         </label>
         <ExportButton path={exportRedemptions.path + (day ? `?day=${day}` : '')} name={t.list} />
       </div>
-      <Answer of={list}>
-        {(rows) => (
-          <ListTable<PrizeClaim>
-            rows={rows}
-            rowKey="code"
-            locale={{ emptyText: <Empty description={t.empty} /> }}
-            place={state.place}
-            turn={state.turn}
-            columns={[
-              { title: t.at, render: (_, row) => <ParkTime at={row.writtenOffAt} /> },
-              { title: t.prize, render: (_, { prize, round }) => `${prize.name} · ${round.name}` },
-              { title: t.name, dataIndex: 'name' },
-              { title: t.phone, dataIndex: 'phone' },
-              { title: t.code, dataIndex: 'code' },
-              { title: t.by, dataIndex: 'writtenOffBy' },
-            ]}
-          />
-        )}
-      </Answer>
+      <ListTable
+        of={list}
+        rowKey="code"
+        empty={t.empty}
+        place={state.place}
+        turn={state.turn}
+        columns={[
+          { title: t.at, render: (_, row) => <ParkTime at={row.writtenOffAt} /> },
+          { title: t.prize, render: (_, { prize, round }) => `${prize.name} · ${round.name}` },
+          { title: t.name, dataIndex: 'name' },
+          { title: t.phone, dataIndex: 'phone' },
+          { title: t.code, dataIndex: 'code' },
+          { title: t.by, dataIndex: 'writtenOffBy' },
+        ]}
+      />
     </section>
   );
 }

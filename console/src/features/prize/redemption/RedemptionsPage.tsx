@@ -1,38 +1,25 @@
 import { parkDay } from '@park/contract/parkTime';
 import { exportRedemptions, getRedemptions } from '@park/contract/prize/redemption/calls';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { queryOf } from '../../../api/call';
-import type { Filters } from '../../../api/useList';
-import { ListPage } from '../../../ui/ListPage';
+import { useTexts } from '../../../i18n/language';
+import { ListPage } from '../../../ui/list/ListPage';
 import { ParkTime } from '../../../ui/ParkTime';
-import { usePrizeTexts } from '../prizeTexts';
-
-const FILTERS = ['day'] as const;
-type Name = (typeof FILTERS)[number];
-
-const inputOf = ({ day }: Filters<Name>) => ({ day: day ?? parkDay(Date.now()) });
 
 /** What was handed out on a day, and by whom. It is done at the redemption. */
 export function RedemptionsPage() {
-  const { redemptions: t } = usePrizeTexts();
+  const { redemptions: t } = useTexts('prize');
   const go = useNavigate();
   return (
     <ListPage
       title={t.title}
       about={t.about}
       empty={t.empty}
-      endpoint={getRedemptions}
-      filterNames={FILTERS}
+      call={getRedemptions}
+      exportCall={exportRedemptions}
       filters={[{ name: 'day', label: t.day, kind: 'day' }]}
-      input={inputOf}
-      head={
-        <Button type="primary" onClick={() => go('/prize-desk')}>
-          {t.handOut}
-        </Button>
-      }
-      exportPath={(filters) => exportRedemptions.path + queryOf(exportRedemptions, inputOf(filters))}
-      rowKey={({ code }) => code}
+      input={({ day }) => ({ day: day ?? parkDay(Date.now()) })}
+      add={{ text: t.handOut, onClick: () => go('/prize-desk') }}
+      rowKey="code"
       columns={[
         { title: t.at, render: (_, { writtenOffAt }) => <ParkTime at={writtenOffAt} /> },
         { title: t.prize, render: (_, { prize }) => prize.name },

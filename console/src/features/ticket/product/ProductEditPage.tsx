@@ -7,22 +7,20 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../api/call';
 import { useCall, useSend } from '../../../api/hooks';
-import { useLanguage, useTexts } from '../../../i18n/language';
+import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
-import { type ContentLanguage, languageOf } from '../../../ui/contentLanguages';
+import { type ContentLanguage, languageOf, textIn } from '../../../ui/contentLanguages';
 import { EditForm } from '../../../ui/EditForm';
 import { LanguageTabs } from '../../../ui/LanguageTabs';
 import { LinesItem } from '../../../ui/LinesItem';
 import { PageHead } from '../../../ui/PageHead';
 import { TextItem } from '../../../ui/TextItem';
-import { inWords } from '../names';
 import '../ticket.css';
 import { fromForm, MOST, NEW_PRODUCT, type ProductForm, toForm } from './rules';
 
 /** One product, or a new one. */
 export function ProductEditPage() {
   const t = useTexts('product');
-  const language = useLanguage();
   const { id = 'new' } = useParams();
   const go = useNavigate();
   const products = useCall(getProducts, {});
@@ -34,7 +32,7 @@ export function ProductEditPage() {
   const [written, setWritten] = useState<ContentLanguage>('zh-Hans');
   return (
     <>
-      <PageHead title={found ? inWords(found.name, language) : t.newTitle} back="/products" />
+      <PageHead title={found ? textIn(found.name) : t.newTitle} back="/products" />
       <Answer of={products}>
         {(all) => {
           const product = all.find((one) => one.id === id);

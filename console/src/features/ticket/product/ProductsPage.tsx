@@ -5,16 +5,16 @@ import type { AdminProduct } from '@park/contract/ticket/product/schemas';
 import { Button, Space, type TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCall, useSend } from '../../../api/hooks';
-import { useLanguage, useTexts } from '../../../i18n/language';
+import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
 import { TwoLines } from '../../../ui/Cells';
 import { Confirm } from '../../../ui/Confirm';
+import { textIn } from '../../../ui/contentLanguages';
 import { ExportButton } from '../../../ui/ExportButton';
 import { Money } from '../../../ui/Money';
 import { PageHead } from '../../../ui/PageHead';
 import { RowsTable } from '../../../ui/RowsTable';
 import { StatusTag } from '../../../ui/StatusTag';
-import { inWords } from '../names';
 import { moved } from './rules';
 
 /** All products, in the order in which visitors see them. */
@@ -37,12 +37,11 @@ export function ProductsPage() {
 
 function Products({ rows }: { rows: AdminProduct[] }) {
   const t = useTexts('product');
-  const language = useLanguage();
   const go = useNavigate();
   const slots = useCall(getSlots, {}, { fresh: 3_600_000 }).data ?? [];
   const save = useSend(saveProduct, { stale: [getProducts], done: t.saved });
   const place = useSend(saveProduct, { stale: [getProducts] });
-  const nameOf = (product: AdminProduct) => inWords(product.name, language);
+  const nameOf = (product: AdminProduct) => textIn(product.name);
   const move = async (id: string, by: -1 | 1) => {
     // One after the other: a refusal leaves the rest as it was, and the list then shows what is.
     for (const product of moved(rows, id, by)) await place.mutateAsync(product);

@@ -9,12 +9,12 @@ import { useSearchParams } from 'react-router';
 import { queryOf } from '../../../api/call';
 import { useCall } from '../../../api/hooks';
 import { useRefresh } from '../../../api/useRefresh';
-import { useLanguage, useTexts } from '../../../i18n/language';
+import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
+import { textIn } from '../../../ui/contentLanguages';
 import { dayText } from '../../../ui/dayText';
 import { ExportButton } from '../../../ui/ExportButton';
 import { PageHead } from '../../../ui/PageHead';
-import { inWords } from '../names';
 import '../ticket.css';
 import { DayPanel } from './DayPanel';
 import { ManyDaysPanel } from './ManyDaysPanel';
@@ -140,7 +140,6 @@ interface ToolsProps extends CalendarProps {
 
 function Tools({ products, ticketId, month, onTurn, onProduct }: ToolsProps) {
   const t = useTexts('stock');
-  const language = useLanguage();
   const now = monthOf(parkDay(Date.now()));
   return (
     <div className="page-filters">
@@ -154,7 +153,7 @@ function Tools({ products, ticketId, month, onTurn, onProduct }: ToolsProps) {
           showSearch={{ optionFilterProp: 'label' }}
           options={products.map(({ id, name, onSale }) => ({
             value: id,
-            label: inWords(name, language) + (onSale ? '' : t.offSale),
+            label: textIn(name) + (onSale ? '' : t.offSale),
           }))}
         />
       </label>
