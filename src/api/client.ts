@@ -1,17 +1,11 @@
 import type { Endpoint } from '@park/contract/endpoint';
 import { uploadFile } from '@park/contract/file/calls';
 import type { UploadedFile } from '@park/contract/file/schemas';
-import { send } from '@/request/send';
+import { type SendOptions, send } from '@/request/send';
 import { sendFile, type UploadOptions } from '@/request/upload';
 
-export interface CallOptions {
-  /** No toast: nobody asked for this, it refreshes in the background (decision 128). */
-  quiet?: boolean;
-  /** Send the input as a multipart body instead of JSON. */
-  form?: boolean;
-  /** Sent as `Idempotency-Key`: however often it arrives, the server does it once. */
-  idempotencyKey?: string;
-}
+/** `quiet`: nobody asked for this, it refreshes in the background (decision 128). */
+export type CallOptions = Pick<SendOptions, 'quiet' | 'form' | 'idempotencyKey'>;
 
 /**
  * One call of the contract. A visitor's call waits for the sign-in; failures are told by a toast of 3 s.

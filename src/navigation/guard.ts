@@ -8,21 +8,7 @@ interface UrlOption {
 }
 
 /** What the guard stands in front of; Taro's router on both targets, a list in tests. */
-export interface GuardedRouter {
-  navigateTo(url: string): Promise<void>;
-  redirectTo(url: string): Promise<void>;
-  switchTab(url: string): Promise<void>;
-  reLaunch(url: string): Promise<void>;
-  navigateBack(delta: number): Promise<void>;
-}
-
-export interface Guard {
-  navigateTo(option?: Partial<UrlOption>): Promise<void>;
-  redirectTo(option?: Partial<UrlOption>): Promise<void>;
-  switchTab(option?: Partial<UrlOption>): Promise<void>;
-  reLaunch(option?: Partial<UrlOption>): Promise<void>;
-  navigateBack(option?: { delta?: number }): Promise<void>;
-}
+export type GuardedRouter = { [method in keyof typeof router]: (...to: Parameters<(typeof router)[method]>) => Promise<void> };
 
 /** Taro reads a url without its leading slash as relative to the page that shows; our paths are absolute. */
 function checkedUrl(method: string, option: Partial<UrlOption> | undefined): string {
@@ -43,7 +29,7 @@ function refuseTab(method: string, url: string): void {
  *
  * @param depth how many pages are open now
  */
-export function createGuard(target: GuardedRouter, depth: () => number): Guard {
+export function createGuard(target: GuardedRouter, depth: () => number) {
   let pending = 0;
   /** Where a pending reLaunch leads. */
   let relaunching = '';
@@ -59,22 +45,22 @@ export function createGuard(target: GuardedRouter, depth: () => number): Guard {
   }
 
   return {
-    async navigateTo(option) {
+    async navigateTo(option?: Partial<UrlOption>): Promise<void> {
       const url = checkedUrl('navigateTo', option);
       refuseTab('navigateTo', url);
       return run('navigateTo', () => target.navigateTo(url));
     },
-    async redirectTo(option) {
+    async redirectTo(option?: Partial<UrlOption>): Promise<void> {
       const url = checkedUrl('redirectTo', option);
       refuseTab('redirectTo', url);
       return run('redirectTo', () => target.redirectTo(url));
     },
-    async switchTab(option) {
+    async switchTab(option?: Partial<UrlOption>): Promise<void> {
       const url = checkedUrl('switchTab', option);
       if (!isTab(url)) throw new NavigationError('notTabPage', 'switchTab:fail can not switch to a non-tabbar page');
       return run('switchTab', () => target.switchTab(url.split('?')[0] ?? url));
     },
-    async reLaunch(option) {
+    async reLaunch(option?: Partial<UrlOption>): Promise<void> {
       const url = checkedUrl('reLaunch', option);
       const open = async () => {
         relaunching = url;
@@ -84,7 +70,7 @@ export function createGuard(target: GuardedRouter, depth: () => number): Guard {
       };
       return run('reLaunch', open, relaunching !== url);
     },
-    async navigateBack(option) {
+    async navigateBack(option?: { delta?: number }): Promise<void> {
       const asked = Math.max(1, Math.floor(option?.delta ?? 1));
       return run('navigateBack', () => {
         const steps = Math.min(asked, depth() - 1);
@@ -95,10 +81,4 @@ export function createGuard(target: GuardedRouter, depth: () => number): Guard {
   };
 }
 
-const guard = createGuard(router, () => pageStack().length);
-
-export const navigateTo = guard.navigateTo;
-export const redirectTo = guard.redirectTo;
-export const switchTab = guard.switchTab;
-export const reLaunch = guard.reLaunch;
-export const navigateBack = guard.navigateBack;
+export const { navigateTo, redirectTo, switchTab, reLaunch, navigateBack } = createGuard(router, () => pageStack().length);

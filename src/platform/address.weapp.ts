@@ -1,7 +1,6 @@
-export interface SignInCallback {
-  code: string;
-  state: string;
-}
+import type { SignInCallback } from './address.h5';
+
+export type { SignInCallback };
 
 /** A mini-program has no address; it never signs in by a redirect. */
 export function currentAddress(): string {

@@ -1,11 +1,5 @@
 import Taro from '@tarojs/taro';
-
-export interface ChosenPicture {
-  /** What an upload takes. */
-  path: string;
-  /** bytes */
-  size: number;
-}
+import type { ChosenPicture } from './choosePictures.h5';
 
 /** Asks for pictures: taken now or from the album, made smaller by WeChat. None when the visitor turns back, or says no to it. */
 export async function choosePictures(most: number): Promise<ChosenPicture[]> {

@@ -1,10 +1,7 @@
 import Taro from '@tarojs/taro';
+import type { NearScreen } from './nearScreen.h5';
 
-type Heard = (isNear: boolean, height: number) => void;
-
-export interface NearScreen {
-  watch(id: string, heard: Heard): () => void;
-}
+export type { NearScreen };
 
 /** Watches parts of the page that calls it; WeChat finds them in the page that was in front then. */
 export function nearScreen(): NearScreen {

@@ -1,8 +1,8 @@
 import type { JsapiParams } from '@park/contract/pay/schemas';
 import Taro from '@tarojs/taro';
+import type { PayOutcome } from './pay.h5';
 
-/** What the phone says became of a payment. Only the server knows whether money came: `paid` is a reason to ask it. */
-export type PayOutcome = 'paid' | 'cancelled' | 'failed';
+export type { PayOutcome };
 
 /** Which of the park's apps this is: WeChat pays each person under that app's openid. */
 export const PAY_APP: 'h5' | 'mini' = 'mini';
@@ -13,15 +13,10 @@ export async function canPay(): Promise<boolean> {
 }
 
 /** Opens WeChat's payment and resolves when the visitor comes back from it. */
-export async function pay({ timeStamp, nonceStr, package: prepay, signType, paySign }: JsapiParams): Promise<PayOutcome> {
+export async function pay(params: JsapiParams): Promise<PayOutcome> {
   try {
-    await Taro.requestPayment({
-      timeStamp,
-      nonceStr,
-      package: prepay,
-      signType,
-      paySign,
-    });
+    const { timeStamp, nonceStr, package: prepay, signType, paySign } = params;
+    await Taro.requestPayment({ timeStamp, nonceStr, package: prepay, signType, paySign });
     return 'paid';
   } catch (error) {
     const said = (error as { errMsg?: string } | null)?.errMsg ?? '';

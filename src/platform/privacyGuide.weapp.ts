@@ -1,7 +1,4 @@
-export interface PrivacyAsk {
-  agree(): void;
-  refuse(): void;
-}
+import type { PrivacyAsk } from './privacyGuide.h5';
 
 /** The id of the button that agrees: WeChat believes only in a tap that it saw itself. */
 export const AGREE_BUTTON = 'privacy-agree';

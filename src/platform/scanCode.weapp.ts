@@ -1,14 +1,7 @@
 import Taro from '@tarojs/taro';
+import type { Scanned, ScanWords } from './scanCode.h5';
 
-export type Scanned = { outcome: 'read'; text: string } | { outcome: 'cancelled' } | { outcome: 'unsupported' };
-
-/** WeChat's scanner speaks for itself. */
-export interface ScanWords {
-  hint: string;
-  close: string;
-}
-
-/** Opens WeChat's scanner. Rejects when there is no camera to be had. */
+/** Opens WeChat's scanner, which speaks for itself. Rejects when there is no camera to be had. */
 export async function scanCode(_words: ScanWords): Promise<Scanned> {
   try {
     const { result } = await Taro.scanCode({});

@@ -3,10 +3,8 @@ export interface SystemInfo {
   statusBarHeight: number;
   /** px to leave free at the right of the navigation bar for WeChat's capsule */
   capsuleWidth: number;
-  /** The phone's language, BCP 47, e.g. `zh-CN`. */
+  /** The phone's language, BCP 47, e.g. `zh-CN`, as WeChat writes it `zh_CN`. */
   language: string;
-  /** The phone asks for less motion. */
-  reducedMotion: boolean;
 }
 
 /** What the phone says about itself. In a browser the bars are the browser's own. */
@@ -15,6 +13,5 @@ export function systemInfo(): SystemInfo {
     statusBarHeight: 0,
     capsuleWidth: 0,
     language: navigator.languages?.[0] ?? navigator.language ?? '',
-    reducedMotion: window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false,
   };
 }

@@ -1,15 +1,5 @@
 import Taro from '@tarojs/taro';
-
-export interface SystemInfo {
-  /** px the phone's own bar covers at the top */
-  statusBarHeight: number;
-  /** px to leave free at the right of the navigation bar for WeChat's capsule */
-  capsuleWidth: number;
-  /** The phone's language, BCP 47-like, e.g. `zh_CN`. */
-  language: string;
-  /** The phone asks for less motion; WeChat does not say. */
-  reducedMotion: boolean;
-}
+import type { SystemInfo } from './systemInfo.h5';
 
 let known: SystemInfo | null = null;
 
@@ -19,6 +9,6 @@ export function systemInfo(): SystemInfo {
   const { statusBarHeight = 20, windowWidth } = Taro.getWindowInfo();
   const capsule = Taro.getMenuButtonBoundingClientRect();
   const { language } = Taro.getAppBaseInfo();
-  known = { statusBarHeight, capsuleWidth: windowWidth - capsule.left, language: language ?? '', reducedMotion: false };
+  known = { statusBarHeight, capsuleWidth: windowWidth - capsule.left, language: language ?? '' };
   return known;
 }

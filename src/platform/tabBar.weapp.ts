@@ -1,12 +1,7 @@
 import Taro from '@tarojs/taro';
+import type { TabLabel } from './tabBar.h5';
 
-/** `text` is what is seen; a mini-program's own bar takes no other name. */
-export interface TabLabel {
-  text: string;
-  name: string;
-}
-
-/** Names the items of the tab bar, which WeChat itself opens. It refuses while no tab page shows; the next tab page asks again. */
+/** Names the items of the tab bar, which WeChat itself opens, by their text: it takes no other name. It refuses while no tab page shows; the next tab page asks again. */
 export function labelTabBar(labels: TabLabel[], _onTap: (index: number) => void): void {
   labels.forEach(({ text }, index) => {
     Taro.setTabBarItem({ index, text }).catch(() => {});

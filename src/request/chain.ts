@@ -1,28 +1,49 @@
-import { accessToken } from './accessToken';
 import { answer } from './answer';
-import { authorization } from './authorization';
+import { RequestError } from './errors';
 import { formData } from './formData';
 import type { Interceptor, ParkRequest, WireAnswer } from './interceptor';
-import { language } from './language';
-import { query } from './query';
+import { withQuery } from './queryString';
 import { renewal } from './renewal';
 import { report } from './report';
 import type { RequestHooks } from './requestHooks';
 
 type Step = Interceptor<unknown, unknown>;
+type Wire = Interceptor<WireAnswer, WireAnswer>;
+
+/**
+ * The `access-token` answer header (R-call-4): `invalid_token` restarts the login, anything else is the new
+ * token.
+ */
+const accessToken =
+  (hooks: RequestHooks): Wire =>
+  async (request, proceed) => {
+    const answer = await proceed(request);
+    const renewed = answer.header['access-token'];
+    if (renewed === 'invalid_token') {
+      throw new RequestError('unauthorized', (await hooks.texts()).requestError, { status: answer.statusCode });
+    }
+    if (renewed) hooks.storeToken(request.meta.role, renewed, request.meta.token);
+    return answer;
+  };
+
+/** `Authorization: Bearer` with the token this attempt is sent with (R-call-1), and the language its sentences should speak. */
+const headers =
+  (hooks: RequestHooks): Wire =>
+  (request, proceed) => {
+    const { token } = request.meta;
+    const header = { ...request.header, 'Accept-Language': hooks.language() };
+    return proceed({ ...request, header: token ? { ...header, Authorization: `Bearer ${token}` } : header });
+  };
+
+/** Data of a GET becomes its query string (R-call-2). */
+const query: Wire = (request, proceed) =>
+  request.method === 'GET'
+    ? proceed({ ...request, url: withQuery(request.url, request.data), data: undefined })
+    : proceed(request);
 
 /** All interceptors, the outermost first. A request goes down the list, its answer comes up. */
 export function interceptors(hooks: RequestHooks): Step[] {
-  return [
-    report(hooks),
-    renewal(hooks),
-    answer(hooks),
-    accessToken(hooks),
-    authorization,
-    language(hooks),
-    query,
-    formData,
-  ] as Step[];
+  return [report(hooks), renewal(hooks), answer(hooks), accessToken(hooks), headers(hooks), query, formData] as Step[];
 }
 
 /** Runs the list without Taro's chain, for `Taro.uploadFile`, which Taro's interceptors do not reach. */

@@ -1,10 +1,22 @@
+import { isSinglePage } from '@/platform/singlePage';
 import { RequestError } from '@/request/errors';
 import { Credentials } from './credentials';
 import { perform, TAB_KEYS, triesSoFar } from './effects';
-import { type Event, initialState, type Situation, type State, step } from './machine';
-import { pageKindOf } from './pageKind';
+import { type Event, initialState, type PageKind, type Situation, type State, step } from './machine';
 import type { SessionPorts } from './ports';
 import { RefusedCalls } from './refusedCalls';
+
+const PRIZE_PAGES = 'pages/prize/';
+const REDEMPTION = 'pages/prize/prize-write-off';
+
+/**
+ * Prize pages run no login; the redemption page belongs to the administrator (R-signin-2). Nor does a page in
+ * Moments, where WeChat has none.
+ */
+function pageKindOf(path: string): PageKind {
+  if (path === REDEMPTION) return 'redemption';
+  return isSinglePage() || path.startsWith(PRIZE_PAGES) ? 'prize' : 'plain';
+}
 
 /** Signing in came to nothing; the person has been told. */
 export class SignInError extends Error {

@@ -15,9 +15,8 @@ import { useControlId } from './useControlId';
  * A day, chosen in the phone's own calendar: it is spoken, has keys, and knows the phone's habits. The day is told in the app's
  * language, which a browser's field does not know; the field itself lies over it and shows only while keys are used.
  */
-export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, min, max, placeholder, error, hint, required, disabled = false } = props;
-  const words = useT().core.field;
+export function DateField({ value, onChange, min, max, placeholder, disabled = false, ...words }: DateFieldProps) {
+  const { chooseDay } = useT().core.field;
   const id = useControlId();
   // A year that is being typed passes through 0002 and 0020: it stays in the field, and is nobody's day yet.
   const [typed, setTyped] = useState(value);
@@ -29,10 +28,10 @@ export function DateField(props: DateFieldProps) {
   const { first, last } = narrowed(dateSpan(Date.now()), min, max);
   const isDay = (day: string) => day >= first && day <= last;
   return (
-    <Field label={label} error={error} hint={hint} required={required} id={id}>
+    <Field {...words} id={id}>
       <View className={disabled ? 'field__row date-field date-field--off' : 'field__row date-field'}>
         <View className={value ? 'date-field__day' : 'date-field__day date-field__day--none'} {...aria({ hidden: true })}>
-          {value ? formatDate(value) : (placeholder ?? words.chooseDay)}
+          {value ? formatDate(value) : (placeholder ?? chooseDay)}
         </View>
         <Icon name="calendar" />
         <input
@@ -48,7 +47,7 @@ export function DateField(props: DateFieldProps) {
             onChange(told.current);
           }}
           onClick={openCalendar}
-          {...aria(inputAria({ id, label, error, hint, required }))}
+          {...aria(inputAria({ id, ...words }))}
         />
       </View>
     </Field>

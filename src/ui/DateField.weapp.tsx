@@ -11,14 +11,13 @@ import { inputAria } from './inputAria';
 import { useControlId } from './useControlId';
 
 /** A day, chosen on WeChat's own wheels. */
-export function DateField(props: DateFieldProps) {
-  const { label, value, onChange, min, max, placeholder, error, hint, required, disabled = false } = props;
-  const words = useT().core.field;
+export function DateField({ value, onChange, min, max, placeholder, disabled = false, ...words }: DateFieldProps) {
+  const { chooseDay } = useT().core.field;
   const id = useControlId();
   const { first, last } = narrowed(dateSpan(Date.now()), min, max);
-  const told = value ? formatDate(value) : (placeholder ?? words.chooseDay);
+  const told = value ? formatDate(value) : (placeholder ?? chooseDay);
   return (
-    <Field label={label} error={error} hint={hint} required={required} id={id}>
+    <Field {...words} id={id}>
       <Picker
         mode="date"
         start={first}
@@ -29,7 +28,7 @@ export function DateField(props: DateFieldProps) {
       >
         <View
           className={disabled ? 'field__row date-field date-field--off' : 'field__row date-field'}
-          {...aria({ role: 'button', ...inputAria({ id, label: `${label}: ${told}`, error, hint, required }), disabled })}
+          {...aria({ role: 'button', ...inputAria({ id, ...words, label: `${words.label}: ${told}` }), disabled })}
         >
           <View className={value ? 'date-field__day' : 'date-field__day date-field__day--none'}>{told}</View>
           <Icon name="calendar" />

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components';
 import './Empty.scss';
+import { aria } from './aria';
 import { Button } from './Button';
 import { Spiral } from './Spiral';
 
@@ -9,11 +10,12 @@ interface EmptyProps {
   /** What to do about it. */
   action?: string;
   onAction?: () => void;
+  role?: 'alert';
 }
 
-export function Empty({ text, action, onAction }: EmptyProps) {
+export function Empty({ text, action, onAction, role }: EmptyProps) {
   return (
-    <View className="empty">
+    <View className="empty" {...aria({ role })}>
       <Spiral />
       <View className="empty__text">{text}</View>
       {action && onAction && (

@@ -1,9 +1,5 @@
-import { View } from '@tarojs/components';
-import './Empty.scss';
 import { useT } from '../i18n/useT';
-import { aria } from './aria';
-import { Button } from './Button';
-import { Spiral } from './Spiral';
+import { Empty } from './Empty';
 
 interface ErrorStateProps {
   /** What happened, in words. */
@@ -13,13 +9,5 @@ interface ErrorStateProps {
 
 export function ErrorState({ text, onRetry }: ErrorStateProps) {
   const { action, state } = useT().core;
-  return (
-    <View className="empty" {...aria({ role: 'alert' })}>
-      <Spiral />
-      <View className="empty__text">{text ?? state.failed}</View>
-      <Button kind="secondary" onClick={onRetry}>
-        {action.retry}
-      </Button>
-    </View>
-  );
+  return <Empty role="alert" text={text ?? state.failed} action={action.retry} onAction={onRetry} />;
 }

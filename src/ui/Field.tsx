@@ -4,12 +4,16 @@ import './Field.scss';
 import { useT } from '../i18n/useT';
 import { aria } from './aria';
 
-export interface FieldProps {
+/** What is said of any field. */
+export interface FieldWords {
   label: string;
   /** What is wrong with it, in words. */
   error?: string;
   hint?: string;
   required?: boolean;
+}
+
+interface FieldProps extends FieldWords {
   /** The id of the control and, with `-label`, `-hint` and `-error`, of its words. */
   id?: string;
   children: ReactNode;

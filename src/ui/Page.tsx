@@ -4,6 +4,7 @@ import { type CSSProperties, type ReactNode, useContext, useEffect, useState } f
 import './Page.scss';
 import { useT } from '../i18n/useT';
 import { endFirstScreen } from '../platform/firstScreen';
+import { onKeyboardCover } from '../platform/keyboard';
 import { usePagePath } from '../platform/pageParams';
 import { usePageShown } from '../platform/pageShown';
 import { systemInfo } from '../platform/systemInfo';
@@ -18,8 +19,6 @@ import { Icon } from './Icon';
 import { Locked } from './Locked';
 import { LockContext, type LockFrame } from './lockContext';
 import { NavContext } from './navContext';
-import { OfflineBar } from './OfflineBar';
-import { PageFooter } from './PageFooter';
 import { ShownContext } from './shown';
 import { Tap } from './Tap';
 
@@ -99,12 +98,27 @@ function Framed({ title, tab = false, transparentNav = false, header, footer, ch
         </View>
         {header}
         <View className="page__content" {...aria({ role: 'main' })}>
-          {(alone || offline) && <OfflineBar text={alone ? state.alone : state.offline} />}
+          {(alone || offline) && (
+            <View className="offline-bar" {...aria({ role: 'status' })}>
+              {alone ? state.alone : state.offline}
+            </View>
+          )}
           {children}
         </View>
         {footer && <PageFooter>{footer}</PageFooter>}
         <ConfirmHost />
       </View>
     </ShownContext.Provider>
+  );
+}
+
+/** The lower edge of a page, above the tab bar and above the keyboard. */
+function PageFooter({ children }: { children: ReactNode }) {
+  const [covered, setCovered] = useState(0);
+  useEffect(() => onKeyboardCover(setCovered), []);
+  return (
+    <View className="page__footer" style={{ bottom: `${covered}px` }}>
+      {children}
+    </View>
   );
 }

@@ -4,30 +4,26 @@ import { View } from '@tarojs/components';
 import './PhoneField.scss';
 import { useT } from '../i18n/useT';
 import { aria } from './aria';
-import { Field } from './Field';
+import { Field, type FieldWords } from './Field';
 import { Icon } from './Icon';
 import { CURSOR_SPACING, inputAria } from './inputAria';
 import { nativeInput, TEL_TYPE } from './nativeInput';
 import { useControlId } from './useControlId';
 
-interface PhoneFieldProps {
-  label: string;
+interface PhoneFieldProps extends FieldWords {
   /** Country code and number as one text. @see joinPhone */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  error?: string;
-  hint?: string;
-  required?: boolean;
 }
 
 /** A phone number with its country's code, 86 until another is typed or pasted with the number. */
-export function PhoneField({ label, value, onChange, onBlur, error, hint, required }: PhoneFieldProps) {
+export function PhoneField({ value, onChange, onBlur, ...words }: PhoneFieldProps) {
   const { countryCode } = useT().core.field;
   const id = useControlId();
   const { country, number } = splitPhone(value);
   return (
-    <Field label={label} error={error} hint={hint} required={required} id={id}>
+    <Field {...words} id={id}>
       <View className="field__row phone-field">
         <View {...aria({ hidden: true })}>+</View>
         <Input
@@ -40,7 +36,11 @@ export function PhoneField({ label, value, onChange, onBlur, error, hint, requir
           clearIcon={<View />}
           cursorSpacing={CURSOR_SPACING}
           onChange={(typed) => onChange(joinPhone({ country: typed.replace(/\D/g, ''), number }))}
-          {...nativeInput({ aria: { label: countryCode, required }, keys: 'tel', autoComplete: 'tel-country-code' })}
+          {...nativeInput({
+            aria: { label: countryCode, required: words.required },
+            keys: 'tel',
+            autoComplete: 'tel-country-code',
+          })}
         />
         <Input
           className="field__input"
@@ -56,7 +56,7 @@ export function PhoneField({ label, value, onChange, onBlur, error, hint, requir
             onChange(/^\s*(?:\+|00)/.test(typed) ? typed.trimStart() : joinPhone({ country, number: typed }))
           }
           onBlur={() => onBlur?.()}
-          {...nativeInput({ aria: inputAria({ id, label, error, hint, required }), keys: 'tel', autoComplete: 'tel' })}
+          {...nativeInput({ aria: inputAria({ id, ...words }), keys: 'tel', autoComplete: 'tel' })}
         />
       </View>
     </Field>

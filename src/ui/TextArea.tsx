@@ -1,30 +1,25 @@
 import { Textarea, View } from '@tarojs/components';
 import { useT } from '../i18n/useT';
-import { Field } from './Field';
+import { Field, type FieldWords } from './Field';
 import { CURSOR_SPACING, inputAria } from './inputAria';
 import { nativeInput } from './nativeInput';
 import { useControlId } from './useControlId';
 
-export interface TextAreaProps {
-  label: string;
+interface TextAreaProps extends FieldWords {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   placeholder?: string;
   /** Characters; what was written is counted under the field. */
   maxLength: number;
-  error?: string;
-  hint?: string;
-  required?: boolean;
   disabled?: boolean;
 }
 
-export function TextArea(props: TextAreaProps) {
-  const { label, value, onChange, onBlur, placeholder, maxLength, error, hint, required, disabled } = props;
+export function TextArea({ value, onChange, onBlur, placeholder, maxLength, disabled, ...words }: TextAreaProps) {
   const { field } = useT().core;
   const id = useControlId();
   return (
-    <Field label={label} error={error} hint={hint} required={required} id={id}>
+    <Field {...words} id={id}>
       <View className="field__row">
         <Textarea
           className="field__input field__input--area"
@@ -36,7 +31,7 @@ export function TextArea(props: TextAreaProps) {
           cursorSpacing={CURSOR_SPACING}
           onInput={(event) => onChange(event.detail.value)}
           {...(onBlur ? { onBlur } : {})}
-          {...nativeInput({ aria: inputAria({ id, label, error, hint, required }) })}
+          {...nativeInput({ aria: inputAria({ id, ...words }) })}
         />
       </View>
       <View className="field__count">{field.written(value.length, maxLength)}</View>

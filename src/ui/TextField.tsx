@@ -1,14 +1,13 @@
 import { Input } from '@nutui/nutui-react-taro';
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
-import { Field } from './Field';
+import { Field, type FieldWords } from './Field';
 import { Icon } from './Icon';
 import { CURSOR_SPACING, inputAria } from './inputAria';
 import { nativeInput, TEL_TYPE } from './nativeInput';
 import { useControlId } from './useControlId';
 
-export interface TextFieldProps {
-  label: string;
+interface TextFieldProps extends FieldWords {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -16,9 +15,6 @@ export interface TextFieldProps {
   type?: 'text' | 'tel' | 'number' | 'password' | 'url';
   placeholder?: string;
   maxLength?: number;
-  error?: string;
-  hint?: string;
-  required?: boolean;
   disabled?: boolean;
   /** What the browser may fill in, e.g. `name`, `tel`. */
   autoComplete?: string;
@@ -37,22 +33,21 @@ const KINDS = {
 
 export function TextField(props: TextFieldProps) {
   const {
-    label,
     value,
     onChange,
     onBlur,
     type = 'text',
     placeholder,
     maxLength = 200,
-    error,
-    hint,
-    required,
     disabled,
+    autoComplete,
+    side,
+    ...words
   } = props;
   const id = useControlId();
   const [kind, keys] = KINDS[type];
   return (
-    <Field label={label} error={error} hint={hint} required={required} id={id}>
+    <Field {...words} id={id}>
       <View className="field__row">
         <Input
           className="field__input"
@@ -61,15 +56,15 @@ export function TextField(props: TextFieldProps) {
           placeholder={placeholder ?? ''}
           maxLength={maxLength}
           disabled={disabled ?? false}
-          clearable={!props.side}
+          clearable={!side}
           // NutUI's own is an HTML element, which a mini-program has no template for.
           clearIcon={<Icon name="close" size="small" />}
           cursorSpacing={CURSOR_SPACING}
           onChange={onChange}
           onBlur={() => onBlur?.()}
-          {...nativeInput({ aria: inputAria({ id, label, error, hint, required }), keys, autoComplete: props.autoComplete })}
+          {...nativeInput({ aria: inputAria({ id, ...words }), keys, autoComplete })}
         />
-        {props.side && <View className="field__side">{props.side}</View>}
+        {side && <View className="field__side">{side}</View>}
       </View>
     </Field>
   );

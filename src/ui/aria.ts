@@ -19,24 +19,6 @@ export interface Aria {
   level?: number;
 }
 
-const NAMES: Record<keyof Aria, string> = {
-  role: ROLE,
-  label: 'aria-label',
-  labelledBy: 'aria-labelledby',
-  describedBy: 'aria-describedby',
-  live: 'aria-live',
-  selected: 'aria-selected',
-  checked: 'aria-checked',
-  disabled: 'aria-disabled',
-  expanded: 'aria-expanded',
-  busy: 'aria-busy',
-  hidden: 'aria-hidden',
-  invalid: 'aria-invalid',
-  required: 'aria-required',
-  modal: 'aria-modal',
-  level: 'aria-level',
-};
-
 /**
  * Props to spread on a Taro component. Values become strings and absent ones are left out, because Taro's web components
  * write `false` as nothing and `undefined` as the word.
@@ -44,7 +26,7 @@ const NAMES: Record<keyof Aria, string> = {
 export function aria(parts: Aria): Record<string, string> {
   const props: Record<string, string> = {};
   for (const [key, value] of Object.entries(parts)) {
-    if (value !== undefined) props[NAMES[key as keyof Aria]] = String(value);
+    if (value !== undefined) props[key === 'role' ? ROLE : `aria-${key.toLowerCase()}`] = String(value);
   }
   return props;
 }

@@ -1,5 +1,6 @@
-export interface DateFieldProps {
-  label: string;
+import type { FieldWords } from './Field';
+
+export interface DateFieldProps extends FieldWords {
   /** Park day, `yyyy-MM-dd`; '' while none is chosen. */
   value: string;
   /** Hears a day within the span, or '' when it was taken away or is not (or not yet) a day of the span. */
@@ -9,8 +10,5 @@ export interface DateFieldProps {
   max?: string;
   /** Stands there while no day is chosen. */
   placeholder?: string;
-  error?: string;
-  hint?: string;
-  required?: boolean;
   disabled?: boolean;
 }

@@ -1,8 +1,25 @@
+import type { Guide } from '@park/contract/search/limits';
 import type { SearchHit } from '@park/contract/search/schemas';
+import { go } from '@/navigation/go';
 import { ListItem } from '@/ui/ListItem';
 import { Marked } from '@/ui/Marked';
 import { Picture } from '@/ui/Picture';
-import { openHit } from './openHit';
+
+const GUIDE_PAGES = { refund: 'ticketRecord', help: 'help', lostFound: 'lastFound' } as const satisfies Record<Guide, string>;
+/** Pages of one thing, by its id. */
+const PAGES = {
+  ticket: 'ticketDetail',
+  activity: 'activityDetail',
+  notice: 'noticeDetail',
+  livePoint: 'livePoint',
+  lostFound: 'lastFound',
+} as const;
+
+function open({ kind, id }: SearchHit): Promise<void> {
+  if (kind === 'guide') return go(GUIDE_PAGES[id as Guide] ?? 'help');
+  if (kind === 'place') return go('searchBar', { view: 'map', place: id });
+  return go(PAGES[kind], { id });
+}
 
 /** One thing that was found, with the words in it. */
 export function HitCard({ hit }: { hit: SearchHit }) {
@@ -13,7 +30,7 @@ export function HitCard({ hit }: { hit: SearchHit }) {
       title={<Marked parts={title} />}
       facts={excerpt.length > 0 ? [<Marked key="excerpt" parts={excerpt} />] : []}
       label={title.map(({ text }) => text).join('')}
-      onClick={() => void openHit(hit)}
+      onClick={() => void open(hit)}
     />
   );
 }

@@ -3,15 +3,18 @@ import type { SearchKind } from '@park/contract/search/limits';
 import type { SearchResult } from '@park/contract/search/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import './SearchResults.scss';
 import { useCall } from '@/api/useCall';
+import { useList } from '@/api/useList';
+import { EndlessList } from '@/components/EndlessList';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
 import { Empty } from '@/ui/Empty';
+import { Section } from '@/ui/Section';
 import { Tabs } from '@/ui/Tabs';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
-import { FoundGroups } from './FoundGroups';
-import { FoundOfKind } from './FoundOfKind';
+import { HitCard } from './HitCard';
 
 /** What was found for a question: the first of every kind, or all of one. */
 export function SearchResults({ q }: { q: string }) {
@@ -60,4 +63,33 @@ function Kinds({ found, kind, onKind }: KindsProps) {
     })),
   ];
   return <Tabs options={options} value={kind} onChange={onKind} name={search.filter} />;
+}
+
+/** The first few of every kind, and the way to all of a kind that has more. */
+function FoundGroups({ found, onKind }: { found: SearchResult; onKind: (kind: SearchKind) => void }) {
+  const { search } = useT();
+  return (
+    <>
+      {found.groups.map(({ kind, count, more }) => {
+        const hits = found.items.filter((hit) => hit.kind === kind);
+        const title = search.counted(search.kinds[kind], count, more);
+        return (
+          <Section key={kind} title={title} {...(count > hits.length ? { more: search.all, onMore: () => onKind(kind) } : {})}>
+            <View className="found-group">
+              {hits.map((hit) => (
+                <HitCard key={hit.id} hit={hit} />
+              ))}
+            </View>
+          </Section>
+        );
+      })}
+    </>
+  );
+}
+
+/** All that was found of one kind, endless. */
+function FoundOfKind({ q, kind }: { q: string; kind: SearchKind }) {
+  const { search } = useT();
+  const query = useList(find, { q, kind });
+  return <EndlessList query={query} render={(hit) => <HitCard hit={hit} />} empty={<Empty text={search.none(q)} />} />;
 }

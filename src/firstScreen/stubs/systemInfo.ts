@@ -1,2 +1,2 @@
 /** A browser's bars are its own, and the language is handed in. */
-export const systemInfo = () => ({ statusBarHeight: 0, capsuleWidth: 0, language: '', reducedMotion: false });
+export const systemInfo = () => ({ statusBarHeight: 0, capsuleWidth: 0, language: '' });
