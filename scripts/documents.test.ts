@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { citationsIn, decisionIndex, readDecision } from './documents';
+import { citationsIn, decisionIndex, guideFaults, readDecision } from './documents';
 
 const HEAD = '# 007 A title\n\nStatus: accepted · Date: 2026-11-21 · Superseded by: –\n';
 
@@ -28,4 +28,12 @@ test('a decision tells its status, and what took its place', () => {
   assert.throws(() => readDecision('007-a-title.md', HEAD.replace('accepted', 'superseded')));
   assert.throws(() => readDecision('007-a-title.md', '# 007 A title\n\n**Context.**'));
   assert.equal(readDecision('007-a-title.md', HEAD.replace('accepted', 'superseded').replace('–', '008')).by, '008');
+});
+
+test('the guide to a new noun names what its model has', () => {
+  const guide = '| new file |\n|---|\n| `a/<noun>.ts` | x |\n\n| `b/all.ts` | y |\n| `c/none.ts` | z |\n';
+  const files: Record<string, string> = { 'a/moon.ts': '', 'b/all.ts': 'Moon', 'c/none.ts': 'sun' };
+  const read = (file: string) => files[file] ?? null;
+  assert.deepEqual(guideFaults(guide, 'moon', read), ['CONTRIBUTING.md wants a line in c/none.ts, where moon has none']);
+  assert.equal(guideFaults(guide, 'mars', read)[0], 'CONTRIBUTING.md names a/<noun>.ts, which mars does not have');
 });

@@ -1,5 +1,5 @@
 /** `npm run docs` writes the index of the decisions; `npm run check` fails when it is stale or a citation leads nowhere. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listFiles } from './fingerprint';
@@ -76,6 +76,27 @@ async function writtenFiles(): Promise<string[]> {
   );
 }
 
+/** What the guide says that a noun has and its model has not. */
+export function guideFaults(guide: string, model: string, read: (file: string) => string | null): string[] {
+  const rows = [...guide.matchAll(/^\| `([^`]+\/[^`]+)` \|/gm)].map(([, file = '']) => file);
+  return rows.flatMap((row) => {
+    const text = read(row.replaceAll('<noun>', model));
+    if (text === null) return `CONTRIBUTING.md names ${row}, which ${model} does not have`;
+    const isNamed = row.includes('<noun>') || text.toLowerCase().includes(model);
+    return isNamed ? [] : `CONTRIBUTING.md wants a line in ${row}, where ${model} has none`;
+  });
+}
+
+/** The text of a file of the checkout, `''` of a folder; `NNN` is a migration's number. Null: it is not there. */
+function textOf(file: string): string | null {
+  const folder = inRoot(path.dirname(file));
+  const name = path.basename(file).replace('NNN_', '');
+  const found = existsSync(folder) && readdirSync(folder).find((entry) => entry.replace(/^\d{3}_/, '') === name);
+  if (!found) return null;
+  const whole = path.join(folder, found);
+  return statSync(whole).isDirectory() ? '' : readFileSync(whole, 'utf8');
+}
+
 /** What is wrong with the documents, a line each. */
 export async function documentFaults(): Promise<string[]> {
   const all = await decisions();
@@ -87,6 +108,7 @@ export async function documentFaults(): Promise<string[]> {
   if ((await readFile(INDEX, 'utf8').catch(() => '')) !== decisionIndex(all)) {
     faults.push('docs/decisions/README.md is stale: npm run docs');
   }
+  faults.push(...guideFaults(await readFile(inRoot('CONTRIBUTING.md'), 'utf8'), 'notice', textOf));
   for (const file of await writtenFiles()) {
     const name = path.relative(ROOT, file);
     const cited = citationsIn(await readFile(file, 'utf8'), file.endsWith('.md'));
