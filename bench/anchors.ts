@@ -1,9 +1,9 @@
-import { adminLogin } from '@park/contract/admin/endpoints';
 import type { Endpoint } from '@park/contract/endpoint';
 import type { Envelope } from '@park/contract/envelope';
 import { decideRegistration } from '@park/contract/live/adminEndpoints';
 import { anchorCommitRegister, getLivePlatforms } from '@park/contract/live/endpoints';
 import { genAuthUrl, openIdLogin, snsOAuth2 } from '@park/contract/session/calls';
+import { adminLogin } from '@park/contract/staff/calls';
 
 /** An approved anchor with a phone. */
 export interface Anchor {

@@ -1,8 +1,8 @@
-import { adminLogin } from '@park/contract/admin/endpoints';
 import type { Endpoint } from '@park/contract/endpoint';
 import type { Envelope } from '@park/contract/envelope';
 import { decideRegistration, getRegistrations } from '@park/contract/live/adminEndpoints';
 import { AnchorStatus } from '@park/contract/live/limits';
+import { adminLogin } from '@park/contract/staff/calls';
 import { ADMIN_PASSWORD, parkUrl } from './world';
 
 /** Makes a call of the contract over HTTP and reads its envelope; what the staff's tools will do. */

@@ -1,3 +1,4 @@
+import { adminLogin } from '@park/contract/staff/calls';
 /**
  * `npm run reconcile -- DAY`: asks a running park, as its administrator, to compare the ledger of a day with WeChat Pay's bill
  * and prints both sums and every difference. Exit code 1 when there is any.
@@ -5,7 +6,6 @@
 
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { adminLogin } from '@park/contract/admin/endpoints';
 import type { Endpoint } from '@park/contract/endpoint';
 import type { Envelope } from '@park/contract/envelope';
 import { addDays, parkDay } from '@park/contract/parkTime';

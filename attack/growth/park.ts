@@ -1,6 +1,6 @@
-import { adminLogin } from '@park/contract/admin/endpoints';
 import type { Endpoint } from '@park/contract/endpoint';
 import { addDays, parkDay } from '@park/contract/parkTime';
+import { adminLogin } from '@park/contract/staff/calls';
 import pg from 'pg';
 import { createBenchDatabase } from '../../bench/benchDatabase';
 import { type AppConfig, buildApp } from '../../server/src/app';
@@ -11,7 +11,7 @@ import { migrate } from '../../server/src/db/migrate';
 import { openPostgres } from '../../server/src/db/postgres';
 import { type Job, parkJobs } from '../../server/src/jobs/jobs';
 import { activityKeys } from '../../server/src/modules/activity/activityKeys';
-import { ensureFirstAdmin, FIRST_ADMIN } from '../../server/src/modules/admin/admin.service';
+import { ensureFirstAdmin, FIRST_ADMIN } from '../../server/src/modules/admin/account.service';
 import { createSessions } from '../../server/src/modules/session/session.service';
 import { openDays } from '../../server/src/modules/ticket/ticket.jobs.service';
 import { seedActivities } from '../../server/src/seed/activities.seed';

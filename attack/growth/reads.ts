@@ -17,7 +17,7 @@ import { exportRedemptions, getRedemptions } from '@park/contract/prize/redempti
 import { getAdminRounds, getRound, getRounds } from '@park/contract/prize/round/calls';
 import { END } from '@park/contract/rows';
 import { exportWords, getHotWords, getSearchWords, search } from '@park/contract/search/calls';
-import { exportAuditLog, getAccounts, getAuditLog } from '@park/contract/staff/adminEndpoints';
+import { exportAuditLog, getAccounts, getAuditLog } from '@park/contract/staff/calls';
 import { getClosures } from '@park/contract/ticket/closure/calls';
 import { checkIn, getGateConflicts } from '@park/contract/ticket/gate/calls';
 import {

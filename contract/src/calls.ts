@@ -17,6 +17,7 @@ export * as prizeRedemption from './prize/redemption/calls';
 export * as prizeRound from './prize/round/calls';
 export * as search from './search/calls';
 export * as session from './session/calls';
+export * as staff from './staff/calls';
 export * as ticketClosure from './ticket/closure/calls';
 export * as ticketGate from './ticket/gate/calls';
 export * as ticketOrder from './ticket/order/calls';

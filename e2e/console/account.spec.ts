@@ -1,4 +1,4 @@
-import { whoAmI } from '@park/contract/staff/adminEndpoints';
+import { whoAmI } from '@park/contract/staff/calls';
 import { shell } from '../../console/src/i18n/en/core';
 import { callPark } from '../staff';
 import { makeStaff, openAs, tokenOf } from './accounts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { adminLogin } from '@park/contract/admin/endpoints';
-import { resetPassword, saveAccount } from '@park/contract/staff/adminEndpoints';
+import { adminLogin, resetPassword, saveAccount } from '@park/contract/staff/calls';
 import type { StaffRole } from '@park/contract/staff/roles';
 import type { Page } from '@playwright/test';
 import { resultOf, staffToken } from '../staff';

@@ -1,4 +1,4 @@
-import { finishSecondFactor, resetSecondFactor } from '@park/contract/staff/adminEndpoints';
+import { finishSecondFactor, resetSecondFactor } from '@park/contract/staff/calls';
 import { Secret, TOTP } from 'otpauth';
 import { shell, secondFactor as t } from '../../console/src/i18n/en/core';
 import { resultOf, staffToken } from '../staff';

@@ -1,4 +1,4 @@
-import { adminLogin } from '@park/contract/admin/endpoints';
+import { adminLogin } from '@park/contract/staff/calls';
 import { closeSlot } from '@park/contract/ticket/closure/calls';
 import { getTickets } from '@park/contract/ticket/product/calls';
 import { expect, journey } from '../fixtures';

@@ -12,11 +12,7 @@ import { createIndexPage } from './h5/indexPage';
 import { AppError } from './http/appError';
 import { BODY_BYTES } from './http/route';
 import { registerActivity } from './modules/activity/activity.routes';
-import { createAccounts } from './modules/admin/accounts.service';
-import { registerAdmin } from './modules/admin/admin.routes';
-import { createAdmins } from './modules/admin/admin.service';
 import { noteExports } from './modules/admin/audit.service';
-import { createSecondFactors } from './modules/admin/secondFactor.service';
 import { registerStaff } from './modules/admin/staff.routes';
 import { registerStaffEvents } from './modules/admin/staffEvents.routes';
 import { createStaffEvents } from './modules/admin/staffEvents.service';
@@ -153,17 +149,12 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerHealth(app, createHealth({ ...deps, dataDir: config.dataDir }));
   registerSession(app, signIn, config.publicOrigins);
   registerActivity(app, { database, config });
-  const factors = createSecondFactors(database, sessions, config);
-  registerAdmin(app, createAdmins(database, { sessions, factors, authSecret: config.authSecret }), config.publicOrigins);
   const events = createStaffEvents(database, {
     ...deps.staffEvents,
     onError: (error) => app.log.warn({ err: error }, 'staff events'),
   });
   registerStaffEvents(app, { events, sessions, ...deps.staffEvents });
-  registerStaff(app, {
-    ...{ database, sessions, factors, origins: config.publicOrigins },
-    accounts: createAccounts(database, sessions, config.authSecret),
-  });
+  registerStaff(app, { database, sessions, config });
   registerHelp(app, { database, authSecret: config.authSecret });
   registerFeedback(app, { database, files });
   registerFile(app, files);

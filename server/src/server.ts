@@ -9,7 +9,7 @@ import { openDatabase } from './db/openDatabase';
 import { withAdvisoryLock } from './db/withAdvisoryLock';
 import { parkJobs, startJobs } from './jobs/jobs';
 import { activityKeys } from './modules/activity/activityKeys';
-import { ensureFirstAdmin, FIRST_ADMIN } from './modules/admin/admin.service';
+import { ensureFirstAdmin, FIRST_ADMIN } from './modules/admin/account.service';
 import { prizeKeys } from './modules/prize/prizeKeys';
 import { openDays } from './modules/ticket/ticket.jobs.service';
 import { compareIdentity, readFolderId } from './parkIdentity';

@@ -1,4 +1,4 @@
-import type { MadePasskey, PasskeyOptions, SecondFactorNeeded, ShownPasskey } from '@park/contract/admin/passkeySchemas';
+import type { MadePasskey, PasskeyOptions, SecondFactorNeeded, ShownPasskey } from '@park/contract/staff/passkey';
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { textsOf } from '../i18n/language';
 import { CallError } from './callError';

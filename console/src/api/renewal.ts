@@ -1,4 +1,4 @@
-import { renewStaff } from '@park/contract/staff/adminEndpoints';
+import { renewStaff } from '@park/contract/staff/calls';
 import { call } from './call';
 import { getSession, keepSession, onSessionChange } from './session';
 

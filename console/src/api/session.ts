@@ -1,4 +1,4 @@
-import type { AdminInfo } from '@park/contract/admin/schemas';
+import type { AdminInfo } from '@park/contract/staff/schemas';
 import { createListeners, readKept } from './listeners';
 
 /** Who is signed in, as this browser keeps it. */

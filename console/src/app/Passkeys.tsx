@@ -1,6 +1,6 @@
-import type { PasskeyOptions } from '@park/contract/admin/passkeySchemas';
-import { beginPasskey, finishPasskey, getSecondFactor, removePasskey } from '@park/contract/staff/adminEndpoints';
+import { beginPasskey, finishPasskey, getSecondFactor, removePasskey } from '@park/contract/staff/calls';
 import { PASSKEY_NAME_LENGTH } from '@park/contract/staff/limits';
+import type { PasskeyOptions } from '@park/contract/staff/passkey';
 import type { Passkey, Proof } from '@park/contract/staff/schemas';
 import { App, Button, Form, Input } from 'antd';
 import { useState } from 'react';

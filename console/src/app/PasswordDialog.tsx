@@ -1,9 +1,8 @@
-import { changePassword } from '@park/contract/staff/adminEndpoints';
+import { changePassword } from '@park/contract/staff/calls';
+import { PASSWORD_LENGTH } from '@park/contract/staff/limits';
 import { App, Form, Input, Modal } from 'antd';
 import { useSend } from '../api/hooks';
 import { useTexts } from '../i18n/language';
-
-const LEAST = 10;
 
 interface Given {
   now: string;
@@ -27,10 +26,10 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
     <Modal open title={password} okText={t.save} onOk={form.submit} confirmLoading={save.isPending} onCancel={onClose}>
       <Form form={form} layout="vertical" requiredMark={false} onFinish={finish}>
         <Form.Item name="now" label={t.now} rules={[{ required: true, message: t.needed }]}>
-          <Input.Password autoComplete="current-password" maxLength={256} />
+          <Input.Password autoComplete="current-password" maxLength={PASSWORD_LENGTH.max} />
         </Form.Item>
-        <Form.Item name="next" label={t.next} rules={[{ required: true, min: LEAST, message: t.short }]}>
-          <Input.Password autoComplete="new-password" maxLength={256} />
+        <Form.Item name="next" label={t.next} rules={[{ required: true, min: PASSWORD_LENGTH.min, message: t.short }]}>
+          <Input.Password autoComplete="new-password" maxLength={PASSWORD_LENGTH.max} />
         </Form.Item>
         <Form.Item
           name="repeat"
@@ -45,7 +44,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
             }),
           ]}
         >
-          <Input.Password autoComplete="new-password" maxLength={256} />
+          <Input.Password autoComplete="new-password" maxLength={PASSWORD_LENGTH.max} />
         </Form.Item>
       </Form>
     </Modal>

@@ -1,5 +1,5 @@
-import type { PasskeyOptions } from '@park/contract/admin/passkeySchemas';
-import { beginSecondFactor, endSecondFactor, finishSecondFactor, getSecondFactor } from '@park/contract/staff/adminEndpoints';
+import { beginSecondFactor, endSecondFactor, finishSecondFactor, getSecondFactor } from '@park/contract/staff/calls';
+import type { PasskeyOptions } from '@park/contract/staff/passkey';
 import type { Proof, SecondFactor, SecondFactorSetUp } from '@park/contract/staff/schemas';
 import { Alert, App, Button, Form, Input, QRCode, Space } from 'antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { adminLogin, adminLogout } from '@park/contract/admin/endpoints';
-import type { AdminLoginIn } from '@park/contract/admin/schemas';
+import type { CallInput } from '@park/contract/call';
+import { adminLogin, adminLogout } from '@park/contract/staff/calls';
 import { useNavigate } from 'react-router';
 import { call } from '../api/call';
 import { keepDevice, knownDevice } from '../api/knownDevice';
@@ -9,7 +9,7 @@ import { dropSession, getSession, keepSession } from '../api/session';
 export const SIGN_IN = '/sign-in';
 
 /** @throws CallError */
-export async function signIn({ byPasskey, ...input }: AdminLoginIn & { byPasskey?: boolean }): Promise<void> {
+export async function signIn({ byPasskey, ...input }: CallInput<typeof adminLogin> & { byPasskey?: boolean }): Promise<void> {
   const enter = (shown = {}) => call(adminLogin, { ...input, ...shown, device: knownDevice(input.userName) });
   const { device, ...session } = await (byPasskey ? withPasskey(enter) : enter());
   keepDevice(session.userName, device);

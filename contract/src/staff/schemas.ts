@@ -1,25 +1,15 @@
 import { z } from 'zod';
-import { madePasskey, shownPasskey } from '../admin/passkeySchemas';
-import { daySchema, momentSchema, rowsQuerySchema } from '../envelope';
-import { PASSKEY_NAME_LENGTH } from './limits';
+import type { CallSchemas } from '../call';
+import { daySchema, momentSchema, nothing, rowsQuerySchema, rowsSchema } from '../envelope';
+import { exportedFile, exportIn } from '../export';
+import { DISPLAY_NAME_LENGTH, PASSKEY_NAME_LENGTH, PASSWORD_LENGTH, USER_NAME } from './limits';
+import { madePasskey, passkeyOptions, shownPasskey } from './passkey';
 import { STAFF_ROLES } from './roles';
 
 const roles = z.array(z.enum(STAFF_ROLES)).min(1).max(STAFF_ROLES.length);
-const accountId = z.string().min(1).max(64);
-/** Typed at gates and on phones, so without letters that a keyboard may lack. */
-const userName = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/);
-export const PASSWORD_LENGTH = { min: 10, max: 256 } as const;
+const accountIdIn = z.object({ id: z.string().min(1).max(64) });
 
-export const accountsIn = rowsQuerySchema.extend({
-  /** Part of a user name or a name, in any case. */
-  keyword: z.string().trim().max(64).optional(),
-});
-export type AccountsIn = z.input<typeof accountsIn>;
-
-export const staffAccount = z.object({
+const staffAccount = z.object({
   id: z.string(),
   userName: z.string(),
   displayName: z.string(),
@@ -38,35 +28,7 @@ export const staffAccount = z.object({
 });
 export type StaffAccount = z.infer<typeof staffAccount>;
 
-/**
- * `id` is chosen by who makes the account, `version` is what was opened, 0 for a new one, whose password `resetPassword` makes.
- * The user name stays as it was made.
- */
-export const saveAccountIn = z.object({
-  id: z.string().regex(/^[\w-]{1,40}$/),
-  version: z.int().min(0),
-  userName,
-  displayName: z.string().trim().min(1).max(60),
-  roles,
-  active: z.boolean(),
-});
-export type SaveAccountIn = z.input<typeof saveAccountIn>;
-
-export const accountIdIn = z.object({ id: accountId });
-export type AccountIdIn = z.input<typeof accountIdIn>;
-
-/** Shown once; nobody can read it again. */
-export const newPassword = z.object({ password: z.string() });
-export type NewPassword = z.infer<typeof newPassword>;
-
-export const changePasswordIn = z.object({
-  /** The one that is good now. */
-  password: z.string().min(1).max(PASSWORD_LENGTH.max),
-  newPassword: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max),
-});
-export type ChangePasswordIn = z.input<typeof changePasswordIn>;
-
-export const passkey = z.object({
+const passkey = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: momentSchema,
@@ -74,28 +36,28 @@ export const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-export const secondFactor = z.object({
+const secondFactor = z.object({
   /** Of the authenticator app; null: none. */
   since: momentSchema.nullable(),
   /** The oldest first. */
   passkeys: z.array(passkey),
   /** How many recovery codes are left. */
   recoveryCodes: z.int(),
-  /** See `adminInfo`. */
+  /** See `adminLogin`. */
   due: momentSchema.nullable(),
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
 
 const typedCode = z.string().trim().min(6).max(32);
 /** One's password and, when a second factor is set up, a code of it, a recovery code or a passkey. */
-export const proof = z.object({
+const proof = z.object({
   password: z.string().min(1).max(PASSWORD_LENGTH.max),
   code: typedCode.optional(),
   passkey: shownPasskey.optional(),
 });
 export type Proof = z.input<typeof proof>;
 
-export const secondFactorSetUp = z.object({
+const secondFactorSetUp = z.object({
   /** For an app that cannot read the picture; base32. */
   secret: z.string(),
   /** `otpauth://…`, to be shown as a QR code. */
@@ -105,41 +67,18 @@ export const secondFactorSetUp = z.object({
 });
 export type SecondFactorSetUp = z.infer<typeof secondFactorSetUp>;
 
-export const finishSecondFactorIn = z.object({ setUp: z.string().max(2000), code: typedCode });
-export type FinishSecondFactorIn = z.input<typeof finishSecondFactorIn>;
-
-export const finishPasskeyIn = z.object({ name: z.string().trim().min(1).max(PASSKEY_NAME_LENGTH), passkey: madePasskey });
-export type FinishPasskeyIn = z.input<typeof finishPasskeyIn>;
-export const removePasskeyIn = proof.extend({ id: z.string().max(1_400) });
-export type RemovePasskeyIn = z.input<typeof removePasskeyIn>;
-
 /** Shown once. Each signs in once in place of a code. */
-export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
-export type RecoveryCodes = z.infer<typeof recoveryCodes>;
-
-export const staffMe = z.object({
-  id: z.string(),
-  userName: z.string(),
-  displayName: z.string(),
-  roles,
-  /** When the token ends unless it is renewed. */
-  expiresAt: momentSchema,
-});
-export type StaffMe = z.infer<typeof staffMe>;
-
-export const renewedStaff = z.object({ accessToken: z.string(), expiresAt: momentSchema });
-export type RenewedStaff = z.infer<typeof renewedStaff>;
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** `action`: all that begin with it, e.g. `prize.`; `subject`: exactly, e.g. `round:Xy…`; `from` and `to`: park days, both included. */
-export const auditLogIn = rowsQuerySchema.extend({
+const auditLogIn = rowsQuerySchema.extend({
   action: z.string().trim().max(60).optional(),
   subject: z.string().trim().max(100).optional(),
   userName: z.string().trim().max(64).optional(),
   from: daySchema.optional(),
   to: daySchema.optional(),
 });
-export type AuditLogIn = z.input<typeof auditLogIn>;
-export const auditEntry = z.object({
+const auditEntry = z.object({
   id: z.string(),
   at: momentSchema,
   /** Null: the park itself. */
@@ -150,3 +89,135 @@ export const auditEntry = z.object({
   requestId: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+const accountsIn = rowsQuerySchema.extend({
+  /** Part of a user name or a name, in any case. */
+  keyword: z.string().trim().max(64).optional(),
+});
+
+export const schemas = {
+  adminLogin: {
+    in: z.object({
+      userName: z.string().min(1).max(64),
+      password: z.string().min(1).max(256),
+      /** What the app on the phone shows (six digits), or a recovery code; asked for by `secondFactorNeeded`. */
+      code: z.string().trim().max(32).optional(),
+      /** In place of the code, where the answer to a sign-in without one told what to hand to the browser. */
+      passkey: shownPasskey.optional(),
+      /** What the last sign-in of this name on this device answered: others' wrong passwords then do not hold it up. */
+      device: z.string().max(1000).optional(),
+    }),
+    out: z.object({
+      accessToken: z.string(),
+      /** To be kept on the device and sent with the next sign-in. It signs nobody in. */
+      device: z.string(),
+      /** ISO 8601; staff ask for another day by `renewStaff`. */
+      expiresAt: z.string(),
+      userName: z.string(),
+      displayName: z.string(),
+      roles: z.array(z.enum(STAFF_ROLES)),
+      /** An owner without a second factor goes on until then, and after that only by setting it up. Null: nothing is asked. ISO 8601 */
+      secondFactorDue: z.string().nullable(),
+    }),
+    summary: 'Sign staff in with user name and password',
+  },
+  adminLogout: {
+    in: nothing,
+    out: z.null(),
+    summary: 'End the administrator session of this token',
+    beforeSecondFactor: true,
+  },
+
+  getAccounts: { in: accountsIn, out: rowsSchema(staffAccount), summary: 'Accounts of the staff, those in use first' },
+  exportAccounts: { in: exportIn(accountsIn), out: exportedFile, summary: 'Accounts of the staff as a file' },
+  saveAccount: {
+    /**
+     * `id` is chosen by who makes the account, `version` is what was opened, 0 for a new one, whose password `resetPassword` makes.
+     * The user name stays as it was made.
+     */
+    in: z.object({
+      id: z.string().regex(/^[\w-]{1,40}$/),
+      version: z.int().min(0),
+      userName: z.string().trim().regex(USER_NAME),
+      displayName: z.string().trim().min(1).max(DISPLAY_NAME_LENGTH),
+      roles,
+      active: z.boolean(),
+    }),
+    out: staffAccount,
+    summary: 'Make an account or change its name, roles and use',
+  },
+  resetPassword: {
+    in: accountIdIn,
+    /** Shown once; nobody can read it again. */
+    out: z.object({ password: z.string() }),
+    summary: 'Give an account a random password, shown once',
+  },
+  changePassword: {
+    in: z.object({
+      /** The one that is good now. */
+      password: z.string().min(1).max(PASSWORD_LENGTH.max),
+      newPassword: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max),
+    }),
+    out: z.null(),
+    summary: 'Change one’s own password and end one’s other sign-ins',
+  },
+  getSecondFactor: { in: nothing, out: secondFactor, summary: 'One’s own second factor', beforeSecondFactor: true },
+  beginSecondFactor: {
+    in: proof,
+    out: secondFactorSetUp,
+    summary: 'A new secret for an authenticator app; nothing changes until its first code',
+    beforeSecondFactor: true,
+  },
+  finishSecondFactor: {
+    in: z.object({ setUp: z.string().max(2000), code: typedCode }),
+    out: recoveryCodes,
+    summary: 'Set up the second factor with its first code; answers recovery codes, once',
+    beforeSecondFactor: true,
+  },
+  beginPasskey: {
+    in: proof,
+    out: passkeyOptions,
+    summary: 'What a browser is handed to make a passkey; nothing changes until it is kept',
+    beforeSecondFactor: true,
+  },
+  finishPasskey: {
+    in: z.object({ name: z.string().trim().min(1).max(PASSKEY_NAME_LENGTH), passkey: madePasskey }),
+    out: recoveryCodes,
+    summary: 'Keep a passkey that the browser made; the first second factor answers recovery codes, once',
+    beforeSecondFactor: true,
+  },
+  removePasskey: {
+    in: proof.extend({ id: z.string().max(1_400) }),
+    out: z.null(),
+    summary: 'Remove one’s passkey; an owner’s last second factor stays',
+  },
+  endSecondFactor: { in: proof, out: z.null(), summary: 'Go on without a second factor; owners cannot' },
+  resetSecondFactor: {
+    in: accountIdIn,
+    out: z.null(),
+    summary: 'Take away the second factor of an account whose phone is lost',
+  },
+  renewStaff: {
+    in: nothing,
+    out: z.object({ accessToken: z.string(), expiresAt: momentSchema }),
+    summary: 'A token for another day, up to a week after signing in',
+    beforeSecondFactor: true,
+  },
+  whoAmI: {
+    in: nothing,
+    out: z.object({
+      id: z.string(),
+      userName: z.string(),
+      displayName: z.string(),
+      roles,
+      /** When the token ends unless it is renewed. */
+      expiresAt: momentSchema,
+    }),
+    summary: 'The account of this token and its roles',
+    beforeSecondFactor: true,
+  },
+  getAuditLog: { in: auditLogIn, out: rowsSchema(auditEntry), summary: 'What staff and the park did, newest first' },
+  exportAuditLog: { in: exportIn(auditLogIn), out: exportedFile, summary: 'What staff and the park did, as a file' },
+} satisfies Record<string, CallSchemas>;
+
+export type AdminInfo = z.infer<typeof schemas.adminLogin.out>;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { adminLogin } from '@park/contract/admin/endpoints';
 import { endpoint } from '@park/contract/endpoint';
 import { daySchema, envelopeSchema, momentSchema } from '@park/contract/envelope';
 import { openIdLogin, snsOAuth2 } from '@park/contract/session/calls';
+import { adminLogin } from '@park/contract/staff/calls';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

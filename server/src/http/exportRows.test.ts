@@ -15,7 +15,7 @@ import { exportVisitorPoints } from '@park/contract/points/calls';
 import { exportRedemptions } from '@park/contract/prize/redemption/calls';
 import { exportRounds } from '@park/contract/prize/round/calls';
 import { exportWords } from '@park/contract/search/calls';
-import { exportAccounts, exportAuditLog } from '@park/contract/staff/adminEndpoints';
+import { exportAccounts, exportAuditLog } from '@park/contract/staff/calls';
 import { type SalePark, startSalePark, TODAY } from '../modules/ticket/salePark.testing';
 import { testDatabases } from '../testing/testDatabase';
 import { MOST_EXPORTS } from './exportRows';

@@ -1,13 +1,9 @@
-import * as admin from '@park/contract/admin/endpoints';
 import * as nouns from '@park/contract/calls';
 import type { Endpoint } from '@park/contract/endpoint';
 import * as liveAdmin from '@park/contract/live/adminEndpoints';
 import * as live from '@park/contract/live/endpoints';
-import * as staffAdmin from '@park/contract/staff/adminEndpoints';
 
-const exported: unknown[] = [...Object.values(nouns), admin, liveAdmin, live, staffAdmin].flatMap((calls) =>
-  Object.values(calls),
-);
+const exported: unknown[] = [...Object.values(nouns), liveAdmin, live].flatMap((calls) => Object.values(calls));
 /** Every call of the contract. */
 export const contractEndpoints = exported.filter(
   (value): value is Endpoint<unknown, unknown> => typeof value === 'object' && value !== null && 'path' in value,

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { MadePasskey, PasskeyOptions, ShownPasskey } from '@park/contract/admin/passkeySchemas';
+import type { MadePasskey, PasskeyOptions, ShownPasskey } from '@park/contract/staff/passkey';
 
 const PRESENT = 1;
 const WITH_KEY = 0x40;

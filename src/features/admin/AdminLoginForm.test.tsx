@@ -1,4 +1,4 @@
-import { adminLogin } from '@park/contract/admin/endpoints';
+import { adminLogin } from '@park/contract/staff/calls';
 import { screen, waitFor } from '@testing-library/dom';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
 import { getItem } from '@/platform/storage';

@@ -1,12 +1,15 @@
+import { adminLogin } from '@park/contract/staff/calls';
 import { View } from '@tarojs/components';
 import { useRef, useState } from 'react';
 import './AdminLoginForm.scss';
+import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
 import { useT } from '@/i18n/useT';
 import { errorNameOf } from '@/request/errors';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/TextField';
-import { useAdminLogin } from './api';
+import { keepAdminToken } from './adminToken';
+import { keepDevice, knownDevice } from './knownDevice';
 
 /** User name and password of an administrator. A refusal keeps what was typed, and says the server's sentence. */
 export function AdminLoginForm({ onDone }: { onDone: () => void }) {
@@ -16,7 +19,12 @@ export function AdminLoginForm({ onDone }: { onDone: () => void }) {
   const [code, setCode] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
   const [tried, setTried] = useState(false);
-  const login = useAdminLogin();
+  const login = useSend(adminLogin, {
+    onSuccess({ accessToken, userName, device }) {
+      keepDevice(userName, device);
+      keepAdminToken(accessToken);
+    },
+  });
   const sending = useRef(false);
 
   const submit = async () => {
@@ -24,7 +32,8 @@ export function AdminLoginForm({ onDone }: { onDone: () => void }) {
     if (sending.current || !userName.trim() || !password.trim() || (needsCode && !code.trim())) return;
     sending.current = true;
     try {
-      await login.mutateAsync({ userName: userName.trim(), password, code: code.trim() || undefined });
+      const name = userName.trim();
+      await login.mutateAsync({ userName: name, password, code: code.trim() || undefined, device: knownDevice(name) });
       onDone();
     } catch (error) {
       // `login.error` says it.

@@ -1,12 +1,13 @@
+import { adminLogout } from '@park/contract/staff/calls';
 import { View } from '@tarojs/components';
 import { type ReactNode, useEffect } from 'react';
 import './AdminOnly.scss';
 import { openAdminLogin } from '@/api/sessionHost';
+import { useSend } from '@/api/useSend';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
 import { Button } from '@/ui/Button';
 import { useAdminToken } from './adminToken';
-import { useAdminLogout } from './api';
 
 /**
  * What only an administrator sees, and under it the way to sign out. Whoever is not signed in goes to the login and comes back
@@ -15,14 +16,14 @@ import { useAdminLogout } from './api';
 export function AdminOnly({ children }: { children: ReactNode }) {
   const words = useT().admin;
   const { isSignedIn, forget } = useAdminToken();
-  const logout = useAdminLogout();
+  const logout = useSend(adminLogout);
   useEffect(() => {
     if (!isSignedIn) openAdminLogin();
   }, [isSignedIn]);
   if (!isSignedIn) return null;
 
   const signOut = async () => {
-    await logout.mutateAsync().catch(() => {});
+    await logout.mutateAsync({}).catch(() => {});
     forget();
     toast(words.signedOut);
   };

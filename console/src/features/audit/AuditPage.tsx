@@ -1,5 +1,5 @@
-import { exportAuditLog, getAuditLog } from '@park/contract/staff/adminEndpoints';
 import { AUDIT_AREAS } from '@park/contract/staff/auditSentences';
+import { exportAuditLog, getAuditLog } from '@park/contract/staff/calls';
 import type { AuditEntry } from '@park/contract/staff/schemas';
 import { Button, Descriptions, Drawer } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { getAccounts, resetPassword, saveAccount } from '@park/contract/staff/adminEndpoints';
+import { getAccounts, resetPassword, saveAccount } from '@park/contract/staff/calls';
+import { DISPLAY_NAME_LENGTH, USER_NAME, USER_NAME_LENGTH } from '@park/contract/staff/limits';
 import { STAFF_ROLES, type StaffRole } from '@park/contract/staff/roles';
 import type { StaffAccount } from '@park/contract/staff/schemas';
 import { Checkbox, Form, Input, Modal } from 'antd';
@@ -16,10 +17,6 @@ interface Given {
   displayName: string;
   roles: StaffRole[];
 }
-
-/** As the contract's schema, which stands beside zod. */
-const USER_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/;
-const MOST = { userName: 32, displayName: 60 };
 
 interface AccountDialogProps {
   /** Null: a new one. */
@@ -71,7 +68,7 @@ export function AccountDialog({ account, onClose, onPassword }: AccountDialogPro
         onSave={keep}
       >
         <Form.Item name="displayName" label={t.name} rules={[{ required: true, whitespace: true, message: t.nameNeeded }]}>
-          <Input maxLength={MOST.displayName} autoFocus autoComplete="off" />
+          <Input maxLength={DISPLAY_NAME_LENGTH} autoFocus autoComplete="off" />
         </Form.Item>
         <Form.Item
           name="userName"
@@ -79,7 +76,7 @@ export function AccountDialog({ account, onClose, onPassword }: AccountDialogPro
           extra={t.userNameAbout}
           rules={[{ required: true, pattern: USER_NAME, message: t.userNameWrong }]}
         >
-          <Input maxLength={MOST.userName} disabled={account !== null} autoComplete="off" />
+          <Input maxLength={USER_NAME_LENGTH} disabled={account !== null} autoComplete="off" />
         </Form.Item>
         <Form.Item name="roles" label={t.role} rules={[{ required: true, message: t.roleNeeded }]}>
           <RoleBoxes label={t.role} />

@@ -1,10 +1,4 @@
-import {
-  exportAccounts,
-  getAccounts,
-  resetPassword,
-  resetSecondFactor,
-  saveAccount,
-} from '@park/contract/staff/adminEndpoints';
+import { exportAccounts, getAccounts, resetPassword, resetSecondFactor, saveAccount } from '@park/contract/staff/calls';
 import type { StaffAccount } from '@park/contract/staff/schemas';
 import { Button, Space } from 'antd';
 import { useState } from 'react';

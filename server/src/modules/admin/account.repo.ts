@@ -1,9 +1,52 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { holds } from '../../db/holdsWords';
 import type { ListQuery } from '../../db/keyset';
-import type { AdminAccount } from './admin.repo';
 import { adminAccount } from './admin.tables';
+
+export type AdminAccount = typeof adminAccount.$inferSelect;
+
+export const hasSecondFactor = ({ totpSince, passkeysSince }: Pick<AdminAccount, 'totpSince' | 'passkeysSince'>): boolean =>
+  totpSince !== null || passkeysSince !== null;
+
+/** By name, whatever its case. */
+export async function findAdmin(db: Db, userName: string): Promise<AdminAccount | undefined> {
+  const [row] = await db
+    .select()
+    .from(adminAccount)
+    .where(eq(sql`lower(${adminAccount.userName})`, userName.toLowerCase()));
+  return row;
+}
+
+/** False when the account was deactivated, or got another password or second factor since it was read. */
+export async function noteLogin(tx: Db, account: AdminAccount, now: number): Promise<boolean> {
+  const { id, passwordHash, totpSince, passkeysSince } = account;
+  const noted = await tx
+    .update(adminAccount)
+    .set({ lastLoginAt: new Date(now) })
+    .where(
+      and(
+        eq(adminAccount.id, id),
+        eq(adminAccount.passwordHash, passwordHash),
+        eq(adminAccount.active, true),
+        totpSince === null ? isNull(adminAccount.totpSince) : eq(adminAccount.totpSince, totpSince),
+        // A passkey that was added or went meanwhile is no reason, where another second thing was shown.
+        totpSince === null && passkeysSince === null ? isNull(adminAccount.passkeysSince) : undefined,
+      ),
+    )
+    .returning({ id: adminAccount.id });
+  return noted.length > 0;
+}
+
+export async function hasAdmin(db: Db): Promise<boolean> {
+  return (await db.select({ id: adminAccount.id }).from(adminAccount).limit(1)).length > 0;
+}
+
+/** Undefined when there is an account of this name or id. */
+export async function insertAdmin(db: Db, account: typeof adminAccount.$inferInsert): Promise<AdminAccount | undefined> {
+  const [row] = await db.insert(adminAccount).values(account).onConflictDoNothing().returning();
+  return row;
+}
 
 /** The accounts (with `keyword` in a name, in any case), those that are on first, by name. */
 export function accountsQuery(keyword = ''): ListQuery {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { adminLogin } from '@park/contract/admin/endpoints';
+import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
-import * as staff from '@park/contract/staff/adminEndpoints';
-import type { SaveAccountIn } from '@park/contract/staff/schemas';
+import * as staff from '@park/contract/staff/calls';
+import { adminLogin } from '@park/contract/staff/calls';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { STAFF_SESSION_MS, TOKEN_LIFE_MS } from '../session/session.service';
 
@@ -24,7 +24,7 @@ for (const kind of testDatabases()) {
     });
     after(() => park.close());
 
-    const draft = (change: Partial<SaveAccountIn> = {}): SaveAccountIn => {
+    const draft = (change: Partial<CallInput<typeof staff.saveAccount>> = {}): CallInput<typeof staff.saveAccount> => {
       made += 1;
       return {
         id: `member-${made}`,
@@ -36,10 +36,10 @@ for (const kind of testDatabases()) {
         ...change,
       };
     };
-    const save = (input: SaveAccountIn, token = owner) => park.call(staff.saveAccount, input, token);
+    const save = (input: CallInput<typeof staff.saveAccount>, token = owner) => park.call(staff.saveAccount, input, token);
     const signIn = (userName: string, password: string) => park.call(adminLogin, { userName, password });
     /** A member of staff who has signed in. */
-    const hired = async (change: Partial<SaveAccountIn> = {}) => {
+    const hired = async (change: Partial<CallInput<typeof staff.saveAccount>> = {}) => {
       const input = draft(change);
       ok(await save(input));
       const { password } = ok(await park.call(staff.resetPassword, { id: input.id }, owner));
@@ -156,7 +156,10 @@ for (const kind of testDatabases()) {
       );
       const others = [draft({ roles: ['owner'] }), draft({ roles: ['owner'] }), draft({ roles: ['owner'] })];
       for (const input of others) ok(await save(input));
-      const all: SaveAccountIn[] = [...others.map((input) => ({ ...input, version: 1 })), { ...rows[0], active: true }];
+      const all: CallInput<typeof staff.saveAccount>[] = [
+        ...others.map((input) => ({ ...input, version: 1 })),
+        { ...rows[0], active: true },
+      ];
       const answers = await Promise.all(
         all.map((input, i) => save(i % 2 ? { ...input, active: false } : { ...input, roles: ['gate'] })),
       );

@@ -1,5 +1,7 @@
 import type { StaffRole } from '@park/contract/staff/roles';
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { momentColumn } from '../../db/moment';
 
 export const adminAccount = pgTable('admin_account', {
   id: text('id').primaryKey(),
@@ -11,8 +13,8 @@ export const adminAccount = pgTable('admin_account', {
   active: boolean('active').notNull().default(true),
   version: integer('version').notNull().default(1),
   createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-  changedBy: text('changed_by'),
+  updatedAt: momentColumn('changed_at').notNull().default(sql`now()`),
+  updatedBy: text('changed_by'),
   /** Encrypted; null: no second factor. */
   totpSecret: text('totp_secret'),
   totpSince: timestamp('totp_since', { withTimezone: true, mode: 'date' }),

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { adminLogin, adminLogout } from '@park/contract/admin/endpoints';
+import { adminLogin, adminLogout } from '@park/contract/staff/calls';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { ADMIN_PASSWORD, startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { forgetOldGuesses } from '../guess/guess.service';
 import { TOKEN_LIFE_MS } from '../session/session.service';
-import { ensureFirstAdmin } from './admin.service';
+import { ensureFirstAdmin } from './account.service';
 import { auditOf, recordAudit } from './audit.service';
 import { hashPassword, passwordMatches, randomPassword } from './password';
-import { BUDGETS, createSignInGuesses, type SignInGuesses } from './signInGuesses.service';
+import { BUDGETS, createSignInGuesses } from './signInGuesses.service';
 
 for (const kind of testDatabases()) {
   describe(`administrators on ${kind}`, () => {
@@ -66,7 +66,7 @@ for (const kind of testDatabases()) {
 
     describe('who guess', () => {
       let other: FastifyInstance;
-      let guesses: SignInGuesses;
+      let guesses: ReturnType<typeof createSignInGuesses>;
       beforeEach(async () => {
         guesses = createSignInGuesses(park.database, park.config.authSecret);
         await ensureFirstAdmin(park.database, ADMIN_PASSWORD, now);

@@ -1,13 +1,15 @@
-import type { Rows } from '@park/contract/envelope';
 import { addDays, parkMoment, toParkIso } from '@park/contract/parkTime';
 import type { AuditAction, ExportAction } from '@park/contract/staff/auditSentences';
-import type { AuditEntry as AuditView } from '@park/contract/staff/schemas';
+import type * as calls from '@park/contract/staff/calls';
+import type { AuditEntry as AuditView, schemas } from '@park/contract/staff/schemas';
+import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
-import { type KeysetBatches, keysetBatches, mapBatches } from '../../db/keyset';
+import { keysetBatches, mapBatches } from '../../db/keyset';
 import type { StaffCallContext } from '../../http/callContext';
-import type { NoteExport } from '../../http/exportRows';
-import { type CursorPaging, listRows, mapRows } from '../../http/rows';
-import { type AuditRow, auditQuery, insertAudit, listAudit, listAuditById } from './admin.repo';
+import { exporting, moment, type NoteExport } from '../../http/exportRows';
+import type { Handlers } from '../../http/mount';
+import { listRows, mapRows } from '../../http/rows';
+import { type AuditRow, auditQuery, insertAudit, listAudit, listAuditById } from './audit.repo';
 
 export interface AuditEntry {
   /** Null: the park itself did it (a job, a first start). */
@@ -56,27 +58,39 @@ export function auditOf(db: Db, subject: string): Promise<AuditRow[]> {
   return listAudit(db, subject);
 }
 
-/** The log for staff, newest first. @param filter `action`: all that begin with it; `from` and `to`: park days, both included */
-export async function auditRows(db: Db, query: AuditQuery & CursorPaging): Promise<Rows<AuditView>> {
-  const found = await listRows(
-    db,
-    auditQuery(filterOf(query)),
-    (ids) => listAuditById(db, ids),
-    ({ id }) => String(id),
-    query,
-  );
-  return mapRows(found, toView);
-}
+/** The log for staff, newest first. */
+export function staffAudit({ db }: Pick<Database, 'db'>) {
+  return {
+    async getAuditLog(query) {
+      const found = await listRows(
+        db,
+        auditQuery(filterOf(query)),
+        (ids) => listAuditById(db, ids),
+        ({ id }) => String(id),
+        query,
+      );
+      return mapRows(found, toView);
+    },
 
-/** All of the log that matches, newest first. */
-export async function auditExport(db: Db, query: AuditQuery): Promise<KeysetBatches<AuditView>> {
-  const found = await keysetBatches(
-    db,
-    auditQuery(filterOf(query)),
-    (ids) => listAuditById(db, ids),
-    ({ id }) => String(id),
-  );
-  return mapBatches(found, toView);
+    exportAuditLog: exporting(
+      async (query) => {
+        const found = await keysetBatches(
+          db,
+          auditQuery(filterOf(query)),
+          (ids) => listAuditById(db, ids),
+          ({ id }) => String(id),
+        );
+        return mapBatches(found, toView);
+      },
+      [
+        ['at', ({ at }) => moment(at)],
+        ['userName', ({ userName }) => userName],
+        ['action', ({ action }) => action],
+        ['subject', ({ subject }) => subject],
+        ['details', ({ details }) => JSON.stringify(details)],
+      ],
+    ),
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
 /** Writes down exports. */
@@ -85,15 +99,8 @@ export function noteExports({ db }: Pick<Database, 'db'>): NoteExport {
     recordAudit(db, { admin, action, subject, details, requestId: req.id, now });
 }
 
-interface AuditQuery {
-  action?: string;
-  subject?: string;
-  userName?: string;
-  from?: string;
-  to?: string;
-}
-
-function filterOf({ action, subject, userName, from, to }: AuditQuery) {
+function filterOf(query: Omit<z.output<typeof schemas.getAuditLog.in>, 'pageSize'>) {
+  const { action, subject, userName, from, to } = query;
   const start = (day: string) => new Date(parkMoment(day, '00:00'));
   return {
     ...{ action, subject, userName },

@@ -24,62 +24,51 @@ interface Offer {
   before: number | null;
 }
 
-/** Secrets of authenticator apps and recovery codes, encrypted and hashed as they are kept. */
-export interface Codes {
-  /** @returns base32 */
-  newSecret(): string;
-  uri(secret: string, userName: string, issuer: string): string;
-  /** The half minute whose code this is, near now; null: none. */
-  stepOf(secret: string, code: string, now: number): number | null;
-  encrypt(adminId: string, secret: string): string;
-  /** Null when its key is gone. */
-  decrypt(adminId: string, encrypted: string): string | null;
-  encryptOffer(adminId: string, offer: Offer, now: number): string;
-  /** Null when it is not ours, another's, or too old. */
-  decryptOffer(adminId: string, encrypted: string, now: number): Offer | null;
-  /** What a browser has to sign with a passkey. */
-  challenge(to: 'make' | 'show', adminId: string, now: number): string;
-  /** When a challenge was made, as epoch milliseconds; null when it is not ours, another's, for something else, or too old. @param signed base64url */
-  askedAt(to: 'make' | 'show', adminId: string, signed: string, now: number): number | null;
-  newRecoveryCodes(): string[];
-  hashOf(adminId: string, recoveryCode: string): string;
-}
-
 /** Letters as they were meant, however they were typed. */
 const plainCode = (typed: string): string => typed.toLowerCase().replace(/[\s-]/g, '');
 /** Whether it is what an app shows, and no recovery code. */
 export const isFromApp = (typed: string): boolean => /^\d{6}$/.test(plainCode(typed));
 
-export function createCodes({ authSecret, dataKeys }: Pick<Config, 'dataKeys'> & { authSecret: string }): Codes {
+/** Secrets of authenticator apps and recovery codes, encrypted and hashed as they are kept. */
+export function createCodes({ authSecret, dataKeys }: Pick<Config, 'dataKeys'> & { authSecret: string }) {
   const cipher = createFieldCipher([...dataKeys, derivedKey(authSecret, 'park staff code 1')]);
   const key = deriveKey(authSecret, 'park staff recovery 1');
   const totpOf = (secret: string) => new TOTP({ ...TOTP_SHAPE, secret: Secret.fromBase32(secret) });
   return {
+    /** @returns base32 */
     newSecret: () => new Secret({ size: SECRET_BYTES }).base32,
-    uri: (secret, label, issuer) => new TOTP({ ...TOTP_SHAPE, label, issuer, secret: Secret.fromBase32(secret) }).toString(),
-    stepOf(secret, code, now) {
+    uri: (secret: string, label: string, issuer: string) =>
+      new TOTP({ ...TOTP_SHAPE, label, issuer, secret: Secret.fromBase32(secret) }).toString(),
+    /** The half minute whose code this is, near now; null: none. */
+    stepOf(secret: string, code: string, now: number): number | null {
       const delta = totpOf(secret).validate({ token: plainCode(code), timestamp: now, window: DRIFT });
       return delta === null ? null : Math.floor(now / (TOTP_SHAPE.period * 1000)) + delta;
     },
-    encrypt: (adminId, secret) => cipher.encrypt(`totp ${adminId}`, secret),
-    decrypt: (adminId, encrypted) => cipher.decrypt(`totp ${adminId}`, encrypted),
-    encryptOffer: (adminId, offer, now) =>
+    encrypt: (adminId: string, secret: string) => cipher.encrypt(`totp ${adminId}`, secret),
+    /** Null when its key is gone. */
+    decrypt: (adminId: string, encrypted: string) => cipher.decrypt(`totp ${adminId}`, encrypted),
+    encryptOffer: (adminId: string, offer: Offer, now: number) =>
       cipher.encrypt(`totp offer ${adminId}`, JSON.stringify({ ...offer, until: now + SET_UP_MS })),
-    decryptOffer(adminId, encrypted, now) {
+    /** Null when it is not ours, another's, or too old. */
+    decryptOffer(adminId: string, encrypted: string, now: number): Offer | null {
       const text = cipher.decrypt(`totp offer ${adminId}`, encrypted);
       if (text === null) return null;
       const { until, ...offer } = JSON.parse(text) as Offer & { until: number };
       return until > now ? offer : null;
     },
-    challenge: (to, adminId, now) => cipher.encrypt(`passkey ${to} ${adminId}`, String(now)),
-    askedAt(to, adminId, signed, now) {
+    /** What a browser has to sign with a passkey. */
+    challenge: (to: 'make' | 'show', adminId: string, now: number) => cipher.encrypt(`passkey ${to} ${adminId}`, String(now)),
+    /** When a challenge was made, as epoch milliseconds; null when it is not ours, another's, for something else, or too old. @param signed base64url */
+    askedAt(to: 'make' | 'show', adminId: string, signed: string, now: number): number | null {
       const text = cipher.decrypt(`passkey ${to} ${adminId}`, Buffer.from(signed, 'base64url').toString());
       return text !== null && Number(text) + CHALLENGE_MS > now ? Number(text) : null;
     },
     newRecoveryCodes: () => Array.from({ length: RECOVERY_CODES }, () => randomPassword().slice(0, RECOVERY_LETTERS)),
-    hashOf: (adminId, code) =>
+    hashOf: (adminId: string, code: string) =>
       createHmac('sha256', key)
         .update(`${adminId} ${plainCode(code)}`)
         .digest('base64url'),
   };
 }
+
+export type Codes = ReturnType<typeof createCodes>;

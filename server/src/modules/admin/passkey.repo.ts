@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
-import type { AdminAccount } from './admin.repo';
+import type { AdminAccount } from './account.repo';
 import { adminAccount, adminPasskey } from './admin.tables';
 
 export type PasskeyRow = typeof adminPasskey.$inferSelect;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { adminLogin } from '@park/contract/admin/endpoints';
-import type { PasskeyOptions, SecondFactorNeeded, ShownPasskey } from '@park/contract/admin/passkeySchemas';
 import type { Envelope } from '@park/contract/envelope';
-import * as staff from '@park/contract/staff/adminEndpoints';
+import * as staff from '@park/contract/staff/calls';
+import { adminLogin } from '@park/contract/staff/calls';
+import type { PasskeyOptions, SecondFactorNeeded, ShownPasskey } from '@park/contract/staff/passkey';
 import { Secret, TOTP } from 'otpauth';
 import { softAuthenticator } from '../../testing/softAuthenticator';
 import { ADMIN_PASSWORD, startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
-import { findAdmin, noteLogin } from './admin.repo';
-import { ensureFirstAdmin } from './admin.service';
+import { findAdmin, noteLogin } from './account.repo';
+import { ensureFirstAdmin } from './account.service';
 import { auditOf } from './audit.service';
 import { CHALLENGE_MS } from './codes';
 import { siteOf } from './site';
@@ -190,7 +190,7 @@ for (const kind of testDatabases()) {
       const before = await findAdmin(park.database.db, 'admin');
       const { key } = await withKey();
       assert.ok(before);
-      assert.equal(await noteLogin(park.database.db, before, new Date(now)), false);
+      assert.equal(await noteLogin(park.database.db, before, now), false);
       const { accessToken } = (await enter(key.show(await asked()))).result;
       await park.call(staff.resetSecondFactor, { id: before.id }, accessToken);
       const { result } = await login();

@@ -1,6 +1,6 @@
-import type { MadePasskey, PasskeyOptions, ShownPasskey } from '@park/contract/admin/passkeySchemas';
+import type { MadePasskey, PasskeyOptions, ShownPasskey } from '@park/contract/staff/passkey';
 import type { Database, Db } from '../../db/db';
-import type { AdminAccount } from './admin.repo';
+import type { AdminAccount } from './account.repo';
 import { CHALLENGE_MS, type Codes } from './codes';
 import * as repo from './passkey.repo';
 import type { Site } from './site';
@@ -11,24 +11,14 @@ type NewPasskey = Pick<repo.PasskeyRow, 'id' | 'publicKey' | 'counter' | 'transp
 type Kept = readonly repo.PasskeyRow[];
 type Owner = Pick<AdminAccount, 'id' | 'userName' | 'displayName'>;
 
-/** WebAuthn, by its library. A challenge is encrypted by the server and comes back in what the browser signs. */
-export interface Passkeys {
-  /** To make one beside those of the account. */
-  toMake(owner: Owner, site: Site, now: number, kept: Kept): Promise<PasskeyOptions>;
-  /** Undefined when it does not answer a challenge of this account and site. */
-  made(owner: Owner, passkey: MadePasskey, site: Site, now: number): Promise<NewPasskey | undefined>;
-  /** To show one of the account's. */
-  toShow(owner: Owner, site: Site, now: number, kept: Kept): Promise<PasskeyOptions>;
-  /** How to use it up, which is false when it was used meanwhile; undefined when it is wrong. */
-  shown(owner: Owner, passkey: ShownPasskey, site: Site, now: number): Promise<((tx: Db) => Promise<boolean>) | undefined>;
-}
-
 /** Most parks start and stop without a passkey, and it loads certificates of every maker. */
 const library = () => import('@simplewebauthn/server');
 
-export function createPasskeys({ db }: Pick<Database, 'db'>, codes: Codes, parkName: string): Passkeys {
+/** WebAuthn, by its library. A challenge is encrypted by the server and comes back in what the browser signs. */
+export function createPasskeys({ db }: Pick<Database, 'db'>, codes: Codes, parkName: string) {
   return {
-    async toMake(owner, site, now, kept) {
+    /** To make one beside those of the account. */
+    async toMake(owner: Owner, site: Site, now: number, kept: Kept): Promise<PasskeyOptions> {
       const { generateRegistrationOptions } = await library();
       const options = await generateRegistrationOptions({
         rpName: parkName,
@@ -43,7 +33,8 @@ export function createPasskeys({ db }: Pick<Database, 'db'>, codes: Codes, parkN
       return { ...options };
     },
 
-    async made(owner, response, { origin, rpId }, now) {
+    /** Undefined when it does not answer a challenge of this account and site. */
+    async made(owner: Owner, response: MadePasskey, { origin, rpId }: Site, now: number): Promise<NewPasskey | undefined> {
       const { verifyRegistrationResponse } = await library();
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: { ...response, clientExtensionResults: {} },
@@ -57,7 +48,8 @@ export function createPasskeys({ db }: Pick<Database, 'db'>, codes: Codes, parkN
       return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
     },
 
-    async toShow(owner, site, now, kept) {
+    /** To show one of the account's. */
+    async toShow(owner: Owner, site: Site, now: number, kept: Kept): Promise<PasskeyOptions> {
       const { generateAuthenticationOptions } = await library();
       const options = await generateAuthenticationOptions({
         rpID: site.rpId,
@@ -68,7 +60,8 @@ export function createPasskeys({ db }: Pick<Database, 'db'>, codes: Codes, parkN
       return { ...options };
     },
 
-    async shown(owner, response, { origin, rpId }, now) {
+    /** How to use it up, which is false when it was used meanwhile; undefined when it is wrong. */
+    async shown(owner: Owner, response: ShownPasskey, { origin, rpId }: Site, now: number) {
       const kept = await repo.findPasskey(db, owner.id, response.id);
       if (!kept) return undefined;
       const { verifyAuthenticationResponse } = await library();
@@ -87,7 +80,7 @@ export function createPasskeys({ db }: Pick<Database, 'db'>, codes: Codes, parkN
       }).catch(refused);
       const [at] = asked;
       if (!verified || !authenticationInfo || at === undefined) return undefined;
-      return async (tx) => {
+      return async (tx: Db): Promise<boolean> => {
         // In this order everywhere, or two who remove each other's would wait for one another.
         await repo.lockAccount(tx, owner.id);
         return repo.usePasskey(tx, kept.id, { asked: new Date(at), counter: authenticationInfo.newCounter });

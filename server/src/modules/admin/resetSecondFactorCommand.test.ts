@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from '../../db/migrate';
 import { openPglite } from '../../db/pglite';
 import { ADMIN_PASSWORD } from '../../testing/testApp';
-import { ensureFirstAdmin } from './admin.service';
+import { ensureFirstAdmin } from './account.service';
 
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/resetSecondFactor.ts', import.meta.url));
 

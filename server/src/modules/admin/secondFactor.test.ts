@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { adminLogin, adminLogout } from '@park/contract/admin/endpoints';
-import * as staff from '@park/contract/staff/adminEndpoints';
+import * as staff from '@park/contract/staff/calls';
+import { adminLogin, adminLogout } from '@park/contract/staff/calls';
 import { Secret, TOTP } from 'otpauth';
 import { ADMIN_PASSWORD, startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { createSessions } from '../session/session.service';
-import { ensureFirstAdmin } from './admin.service';
+import { ensureFirstAdmin } from './account.service';
 import { auditOf } from './audit.service';
 import { recoverAccount } from './secondFactor.service';
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
 import { deriveKey } from '../../namedKeys';
-import { type Budget, type Count, createGuesses, type Guess, type Used } from '../guess/guess.service';
+import { type Budget, type Count, createGuesses, type Used } from '../guess/guess.service';
 
 const MINUTE_MS = 60_000;
 
@@ -33,33 +33,26 @@ interface Guesser {
   device: string | undefined;
 }
 
-export interface SignInGuesses {
-  /**
-   * Before a password is looked at. Names that nobody has are limited like those that somebody has, or the limit would tell them
-   * apart. @throws AppError adminLocked, tooManyRequests
-   */
-  take(guesser: Guesser, now: number): Promise<Guess>;
-  /** Before the password of somebody who is signed in is looked at. @throws AppError adminLocked */
-  takeOwn(adminId: string, now: number): Promise<Guess>;
-  /** Before the second factor is looked at. @throws AppError adminLocked, tooManyRequests */
-  takeCode(adminId: string, device: string | undefined, now: number): Promise<Guess>;
-  /** A name for a user name that nobody may have, of no use without the key. */
-  aliasOf(userName: string): string;
-}
-
-export function createSignInGuesses(database: Pick<Database, 'db'>, authSecret: string): SignInGuesses {
+export function createSignInGuesses(database: Pick<Database, 'db'>, authSecret: string) {
   const guesses = createGuesses(database, authSecret);
   const key = deriveKey(authSecret, 'park admin attempt 1');
   return {
-    take: (guesser, now) => guesses.take(countsOf(guesser), now, refusal),
-    takeOwn: (adminId, now) => guesses.take([{ budget: BUDGETS.own, of: [adminId] }], now, refusal),
-    takeCode: (adminId, device, now) =>
+    /**
+     * Before a password is looked at. Names that nobody has are limited like those that somebody has, or the limit would tell them
+     * apart. @throws AppError adminLocked, tooManyRequests
+     */
+    take: (guesser: Guesser, now: number) => guesses.take(countsOf(guesser), now, refusal),
+    /** Before the password of somebody who is signed in is looked at. @throws AppError adminLocked */
+    takeOwn: (adminId: string, now: number) => guesses.take([{ budget: BUDGETS.own, of: [adminId] }], now, refusal),
+    /** Before the second factor is looked at. @throws AppError adminLocked, tooManyRequests */
+    takeCode: (adminId: string, device: string | undefined, now: number) =>
       guesses.take(
         [device ? { budget: BUDGETS.codeOnDevice, of: [adminId, device] } : { budget: BUDGETS.code, of: [adminId] }],
         now,
         refusal,
       ),
-    aliasOf: (userName) => createHmac('sha256', key).update(userName.toLowerCase()).digest('base64url').slice(0, 16),
+    /** A name for a user name that nobody may have, of no use without the key. */
+    aliasOf: (userName: string) => createHmac('sha256', key).update(userName.toLowerCase()).digest('base64url').slice(0, 16),
   };
 }
 

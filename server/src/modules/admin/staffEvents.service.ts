@@ -17,15 +17,6 @@ export interface Told {
   position: string;
 }
 
-export interface StaffEvents {
-  /**
-   * From now on, or from where `position` was told, every event at least once.
-   * @returns `missed` when one cannot go on from there; `leave` ends it
-   */
-  join(position: string | null, tell: (told: Told) => void): Promise<{ missed: boolean; leave(): void }>;
-  close(): Promise<void>;
-}
-
 /**
  * Reads what happened once for all readers of this node. Numbers become visible out of order, so each look begins at the oldest
  * transaction that was open at the last one and leaves out what was seen then: nothing is lost and nothing told twice.
@@ -34,7 +25,7 @@ export interface StaffEvents {
 export function createStaffEvents(
   database: Database,
   { pollMs = POLL_MS, onError }: { pollMs?: number; onError: (error: unknown) => void },
-): StaffEvents {
+) {
   const readers = new Set<(told: Told) => void>();
   let position: bigint | null = null;
   let seen = new Set<number>();
@@ -83,7 +74,11 @@ export function createStaffEvents(
   }
 
   return {
-    join: (asked, tell) =>
+    /**
+     * From now on, or from where `asked` was told, every event at least once.
+     * @returns `missed` when one cannot go on from there; `leave` ends it
+     */
+    join: (asked: string | null, tell: (told: Told) => void) =>
       inTurn(async () => {
         begin();
         if (readers.size === 0) position = null;
@@ -95,7 +90,7 @@ export function createStaffEvents(
         readers.add(tell);
         return { missed: asked !== null && from === null, leave: () => void readers.delete(tell) };
       }),
-    async close() {
+    async close(): Promise<void> {
       closed = true;
       clearInterval(timer);
       readers.clear();
@@ -104,6 +99,8 @@ export function createStaffEvents(
     },
   };
 }
+
+export type StaffEvents = ReturnType<typeof createStaffEvents>;
 
 export function staffEventJobs({ db }: Pick<Database, 'db'>) {
   return [{ name: 'staff-event-purge', cron: '7 * * * *', run: (now: number) => repo.deleteEventsBefore(db, now - KEPT_MS) }];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { adminLogout } from '@park/contract/admin/endpoints';
+import { adminLogout } from '@park/contract/staff/calls';
 import { STAFF_EVENTS_PATH } from '@park/contract/staff/events';
 import type { StaffRole } from '@park/contract/staff/roles';
 import type { FastifyInstance } from 'fastify';

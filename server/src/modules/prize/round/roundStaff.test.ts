@@ -13,7 +13,7 @@ import {
   openRound,
   saveRound,
 } from '@park/contract/prize/round/calls';
-import { getAuditLog } from '@park/contract/staff/adminEndpoints';
+import { getAuditLog } from '@park/contract/staff/calls';
 import { newId } from '../../../db/newId';
 import { csvLine } from '../../../http/csv';
 import { contractEndpoints } from '../../../testing/contractEndpoints';

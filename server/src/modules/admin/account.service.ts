@@ -1,0 +1,162 @@
+import { toParkIso } from '@park/contract/parkTime';
+import type * as calls from '@park/contract/staff/calls';
+import { STAFF_ROLES } from '@park/contract/staff/roles';
+import type { StaffAccount, schemas } from '@park/contract/staff/schemas';
+import type { Database, Db } from '../../db/db';
+import { keysetBatches, mapBatches } from '../../db/keyset';
+import { newId } from '../../db/newId';
+import { AppError } from '../../http/appError';
+import { exporting, moment } from '../../http/exportRows';
+import type { Handlers } from '../../http/mount';
+import { listRows, mapRows } from '../../http/rows';
+import { exportWords } from '../../i18n/exportWords';
+import type { Sessions } from '../session/session.service';
+import * as repo from './account.repo';
+import { audit, recordAudit } from './audit.service';
+import { hashPassword, passwordMatches, randomPassword } from './password';
+import { saveVersioned } from './saveVersioned.service';
+import { createSignInGuesses } from './signInGuesses.service';
+
+export const FIRST_ADMIN = 'admin';
+
+/** The staff's accounts. Everything is in the audit log; no password ever is. */
+export function staffAccounts(database: Database, sessions: Sessions, authSecret: string) {
+  const { db } = database;
+  const guesses = createSignInGuesses(database, authSecret);
+  const found = async (tx: Db, id: string): Promise<repo.AdminAccount> => {
+    const row = await repo.findAccount(tx, id);
+    if (!row) throw new AppError('accountNotFound');
+    return row;
+  };
+
+  return {
+    async getAccounts({ keyword, ...paging }) {
+      const accounts = await listRows(
+        db,
+        repo.accountsQuery(keyword),
+        (ids) => repo.listAccountsById(db, ids),
+        ({ id }) => id,
+        paging,
+      );
+      return mapRows(accounts, toAccount);
+    },
+
+    exportAccounts: exporting(
+      async ({ keyword }) => {
+        const accounts = await keysetBatches(
+          db,
+          repo.accountsQuery(keyword),
+          (ids) => repo.listAccountsById(db, ids),
+          ({ id }) => id,
+        );
+        return mapBatches(accounts, toAccount);
+      },
+      [
+        ['login', ({ userName }) => userName],
+        ['name', ({ displayName }) => displayName],
+        ['roles', ({ roles }, lang) => roles.map((role) => exportWords.role[role][lang]).join(', ')],
+        ['active', ({ active }) => active],
+        ['lastLoginAt', ({ lastLoginAt }) => moment(lastLoginAt)],
+        ['createdAt', ({ createdAt }) => moment(createdAt)],
+        ['updatedAt', ({ changedAt }) => moment(changedAt)],
+        ['updatedBy', ({ changedBy }) => changedBy],
+      ],
+    ),
+
+    saveAccount({ id, version, userName, ...draft }, staff) {
+      const contents = { ...draft, roles: STAFF_ROLES.filter((role) => draft.roles.includes(role)) };
+      return database.transaction(async (tx) => {
+        const row = await saveVersioned(tx, staff, {
+          version,
+          contents,
+          errors: { missing: 'accountNotFound', changed: 'accountChanged' },
+          audit: {
+            action: 'staff.saveAccount',
+            subject: `admin:${id}`,
+            details: (_, before) =>
+              before ? { ...contents, before: { roles: before.roles, active: before.active } } : { userName, ...contents },
+          },
+          async lock() {
+            await repo.lockWithOwners(tx, id);
+            return repo.findAccount(tx, id);
+          },
+          async write(next, before) {
+            if (!before) {
+              const made = { ...next, id, userName, passwordHash: '', createdAt: new Date(staff.now) };
+              const row = await repo.insertAdmin(tx, made);
+              if (!row && !(await repo.findAccount(tx, id))) throw new AppError('userNameTaken');
+              return row;
+            }
+            const row = await repo.updateAccount(tx, id, next);
+            if (!(await repo.hasActiveOwner(tx))) throw new AppError('lastOwner');
+            if (!next.active) await sessions.revokeAdmin(tx, id, staff.now);
+            return row;
+          },
+        });
+        return toAccount(row);
+      });
+    },
+
+    async resetPassword({ id }, staff) {
+      const password = randomPassword();
+      const passwordHash = await hashPassword(password);
+      await database.transaction(async (tx) => {
+        const row = await repo.updateAccount(tx, id, { passwordHash });
+        if (!row) throw new AppError('accountNotFound');
+        await sessions.revokeAdmin(tx, id, staff.now);
+        await audit(tx, staff, 'staff.resetPassword', `admin:${id}`);
+      });
+      return { password };
+    },
+
+    /** @throws AppError passwordWrong; adminLocked after five wrong ones */
+    async changePassword({ password, newPassword }, staff) {
+      const { id } = staff.admin;
+      await using guess = await guesses.takeOwn(id, staff.now);
+      const { passwordHash: before } = await found(db, id);
+      if (!(await passwordMatches(password, before))) throw new AppError('passwordWrong');
+      const passwordHash = await hashPassword(newPassword);
+      await database.transaction(async (tx) => {
+        await repo.lockWithOwners(tx, id);
+        // Reset by an owner meanwhile: what was typed is the old one.
+        if ((await found(tx, id)).passwordHash !== before) throw new AppError('passwordWrong');
+        await repo.updateAccount(tx, id, { passwordHash });
+        await guess.right(tx);
+        await sessions.revokeAdmin(tx, id, staff.now, staff.req.identity.sessionId);
+        await audit(tx, staff, 'staff.changePassword', `admin:${id}`);
+      });
+      return null;
+    },
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
+
+function toAccount({ passwordHash, lastLoginAt, createdAt, ...row }: repo.AdminAccount): StaffAccount {
+  const { id, userName, displayName, roles, active, version } = row;
+  return {
+    ...{ id, userName, displayName, roles, active, version },
+    changedBy: row.updatedBy,
+    secondFactor: repo.hasSecondFactor(row),
+    hasPassword: passwordHash !== '',
+    lastLoginAt: lastLoginAt && toParkIso(lastLoginAt.getTime()),
+    createdAt: toParkIso(createdAt.getTime()),
+    changedAt: toParkIso(row.updatedAt),
+  };
+}
+
+/**
+ * Makes the first account where there is none: user `admin`, with the password from the configuration or a random one.
+ * @returns the random password, to be shown once; null when nothing was made or the password was given
+ */
+export async function ensureFirstAdmin(database: Database, password: string | null, now: number): Promise<string | null> {
+  if (await repo.hasAdmin(database.db)) return null;
+  const chosen = password ?? randomPassword();
+  const passwordHash = await hashPassword(chosen);
+  const id = newId();
+  const made = await database.transaction(async (tx) => {
+    const account = { id, userName: FIRST_ADMIN, displayName: FIRST_ADMIN, passwordHash, roles: ['owner' as const] };
+    if (!(await repo.insertAdmin(tx, account))) return false;
+    await recordAudit(tx, { admin: null, action: 'admin.create', subject: `admin:${id}`, now });
+    return true;
+  });
+  return made && password === null ? chosen : null;
+}

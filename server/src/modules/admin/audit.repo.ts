@@ -1,0 +1,43 @@
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../db/db';
+import type { ListQuery } from '../../db/keyset';
+import { auditLog } from './admin.tables';
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+export async function insertAudit(db: Db, row: typeof auditLog.$inferInsert): Promise<void> {
+  await db.insert(auditLog).values(row);
+}
+
+export async function listAudit(db: Db, subject: string): Promise<AuditRow[]> {
+  return db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(asc(auditLog.id));
+}
+
+export interface AuditFilter {
+  /** All actions that begin with it. */
+  action?: string;
+  subject?: string;
+  userName?: string;
+  /** Moments, the second one excluded. */
+  from?: Date;
+  until?: Date;
+}
+
+/** What of the log matches, newest first. */
+export function auditQuery({ action, subject, userName, from, until }: AuditFilter): ListQuery {
+  const where = and(
+    action ? sql`starts_with(${auditLog.action}, ${action})` : undefined,
+    subject ? eq(auditLog.subject, subject) : undefined,
+    userName ? eq(auditLog.actorName, userName) : undefined,
+    from && gte(auditLog.at, from),
+    until && lt(auditLog.at, until),
+  );
+  return { from: auditLog, id: auditLog.id, where, by: [{ key: auditLog.id, order: 'desc' }] };
+}
+
+export function listAuditById(db: Db, ids: string[]): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.id, ids.map(Number)));
+}
