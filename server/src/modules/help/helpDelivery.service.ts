@@ -7,7 +7,7 @@ import { type Database, type Db, sqlState } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
 import { parkBounds } from '../map/map.service';
-import { holdersOn } from '../ticket/order/buyer.service';
+import { holdersOn } from '../ticket/order/visitorOrders.service';
 import * as repo from './help.repo';
 import { byPhone, helpNumber, joinNotes, moreUrgent, proofOf } from './help.rules';
 

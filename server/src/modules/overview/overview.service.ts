@@ -6,7 +6,7 @@ import { shortLived } from '../../db/shortLived';
 import type { Lang } from '../../i18n/lang';
 import { pickText } from '../../i18n/lang';
 import { moneyOfDay } from '../pay/pay.service';
-import { rowsOfDay } from '../ticket/order/orderStaff.service';
+import { rowsOfDay } from '../ticket/sale/figures.service';
 import * as repo from './overview.repo';
 
 const DAYS = 14;

@@ -1,4 +1,24 @@
+import { addDays, parkDay } from '@park/contract/parkTime';
+import { TICKET } from '@park/contract/ticket/limits';
 import type { Violation } from '../../http/violation';
+
+/** One product on one day in one slot: the row of `ticket_stock` that a rush is for. */
+export interface SlotKey {
+  productId: string;
+  day: string;
+  slotId: string;
+}
+
+export function sameSlot(a: SlotKey, b: SlotKey): boolean {
+  return a.productId === b.productId && a.day === b.day && a.slotId === b.slotId;
+}
+
+/** Whether a day can be bought: today and the days ahead. */
+export function checkDay(day: string, now: number): Violation | null {
+  const today = parkDay(now);
+  if (day < today) return { error: 'ticketDayPast' };
+  return day > addDays(today, TICKET.daysAhead) ? { error: 'ticketDayTooFar' } : null;
+}
 
 /** Why nobody can get into a slot now, however many places are free; null when it is open. Moments are epoch milliseconds. */
 export function checkSlotOpen(slot: { endAt: number; closureId: string | null } | undefined, now: number): Violation | null {

@@ -2,14 +2,14 @@ import { addDays, parkDay } from '@park/contract/parkTime';
 import { TICKET } from '@park/contract/ticket/limits';
 import type { Database } from '../../db/db';
 import type { Pay } from '../pay/pay.service';
-import { createClosureAnswers } from './closure/closureAnswer.service';
-import { ensureDays } from './product/stock.repo';
-import { createExpiry } from './sale/expiry.service';
-import { forgetPhones, stripPersons } from './ticket.jobs.repo';
+import { refundUnanswered } from './closure/closureAnswer.service';
+import { forgetPhones, stripPersons } from './order/order.repo';
+import { expireDue } from './sale/expiry.service';
+import { ensureDays } from './stock.repo';
 import { ticketKeys } from './ticketKeys';
 import { createPersons, type Persons } from './visitor/person.service';
 import { listUnder, reencrypt } from './visitor/savedVisitor.repo';
-import { createWaitlist } from './waitlist/waitlist.service';
+import { lapseOffers } from './waitlist/waitlist.service';
 
 /** Days that a ticket keeps its person after its own day: long enough for a complaint or a lost child. */
 export const KEEP_PERSONS_DAYS = 30;
@@ -47,14 +47,11 @@ export function createPersonTasks({ db }: Database, persons: Persons) {
 
 /** What the clock does to tickets. Each may run twice, late, and on several nodes at once; reads and sales do not wait for it. */
 export function ticketJobs(database: Database, pay: Pay, config: Parameters<typeof ticketKeys>[0]) {
-  const expiry = createExpiry(database, pay);
-  const waitlist = createWaitlist(database);
-  const closures = createClosureAnswers(database, pay, () => null);
   const persons = createPersonTasks(database, createPersons(ticketKeys(config)));
   return [
-    { name: 'ticket-expire', cron: '* * * * *', run: (now: number) => expiry.expireDue(now) },
-    { name: 'ticket-lapse-offers', cron: '* * * * *', run: waitlist.lapseOffers },
-    { name: 'ticket-closure-refunds', cron: '* * * * *', run: closures.refundUnanswered },
+    { name: 'ticket-expire', cron: '* * * * *', run: (now: number) => expireDue(database, pay, now) },
+    { name: 'ticket-lapse-offers', cron: '* * * * *', run: (now: number) => lapseOffers(database, now) },
+    { name: 'ticket-closure-refunds', cron: '* * * * *', run: (now: number) => refundUnanswered(database, pay, now) },
     { name: 'ticket-days', cron: '5 * * * *', run: (now: number) => openDays(database, now) },
     { name: 'ticket-strip-persons', cron: '40 18 * * *', run: persons.strip },
     { name: 'ticket-forget-phones', cron: '45 18 * * *', run: persons.forgetPhones },

@@ -82,19 +82,22 @@ for (const kind of testDatabases())
       ok(await park.call(saveVisitor, LI, guest.token));
       const old = createSavedVisitors(park.database, personsWith(key('k1', 1)));
       const ctx = { visitorId: guest.visitorId, lang: 'en' as const, now: park.now() + 1 };
-      await old.save({ name: 'Ada', idKind: 'passport', idNumber: 'P12345' }, ctx);
+      await old.saveVisitor({ name: 'Ada', idKind: 'passport', idNumber: 'P12345' }, ctx);
       const lost = createSavedVisitors(park.database, personsWith(key('gone', 9)));
-      await lost.save({ name: 'Eve', idKind: 'passport', idNumber: 'P99999' }, { ...ctx, now: park.now() + 2 });
+      await lost.saveVisitor({ name: 'Eve', idKind: 'passport', idNumber: 'P99999' }, { ...ctx, now: park.now() + 2 });
 
       const both = createPersonTasks(park.database, personsWith(key('k2', 2), key('k1', 1)));
       assert.equal(await both.reencrypt(), 2, 'the third is under a key that nobody has');
       assert.equal(await both.reencrypt(), 0);
-      const after = await createSavedVisitors(park.database, personsWith(key('k2', 2))).list(ctx);
+      const after = await createSavedVisitors(park.database, personsWith(key('k2', 2))).getSavedVisitors({}, ctx);
       assert.deepEqual(
         after.map(({ name }) => name),
         [LI.name, 'Ada', '***'],
       );
-      const back = await createSavedVisitors(park.database, personsWith(key('k2', 2), key('gone', 9))).list(ctx);
+      const back = await createSavedVisitors(park.database, personsWith(key('k2', 2), key('gone', 9))).getSavedVisitors(
+        {},
+        ctx,
+      );
       assert.equal(back[2]?.name, 'Eve');
       assert.equal(ok(await park.call(getSavedVisitors, {}, guest.token)).length, 3);
     });

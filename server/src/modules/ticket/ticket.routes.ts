@@ -1,30 +1,40 @@
+import {
+  ticketClosure,
+  ticketGate,
+  ticketOrder,
+  ticketProduct,
+  ticketSale,
+  ticketVisitor,
+  ticketWaitlist,
+} from '@park/contract/calls';
+import { schemas as closureSchemas } from '@park/contract/ticket/closure/schemas';
+import { schemas as gateSchemas } from '@park/contract/ticket/gate/schemas';
+import { schemas as orderSchemas } from '@park/contract/ticket/order/schemas';
+import { schemas as productSchemas } from '@park/contract/ticket/product/schemas';
+import { schemas as saleSchemas } from '@park/contract/ticket/sale/schemas';
+import { schemas as visitorSchemas } from '@park/contract/ticket/visitor/schemas';
+import { schemas as waitlistSchemas } from '@park/contract/ticket/waitlist/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
-import { noteExports } from '../admin/audit.service';
+import { mount } from '../../http/mount';
 import type { Pay } from '../pay/pay.service';
-import { createClosures } from './closure/closure.service';
-import { registerCodes } from './gate/code.routes';
+import { staffClosures } from './closure/closure.service';
+import { createClosureAnswers } from './closure/closureAnswer.service';
 import { createGate } from './gate/gate.service';
 import { createGateSync } from './gate/gateSync.service';
 import { createTicketCodes } from './gate/ticketCode';
-import { registerOrders } from './order/order.routes';
 import { createOrders } from './order/order.service';
 import { createOrderViews } from './order/order.view';
-import { registerOrderChanges } from './order/orderChanges.routes';
-import { createOrderHistory } from './order/orderHistory.service';
-import { createOrderStaff } from './order/orderStaff.service';
-import { createRefunds } from './order/refund.service';
+import { staffOrders } from './order/orderStaff.service';
 import { createProducts } from './product/product.service';
-import { createProductStaff } from './product/productStaff.service';
-import { createStockDays } from './product/stockDays.service';
-import { createExpiry } from './sale/expiry.service';
-import { registerTicketAdmin } from './ticket.admin.routes';
-import { registerTicketExports } from './ticket.export.routes';
-import { createTicketExports } from './ticketExport.service';
+import { staffProducts } from './product/productStaff.service';
+import { staffStock } from './product/stock.service';
+import { createSale } from './sale/addOrder.service';
+import { staffFigures } from './sale/figures.service';
 import { ticketKeys } from './ticketKeys';
 import { createPersons } from './visitor/person.service';
-import { registerSavedVisitors } from './visitor/savedVisitor.routes';
 import { createSavedVisitors } from './visitor/savedVisitor.service';
+import { createWaitlist } from './waitlist/waitlist.service';
 
 export interface TicketDeps {
   database: Database;
@@ -40,24 +50,23 @@ export function registerTicket(app: FastifyInstance, { database, pay, config, to
   const keys = ticketKeys(config);
   const persons = createPersons(keys);
   const views = createOrderViews(persons);
-  const savedVisitors = createSavedVisitors(database, persons);
-  const expiry = createExpiry(database, pay);
-  const { authSecret } = config;
-  const { resolveVisitors } = savedVisitors;
-  const orders = createOrders({ database, pay, persons, resolveVisitors, views, expiry, authSecret }, { together });
-  registerOrders(app, { products: createProducts(database), orders });
   const codes = createTicketCodes(keys.codes);
-  registerCodes(app, { gate: createGate(database, codes, persons), sync: createGateSync(database, codes), codes });
-  registerSavedVisitors(app, savedVisitors);
-  registerOrderChanges(app, { database, pay, views, personOf: views.personOf });
-  const products = createProductStaff(database);
-  registerTicketExports(app, createTicketExports(database, products), noteExports(database));
-  registerTicketAdmin(app, {
-    products,
-    stockDays: createStockDays(database),
-    orders: createOrderStaff(database, views),
-    history: createOrderHistory(database),
-    closures: createClosures(database),
-    refunds: createRefunds(database, pay),
+  const { authSecret } = config;
+  mount(app, ticketProduct, productSchemas, {
+    ...createProducts(database),
+    ...staffProducts(database),
+    ...staffStock(database),
   });
+  mount(app, ticketSale, saleSchemas, {
+    ...createSale({ database, pay, persons, views, authSecret, together }),
+    ...staffFigures(database),
+  });
+  mount(app, ticketOrder, orderSchemas, { ...createOrders(database, pay, views), ...staffOrders(database, pay, views) });
+  mount(app, ticketGate, gateSchemas, { ...createGate(database, codes, persons), ...createGateSync(database, codes) });
+  mount(app, ticketClosure, closureSchemas, {
+    ...createClosureAnswers(database, pay, views),
+    ...staffClosures(database),
+  });
+  mount(app, ticketVisitor, visitorSchemas, createSavedVisitors(database, persons));
+  mount(app, ticketWaitlist, waitlistSchemas, createWaitlist(database));
 }

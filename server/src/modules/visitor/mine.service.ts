@@ -5,13 +5,13 @@ import { countLiveEnrollments } from '../activity/enrollment.service';
 import { countAnswered } from '../feedback/feedback.service';
 import { unreadOf } from '../message/message.service';
 import { standingOf } from '../points/points.service';
-import { countWaiting } from '../ticket/order/waitingOrders.service';
+import { countWaitingOrders } from '../ticket/order/visitorOrders.service';
 
 /** Asks each noun for its numbers: one query each, however much the visitor has. */
 export function createMine(database: Database): (ctx: CallContext) => Promise<Mine> {
   return async (ctx) => {
     const [orders, unread, enrollments, feedbackAnswered, standing] = await Promise.all([
-      countWaiting(database.db, ctx.visitorId, ctx.now),
+      countWaitingOrders(database.db, ctx.visitorId, ctx.now),
       unreadOf(database.db, ctx.visitorId),
       countLiveEnrollments(database.db, ctx.visitorId, ctx.now),
       countAnswered(database.db, ctx.visitorId),

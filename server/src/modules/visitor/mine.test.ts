@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import { readAllMessages } from '@park/contract/message/calls';
 import { checkIn } from '@park/contract/points/calls';
 import { getMine } from '@park/contract/visitor/calls';
-import { createClosures } from '../ticket/closure/closure.service';
+import { staffClosures } from '../ticket/closure/closure.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../ticket/orderChangesPark.testing';
 import { MORNING, ok, TOMORROW } from '../ticket/salePark.testing';
 
@@ -28,7 +28,7 @@ it('counts what waits for the visitor, and nothing of anybody else', async () =>
     feedbackAnswered: 0,
     points: { balance: 301, checkedIn: true },
   });
-  await createClosures(park.database).close({ day: TOMORROW, slotId: MORNING, reason: 'Storm' }, park.staff());
+  await staffClosures(park.database).closeSlot({ day: TOMORROW, slotId: MORNING, reason: 'Storm' }, park.staff());
   ok(await park.call(readAllMessages, {}, guest.token));
   park.later(16 * 60_000);
   const later = await mine();

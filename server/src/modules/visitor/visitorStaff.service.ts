@@ -7,7 +7,7 @@ import type { StaffCallContext } from '../../http/callContext';
 import { senderOf } from '../feedback/feedbackStaff.service';
 import { callerOf } from '../help/helpStaff.service';
 import { standingOf } from '../points/points.service';
-import { buyerOf } from '../ticket/order/buyer.service';
+import { buyerOf } from '../ticket/order/visitorOrders.service';
 
 /**
  * Whose something is that a visitor shows at the desk.

@@ -5,7 +5,7 @@ import type { schemas } from '@park/contract/prize/draw/schemas';
 import type { Database } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
-import { maskName } from '../../ticket/visitor/person.service';
+import { maskName } from '../../../masks';
 import type { Entrants } from '../entry/entrant';
 import { listWinners } from '../redemption/win.repo';
 import type { Progress } from '../round/progress.service';

@@ -10,8 +10,8 @@ import { exporting, moment } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { type Lang, pickText } from '../../../i18n/lang';
+import { maskName } from '../../../masks';
 import { audit } from '../../admin/audit.service';
-import { maskName } from '../../ticket/visitor/person.service';
 import type { Entrants } from '../entry/entrant';
 import * as repo from './win.repo';
 

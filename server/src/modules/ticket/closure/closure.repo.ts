@@ -3,9 +3,8 @@ import { type Db, rows } from '../../../db/db';
 import type { ListQuery } from '../../../db/keyset';
 import { at, ms } from '../../../db/moment';
 import { newId } from '../../../db/newId';
-import type { Localized } from '../../../i18n/lang';
+import { slotEnd, slotMoment, slotStart } from '../slot.repo';
 import { ticketClosure } from '../ticket.tables';
-import { slotMoment } from '../waitlist/waitlist.repo';
 
 export type ClosureRow = typeof ticketClosure.$inferSelect;
 
@@ -23,17 +22,12 @@ export interface ClosureCounts {
   cancelled: number;
 }
 
-/** What a visitor lost by a closure: one order, with what a message tells of it. */
+/** What a visitor lost by a closure, with what a message tells of it: an order, or an entry of the waiting list. */
 export interface ClosedOrder {
   id: string;
-  number: string;
   visitorId: string;
   start: number;
   end: number;
-}
-
-export interface ClosedEntry extends Omit<ClosedOrder, 'number'> {
-  ticket: Localized;
 }
 
 const covers = (t: SQL, { day, slotId }: Span): SQL =>
@@ -134,7 +128,7 @@ export async function askOrders(
     sql`with touched as (${touched(closure, closure.createdAt, now)})
       select o.id from ticket_order o where o.id in (select id from touched) order by o.id for no key update`,
   );
-  const told = sql`o.id, o.number, o.visitor_id as "visitorId", ${ms(sql`o.start_at`)} as start, ${ms(sql`o.end_at`)} as end`;
+  const told = sql`o.id, o.visitor_id as "visitorId", ${ms(sql`o.start_at`)} as start, ${ms(sql`o.end_at`)} as end`;
   const cancelled = await rows<ClosedOrder>(
     tx,
     sql`with gone as (
@@ -163,13 +157,13 @@ export async function askOrders(
  * Takes the stock rows' locks.
  * @returns who waited
  */
-export async function endHolds(tx: Db, closure: ClosureRow, cancelledIds: string[], now: number): Promise<ClosedEntry[]> {
+export async function endHolds(tx: Db, closure: ClosureRow, cancelledIds: string[], now: number): Promise<ClosedOrder[]> {
   await rows(
     tx,
     sql`select 1 from ticket_stock t where ${covers(sql`t`, closure)}
       order by t.product_id, t.day, t.slot_id for no key update`,
   );
-  return rows<ClosedEntry>(
+  return rows<ClosedOrder>(
     tx,
     sql`with released as (
         update ticket t set status = 'released'
@@ -192,10 +186,8 @@ export async function endHolds(tx: Db, closure: ClosureRow, cancelledIds: string
         update ticket_stock t set taken = t.taken - freed.places from freed
         where t.product_id = freed.product_id and t.day = freed.day and t.slot_id = freed.slot_id
       )
-      select w.id, w.visitor_id as "visitorId", p.name as ticket,
-        ${ms(slotMoment(sql`w.day`, sql`s.start_clock`))} as start, ${ms(slotMoment(sql`w.day`, sql`s.end_clock`))} as end
-      from ended w join ticket_slot s on s.id = w.slot_id join ticket_product p on p.id = w.product_id
-      order by w.sequence`,
+      select w.id, w.visitor_id as "visitorId", ${slotStart(sql`w.day`)} as start, ${slotEnd(sql`w.day`)} as end
+      from ended w join ticket_slot s on s.id = w.slot_id order by w.sequence`,
   );
 }
 
@@ -230,7 +222,7 @@ export async function reopenClosure(tx: Db, closure: ClosureRow, now: number): P
   const released = await rows<ClosedOrder & { still: string | null }>(
     tx,
     sql`update ticket_order o set closure_id = ${other(sql`o`)} where o.closure_id = ${closure.id} and o.closure_answer is null
-      returning o.id, o.number, o.visitor_id as "visitorId", ${ms(sql`o.start_at`)} as start, ${ms(sql`o.end_at`)} as end,
+      returning o.id, o.visitor_id as "visitorId", ${ms(sql`o.start_at`)} as start, ${ms(sql`o.end_at`)} as end,
         o.closure_id as still`,
   );
   await rows(

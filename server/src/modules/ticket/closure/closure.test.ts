@@ -10,8 +10,8 @@ import { testDatabases } from '../../../testing/testDatabase';
 import { auditOf } from '../../admin/audit.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
 import { ADULT, FREE, type Guest, MORNING, NAMED, NOON, ok, person, refused, TODAY, TOMORROW } from '../salePark.testing';
-import { type Closures, createClosures } from './closure.service';
-import { createClosureAnswers } from './closureAnswer.service';
+import { staffClosures, sweepClosures } from './closure.service';
+import { refundUnanswered } from './closureAnswer.service';
 
 const LATER = '2026-05-06';
 const STORM = { day: TOMORROW, slotId: MORNING, reason: 'Storm' };
@@ -35,11 +35,11 @@ function counting(database: Database): { database: Database; statements: () => n
 for (const kind of testDatabases())
   describe(`closing on ${kind}`, () => {
     let park: OrderChangesPark;
-    let closures: Closures;
+    let closures: ReturnType<typeof staffClosures>;
     let guest: Guest;
     before(async () => {
       park = await startOrderChangesPark(kind);
-      closures = createClosures(park.database);
+      closures = staffClosures(park.database);
     });
     beforeEach(async () => {
       await park.reset();
@@ -49,7 +49,7 @@ for (const kind of testDatabases())
 
     const view = async (id: string) => ok(await park.call(getOrder, { id }, guest.token));
     const answer = (input: CallInput<typeof answerClosure>, token = guest.token) => park.call(answerClosure, input, token);
-    const refundUnanswered = () => createClosureAnswers(park.database, park.app.pay, () => null).refundUnanswered(park.now());
+    const giveBackUnanswered = () => refundUnanswered(park.database, park.app.pay, park.now());
 
     it('is previewed, asks whoever paid, cancels whoever did not, ends the line, and tells each visitor once', async () => {
       const [unpaid, waiting, offered, elsewhere] = await park.guests(4);
@@ -64,11 +64,11 @@ for (const kind of testDatabases())
       const untouched = await park.bought(elsewhere as Guest, { slotId: NOON });
       assert.equal(await park.taken(), 6);
 
-      const { amount, waiting: inLine, ...preview } = await closures.preview(STORM, park.staff());
+      const { amount, waiting: inLine, ...preview } = await closures.previewClosure(STORM, park.staff());
       assert.deepEqual([preview.orders, preview.tickets, preview.cancelled], [2, 2, 2]);
       assert.ok(amount > 0 && inLine > 0, `${amount} ${inLine}`);
       assert.equal((await view(one.id)).closure, null);
-      const effect = await closures.close(STORM, park.staff());
+      const effect = await closures.closeSlot(STORM, park.staff());
       assert.deepEqual({ ...effect, id: '' }, preview);
 
       assert.equal(await park.taken(), 2);
@@ -94,7 +94,7 @@ for (const kind of testDatabases())
     });
 
     it('stays the answer of a day that was closed whole when its hours are over', async () => {
-      await closures.close({ day: TODAY, reason: 'Storm' }, park.staff());
+      await closures.closeSlot({ day: TODAY, reason: 'Storm' }, park.staff());
       park.at(TODAY, '19:00');
       for (const { state } of ok(await park.call(getTickets, { day: TODAY }, guest.token))) assert.equal(state, 'closed');
       const { days } = ok(await park.call(getTicket, { id: ADULT }, guest.token));
@@ -103,7 +103,7 @@ for (const kind of testDatabases())
 
     it('gives the whole price back in one tap, on the day itself and after the slot too', async () => {
       const order = await park.bought(guest, { day: TODAY });
-      await closures.close({ ...STORM, day: TODAY }, park.staff());
+      await closures.closeSlot({ ...STORM, day: TODAY }, park.staff());
       park.at(TODAY, '13:00');
       const back = ok(await answer({ orderId: order.id, choice: 'refund' }));
       assert.deepEqual([back.refunded, back.closure?.answer], [20_000, 'refund']);
@@ -115,7 +115,7 @@ for (const kind of testDatabases())
 
     it('moves to any open slot in one tap, which is no change of day', async () => {
       const order = await park.bought(guest, { day: TODAY, ticketId: NAMED, quantity: 1, visitors: [person(1)] });
-      await closures.close({ day: TODAY, reason: 'Storm' }, park.staff());
+      await closures.closeSlot({ day: TODAY, reason: 'Storm' }, park.staff());
       refused(await answer({ orderId: order.id, choice: 'move' }), 'invalidInput');
       refused(await answer({ orderId: order.id, choice: 'move', day: TODAY, slotId: NOON }), 'ticketSlotClosed');
       const choice = { orderId: order.id, choice: 'move', day: LATER, slotId: NOON } as const;
@@ -126,7 +126,7 @@ for (const kind of testDatabases())
       refused(await answer({ ...choice, slotId: MORNING }), 'closureAnswered');
       assert.equal(await park.taken({ productId: NAMED, day: TODAY }), 0);
       // What it moved to may be closed as well: then it is asked again.
-      assert.equal((await closures.close({ day: LATER, reason: 'Flood' }, park.staff())).orders, 1);
+      assert.equal((await closures.closeSlot({ day: LATER, reason: 'Flood' }, park.staff())).orders, 1);
       assert.deepEqual((await view(order.id)).closure?.answer, null);
       assert.equal((await view(order.id)).closure?.reason, 'Flood');
       await park.agree();
@@ -134,12 +134,12 @@ for (const kind of testDatabases())
 
     it('gives everything back to whoever did not answer for seven days', async () => {
       const [paid, free] = [await park.bought(guest), await park.bought(guest, { ticketId: FREE })];
-      await closures.close(STORM, park.staff());
+      await closures.closeSlot(STORM, park.staff());
       park.at('2026-05-12', '23:59');
-      assert.equal(await refundUnanswered(), 0);
+      assert.equal(await giveBackUnanswered(), 0);
       park.at('2026-05-13', '00:00');
-      assert.equal(await refundUnanswered(), 2);
-      assert.equal(await refundUnanswered(), 0);
+      assert.equal(await giveBackUnanswered(), 2);
+      assert.equal(await giveBackUnanswered(), 0);
       assert.deepEqual([await park.status(paid.id), await park.status(free.id)], ['refunded', 'refunded']);
       assert.deepEqual(
         park.refunds.map(({ amount }) => amount),
@@ -151,28 +151,28 @@ for (const kind of testDatabases())
 
     it('is undone for those who have not chosen, who keep their tickets', async () => {
       const [kept, given] = [await park.bought(guest), await park.bought(guest)];
-      const { id } = await closures.close(STORM, park.staff());
+      const { id } = await closures.closeSlot(STORM, park.staff());
       ok(await answer({ orderId: given.id, choice: 'refund' }));
-      const reopened = await closures.reopen(id, park.staff());
+      const reopened = await closures.reopenSlot({ id }, park.staff());
       assert.notEqual(reopened.reopenedAt, null);
-      assert.deepEqual(await closures.reopen(id, park.staff()), reopened);
+      assert.deepEqual(await closures.reopenSlot({ id }, park.staff()), reopened);
       assert.equal((await view(kept.id)).closure, null);
       refused(await answer({ orderId: kept.id, choice: 'refund' }), 'closureNotOpen');
       assert.equal((await park.kinds(guest))[0], 'ticketReopened');
       ok(await park.order(await park.guest()));
-      await assert.rejects(closures.reopen('nothing', park.staff()), { errorName: 'closureNotFound' });
+      await assert.rejects(closures.reopenSlot({ id: 'nothing' }, park.staff()), { errorName: 'closureNotFound' });
       await park.agree();
     });
 
     it('of a day and of its slot stand side by side: what either covers stays closed', async () => {
       const order = await park.bought(guest);
-      const slot = await closures.close(STORM, park.staff());
-      const day = await closures.close({ day: TOMORROW, reason: 'Flood' }, park.staff());
+      const slot = await closures.closeSlot(STORM, park.staff());
+      const day = await closures.closeSlot({ day: TOMORROW, reason: 'Flood' }, park.staff());
       assert.equal(day.orders, 0);
-      await closures.reopen(slot.id, park.staff());
+      await closures.reopenSlot({ id: slot.id }, park.staff());
       refused(await park.order(guest, { quantity: 1 }), 'ticketSlotClosed');
       assert.deepEqual([(await view(order.id)).closure?.reason, (await view(order.id)).closure?.answer], ['Flood', null]);
-      await closures.reopen(day.id, park.staff());
+      await closures.reopenSlot({ id: day.id }, park.staff());
       ok(await park.order(guest, { quantity: 1 }));
       assert.equal((await view(order.id)).closure, null);
     });
@@ -181,7 +181,7 @@ for (const kind of testDatabases())
       const morning = await park.bought(guest, { day: TODAY });
       park.at(TODAY, '12:30');
       const noon = await park.bought(guest, { day: TODAY, slotId: NOON });
-      const close = (slotId?: string, day = TODAY) => closures.close({ day, slotId, reason: 'Storm' }, park.staff());
+      const close = (slotId?: string, day = TODAY) => closures.closeSlot({ day, slotId, reason: 'Storm' }, park.staff());
       await assert.rejects(close(MORNING), { errorName: 'ticketSlotPast' });
       await assert.rejects(close('midnight'), { errorName: 'ticketSlotNotFound' });
       await assert.rejects(close(undefined, '2026-05-03'), { errorName: 'ticketDayPast' });
@@ -189,12 +189,12 @@ for (const kind of testDatabases())
       assert.deepEqual([(await view(morning.id)).closure, (await view(noon.id)).closure?.answer], [null, null]);
       await assert.rejects(close(), { errorName: 'slotClosedAlready' });
       await assert.rejects(close(NOON), { errorName: 'slotClosedAlready' });
-      const page = await closures.list({ pageSize: 10 });
+      const page = await closures.getClosures({ pageSize: 10 });
       assert.deepEqual([page.total, page.items[0]?.slotId], [1, null]);
     });
 
     it('of a day further ahead than is sold holds when its stock is made', async () => {
-      await closures.close({ day: '2026-06-01', slotId: NOON, reason: 'Works' }, park.staff());
+      await closures.closeSlot({ day: '2026-06-01', slotId: NOON, reason: 'Works' }, park.staff());
       park.at('2026-05-30', '09:00');
       const later = await park.guest();
       refused(await park.order(later, { day: '2026-06-01', slotId: NOON }), 'ticketSlotClosed');
@@ -203,12 +203,12 @@ for (const kind of testDatabases())
 
     it('finds what slipped past it when it was cut short', async () => {
       const order = await park.bought(guest);
-      const { id } = await closures.close(STORM, park.staff());
+      const { id } = await closures.closeSlot(STORM, park.staff());
       await park.sql(`update ticket_order set closure_id = null where id = $1`, [order.id]);
-      assert.equal(await closures.sweep(park.now()), 1);
-      assert.equal(await closures.sweep(park.now()), 0);
+      assert.equal(await sweepClosures(park.database, park.now()), 1);
+      assert.equal(await sweepClosures(park.database, park.now()), 0);
       assert.equal((await view(order.id)).closure?.answer, null);
-      assert.equal((await closures.list({ pageSize: 1 })).items.find((one) => one.id === id)?.orders, 2);
+      assert.equal((await closures.getClosures({ pageSize: 1 })).items.find((one) => one.id === id)?.orders, 2);
     });
 
     it('asks thousands in a few statements', async () => {
@@ -234,7 +234,7 @@ for (const kind of testDatabases())
         ADULT,
       ]);
       const { database, statements } = counting(park.database);
-      const effect = await createClosures(database).close(STORM, park.staff());
+      const effect = await staffClosures(database).closeSlot(STORM, park.staff());
       assert.deepEqual([effect.orders, effect.tickets], [many, many]);
       assert.equal(await park.count(`message where kind = 'ticketClosed'`), many);
       assert.equal(await park.count(`(select distinct visitor_id from message where kind = 'ticketClosed') as told`), many);

@@ -1,49 +1,35 @@
+import type * as calls from '@park/contract/ticket/closure/calls';
+import type { schemas } from '@park/contract/ticket/closure/schemas';
+import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
 import { AppError } from '../../../http/appError';
-import type { CallContext } from '../../../http/callContext';
+import type { Handlers } from '../../../http/mount';
 import type { Pay } from '../../pay/pay.service';
-import { moveTickets, type TicketPersons } from '../order/change.service';
-import { lockOrder, lockOwnOrder, type OrderRow } from '../order/order.repo';
-import { updateOrder } from '../order/orderChanges.repo';
+import { moveTickets } from '../order/change.service';
+import { lockOrder, type OrderRow, updateOrder } from '../order/order.repo';
+import type { OrderViews, PersonOf } from '../order/order.view';
 import { closureWaits } from '../order/refund.rules';
 import { giveBack } from '../order/refund.service';
-import { sameSlot } from '../slotKey';
+import { sameSlot } from '../slot.rules';
 import { listUnanswered } from './closure.repo';
-import { createClosures } from './closure.service';
+import { sweepClosures } from './closure.service';
 
 /** Orders that one run of the job gives back; the next minute's goes on. */
 const BATCH = 500;
 
-interface AnswerIn {
-  orderId: string;
-  choice: 'refund' | 'move';
-  /** With `move`. */
-  day?: string;
-  slotId?: string;
-}
+type AnswerIn = z.output<typeof schemas.answerClosure.in>;
 
 /** What visitors choose when the park closed their slot (R-ticket-7). */
-export interface ClosureAnswers {
-  /**
-   * The whole price back, or a move to any open slot, which is no change of day and possible on the day itself. Repeating an
-   * answer changes nothing.
-   * @throws AppError orderNotFound, closureNotOpen, closureAnswered, and what a change of day throws about the new slot
-   */
-  answer(input: AnswerIn, ctx: CallContext): Promise<void>;
-  /** Asks whom a closure that was cut short did not ask, and gives everything back to those who did not answer in time. @returns how many orders */
-  refundUnanswered(now: number): Promise<number>;
-}
-
-export function createClosureAnswers(
-  database: Database,
-  pay: Pick<Pay, 'requestRefund' | 'sendRefunds'>,
-  personOf: TicketPersons,
-): ClosureAnswers {
-  const closures = createClosures(database);
+export function createClosureAnswers(database: Database, pay: Pay, { personOf, readOrder }: OrderViews) {
   return {
-    async answer(input, { visitorId, now }) {
+    /**
+     * The whole price back, or a move to any open slot, which is no change of day and possible on the day itself. Repeating an
+     * answer changes nothing.
+     */
+    async answerClosure(input, ctx) {
+      const { visitorId, now } = ctx;
       await database.transaction(async (tx) => {
-        const order = await lockOwnOrder(tx, input.orderId, visitorId);
+        const order = await lockOrder(tx, input.orderId, visitorId);
         if (!order) throw new AppError('orderNotFound');
         if (isRepeated(order, input)) return;
         if (!closureWaits(order)) throw new AppError(order.closureId === null ? 'closureNotOpen' : 'closureAnswered');
@@ -52,20 +38,26 @@ export function createClosureAnswers(
         else await move(tx, personOf, order, input, now);
       });
       if (input.choice === 'refund') await pay.sendRefunds(now, input.orderId);
+      return readOrder(database.db, input.orderId, ctx);
     },
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
 
-    async refundUnanswered(now) {
-      const asked = await closures.sweep(now);
-      const due = await listUnanswered(database.db, now, BATCH);
-      for (const { id } of due)
-        await database.transaction(async (tx) => {
-          const order = await lockOrder(tx, id);
-          if (order && closureWaits(order)) await giveAllBack(tx, pay, order, now);
-        });
-      if (due.length > 0) await pay.sendRefunds(now);
-      return asked + due.length;
-    },
-  };
+/** Asks whom a closure that was cut short did not ask, and gives everything back to those who did not answer in time. @returns how many orders */
+export async function refundUnanswered(
+  database: Database,
+  pay: Pick<Pay, 'requestRefund' | 'sendRefunds'>,
+  now: number,
+): Promise<number> {
+  const asked = await sweepClosures(database, now);
+  const due = await listUnanswered(database.db, now, BATCH);
+  for (const { id } of due)
+    await database.transaction(async (tx) => {
+      const order = await lockOrder(tx, id);
+      if (order && closureWaits(order)) await giveAllBack(tx, pay, order, now);
+    });
+  if (due.length > 0) await pay.sendRefunds(now);
+  return asked + due.length;
 }
 
 function isRepeated(order: OrderRow, { choice, day = order.day, slotId = order.slotId }: AnswerIn): boolean {
@@ -80,7 +72,7 @@ async function giveAllBack(tx: Db, pay: Pick<Pay, 'requestRefund'>, order: Order
   await updateOrder(tx, order.id, { closureAnswer: 'refund' });
 }
 
-async function move(tx: Db, personOf: TicketPersons, order: OrderRow, { day, slotId }: AnswerIn, now: number): Promise<void> {
+async function move(tx: Db, personOf: PersonOf, order: OrderRow, { day, slotId }: AnswerIn, now: number): Promise<void> {
   if (day === undefined || slotId === undefined) throw new AppError('ticketSlotNotFound');
   await moveTickets(tx, personOf, order, { day, slotId }, now);
   await updateOrder(tx, order.id, { closureAnswer: 'move' });

@@ -1,53 +1,35 @@
 import { parkClock, parkDay, toParkIso } from '@park/contract/parkTime';
-import type { GateAnswer } from '@park/contract/ticket/gate/schemas';
+import type * as calls from '@park/contract/ticket/gate/calls';
+import type { GateAnswer, schemas } from '@park/contract/ticket/gate/schemas';
 import type { GateVerdict } from '@park/contract/ticket/limits';
 import type { Database, Db } from '../../../db/db';
 import { AppError } from '../../../http/appError';
-import type { CallContext, StaffCallContext } from '../../../http/callContext';
+import type { StaffCallContext } from '../../../http/callContext';
+import type { Handlers } from '../../../http/mount';
 import { fill } from '../../../i18n/fill';
 import { type Lang, pickText } from '../../../i18n/lang';
 import { codeReasons, gateSentences } from '../../../i18n/ticketGate';
+import { maskName } from '../../../masks';
 import { lockOrder, setTicketStatuses, settleOrderStatus } from '../order/order.repo';
 import { closureWaits } from '../order/refund.rules';
-import { maskName, type Persons } from '../visitor/person.service';
+import type { Persons } from '../visitor/person.service';
 import * as repo from './gate.repo';
 import { checkCode, decideEntry, entryFrom } from './gate.rules';
-import * as entries from './gateEntry.repo';
-import { STEP_MS, type TicketCodes } from './ticketCode';
+import { type CodeReading, STEP_MS, type TicketCodes } from './ticketCode';
 
+/** Gates without a network keep the key; a new one is announced long before it signs (docs/gate-code.md). */
+const KEY_CACHE = 'public, max-age=3600';
 /** What staff type in place of a code: the ten digits, in groups or not. */
 const TYPED = /^\d{10}$/;
 
 /** The way of a ticket through the gate. */
-export interface Gate {
-  /** The code of one's own ticket, good until `expiresAt`. @throws AppError ticketNotFound, codeNotAvailable */
-  code(ticketId: string, ctx: CallContext): Promise<{ code: string; expiresAt: string }>;
-  /** Lets a ticket in once, whichever gates ask; every answer is written down. A scan whose `id` is known is answered as before. */
-  checkIn(input: { id?: string; code: string; gate: string }, staff: StaffCallContext): Promise<GateAnswer>;
-}
-
-export function createGate(database: Database, codes: TicketCodes, persons: Pick<Persons, 'decrypt'>): Gate {
-  const toAnswer = (decided: Decided, lang: Lang, now: number): GateAnswer => {
-    const { verdict, sentence, ticket } = decided;
-    return {
-      verdict,
-      message: fill(gateSentences[sentence][lang], ticket ? factsOf(ticket, lang, now) : {}),
-      ticket: ticket && {
-        id: ticket.id,
-        number: ticket.number,
-        name: pickText(ticket.product, lang),
-        kind: ticket.kind,
-        day: ticket.day,
-        start: toParkIso(ticket.startAt),
-        end: toParkIso(ticket.endAt),
-        person: personOf(ticket, persons),
-        usedAt: ticket.usedAt === null ? null : toParkIso(ticket.usedAt),
-        usedWhere: ticket.usedWhere,
-      },
-    };
+export function createGate(database: Database, codes: TicketCodes, persons: Pick<Persons, 'decrypt'>) {
+  const personOf = ({ personName: name, personIdKind: idKind }: repo.GateTicket): string | null => {
+    if (name === null || idKind === null) return null;
+    return maskName(persons.decrypt({ name, idKind, idNumber: '', idMasked: '', idHash: '' }).name);
   };
   return {
-    async code(ticketId, { visitorId, lang, now }) {
+    async getTicketCode({ ticketId }, { visitorId, lang, now }) {
       const ticket = await repo.findTicketById(database.db, ticketId);
       if (ticket?.visitorId !== visitorId) throw new AppError('ticketNotFound');
       const reason = checkCode({ ...ticket, closed: closureWaits(ticket), unpaidUntil: ticket.expiresAt }, now);
@@ -56,34 +38,53 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
       return { code: await codes.sign(ticket, now), expiresAt: toParkIso(expiresAt) };
     },
 
-    async checkIn({ id, code, gate }, { admin, lang, now }) {
-      const typed = code.replace(/\s/g, '');
-      const reading = TYPED.test(typed) ? { kind: 'current' as const, number: typed } : await codes.read(code, now);
+    async getCodeKey(_, { reply }) {
+      reply.header('cache-control', KEY_CACHE);
+      return codes.keySet;
+    },
+
+    /** Every answer is written down. A scan whose `id` is known is answered as before. */
+    async checkIn({ id, code, gate }, { admin, lang, now }: StaffCallContext): Promise<GateAnswer> {
+      const reading = await readCode(codes, code, now);
       const decided = await database.transaction(async (tx) => {
         const before = id === undefined ? null : await findScan(tx, id);
         if (before) return before;
         const found = await decide(tx, reading, gate, now);
+        const { verdict, sentence } = found;
+        const ticketId = found.ticket?.id ?? null;
         if (id !== undefined) {
-          const { verdict, sentence, ticket } = found;
-          const scan = {
-            id,
-            verdict,
-            sentence,
-            ticketId: ticket?.id ?? null,
-            gate,
-            offline: false,
-            scannedAt: now,
-            receivedAt: now,
-          };
+          const scan = { id, verdict, sentence, ticketId, gate, offline: false, scannedAt: now, receivedAt: now, admin };
           // A tablet that gave up waiting may have let the visitor in and told so by now.
-          if (!(await entries.insertEntry(tx, { ...scan, admin }))) return (await findScan(tx, id)) ?? found;
+          if (!(await repo.insertEntry(tx, scan))) return (await findScan(tx, id)) ?? found;
         }
-        await repo.logGate(tx, { ticketId: found.ticket?.id ?? null, verdict: found.verdict, gate, admin, now });
+        await repo.logGate(tx, { ticketId, verdict, gate, admin, now });
         return found;
       });
-      return toAnswer(decided, lang, now);
+      const { verdict, ticket } = decided;
+      return {
+        verdict,
+        message: sentenceOf(decided.sentence, ticket, lang, now),
+        ticket: ticket && {
+          id: ticket.id,
+          number: ticket.number,
+          name: pickText(ticket.product, lang),
+          kind: ticket.kind,
+          day: ticket.day,
+          start: toParkIso(ticket.startAt),
+          end: toParkIso(ticket.endAt),
+          person: personOf(ticket),
+          usedAt: ticket.usedAt === null ? null : toParkIso(ticket.usedAt),
+          usedWhere: ticket.usedWhere,
+        },
+      };
     },
-  };
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
+
+/** What a code says, or the ticket's ten digits. */
+export async function readCode(codes: TicketCodes, code: string, at: number): Promise<CodeReading> {
+  const typed = code.replace(/\s/g, '');
+  return TYPED.test(typed) ? { kind: 'current', number: typed } : codes.read(code, at);
 }
 
 export interface Decided {
@@ -93,15 +94,13 @@ export interface Decided {
 }
 
 async function findScan(tx: Db, id: string): Promise<Decided | null> {
-  const known = (await entries.findEntries(tx, [id])).get(id);
+  const known = (await repo.findEntries(tx, [id])).get(id);
   if (!known) return null;
   const ticket = known.ticketId === null ? null : ((await repo.findTicketById(tx, known.ticketId)) ?? null);
   return { verdict: known.verdict, sentence: known.sentence, ticket };
 }
 
-type Reading = Awaited<ReturnType<TicketCodes['read']>>;
-
-async function decide(tx: Db, reading: Reading, gate: string, now: number): Promise<Decided> {
+async function decide(tx: Db, reading: CodeReading, gate: string, now: number): Promise<Decided> {
   if (reading.kind === 'forged') return { verdict: 'forged', sentence: 'forged', ticket: null };
   const found = await repo.findTicketByNumber(tx, reading.number);
   if (!found) return { verdict: 'unknown', sentence: 'unknown', ticket: null };
@@ -111,16 +110,23 @@ async function decide(tx: Db, reading: Reading, gate: string, now: number): Prom
   const ticket = (await repo.findTicketByNumber(tx, reading.number)) ?? found;
   const decision = decideEntry({ ...ticket, closed: closureWaits(ticket) }, now);
   if (decision.verdict !== 'ok') return { ...decision, ticket };
-  await setTicketStatuses(tx, [ticket.id], 'used', { usedAt: now, usedWhere: gate });
+  const used = { usedAt: now, usedWhere: gate };
+  await setTicketStatuses(tx, [ticket.id], 'used', used);
   await settleOrderStatus(tx, ticket.orderId, now);
-  return { ...decision, ticket: { ...ticket, usedAt: now, usedWhere: gate } };
+  return { ...decision, ticket: { ...ticket, ...used } };
 }
 
-/** What a gate's sentence tells of a ticket. */
-export function factsOf(ticket: repo.GateTicket, lang: Lang, now: number): Record<string, string> {
+/** What a gate is told of a ticket. */
+export function sentenceOf(
+  sentence: keyof typeof gateSentences,
+  ticket: repo.GateTicket | null | undefined,
+  lang: Lang,
+  now: number,
+): string {
+  if (!ticket) return fill(gateSentences[sentence][lang], {});
   const { usedAt } = ticket;
   const when = usedAt === null ? '' : `${parkDay(usedAt) === parkDay(now) ? '' : `${parkDay(usedAt)} `}${parkClock(usedAt)}`;
-  return {
+  return fill(gateSentences[sentence][lang], {
     name: pickText(ticket.product, lang),
     when,
     where: ticket.usedWhere ?? '',
@@ -128,13 +134,5 @@ export function factsOf(ticket: repo.GateTicket, lang: Lang, now: number): Recor
     start: parkClock(ticket.startAt),
     end: parkClock(ticket.endAt),
     from: parkClock(entryFrom(ticket.startAt)),
-  };
-}
-
-function personOf(
-  { personName: name, personIdKind: idKind }: repo.GateTicket,
-  persons: Pick<Persons, 'decrypt'>,
-): string | null {
-  if (name === null || idKind === null) return null;
-  return maskName(persons.decrypt({ name, idKind, idNumber: '', idMasked: '', idHash: '' }).name);
+  });
 }

@@ -23,56 +23,47 @@ interface Claims {
   step: number;
 }
 
-interface CodedTicket {
-  number: string;
-  day: string;
-  /** Epoch milliseconds. */
-  startAt: number;
-  endAt: number;
-}
+export type CodeReading = { kind: 'forged' } | { kind: 'stale' | 'current'; number: string };
 
-type CodeReading = { kind: 'forged' } | { kind: 'stale' | 'current'; number: string };
+export type TicketCodes = ReturnType<typeof createTicketCodes>;
 
 /** Codes of tickets: compact JWS that change every 30 s and that anybody verifies with the public key alone. */
-export interface TicketCodes {
-  sign(ticket: CodedTicket, now: number): Promise<string>;
-  read(code: string, now: number): Promise<CodeReading>;
-  /** The public keys. */
-  readonly keySet: CodeKeys;
-}
-
-export function createTicketCodes(keys: NamedKey[]): TicketCodes {
+export function createTicketCodes(keys: NamedKey[]) {
   const pairs = keys.map(({ id, key }) => {
     const secret = createPrivateKey({ key: Buffer.concat([PKCS8, key]), format: 'der', type: 'pkcs8' });
     return { id, secret, open: createPublicKey(secret) };
   });
   const [current] = pairs;
   if (!current) throw new Error('There is no key to sign codes with.');
+  const keySet: CodeKeys = {
+    keys: pairs.map(({ id, open }) => ({
+      kty: 'OKP',
+      crv: 'Ed25519',
+      x: open.export({ format: 'jwk' }).x ?? '',
+      kid: id,
+      alg: ALGORITHM,
+      use: 'sig',
+    })),
+  };
   return {
-    sign({ number, day, startAt, endAt }, now) {
+    /** @param ticket its moments, and `now`, are epoch milliseconds */
+    sign(ticket: { number: string; day: string; startAt: number; endAt: number }, now: number): Promise<string> {
+      const { number, day, startAt, endAt } = ticket;
       const claims: Claims = { n: number, day, slot: `${parkClock(startAt)}-${parkClock(endAt)}`, step: stepAt(now) };
       return new CompactSign(Buffer.from(JSON.stringify(claims)))
         .setProtectedHeader({ alg: ALGORITHM, kid: current.id })
         .sign(current.secret);
     },
 
-    async read(code, now) {
+    async read(code: string, now: number): Promise<CodeReading> {
       const claims = await verified(code, new Map(pairs.map(({ id, open }) => [id, open])));
       if (!claims) return { kind: 'forged' };
       const current = Math.abs(stepAt(now) - claims.step) <= TOLERANCE;
       return { kind: current ? 'current' : 'stale', number: claims.n };
     },
 
-    keySet: {
-      keys: pairs.map(({ id, open }) => ({
-        kty: 'OKP',
-        crv: 'Ed25519',
-        x: open.export({ format: 'jwk' }).x ?? '',
-        kid: id,
-        alg: ALGORITHM,
-        use: 'sig',
-      })),
-    },
+    /** The public keys. */
+    keySet,
   };
 }
 

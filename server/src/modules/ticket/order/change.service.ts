@@ -1,53 +1,42 @@
+import type { schemas } from '@park/contract/ticket/order/schemas';
+import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';
 import { throwIfViolated, type Violation } from '../../../http/violation';
-import { readFares } from '../product/fare.repo';
 import { checkFare } from '../product/fare.rules';
-import { lockStock, releasePlaces, type StockRow, takePlaces } from '../product/stock.repo';
-import { checkSlotOpen } from '../slot.rules';
-import { sameSlot } from '../slotKey';
+import { readFares } from '../product/product.repo';
+import { checkDay, checkSlotOpen, sameSlot } from '../slot.rules';
+import { lockStock, releaseStock, type StockRow, takeStock } from '../stock.repo';
 import type { Person } from '../visitor/person.service';
-import { lockOwnOrder, type OrderRow, setTicketStatuses, type TicketRow } from './order.repo';
-import { checkDay } from './order.rules';
-import { findClash, unlessPersonHasTicket, updateOrder } from './orderChanges.repo';
+import { findClash, lockOrder, type OrderRow, setTicketStatuses, unlessPersonHasTicket, updateOrder } from './order.repo';
+import type { PersonOf } from './order.view';
 import { checkChange } from './refund.rules';
 
-interface ChangeIn {
-  orderId: string;
-  day: string;
-  slotId: string;
-}
-
-/** Opens a ticket's person. */
-export type TicketPersons = (ticket: TicketRow) => Person | null;
-
-export interface Changes {
-  /**
-   * Moves all valid tickets of the order to another day or slot of the same product, or none. Repeating it changes nothing.
-   * @throws AppError orderNotFound, orderNotChangeable, changesUsedUp, changeTooLate, changeSameSlot, ticketDayPast,
-   *   ticketDayTooFar, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, ticketSoldOut, ticketsLeft, fareWrong, visitorHasTicket
-   */
-  changeOrderDay(input: ChangeIn, ctx: CallContext): Promise<void>;
-}
-
-export function createChanges(database: Database, personOf: TicketPersons): Changes {
-  return {
-    changeOrderDay: (input, { visitorId, now }) =>
-      database.transaction(async (tx) => {
-        const order = await lockOwnOrder(tx, input.orderId, visitorId);
-        if (!order) throw new AppError('orderNotFound');
-        const target = { productId: order.productId, day: input.day, slotId: input.slotId };
-        if (sameSlot(order, target)) {
-          if (order.changes > 0) return;
-          throw new AppError('changeSameSlot');
-        }
-        const violation = checkChange(order, now);
-        if (violation) throw new AppError(violation);
-        await moveTickets(tx, personOf, order, target, now);
-        await updateOrder(tx, order.id, { changes: order.changes + 1, closureId: null, closureAnswer: null });
-      }),
-  };
+/**
+ * Moves all valid tickets of the order to another day or slot of the same product, or none. Repeating it changes nothing.
+ * @throws AppError orderNotFound, orderNotChangeable, changesUsedUp, changeTooLate, changeSameSlot, ticketDayPast,
+ *   ticketDayTooFar, ticketSlotNotFound, ticketSlotPast, ticketSlotClosed, ticketSoldOut, ticketsLeft, fareWrong, visitorHasTicket
+ */
+export function changeOrderDay(
+  database: Database,
+  personOf: PersonOf,
+  { orderId, day, slotId }: z.output<typeof schemas.changeOrderDay.in>,
+  { visitorId, now }: CallContext,
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, visitorId);
+    if (!order) throw new AppError('orderNotFound');
+    const target = { productId: order.productId, day, slotId };
+    if (sameSlot(order, target)) {
+      if (order.changes > 0) return;
+      throw new AppError('changeSameSlot');
+    }
+    const violation = checkChange(order, now);
+    if (violation) throw new AppError(violation);
+    await moveTickets(tx, personOf, order, target, now);
+    await updateOrder(tx, order.id, { changes: order.changes + 1, closureId: null, closureAnswer: null });
+  });
 }
 
 /**
@@ -57,7 +46,7 @@ export function createChanges(database: Database, personOf: TicketPersons): Chan
  */
 export async function moveTickets(
   tx: Db,
-  personOf: TicketPersons,
+  personOf: PersonOf,
   order: OrderRow,
   to: { day: string; slotId: string },
   now: number,
@@ -70,14 +59,14 @@ export async function moveTickets(
   const slot = locked.find((row) => sameSlot(row, target));
   throwIfViolated(checkSlotOpen(slot, now));
   if (!slot) throw new AppError('ticketSlotNotFound');
-  if (!(await takePlaces(tx, target, tickets.length))) throw noPlaces(slot);
+  if (!(await takeStock(tx, target, tickets.length))) throw noStock(slot);
   const ids = tickets.map(({ id }) => id);
   if (!(await unlessPersonHasTicket(tx, (inner) => setTicketStatuses(inner, ids, 'valid', to)))) {
     const clash = await findClash(tx, tickets, to.day);
     throw new AppError('visitorHasTicket', { name: (clash && personOf(clash)?.name) ?? '' });
   }
   await updateOrder(tx, order.id, { day: to.day, slotId: to.slotId, startAt: slot.startAt, endAt: slot.endAt });
-  await releasePlaces(tx, order, tickets.length, now);
+  await releaseStock(tx, order, tickets.length, now);
 }
 
 /** A ticket keeps no birthday beside its number: whose document tells none stays what they were when it was bought. */
@@ -87,7 +76,7 @@ async function checkFares(tx: Db, productId: string, persons: (Person | null)[],
   return checkFare(product, fares, known, day, true);
 }
 
-function noPlaces({ stock, taken }: StockRow): AppError {
+function noStock({ stock, taken }: StockRow): AppError {
   const left = stock - taken;
   return left > 0 ? new AppError('ticketsLeft', { left }) : new AppError('ticketSoldOut');
 }

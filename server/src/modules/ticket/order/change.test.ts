@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { changeOrderDay } from '@park/contract/ticket/order/calls';
 import { testDatabases } from '../../../testing/testDatabase';
-import { createClosures } from '../closure/closure.service';
+import { staffClosures } from '../closure/closure.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
 import { AFTERNOON, type Guest, MORNING, NAMED, NOON, ok, person, refused, TODAY, TOMORROW } from '../salePark.testing';
 
@@ -64,7 +64,7 @@ for (const kind of testDatabases())
       refused(await change(id, LATER), 'ticketsLeft');
       await park.setStock(0, { day: LATER });
       refused(await change(id, LATER), 'ticketSoldOut');
-      await createClosures(park.database).close({ day: LATER, slotId: NOON, reason: 'Storm' }, park.staff());
+      await staffClosures(park.database).closeSlot({ day: LATER, slotId: NOON, reason: 'Storm' }, park.staff());
       refused(await change(id, LATER, NOON), 'ticketSlotClosed');
       refused(await change(id, LATER, AFTERNOON, (await park.guest()).token), 'orderNotFound');
       assert.equal(await park.taken(), 2);

@@ -1,9 +1,12 @@
 import type { OrderStatus, TicketStatus } from '@park/contract/ticket/limits';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../db/db';
+import { type Db, rows, sqlState } from '../../../db/db';
 import { at } from '../../../db/moment';
-import { ticket, ticketOrder } from '../ticket.tables';
+import type { Localized } from '../../../i18n/lang';
+import { ticket, ticketOrder, ticketProduct } from '../ticket.tables';
 import { orderStatusOf } from './order.rules';
+
+const UNIQUE_VIOLATION = '23505';
 
 export type TicketRow = typeof ticket.$inferSelect;
 /** An order and its tickets in their order; moments are epoch milliseconds, money is fen. */
@@ -12,25 +15,19 @@ export type OrderRow = typeof ticketOrder.$inferSelect & { tickets: TicketRow[] 
 /** Statuses in which an order will not change any more by itself. */
 const OVER: OrderStatus[] = ['used', 'cancelled', 'expired', 'refunded'];
 
-/** An order and its tickets, locked until the transaction ends; undefined when there is none. Lock it before any stock row. */
-export async function lockOrder(tx: Db, id: string): Promise<OrderRow | undefined> {
-  const [order] = await tx.select().from(ticketOrder).where(eq(ticketOrder.id, id)).for('no key update');
-  return order && withTickets(tx, order);
-}
-
-/** One's own order, locked; undefined also when it is someone else's. */
-export async function lockOwnOrder(tx: Db, id: string, visitorId: string): Promise<OrderRow | undefined> {
+/**
+ * An order and its tickets, locked until the transaction ends; undefined when there is none, or when it is not `visitorId`'s. Lock it
+ * before any stock row.
+ */
+export async function lockOrder(tx: Db, id: string, visitorId?: string): Promise<OrderRow | undefined> {
+  const own = visitorId === undefined ? undefined : eq(ticketOrder.visitorId, visitorId);
   const [order] = await tx
     .select()
     .from(ticketOrder)
-    .where(and(eq(ticketOrder.id, id), eq(ticketOrder.visitorId, visitorId)))
+    .where(and(eq(ticketOrder.id, id), own))
     .for('no key update');
-  return order && withTickets(tx, order);
-}
-
-/** The tickets are read by a statement of their own: the one that waited for the lock sees them as they were before. */
-async function withTickets(tx: Db, order: typeof ticketOrder.$inferSelect): Promise<OrderRow> {
-  return { ...order, tickets: await listTickets(tx, [order.id]) };
+  // The tickets are read by a statement of their own: the one that waited for the lock sees them as they were before.
+  return order && { ...order, tickets: await listTickets(tx, [order.id]) };
 }
 
 export function listTickets(db: Db, orderIds: string[]): Promise<TicketRow[]> {
@@ -82,4 +79,68 @@ export async function endUnpaid(tx: Db, orderId: string, status: 'cancelled' | '
   );
   await setOrderStatus(tx, orderId, status, now);
   return released.length;
+}
+
+/** A product's name in all its languages. */
+export async function productName(db: Db, productId: string): Promise<Localized> {
+  const [row] = await db.select({ name: ticketProduct.name }).from(ticketProduct).where(eq(ticketProduct.id, productId));
+  return row?.name ?? {};
+}
+
+type OrderChange = Partial<
+  Pick<
+    typeof ticketOrder.$inferSelect,
+    'day' | 'slotId' | 'startAt' | 'endAt' | 'changes' | 'closureId' | 'closureAnswer' | 'paidAt'
+  >
+>;
+
+/** Changes an order whose row is locked; its status follows by `settleOrderStatus`. */
+export async function updateOrder(tx: Db, orderId: string, change: OrderChange): Promise<void> {
+  await tx.update(ticketOrder).set(change).where(eq(ticketOrder.id, orderId));
+}
+
+/**
+ * Runs `work`, which gives persons a ticket for a day, in a savepoint.
+ * @returns false when one of the persons has a ticket for that day already; all of `work` is undone then
+ */
+export async function unlessPersonHasTicket(tx: Db, work: (tx: Db) => Promise<void>): Promise<boolean> {
+  try {
+    await tx.transaction((inner) => work(inner as Db));
+    return true;
+  } catch (error) {
+    if (sqlState(error) === UNIQUE_VIOLATION) return false;
+    throw error;
+  }
+}
+
+/** Which of the tickets names a person who has another ticket for `day`. */
+export async function findClash(tx: Db, tickets: TicketRow[], day: string): Promise<TicketRow | undefined> {
+  const hashes = tickets.flatMap(({ personHash }) => (personHash === null ? [] : [personHash]));
+  if (hashes.length === 0) return undefined;
+  const [taken] = await rows<{ hash: string }>(
+    tx,
+    sql`select t.person_hash as hash from ticket t
+      where t.day = ${day}::date and t.status in ('held', 'valid', 'used') and t.person_hash = any(${sql.param(hashes)}::text[])
+        and t.id <> all(${sql.param(tickets.map(({ id }) => id))}::text[]) limit 1`,
+  );
+  return tickets.find(({ personHash }) => personHash !== null && personHash === taken?.hash);
+}
+
+/** Takes names and identity numbers off tickets of days before `day`, sold or not. @returns how many tickets */
+export async function stripPersons(db: Db, day: string): Promise<number> {
+  const stripped = await rows(
+    db,
+    sql`update ticket set person_name = null, person_id_kind = null, person_id_number = null, person_id_masked = null, person_hash = null
+      where person_hash is not null and day < ${day}::date returning 1`,
+  );
+  return stripped.length;
+}
+
+/** Takes the phone off orders of days before `day`. @returns how many orders */
+export async function forgetPhones(db: Db, day: string): Promise<number> {
+  const forgotten = await rows(
+    db,
+    sql`update ticket_order set phone = '', phone_hash = null where phone <> '' and day < ${day}::date returning 1`,
+  );
+  return forgotten.length;
 }

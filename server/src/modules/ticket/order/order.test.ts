@@ -11,7 +11,7 @@ import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
 import { deleteSavedVisitor, saveVisitor } from '@park/contract/ticket/visitor/calls';
 import { newId } from '../../../db/newId';
 import { testDatabases } from '../../../testing/testDatabase';
-import { createExpiry } from '../sale/expiry.service';
+import { expireDue } from '../sale/expiry.service';
 import {
   ADULT,
   AFTERNOON,
@@ -283,12 +283,12 @@ for (const kind of testDatabases())
     });
 
     it('are over when their time is, before the job has run and after', async () => {
-      const expiry = createExpiry(park.database, { close: async (id) => void closed.push(id) });
+      const expire = () => expireDue(park.database, { close: async (id) => void closed.push(id) }, park.now());
       const closed: string[] = [];
       const order = ok(await park.order(ada));
       park.later(15 * MINUTE - 1);
       assert.equal(ok(await park.call(getOrder, { id: order.id }, ada.token)).status, 'pending');
-      assert.equal(await expiry.expireDue(park.now()), 0);
+      assert.equal(await expire(), 0);
       park.later(1);
       const due = ok(await park.call(getOrder, { id: order.id }, ada.token));
       assert.deepEqual([due.status, due.tickets[0]?.status], ['expired', 'released']);
@@ -297,7 +297,7 @@ for (const kind of testDatabases())
       refused(await park.call(payOrder, { orderId: order.id }, ada.token), 'orderNotPayable');
       assert.equal(ok(await park.call(cancelOrder, { orderId: order.id }, ada.token)).status, 'expired');
       assert.equal(await park.taken(), 2);
-      assert.deepEqual([await expiry.expireDue(park.now()), await expiry.expireDue(park.now())], [1, 0]);
+      assert.deepEqual([await expire(), await expire()], [1, 0]);
       assert.deepEqual([await park.taken(), closed], [0, [order.id]]);
       assert.deepEqual(ok(await park.call(getOrder, { id: order.id }, ada.token)), due);
       await park.agree();

@@ -3,37 +3,26 @@ import type { Order, OrderSummary, Ticket } from '@park/contract/ticket/order/sc
 import type { Db } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';
-import { type Lang, type Localized, pickText } from '../../../i18n/lang';
+import { type Lang, pickText } from '../../../i18n/lang';
 import type { Person, Persons } from '../visitor/person.service';
 import type { OrderRow, TicketRow } from './order.repo';
 import { statusAt } from './order.rules';
-import { findOrder, type OrderHead } from './orderReads.repo';
+import { findOrder, type OrderFacts, type OrderHead } from './orderReads.repo';
 import { canChange, changesLeft, freeRefundUntil, refundNow } from './refund.rules';
 
-/** All that an order's view is made of. */
-export interface OrderFacts extends OrderHead {
-  order: OrderRow;
-  /** What else its visitor holds for that day. */
-  addOns: { orderId: string; name: Localized; quantity: number }[];
-}
+/** A ticket's person in clear; null where none was asked for. */
+export type PersonOf = (ticket: TicketRow) => Person | null;
 
-export interface OrderViews {
-  /** @throws AppError orderNotFound, also when it is somebody else's; without `visitorId` (staff) it may be anybody's */
-  readOrder(db: Db, orderId: string, ctx: Pick<CallContext, 'lang' | 'now'> & { visitorId?: string }): Promise<Order>;
-  toOrder(facts: OrderFacts, lang: Lang, now: number): Order;
-  /** A ticket's person in clear; null where none was asked for. */
-  personOf(ticket: TicketRow): Person | null;
-}
+export type OrderViews = ReturnType<typeof createOrderViews>;
 
 /** @param persons opens what is kept of a person; only the name is shown in clear */
-export function createOrderViews(persons: Pick<Persons, 'decrypt'>): OrderViews {
-  const personOf: OrderViews['personOf'] = (row) => {
+export function createOrderViews(persons: Pick<Persons, 'decrypt'>) {
+  const personOf: PersonOf = (row) => {
     const { personName: name, personIdKind: idKind, personIdNumber: idNumber } = row;
     if (name === null || idKind === null || idNumber === null) return null;
     return persons.decrypt({ name, idKind, idNumber, idMasked: row.personIdMasked ?? '', idHash: row.personHash ?? '' });
   };
-  const nameOf = (row: TicketRow) => personOf(row)?.name ?? '';
-  const toOrder: OrderViews['toOrder'] = (facts, lang, now) => {
+  const toOrder = (facts: OrderFacts, lang: Lang, now: number): Order => {
     const { order, product, addOns } = facts;
     const summary = toSummary(order, facts, lang, now);
     const state = { ...order, status: summary.status };
@@ -46,14 +35,19 @@ export function createOrderViews(persons: Pick<Persons, 'decrypt'>): OrderViews 
       canChange: canChange(state, now),
       refunded: order.tickets.reduce((sum, { refundAmount }) => sum + (refundAmount ?? 0), 0),
       rules: product.rules.map((rule) => pickText(rule, lang)),
-      tickets: order.tickets.map((row) => toTicket(row, state, now, nameOf(row))),
+      tickets: order.tickets.map((row) => toTicket(row, state, now, personOf(row)?.name ?? '')),
       addOns: addOns.map(({ orderId, name, quantity }) => ({ orderId, name: pickText(name, lang), quantity })),
     };
   };
   return {
     personOf,
     toOrder,
-    async readOrder(db, orderId, { visitorId, lang, now }) {
+    /** @throws AppError orderNotFound, also when it is somebody else's; without `visitorId` (staff) it may be anybody's */
+    async readOrder(
+      db: Db,
+      orderId: string,
+      { visitorId, lang, now }: Pick<CallContext, 'lang' | 'now'> & { visitorId?: string },
+    ): Promise<Order> {
       const facts = await findOrder(db, orderId, visitorId);
       if (!facts) throw new AppError('orderNotFound');
       return toOrder(facts, lang, now);
@@ -68,17 +62,12 @@ export function toSummary(
   lang: Lang,
   now: number,
 ): OrderSummary {
+  const { kind, name, motif, realName } = product;
   return {
     id: order.id,
     number: order.number,
     status: statusAt(order, now),
-    ticket: {
-      id: order.productId,
-      kind: product.kind,
-      name: pickText(product.name, lang),
-      motif: product.motif,
-      realName: product.realName,
-    },
+    ticket: { id: order.productId, kind, name: pickText(name, lang), motif, realName },
     day: order.day,
     slot: { id: order.slotId, start: toParkIso(order.startAt), end: toParkIso(order.endAt) },
     quantity: order.quantity,

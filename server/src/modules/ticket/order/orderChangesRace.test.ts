@@ -5,19 +5,19 @@ import { changeOrderDay } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { joinWaitingList, leaveWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { testDatabases } from '../../../testing/testDatabase';
-import { createClosures } from '../closure/closure.service';
-import { createGate, type Gate } from '../gate/gate.service';
+import { staffClosures } from '../closure/closure.service';
+import { createGate } from '../gate/gate.service';
 import type { TicketCodes } from '../gate/ticketCode';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
 import { ADULT, AFTERNOON, type Guest, MORNING, NAMED, NOON, ok, person, TODAY, TOMORROW } from '../salePark.testing';
-import { createWaitlist } from '../waitlist/waitlist.service';
+import { lapseOffers } from '../waitlist/waitlist.service';
 
 const LATER = '2026-05-06';
 
 for (const kind of testDatabases().filter((one) => one === 'postgres'))
   describe(`races after an order on ${kind}`, () => {
     let park: OrderChangesPark;
-    let gate: Gate;
+    let gate: ReturnType<typeof createGate>;
     before(async () => {
       park = await startOrderChangesPark(kind);
       // Ten digits typed at the gate need no code.
@@ -29,7 +29,7 @@ for (const kind of testDatabases().filter((one) => one === 'postgres'))
     const enter = (order: Order, ticket = 0) =>
       gate.checkIn({ code: order.tickets[ticket]?.number ?? '', gate: 'East' }, park.staff());
     const close = (slotId?: string, day = TOMORROW) =>
-      createClosures(park.database).close({ day, slotId, reason: 'Storm' }, park.staff());
+      staffClosures(park.database).closeSlot({ day, slotId, reason: 'Storm' }, park.staff());
     const change = (who: Guest, orderId: string, day: string, slotId: string) =>
       park.call(changeOrderDay, { orderId, day, slotId }, who.token);
     const tally = (answers: { extras: { error?: string } | null }[]) => {
@@ -71,7 +71,7 @@ for (const kind of testDatabases().filter((one) => one === 'postgres'))
         park.later(30 * 60_000);
         const [mine, , , theirs] = await Promise.all([
           park.order(first, { quantity: 1 }),
-          createWaitlist(park.database).lapseOffers(park.now()),
+          lapseOffers(park.database, park.now()),
           park.call(leaveWaitingList, { id: entry.id }, first.token),
           park.order(second, { quantity: 1 }),
         ]);

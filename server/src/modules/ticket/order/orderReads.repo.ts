@@ -1,7 +1,11 @@
+import { plainPhone } from '@park/contract/phone';
 import type { OrderStatus } from '@park/contract/ticket/limits';
-import type { OrderGroup } from '@park/contract/ticket/order/schemas';
+import type { OrderGroup, schemas } from '@park/contract/ticket/order/schemas';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { type Db, rows } from '../../../db/db';
+import { hashAs } from '../../../db/encryptedColumn';
+import type { ListQuery } from '../../../db/keyset';
 import type { Localized } from '../../../i18n/lang';
 import { ticketClosure, ticketOrder, ticketProduct } from '../ticket.tables';
 import { listTickets, type OrderRow } from './order.repo';
@@ -18,6 +22,13 @@ export interface AddOn {
   quantity: number;
 }
 
+/** All that an order's view is made of. */
+export interface OrderFacts extends OrderHead {
+  order: OrderRow;
+  /** What else its visitor holds for that day. */
+  addOns: AddOn[];
+}
+
 const HEAD = {
   order: ticketOrder,
   product: {
@@ -30,7 +41,7 @@ const HEAD = {
   closure: { reason: ticketClosure.reason, answerUntil: ticketClosure.answerUntil },
 };
 
-export function selectOrders(db: Db) {
+function selectOrders(db: Db) {
   return db
     .select(HEAD)
     .from(ticketOrder)
@@ -39,11 +50,7 @@ export function selectOrders(db: Db) {
 }
 
 /** An order with all that its view shows; undefined when there is none, or when it is not `visitorId`'s. */
-export async function findOrder(
-  db: Db,
-  id: string,
-  visitorId?: string,
-): Promise<(OrderHead & { order: OrderRow; addOns: AddOn[] }) | undefined> {
+export async function findOrder(db: Db, id: string, visitorId?: string): Promise<OrderFacts | undefined> {
   const own = visitorId === undefined ? undefined : eq(ticketOrder.visitorId, visitorId);
   const [found] = await selectOrders(db).where(and(eq(ticketOrder.id, id), own));
   if (!found) return undefined;
@@ -64,33 +71,27 @@ function listAddOns(db: Db, { id, visitorId, day }: { id: string; visitorId: str
   );
 }
 
-export interface OrdersQuery {
-  visitorId: string;
-  group: OrderGroup;
-  order: 'asc' | 'desc';
-  page: number;
-  pageSize: number;
-}
+type OrdersIn = z.output<typeof schemas.getOrders.in>;
 
 /** One page of a visitor's orders and how many there are. */
 export async function listOrders(
   db: Db,
-  query: OrdersQuery,
+  visitorId: string,
+  { group, order = 'desc', page, pageSize }: OrdersIn,
   now: number,
 ): Promise<{ items: (OrderHead & { order: Omit<OrderRow, 'tickets'> })[]; total: number }> {
-  const where = and(eq(ticketOrder.visitorId, query.visitorId), inGroup(query.group, now));
+  const where = and(eq(ticketOrder.visitorId, visitorId), inGroup(group, now));
   const total = await db.$count(ticketOrder, where);
   const items = await selectOrders(db)
     .where(where)
-    .orderBy(query.order === 'asc' ? asc(ticketOrder.createdAt) : desc(ticketOrder.createdAt), asc(ticketOrder.id))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
+    .orderBy(order === 'asc' ? asc(ticketOrder.createdAt) : desc(ticketOrder.createdAt), asc(ticketOrder.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
   return { items, total };
 }
 
-/** The groups as a visitor sees the statuses, so that an order whose time is over is not pending before the job has run. */
 /** How many of a visitor's orders wait for payment, to be used, or for a choice because the park closed their slot. */
-export async function countGroups(
+export async function countWaitingOrders(
   db: Db,
   visitorId: string,
   now: number,
@@ -108,7 +109,8 @@ export async function countGroups(
   return row ?? { unpaid: 0, toUse: 0, toAnswer: 0 };
 }
 
-function inGroup(group: OrdersQuery['group'], now: number): SQL | undefined {
+/** The groups as a visitor sees the statuses, so that an order whose time is over is not pending before the job has run. */
+function inGroup(group: OrderGroup, now: number): SQL | undefined {
   const is = (...statuses: OrderStatus[]) => inArray(ticketOrder.status, statuses);
   if (group === 'pending') return and(is('pending'), gt(ticketOrder.expiresAt, now));
   if (group === 'toUse') return is('paid', 'partlyUsed');
@@ -119,12 +121,14 @@ function inGroup(group: OrdersQuery['group'], now: number): SQL | undefined {
   return undefined;
 }
 
-export async function findBuyer(db: Db, number: string): Promise<string | undefined> {
+/** Who bought under an order's number. */
+export async function buyerOf(db: Db, number: string): Promise<string | undefined> {
   const [row] = await db.select({ visitorId: ticketOrder.visitorId }).from(ticketOrder).where(eq(ticketOrder.number, number));
   return row?.visitorId;
 }
 
-export async function listHolders(db: Db, day: string, visitorIds: string[]): Promise<string[]> {
+/** Which of these visitors have a ticket for that day. */
+export async function holdersOn(db: Db, day: string, visitorIds: string[]): Promise<Set<string>> {
   const found = await db
     .selectDistinct({ visitorId: ticketOrder.visitorId })
     .from(ticketOrder)
@@ -135,5 +139,51 @@ export async function listHolders(db: Db, day: string, visitorIds: string[]): Pr
         inArray(ticketOrder.status, ['paid', 'partlyUsed', 'used']),
       ),
     );
-  return found.map(({ visitorId }) => visitorId);
+  return new Set(found.map(({ visitorId }) => visitorId));
+}
+
+export type StaffOrdersIn = Pick<z.output<typeof schemas.getAdminOrders.in>, 'day' | 'status' | 'keyword' | 'field' | 'order'>;
+export type StaffOrder = OrderHead & { order: typeof ticketOrder.$inferSelect };
+
+/** Everyone's orders that match, in the order asked for: by `createdAt`, or by `day`. */
+export function ordersQuery({ day, status, keyword, field, order = 'desc' }: StaffOrdersIn, now: number): ListQuery {
+  const where = and(
+    day === undefined ? undefined : eq(ticketOrder.day, day),
+    status && isStatus(status, now),
+    keyword ? isAbout(keyword) : undefined,
+  );
+  return {
+    from: ticketOrder,
+    id: ticketOrder.id,
+    where,
+    by: [
+      ...(field === 'day' ? [{ key: ticketOrder.day, order }] : []),
+      { key: ticketOrder.createdAt, order },
+      { key: ticketOrder.id, order: 'asc' },
+    ],
+  };
+}
+
+export function listOrdersById(db: Db, ids: string[]): Promise<StaffOrder[]> {
+  return selectOrders(db).where(inArray(ticketOrder.id, ids));
+}
+
+/** The status as everyone sees it: an unpaid order is expired from its time on, whether or not the job has run. */
+function isStatus(status: OrderStatus, now: number): SQL | undefined {
+  const is = eq(ticketOrder.status, status);
+  if (status === 'pending') return and(is, gt(ticketOrder.expiresAt, now));
+  // Both in one index (`ticket_order_lapsed`), which is found by these very words.
+  if (status === 'expired')
+    return sql`${ticketOrder.status} in ('pending', 'expired') and (${is} or ${lte(ticketOrder.expiresAt, now)})`;
+  return is;
+}
+
+/** One look-up for each of the three: put together with `or` they would read every order there is. */
+function isAbout(keyword: string): SQL {
+  const plain = keyword.replace(/\s/g, '').toUpperCase();
+  const phone = plainPhone(keyword);
+  return sql`${ticketOrder.id} in (
+    select id from ticket_order where number = ${plain} union select id from ticket_order where phone_hash = ${hashAs('order phone', phone)}
+    union select id from ticket_order where phone_hash is null and phone <> '' and phone = ${phone}
+    union select order_id from ticket where number = ${plain})`;
 }

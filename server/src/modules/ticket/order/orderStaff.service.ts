@@ -1,69 +1,121 @@
-import type { Rows } from '@park/contract/envelope';
+import { toParkIso } from '@park/contract/parkTime';
 import { maskPhone } from '@park/contract/phone';
-import type { AdminOrderSummary, Order } from '@park/contract/ticket/order/schemas';
-import type { DayFigures } from '@park/contract/ticket/sale/schemas';
-import type { Database, Db } from '../../../db/db';
-import type { StaffCallContext } from '../../../http/callContext';
-import { type CursorPaging, listRows, mapRows } from '../../../http/rows';
+import type * as calls from '@park/contract/ticket/order/calls';
+import type { AdminOrderSummary, Order, OrderHistory, schemas } from '@park/contract/ticket/order/schemas';
+import type { Database } from '../../../db/db';
+import { keysetBatches, mapBatches } from '../../../db/keyset';
+import { AppError } from '../../../http/appError';
+import { exporting, moment, yuan } from '../../../http/exportRows';
+import type { Handlers } from '../../../http/mount';
+import { listRows, mapRows } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
-import { type Lang, pickText } from '../../../i18n/lang';
-import { moneyOfDay } from '../../pay/reconcile.service';
-import { maskName } from '../visitor/person.service';
+import { exportWords } from '../../../i18n/exportWords';
+import type { Lang } from '../../../i18n/lang';
+import { maskName } from '../../../masks';
+import { auditOf } from '../../admin/audit.service';
+import { moneyOfSubject, type Pay } from '../../pay/pay.service';
 import { type OrderViews, toSummary } from './order.view';
-import { listFigures, listOrdersById, ordersQuery, type StaffOrder, type StaffOrdersQuery } from './orderStaff.repo';
+import { findOrder, listOrdersById, ordersQuery, type StaffOrder, type StaffOrdersIn } from './orderReads.repo';
+import { refundByPark } from './refund.service';
 
-type OrdersIn = Omit<StaffOrdersQuery, 'field' | 'order'> & { field?: string; order?: 'asc' | 'desc' } & CursorPaging;
-
-/** What staff see of orders and of a day. Phones and names are masked: nobody at the desk needs them whole. */
-export interface OrderStaff {
+/** What staff see of orders. Phones and names are masked: nobody at the desk needs them whole. */
+export function staffOrders(database: Database, pay: Pay, views: OrderViews) {
+  const { db } = database;
   /** @throws AppError fieldNotSortable */
-  orders(input: OrdersIn, staff: StaffCallContext): Promise<Rows<AdminOrderSummary>>;
-  /** @throws AppError orderNotFound */
-  order(id: string, staff: StaffCallContext): Promise<Order>;
-  /** Places of the day's slots, and the money that moved on that day whatever it was for. */
-  figures(day: string, staff: StaffCallContext): Promise<DayFigures>;
-}
+  const listOf = (input: StaffOrdersIn, now: number) => {
+    sortField(input.field, ['createdAt', 'day']);
+    return [
+      db,
+      ordersQuery(input, now),
+      (ids: string[]) => listOrdersById(db, ids),
+      ({ order }: StaffOrder) => order.id,
+    ] as const;
+  };
+  const readOrder = async (id: string, { lang, now }: { lang: Lang; now: number }): Promise<Order> => {
+    const order = await views.readOrder(db, id, { lang, now });
+    return { ...order, phone: maskPhone(order.phone), tickets: order.tickets.map(maskTicket) };
+  };
 
-export function createOrderStaff({ db }: Database, views: Pick<OrderViews, 'readOrder'>): OrderStaff {
   return {
-    async orders({ field, order = 'desc', ...input }, { lang, now }) {
-      const query = { ...input, order, field: sortField(field, ['createdAt', 'day']) ?? 'createdAt' };
-      const found = await listRows(
-        db,
-        ordersQuery(query, now),
-        (ids) => listOrdersById(db, ids),
-        ({ order: { id } }) => id,
-        query,
-      );
+    async getAdminOrders(input, { lang, now }) {
+      const found = await listRows(...listOf(input, now), input);
       return mapRows(found, (item) => toStaffOrder(item, lang, now));
     },
 
-    async order(id, { lang, now }) {
-      const order = await views.readOrder(db, id, { lang, now });
-      return { ...order, phone: maskPhone(order.phone), tickets: order.tickets.map(maskTicket) };
+    exportOrders: exporting(
+      async (input: StaffOrdersIn, { lang, now }) => {
+        const found = await keysetBatches(...listOf(input, now));
+        return mapBatches(found, (item) => toStaffOrder(item, lang, now));
+      },
+      [
+        ['number', ({ number }) => number],
+        ['status', ({ status }, lang) => exportWords.order[status][lang]],
+        ['ticket', ({ ticket }) => ticket.name],
+        ['day', ({ day }) => day],
+        ['start', ({ slot }) => moment(slot.start)],
+        ['end', ({ slot }) => moment(slot.end)],
+        ['quantity', ({ quantity }) => quantity],
+        ['price', ({ price }) => yuan(price)],
+        ['amount', ({ amount }) => yuan(amount)],
+        ['phone', ({ phone }) => phone],
+        ['createdAt', ({ createdAt }) => moment(createdAt)],
+        ['paidAt', ({ paidAt }) => moment(paidAt)],
+      ],
+      ['keyword'],
+    ),
+
+    getAdminOrder: ({ id }, ctx) => readOrder(id, ctx),
+
+    async getOrderHistory({ id }) {
+      const [found, money, log] = await Promise.all([findOrder(db, id), moneyOfSubject(db, id), auditOf(db, `order:${id}`)]);
+      if (!found) throw new AppError('orderNotFound');
+      const events = [
+        ...eventsOf(found.order),
+        ...money.refunds.flatMap(({ createdAt, doneAt, amount }) => [
+          event(createdAt, 'refundAsked', { amount }),
+          ...(doneAt === null ? [] : [event(doneAt, 'refundDone', { amount })]),
+        ]),
+        ...log.map(({ at, actorName, details }) =>
+          event(toParkIso(at.getTime()), 'staff', { by: actorName, about: reasonOf(details) }),
+        ),
+      ];
+      return { ...money, events: events.sort((a, b) => a.at.localeCompare(b.at)) };
     },
 
-    async figures(day, { lang }) {
-      const money = await moneyOfDay(db, day);
-      return { day, ...money, rows: await rowsOfDay(db, day, lang) };
+    async refundByPark(input, ctx) {
+      await refundByPark(database, pay, input, ctx);
+      return readOrder(input.orderId, ctx);
     },
-  };
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
-/** What became of a day's tickets, by product and slot. */
-export async function rowsOfDay(db: Db, day: string, lang: Lang): Promise<DayFigures['rows']> {
-  return (await listFigures(db, day)).map(({ taken, ...row }) => ({
-    ...row,
-    name: pickText(row.name, lang),
-    remaining: row.closed ? 0 : row.stock - taken,
-  }));
-}
-
-export function toStaffOrder(item: StaffOrder, lang: Lang, now: number): AdminOrderSummary {
+function toStaffOrder(item: StaffOrder, lang: Lang, now: number): AdminOrderSummary {
   return { ...toSummary(item.order, item, lang, now), phone: maskPhone(item.order.phone) };
 }
 
 function maskTicket(ticket: Order['tickets'][number]): Order['tickets'][number] {
   const { person } = ticket;
   return { ...ticket, person: person && { ...person, name: maskName(person.name) } };
+}
+
+type Event = OrderHistory['events'][number];
+type Found = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+function event(at: string, kind: Event['kind'], more: Partial<Event> = {}): Event {
+  return { at, kind, amount: null, about: null, by: null, ...more };
+}
+
+/** How it was made, paid and ended, and when its tickets went in. */
+function eventsOf({ status, amount, createdAt, paidAt, endedAt, tickets }: Found['order']): Event[] {
+  const events = [event(toParkIso(createdAt), 'made', { amount })];
+  if (paidAt !== null) events.push(event(toParkIso(paidAt), 'paid', { amount }));
+  if (endedAt !== null && (status === 'cancelled' || status === 'expired')) events.push(event(toParkIso(endedAt), status));
+  for (const { usedAt, usedWhere } of tickets)
+    if (usedAt !== null) events.push(event(toParkIso(usedAt), 'entered', { about: usedWhere }));
+  return events;
+}
+
+function reasonOf(details: unknown): string | null {
+  const { reason } = (details ?? {}) as { reason?: unknown };
+  return typeof reason === 'string' ? reason : null;
 }

@@ -1,60 +1,68 @@
+import type { schemas } from '@park/contract/ticket/order/schemas';
+import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import type { CallContext, StaffCallContext } from '../../../http/callContext';
-import { recordAudit } from '../../admin/audit.service';
+import { audit } from '../../admin/audit.service';
 import { notify } from '../../message/message.service';
 import type { Pay } from '../../pay/pay.service';
-import { releasePlaces } from '../product/stock.repo';
-import { lockOrder, lockOwnOrder, type OrderRow, setTicketStatuses, settleOrderStatus, type TicketRow } from './order.repo';
-import { productName, updateOrder } from './orderChanges.repo';
+import { releaseStock } from '../stock.repo';
+import {
+  lockOrder,
+  type OrderRow,
+  productName,
+  setTicketStatuses,
+  settleOrderStatus,
+  type TicketRow,
+  updateOrder,
+} from './order.repo';
 import { closureWaits, refundNow } from './refund.rules';
 
-interface RefundIn {
-  orderId: string;
-  /** Without it every ticket that can be given back. */
-  ticketIds?: string[];
+type Refunding = Pick<Pay, 'requestRefund' | 'sendRefunds'>;
+
+/**
+ * Gives tickets back by the rule that the order was bought with. Repeating it gives nothing back twice.
+ * @throws AppError orderNotFound, orderNotRefundable
+ */
+export async function refundOrder(
+  database: Database,
+  pay: Refunding,
+  { orderId, ticketIds }: z.output<typeof schemas.refundOrder.in>,
+  { visitorId, now }: CallContext,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId, visitorId);
+    if (!order) throw new AppError('orderNotFound');
+    const chosen = chooseTickets(order, ticketIds, (ticket) => refundNow(ticket, order, now));
+    await giveBack(tx, pay, order, chosen, { reason: 'by the visitor', now });
+  });
+  await pay.sendRefunds(now, orderId);
 }
 
-/** Giving tickets back. Repeating any of it gives nothing back twice. */
-export interface Refunds {
-  /** By the rule that the order was bought with. @throws AppError orderNotFound, orderNotRefundable */
-  refundOrder(input: RefundIn, ctx: CallContext): Promise<void>;
-  /** The whole price, whatever the rule says. @throws AppError orderNotFound, orderNotRefundable */
-  byPark(input: RefundIn & { reason: string }, staff: StaffCallContext): Promise<void>;
-}
-
-export function createRefunds(database: Database, pay: Pick<Pay, 'requestRefund' | 'sendRefunds'>): Refunds {
-  return {
-    async refundOrder({ orderId, ticketIds }, { visitorId, now }) {
-      await database.transaction(async (tx) => {
-        const order = await lockOwnOrder(tx, orderId, visitorId);
-        if (!order) throw new AppError('orderNotFound');
-        const chosen = chooseTickets(order, ticketIds, (ticket) => refundNow(ticket, order, now));
-        await giveBack(tx, pay, order, chosen, { reason: 'by the visitor', now });
-      });
-      await pay.sendRefunds(now, orderId);
-    },
-
-    async byPark({ orderId, ticketIds, reason }, { admin, req, now }) {
-      await database.transaction(async (tx) => {
-        const order = await lockOrder(tx, orderId);
-        if (!order) throw new AppError('orderNotFound');
-        const chosen = chooseTickets(order, ticketIds, ({ status, price }) => (status === 'valid' ? price : null));
-        if (chosen.length === 0) return;
-        const amount = await giveBack(tx, pay, order, chosen, { reason, now });
-        await tellByPark(tx, order, amount, reason, now);
-        await recordAudit(tx, {
-          admin,
-          action: 'ticket.refundOrder',
-          subject: `order:${orderId}`,
-          details: { tickets: chosen.map(({ ticket }) => ticket.number), amount, reason },
-          requestId: req.id,
-          now,
-        });
-      });
-      await pay.sendRefunds(now, orderId);
-    },
-  };
+/**
+ * The whole price, whatever the rule says. Repeating it gives nothing back twice.
+ * @throws AppError orderNotFound, orderNotRefundable
+ */
+export async function refundByPark(
+  database: Database,
+  pay: Refunding,
+  { orderId, ticketIds, reason }: z.output<typeof schemas.refundByPark.in>,
+  staff: StaffCallContext,
+): Promise<void> {
+  const { now } = staff;
+  await database.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new AppError('orderNotFound');
+    const chosen = chooseTickets(order, ticketIds, ({ status, price }) => (status === 'valid' ? price : null));
+    if (chosen.length === 0) return;
+    const amount = await giveBack(tx, pay, order, chosen, { reason, now });
+    const { number, visitorId, productId, startAt: start, endAt: end } = order;
+    const params = { ticket: await productName(tx, productId), number, start, end, amount, reason };
+    await notify(tx, { visitorId, kind: 'ticketRefundByPark', params, subject: orderId, now });
+    const tickets = chosen.map(({ ticket }) => ticket.number);
+    await audit(tx, staff, 'ticket.refundOrder', `order:${orderId}`, { tickets, amount, reason });
+  });
+  await pay.sendRefunds(now, orderId);
 }
 
 interface Chosen {
@@ -104,7 +112,7 @@ export async function giveBack(
   const status = await settleOrderStatus(tx, order.id, now);
   if (closureWaits(order) && status !== 'paid' && status !== 'partlyUsed')
     await updateOrder(tx, order.id, { closureAnswer: 'refund' });
-  await releasePlaces(tx, order, chosen.length, now);
+  await releaseStock(tx, order, chosen.length, now);
   return amount;
 }
 
@@ -112,10 +120,4 @@ function byAmount(chosen: Chosen[]): Map<number, string[]> {
   const groups = new Map<number, string[]>();
   for (const { ticket, amount } of chosen) groups.set(amount, [...(groups.get(amount) ?? []), ticket.id]);
   return groups;
-}
-
-async function tellByPark(tx: Db, order: OrderRow, amount: number, reason: string, now: number): Promise<void> {
-  const { id, number, visitorId, productId, startAt: start, endAt: end } = order;
-  const params = { ticket: await productName(tx, productId), number, start, end, amount, reason };
-  await notify(tx, { visitorId, kind: 'ticketRefundByPark', params, subject: id, now });
 }

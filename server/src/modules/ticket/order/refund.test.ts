@@ -5,7 +5,7 @@ import { testDatabases } from '../../../testing/testDatabase';
 import { auditOf } from '../../admin/audit.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
 import { FREE, type Guest, NAMED, ok, person, refused, TODAY, TOMORROW } from '../salePark.testing';
-import { createRefunds } from './refund.service';
+import { refundByPark } from './refund.service';
 
 for (const kind of testDatabases())
   describe(`giving tickets back on ${kind}`, () => {
@@ -21,7 +21,7 @@ for (const kind of testDatabases())
     after(() => park.close());
 
     const byPark = (orderId: string, reason = 'Broken lift', ticketIds?: string[]) =>
-      createRefunds(park.database, park.app.pay).byPark({ orderId, reason, ticketIds }, park.staff());
+      refundByPark(park.database, park.app.pay, { orderId, reason, ticketIds }, park.staff());
 
     it('returns the whole price the day before, frees the places at once, and tells when the money is there', async () => {
       park.slowRefunds = true;

@@ -1,9 +1,14 @@
+import type { AdminStock, ParkSlot } from '@park/contract/ticket/product/schemas';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
-import { at, ms } from '../../../db/moment';
-import { ticketProduct } from '../ticket.tables';
-import { slotMoment } from '../waitlist/waitlist.repo';
-import type { SlotPlaces } from './product.rules';
+import { at } from '../../../db/moment';
+import { AppError } from '../../../http/appError';
+import type { StaffCallContext } from '../../../http/callContext';
+import { slotEnd, slotStart } from '../slot.repo';
+import type { SlotKey } from '../slot.rules';
+import { ticketProduct, ticketProductSlot, ticketSlot } from '../ticket.tables';
+import type { Fare } from './fare.rules';
+import type { SlotStock } from './product.rules';
 
 export type ProductRow = typeof ticketProduct.$inferSelect;
 
@@ -15,7 +20,7 @@ export function listProductsOnSale(db: Db): Promise<ProductRow[]> {
     .orderBy(asc(ticketProduct.position), asc(ticketProduct.id));
 }
 
-export function listProducts(db: Db, ids: string[]): Promise<ProductRow[]> {
+export function listProductsById(db: Db, ids: string[]): Promise<ProductRow[]> {
   return db.select().from(ticketProduct).where(inArray(ticketProduct.id, ids));
 }
 
@@ -24,17 +29,25 @@ export async function findProduct(db: Db, id: string): Promise<ProductRow | unde
   return row;
 }
 
+/** The closure of day `d` and slot `s`, whether or not the stock row `k` is made yet. */
+const CLOSURE = sql`left join lateral (
+    select c.id, c.reason from ticket_closure c
+    where case when k.product_id is null
+      then c.day = d.day and c.reopened_at is null and (c.slot_id is null or c.slot_id = s.id) else c.id = k.closure_id end
+    order by c.slot_id is null desc limit 1
+  ) c on true`;
+
 /**
  * The slots of products on days, in their order. Days without rows of their own yet are as they would be made. Places that
  * only orders hold whose time is over count as free, unless the waiting list is before everybody else.
  * @param productId by default all products that are on sale
  */
-export function listPlaces(
+export function listTicketStock(
   db: Db,
   days: string[],
   now: number,
   productId?: string,
-): Promise<(SlotPlaces & { productId: string; day: string })[]> {
+): Promise<(SlotStock & { productId: string; day: string })[]> {
   const which = productId === undefined ? sql`p.on_sale` : sql`p.id = ${productId}`;
   return rows(
     db,
@@ -46,19 +59,14 @@ export function listPlaces(
         coalesce(k.taken - case when exists (select 1 from ticket_waiting w
           where w.product_id = due.product_id and w.day = due.day and w.slot_id = due.slot_id and w.status = 'waiting')
           then 0 else coalesce(due.places, 0) end, 0) as taken,
-        ${ms(slotMoment(sql`d.day`, sql`s.start_clock`))} as "startAt", ${ms(slotMoment(sql`d.day`, sql`s.end_clock`))} as "endAt",
+        ${slotStart(sql`d.day`)} as "startAt", ${slotEnd(sql`d.day`)} as "endAt",
         c.id is not null as closed, c.reason as "closedReason"
       from ticket_product p
       cross join unnest(${sql.param(days)}::date[]) as d (day)
       join ticket_product_slot ps on ps.product_id = p.id
       join ticket_slot s on s.id = ps.slot_id
       left join ticket_stock k on k.product_id = p.id and k.day = d.day and k.slot_id = s.id
-      left join lateral (
-        select c.id, c.reason from ticket_closure c
-        where case when k.product_id is null
-          then c.day = d.day and c.reopened_at is null and (c.slot_id is null or c.slot_id = s.id) else c.id = k.closure_id end
-        order by c.slot_id is null desc limit 1
-      ) c on true
+      ${CLOSURE}
       left join due on due.product_id = p.id and due.day = d.day and due.slot_id = s.id
       where ${which}
       order by p.position, p.id, d.day, s.start_clock, s.id`,
@@ -73,4 +81,93 @@ export async function listOffered(db: Db, visitorId: string, productId: string, 
       where visitor_id = ${visitorId} and product_id = ${productId} and day = ${day}::date and status = 'offered'`,
   );
   return new Map(found.map(({ slotId, quantity }) => [slotId, quantity]));
+}
+
+/** A product and the places that a new day begins with, by slot id. */
+export type StockedProduct = ProductRow & { stock: Record<string, number> };
+
+/** All products, on sale or not. */
+export async function listProducts(db: Db): Promise<StockedProduct[]> {
+  const products = await db.select().from(ticketProduct).orderBy(asc(ticketProduct.position), asc(ticketProduct.id));
+  const slots = await db.select().from(ticketProductSlot).orderBy(asc(ticketProductSlot.slotId));
+  return products.map((product) => withStock(product, slots));
+}
+
+/** A product, locked until the transaction ends. */
+export async function lockProduct(tx: Db, id: string): Promise<StockedProduct | undefined> {
+  const [row] = await tx.select().from(ticketProduct).where(eq(ticketProduct.id, id)).for('no key update');
+  return row && withStock(row, await tx.select().from(ticketProductSlot).where(eq(ticketProductSlot.productId, id)));
+}
+
+const withStock = (product: ProductRow, slots: (typeof ticketProductSlot.$inferSelect)[]): StockedProduct => ({
+  ...product,
+  stock: Object.fromEntries(slots.flatMap((slot) => (slot.productId === product.id ? [[slot.slotId, slot.stock]] : []))),
+});
+
+/** The parts of the park's day, in their order. */
+export function listSlots(db: Db): Promise<ParkSlot[]> {
+  const { id, startClock, endClock } = ticketSlot;
+  return db.select({ id, start: startClock, end: endClock }).from(ticketSlot).orderBy(asc(startClock), asc(id));
+}
+
+/**
+ * Makes the product or changes it, and the places that its new days begin with; days that have begun to sell keep theirs.
+ * @returns undefined when it was to be made and somebody else just did
+ */
+export async function writeProduct(tx: Db, row: StockedProduct, isNew: boolean): Promise<StockedProduct | undefined> {
+  const { stock, ...product } = row;
+  if (isNew) {
+    const made = await tx.insert(ticketProduct).values(product).onConflictDoNothing().returning({ id: ticketProduct.id });
+    if (made.length === 0) return undefined;
+  } else await tx.update(ticketProduct).set(product).where(eq(ticketProduct.id, product.id));
+  await tx.delete(ticketProductSlot).where(eq(ticketProductSlot.productId, product.id));
+  const slots = Object.entries(stock).map(([slotId, places]) => ({ productId: product.id, slotId, stock: places }));
+  if (slots.length > 0) await tx.insert(ticketProductSlot).values(slots);
+  return row;
+}
+
+/** Places of days from one to another, both included; days without rows of their own are as they would be made. */
+export function listStock(db: Db, from: string, to: string, productId?: string): Promise<AdminStock[]> {
+  const which = productId === undefined ? sql`true` : sql`p.id = ${productId}`;
+  return rows(
+    db,
+    sql`select p.id as "ticketId", to_char(d.day, 'YYYY-MM-DD') as day, s.id as "slotId", coalesce(k.stock, ps.stock) as stock,
+        coalesce(k.taken, 0) as taken, c.reason as "closedReason"
+      from ticket_product p
+      cross join (select ${from}::date + i as day from generate_series(0, ${to}::date - ${from}::date) as i) d
+      cross join ticket_slot s
+      left join ticket_product_slot ps on ps.product_id = p.id and ps.slot_id = s.id
+      left join ticket_stock k on k.product_id = p.id and k.day = d.day and k.slot_id = s.id
+      ${CLOSURE}
+      where ${which} and (ps.product_id is not null or k.product_id is not null)
+      order by d.day, p.position, p.id, s.start_clock, s.id`,
+  );
+}
+
+/** Writes the places of a slot whose stock row the caller holds, and who set them when. */
+export async function writeStock(
+  tx: Db,
+  { productId, day, slotId, stock }: SlotKey & { stock: number },
+  { now, admin }: Pick<StaffCallContext, 'now' | 'admin'>,
+): Promise<void> {
+  await rows(
+    tx,
+    sql`update ticket_stock set stock = ${stock}::int, updated_at = ${at(now)}, updated_by = ${admin?.userName ?? null}
+      where product_id = ${productId} and day = ${day}::date and slot_id = ${slotId}`,
+  );
+}
+
+/** Products on sale that are for everyone of an age: what asks for more (a student card, a tour) is nobody's by age. */
+export const FARES = `(select jsonb_agg(jsonb_build_object('id', id, 'price', price, 'ageFrom', age_from, 'ageTo', age_to) order by position, id)
+      from ticket_product where on_sale and kind in ('adult', 'child', 'senior') and (age_from is not null or age_to is not null))`;
+
+/** Whom a product is for, and what there is for others. */
+export async function readFares(db: Db, productId: string): Promise<{ product: Fare; fares: Fare[] }> {
+  const [row] = await rows<Fare & { fares: Fare[] | null }>(
+    db,
+    sql`select id, price, age_from as "ageFrom", age_to as "ageTo", ${sql.raw(FARES)} as fares from ticket_product
+      where id = ${productId}`,
+  );
+  if (!row) throw new AppError('ticketNotFound');
+  return { product: row, fares: row.fares ?? [] };
 }

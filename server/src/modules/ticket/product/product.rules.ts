@@ -1,7 +1,7 @@
 import { FEW_LEFT, type SlotState } from '@park/contract/ticket/limits';
 
 /** One slot of a product on a day. Moments are epoch milliseconds. */
-export interface SlotPlaces {
+export interface SlotStock {
   slotId: string;
   startAt: number;
   endAt: number;
@@ -20,7 +20,7 @@ export interface Availability {
 }
 
 /** A slot can be bought until it ends. */
-export function slotAvailability(slot: SlotPlaces, now: number): Availability {
+export function slotAvailability(slot: SlotStock, now: number): Availability {
   const left = Math.max(slot.stock - slot.taken, 0);
   if (slot.endAt <= now) return { remaining: 0, state: 'past', closedReason: null };
   if (slot.closed) return { remaining: 0, state: 'closed', closedReason: slot.closedReason };
@@ -31,7 +31,7 @@ export function slotAvailability(slot: SlotPlaces, now: number): Availability {
  * What can be bought of several slots together: what is open decides first, then what is sold out, then what is closed. A day that was
  * closed whole stays so when it is over.
  */
-export function availability(slots: readonly SlotPlaces[], now: number): Availability {
+export function availability(slots: readonly SlotStock[], now: number): Availability {
   const each = slots.map((slot) => slotAvailability(slot, now));
   const remaining = each.reduce((sum, slot) => sum + slot.remaining, 0);
   if (remaining > 0) return { remaining, state: stateOf(remaining), closedReason: null };

@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/db';
 import { joinTexts, type Searchable } from '../../search/document.service';
-import { listProducts } from './product.repo';
+import { listProductsById } from './product.repo';
 
 /** What of these products anyone may find: those on sale. */
 export async function searchableTickets(db: Db, ids: string[]): Promise<Searchable[]> {
-  const products = await listProducts(db, ids);
+  const products = await listProductsById(db, ids);
   return products
     .filter(({ onSale }) => onSale)
     .map(({ id, name, text, includes, motif, updatedAt }) => ({

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { at } from '../../../db/moment';
-import type { SlotKey } from '../slotKey';
-import { inSlot } from '../waitlist/waitlist.repo';
+import { inSlot } from '../slot.repo';
+import type { SlotKey } from '../slot.rules';
 
 /** Orders of one slot, and some of any slot. */
 export interface DueOnly {

@@ -1,44 +1,39 @@
 import type { Database } from '../../../db/db';
 import type { Pay } from '../../pay/pay.service';
-import { releasePlaces } from '../product/stock.repo';
-import { sameSlot } from '../slotKey';
+import { sameSlot } from '../slot.rules';
+import { releaseStock } from '../stock.repo';
 import { type DueOnly, expireOrders, listDue } from './expiry.repo';
 
 /** Orders ended in one transaction, and looked for in one query. */
 const TOGETHER = 100;
 const LOOK = 1_000;
 
-/** Writes down that unpaid orders are over. They count as over from their moment on; this gives their places back. */
-export interface Expiry {
-  /** All that are due, or only those of one slot and those of `orderIds`. @returns how many it ended */
-  expireDue(now: number, only?: DueOnly): Promise<number>;
-}
-
-/** @param pay closes at WeChat what can no longer be paid, after the commit; what is paid even so is a late payment */
-export function createExpiry(database: Database, pay: Pick<Pay, 'close'>): Expiry {
-  return {
-    async expireDue(now, only) {
-      let ended = 0;
-      for (;;) {
-        const due = await listDue(database.db, now, LOOK, only);
-        let round = 0;
-        for (const [first, ...others] of bySlot(due)) {
-          const ids = [first, ...others].map(({ id }) => id);
-          const gone = await database.transaction(async (tx) => {
-            const expired = await expireOrders(tx, ids, now);
-            const places = expired.reduce((sum, order) => sum + order.places, 0);
-            if (places > 0) await releasePlaces(tx, first, places, now);
-            return expired;
-          });
-          round += gone.length;
-          for (const { id } of gone) await pay.close(id, now);
-        }
-        ended += round;
-        // What is left then is held by somebody: paid, cancelled or expired by another node.
-        if (due.length < LOOK || round === 0) return ended;
-      }
-    },
-  };
+/**
+ * Writes down that unpaid orders are over: all that are due, or only those of one slot and those of `orderIds`. They count as over from
+ * their moment on; this gives their places back.
+ * @param pay closes at WeChat what can no longer be paid, after the commit; what is paid even so is a late payment
+ * @returns how many it ended
+ */
+export async function expireDue(database: Database, pay: Pick<Pay, 'close'>, now: number, only?: DueOnly): Promise<number> {
+  let ended = 0;
+  for (;;) {
+    const due = await listDue(database.db, now, LOOK, only);
+    let round = 0;
+    for (const [first, ...others] of bySlot(due)) {
+      const ids = [first, ...others].map(({ id }) => id);
+      const gone = await database.transaction(async (tx) => {
+        const expired = await expireOrders(tx, ids, now);
+        const places = expired.reduce((sum, order) => sum + order.places, 0);
+        if (places > 0) await releaseStock(tx, first, places, now);
+        return expired;
+      });
+      round += gone.length;
+      for (const { id } of gone) await pay.close(id, now);
+    }
+    ended += round;
+    // What is left then is held by somebody: paid, cancelled or expired by another node.
+    if (due.length < LOOK || round === 0) return ended;
+  }
 }
 
 type Due = Awaited<ReturnType<typeof listDue>>[number];

@@ -1,12 +1,15 @@
 import type { TicketKind } from '@park/contract/ticket/limits';
-import { type Db, prepared } from '../../../db/db';
+import { sql } from 'drizzle-orm';
+import { type Db, prepared, rows } from '../../../db/db';
 import { encryptAs } from '../../../db/encryptedColumn';
+import { at } from '../../../db/moment';
 import type { OrderRow } from '../order/order.repo';
 import type { AddOn, OrderHead } from '../order/orderReads.repo';
-import { FARES } from '../product/fare.repo';
 import type { Fare } from '../product/fare.rules';
-import { ensureStock } from '../product/stock.repo';
-import type { SlotKey } from '../slotKey';
+import { FARES } from '../product/product.repo';
+import { inSlot } from '../slot.repo';
+import type { SlotKey } from '../slot.rules';
+import { ensureDays } from '../stock.repo';
 
 /** The locked row of the slot, as it is after the waiting. */
 export interface LockedSlot {
@@ -56,21 +59,21 @@ const LOCK = `
   with people as materialized (
     select who.id from unnest($4::text[]) as asked (id)
     cross join lateral (select id from visitor where id = asked.id for no key update) as who
-  ), place as materialized (
+  ), stock as materialized (
     select k.* from ticket_stock k, (select count(*) from people) as after_people
     where k.product_id = $1 and k.day = $2::date and k.slot_id = $3 for no key update of k
   )
-  select place.stock, place.taken, place.closure_id is not null as closed,
-    (extract(epoch from (place.day + s.start_clock::time) at time zone 'Asia/Shanghai') * 1000)::float8 as "startAt",
-    (extract(epoch from (place.day + s.end_clock::time) at time zone 'Asia/Shanghai') * 1000)::float8 as "endAt"
-  from place join ticket_slot s on s.id = place.slot_id`;
+  select stock.stock, stock.taken, stock.closure_id is not null as closed,
+    (extract(epoch from (stock.day + s.start_clock::time) at time zone 'Asia/Shanghai') * 1000)::float8 as "startAt",
+    (extract(epoch from (stock.day + s.end_clock::time) at time zone 'Asia/Shanghai') * 1000)::float8 as "endAt"
+  from stock join ticket_slot s on s.id = stock.slot_id`;
 
 /** Undefined when the product has no such slot. */
 export async function lockSale(tx: Db, slot: SlotKey, visitorIds: string[]): Promise<LockedSlot | undefined> {
   const values = [slot.productId, slot.day, slot.slotId, [...new Set(visitorIds)].sort()];
   const [row] = await prepared<LockedSlot>(tx, 'ticket_lock_sale', LOCK, values);
   if (row) return row;
-  await ensureStock(tx, slot.productId, slot.day);
+  await ensureDays(tx, [slot.day], slot.productId);
   const [made] = await prepared<LockedSlot>(tx, 'ticket_lock_sale', LOCK, values);
   return made;
 }
@@ -211,4 +214,33 @@ const FIND_ORDERED = 'select id from ticket_order where visitor_id = $1 and idem
 export async function findOrdered(db: Db, visitorId: string, key: string, hash: string): Promise<string | undefined> {
   const [row] = await prepared<{ id: string }>(db, 'ticket_find_ordered', FIND_ORDERED, [visitorId, key, hash]);
   return row?.id;
+}
+
+/**
+ * What these visitors are offered of a slot. An offer counts until `lapseOffers` has given its places on, not to the second:
+ * until then they are held for this visitor and nobody else.
+ */
+export function offersOf(
+  db: Db,
+  visitorIds: string[],
+  slot: SlotKey,
+): Promise<{ id: string; visitorId: string; quantity: number }[]> {
+  return rows(
+    db,
+    sql`select w.id, w.visitor_id as "visitorId", w.quantity from ticket_waiting w
+      where ${inSlot(sql`w`, slot)} and w.status = 'offered' and w.visitor_id = any(${sql.param(visitorIds)}::text[])`,
+  );
+}
+
+/**
+ * The offer's places pass to the order; the caller, who holds the stock row, releases or takes the difference.
+ * @throws when it is no offer any more, which cannot be while `offersOf` was read under the same lock
+ */
+export async function takeOffer(tx: Db, entryId: string, orderId: string, now: number): Promise<void> {
+  const taken = await rows(
+    tx,
+    sql`update ticket_waiting set status = 'taken', order_id = ${orderId}, ended_at = ${at(now)}
+      where id = ${entryId} and status = 'offered' returning id`,
+  );
+  if (taken.length === 0) throw new Error('An offer of the waiting list was taken without its lock.');
 }

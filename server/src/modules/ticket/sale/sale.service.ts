@@ -4,14 +4,13 @@ import { newId } from '../../../db/newId';
 import { errorOf } from '../../../http/violation';
 import { notifyAll } from '../../message/message.service';
 import type { OrderRow } from '../order/order.repo';
-import { checkDay, decideOrders, keyOf, type OrderDecision, payUntil, type SaleFacts } from '../order/order.rules';
-import type { OrderFacts } from '../order/order.view';
-import { releasePlaces } from '../product/stock.repo';
-import type { SlotKey } from '../slotKey';
+import type { OrderFacts } from '../order/orderReads.repo';
+import { checkDay, type SlotKey } from '../slot.rules';
+import { releaseStock } from '../stock.repo';
 import type { EncryptedPerson } from '../visitor/person.service';
-import { offersOf, takeOffer } from '../waitlist/waitlist.repo';
 import { orderNumber, ticketNumber } from './orderNumber';
-import { type LockedSlot, lockSale, readSale, type SaleRead, writeOrders } from './sale.repo';
+import { type LockedSlot, lockSale, offersOf, readSale, type SaleRead, takeOffer, writeOrders } from './sale.repo';
+import { decideOrders, keyOf, type OrderDecision, payUntil, type SaleFacts } from './sale.rules';
 
 /** One tap on "order". */
 export interface SaleRequest {
@@ -33,45 +32,41 @@ const UNIQUE_VIOLATION = '23505';
 /** A clash is found anew by every reading of the facts, so more than a few in a row mean a mistake. */
 const ATTEMPTS = 5;
 
-export interface Sale {
-  /** Answers every request of one product, day and slot, in their order; each with the order or with the AppError against it. */
-  sell(slot: SlotKey, requests: SaleRequest[]): Promise<PromiseSettledResult<SaleResult>[]>;
+/** Writes down which orders are over, all of a slot and some of other slots, and gives their places back. */
+type Expire = (slot: SlotKey, orderIds: string[], now: number) => Promise<unknown>;
+
+/** Answers every request of one product, day and slot, in their order; each with the order or with the AppError against it. */
+export async function sell(
+  database: Database,
+  expire: Expire,
+  slot: SlotKey,
+  requests: SaleRequest[],
+): Promise<PromiseSettledResult<SaleResult>[]> {
+  let mayExpire = true;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const outcome = await database.transaction((tx) => sellOnce(tx, slot, requests, mayExpire));
+      if ('results' in outcome) return outcome.results;
+      await expire(slot, outcome.due, latest(requests));
+      mayExpire = false;
+    } catch (error) {
+      if (sqlState(error) !== UNIQUE_VIOLATION || attempt === ATTEMPTS) throw error;
+      // Read anew, the one that clashed is told why. If they clash again, nobody waits for another's luck.
+      if (attempt > 1 && requests.length > 1) return sellEach(database, expire, slot, requests);
+    }
+  }
 }
 
-/** @param expire writes down which orders are over, all of a slot and some of other slots, and gives their places back */
-export function createSale(
-  database: Database,
-  expire: (slot: SlotKey, orderIds: string[], now: number) => Promise<unknown>,
-): Sale {
-  const sell: Sale['sell'] = async (slot, requests) => {
-    let mayExpire = true;
-    for (let attempt = 1; ; attempt++) {
-      try {
-        const outcome = await database.transaction((tx) => sellOnce(tx, slot, requests, mayExpire));
-        if ('results' in outcome) return outcome.results;
-        await expire(slot, outcome.due, latest(requests));
-        mayExpire = false;
-      } catch (error) {
-        if (sqlState(error) !== UNIQUE_VIOLATION || attempt === ATTEMPTS) throw error;
-        // Read anew, the one that clashed is told why. If they clash again, nobody waits for another's luck.
-        if (attempt > 1 && requests.length > 1) return sellEach(slot, requests);
-      }
+async function sellEach(database: Database, expire: Expire, slot: SlotKey, requests: SaleRequest[]) {
+  const results: PromiseSettledResult<SaleResult>[] = [];
+  for (const request of requests) {
+    try {
+      results.push(...(await sell(database, expire, slot, [request])));
+    } catch (reason) {
+      results.push({ status: 'rejected', reason });
     }
-  };
-
-  async function sellEach(slot: SlotKey, requests: SaleRequest[]): Promise<PromiseSettledResult<SaleResult>[]> {
-    const results: PromiseSettledResult<SaleResult>[] = [];
-    for (const request of requests) {
-      try {
-        results.push(...(await sell(slot, [request])));
-      } catch (reason) {
-        results.push({ status: 'rejected', reason });
-      }
-    }
-    return results;
   }
-
-  return { sell };
+  return results;
 }
 
 const latest = (requests: SaleRequest[]) => Math.max(...requests.map(({ now }) => now));
@@ -86,16 +81,16 @@ async function sellOnce(
   const now = latest(requests);
   const visitorIds = requests.map((request) => request.visitorId);
   // A day that is not sold gets no stock rows; repeated taps are still answered.
-  const place = checkDay(slot.day, now) ? undefined : await lockSale(tx, slot, visitorIds);
+  const locked = checkDay(slot.day, now) ? undefined : await lockSale(tx, slot, visitorIds);
   const asked = {
     visitorIds,
     keys: requests.map(({ key }) => key),
     persons: requests.flatMap(({ persons }) => persons.map(({ idHash }) => idHash)),
-    short: place !== undefined && requests.reduce((sum, { quantity }) => sum + quantity, 0) > place.stock - place.taken,
+    short: locked !== undefined && requests.reduce((sum, { quantity }) => sum + quantity, 0) > locked.stock - locked.taken,
   };
   const read = await readSale(tx, slot, asked, now);
   const offers = read.offers ? await offersOf(tx, visitorIds, slot) : [];
-  const facts = toFacts(slot, place, read, offers, mayExpire);
+  const facts = toFacts(slot, locked, read, offers, mayExpire);
   const decisions = decideOrders(
     facts,
     requests.map(({ persons, ...request }) => ({
@@ -106,13 +101,13 @@ async function sellOnce(
   );
   if (decisions.some(({ kind }) => kind === 'blockedByDue'))
     return { due: read.persons.filter(({ due }) => due).map(({ orderId }) => orderId) };
-  const made = await write(tx, slot, requests, decisions, { place, read, now });
+  const made = await write(tx, slot, requests, decisions, { locked, read, now });
   return { results: decisions.map((decision, index) => settle(decision, index, made)) };
 }
 
 function toFacts(
   { day }: SlotKey,
-  place: LockedSlot | undefined,
+  locked: LockedSlot | undefined,
   read: SaleRead,
   offers: { id: string; visitorId: string; quantity: number }[],
   mayExpire: boolean,
@@ -123,7 +118,7 @@ function toFacts(
     day,
     product: read.product,
     fares: read.fares,
-    slot: place ? { left: place.stock - place.taken, closed: place.closed, endAt: place.endAt } : null,
+    slot: locked ? { left: locked.stock - locked.taken, closed: locked.closed, endAt: locked.endAt } : null,
     ordered: new Map(read.ordered.map((order) => [keyOf(order), order])),
     unpaid: counted(read.unpaid.map(({ visitorId }) => visitorId)),
     persons: new Set(has.map(({ hash }) => hash)),
@@ -139,7 +134,7 @@ function counted(ids: string[]): Map<string, number> {
 }
 
 interface Basis {
-  place: LockedSlot | undefined;
+  locked: LockedSlot | undefined;
   read: SaleRead;
   now: number;
 }
@@ -150,7 +145,7 @@ async function write(
   slot: SlotKey,
   requests: SaleRequest[],
   decisions: OrderDecision[],
-  { place, read, now }: Basis,
+  { locked, read, now }: Basis,
 ): Promise<Map<number, OrderFacts>> {
   const { product } = read;
   const made = new Map<number, OrderFacts>();
@@ -158,8 +153,8 @@ async function write(
   let [fromFree, unused] = [0, 0];
   for (const [index, decision] of decisions.entries()) {
     const request = requests[index];
-    if (decision.kind !== 'accepted' || !request || !product || !place) continue;
-    const order = newOrder(slot, request, place, product, now);
+    if (decision.kind !== 'accepted' || !request || !product || !locked) continue;
+    const order = newOrder(slot, request, locked, product, now);
     const addOns = read.addOns.filter(({ visitorId }) => visitorId === request.visitorId);
     made.set(index, { order, product, closure: null, addOns });
     if (decision.offerId) offersUsed.push({ offerId: decision.offerId, orderId: order.id });
@@ -170,7 +165,7 @@ async function write(
   if (!first || !product) return made;
   await writeOrders(tx, [first, ...others], fromFree);
   for (const { offerId, orderId } of offersUsed) await takeOffer(tx, offerId, orderId, now);
-  if (unused > 0) await releasePlaces(tx, slot, unused, now);
+  if (unused > 0) await releaseStock(tx, slot, unused, now);
   // What costs nothing is paid at once.
   if (first.status === 'paid') await tellPaid(tx, [first, ...others], product.name, now);
   return made;

@@ -11,10 +11,10 @@ import { joinWaitingList, leaveWaitingList } from '@park/contract/ticket/waitlis
 import fc from 'fast-check';
 import { newId } from '../../../db/newId';
 import { AppError } from '../../../http/appError';
-import { createClosures } from '../closure/closure.service';
+import { staffClosures } from '../closure/closure.service';
 import { createGate } from '../gate/gate.service';
 import type { TicketCodes } from '../gate/ticketCode';
-import { createRefunds } from '../order/refund.service';
+import { refundByPark } from '../order/refund.service';
 import type { OrderChangesPark } from '../orderChangesPark.testing';
 import { ADULT, FREE, type Guest, MORNING, NAMED, NOON, ok, order, person, TODAY, TOMORROW } from '../salePark.testing';
 import { ticketJobs } from '../ticket.jobs.service';
@@ -165,7 +165,7 @@ export class SaleWalk {
     }
     if (step.do === 'close') {
       const { day, slotId } = at(SLOTS, step.slot);
-      const closing = createClosures(park.database).close(
+      const closing = staffClosures(park.database).closeSlot(
         { day, reason: 'Storm', ...(step.wholeDay ? {} : { slotId }) },
         park.staff(),
       );
@@ -175,7 +175,7 @@ export class SaleWalk {
     }
     if (step.do === 'reopen') {
       const id = this.#closures[step.closure % this.#closures.length];
-      if (id) await createClosures(park.database).reopen(id, park.staff());
+      if (id) await staffClosures(park.database).reopenSlot({ id }, park.staff());
       return;
     }
     if (step.do === 'join') {
@@ -218,7 +218,7 @@ export class SaleWalk {
       const ids = step.tickets?.map((ticket) => at(tickets, ticket).id);
       answered(await park.refund(one.guest, orderId, ids));
     } else if (step.do === 'refundByPark') {
-      await unlessRefused(createRefunds(park.database, park.app.pay).byPark({ orderId, reason: 'Sorry' }, park.staff()));
+      await unlessRefused(refundByPark(park.database, park.app.pay, { orderId, reason: 'Sorry' }, park.staff()));
     } else if (step.do === 'change') answered(await park.call(changeOrderDay, { orderId, ...at(SLOTS, step.slot) }, token));
     else if (step.do === 'answer') {
       const choice = step.move ? { choice: 'move' as const, ...at(SLOTS, step.slot) } : { choice: 'refund' as const };

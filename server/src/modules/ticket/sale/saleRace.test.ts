@@ -12,7 +12,7 @@ import type { TestApp } from '../../../testing/testApp';
 import { testDatabases } from '../../../testing/testDatabase';
 import { until } from '../../../testing/until';
 import { type Guest, MORNING, NAMED, NOON, ok, order, person, type SalePark, startSalePark } from '../salePark.testing';
-import { createExpiry } from './expiry.service';
+import { expireDue } from './expiry.service';
 
 describe('a rush, on PostgreSQL', { skip: !testDatabases().includes('postgres') }, () => {
   let park: SalePark;
@@ -122,14 +122,13 @@ describe('a rush, on PostgreSQL', { skip: !testDatabases().includes('postgres') 
     ok(await park.order(dead, { ticketId: NAMED, quantity: 2, visitors: [person(1), person(2)] }));
     park.later(TICKET.payWithin * 60_000);
     const alive = ok(await park.order(quitter, { ticketId: NAMED, quantity: 2, visitors: [person(3), person(4)] }));
-    const expiry = createExpiry(park.database, { close: async () => undefined });
     const [answers] = await Promise.all([
       Promise.all(
         crowd.map((guest, index) =>
           tap(index, guest, { ticketId: NAMED, quantity: 1, visitors: [person(index % 2 ? 1 : 100 + index)] }),
         ),
       ),
-      expiry.expireDue(park.now()),
+      expireDue(park.database, { close: async () => undefined }, park.now()),
       park.call(cancelOrder, { orderId: alive.id }, quitter.token),
     ]);
     const sold = answers.filter(({ code }) => code === 200).length;

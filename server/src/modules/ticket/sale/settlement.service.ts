@@ -3,9 +3,16 @@ import type { Db } from '../../../db/db';
 import { notify } from '../../message/message.service';
 import type { Payee } from '../../pay/pay.service';
 import { awardPoints, takeBackPoints } from '../../points/points.service';
-import { lockOrder, type OrderRow, setTicketStatuses, settleOrderStatus } from '../order/order.repo';
-import { productName, setPaidAt, unlessPersonHasTicket } from '../order/orderChanges.repo';
-import { lockStock, takePlaces } from '../product/stock.repo';
+import {
+  lockOrder,
+  type OrderRow,
+  productName,
+  setTicketStatuses,
+  settleOrderStatus,
+  unlessPersonHasTicket,
+  updateOrder,
+} from '../order/order.repo';
+import { lockStock, takeStock } from '../stock.repo';
 
 type Trade = Parameters<Payee['paid']>[1];
 
@@ -33,7 +40,7 @@ async function paid(tx: Db, trade: Trade, now: number): Promise<'keep' | { refun
       return { refund: reason };
     }
   } else await validate(tx, order);
-  await setPaidAt(tx, order.id, trade.paidAt);
+  await updateOrder(tx, order.id, { paidAt: trade.paidAt });
   await settleOrderStatus(tx, order.id, now);
   await notify(tx, {
     visitorId: order.visitorId,
@@ -63,7 +70,7 @@ async function reviveOrder(tx: Db, order: OrderRow, now: number): Promise<string
   let sold = false;
   const free = await unlessPersonHasTicket(tx, async (inner) => {
     // Until somebody writes down that its time is over, the order still holds its places.
-    sold = order.status !== 'pending' && !(await takePlaces(inner, order, order.quantity));
+    sold = order.status !== 'pending' && !(await takeStock(inner, order, order.quantity));
     if (!sold) await validate(inner, order);
   });
   if (sold) return 'the places are sold';

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { cancelOrder, getOrder } from '@park/contract/ticket/order/calls';
 import { testDatabases } from '../../../testing/testDatabase';
-import { createClosures } from '../closure/closure.service';
+import { staffClosures } from '../closure/closure.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
 import { type Guest, MORNING, NAMED, ok, person, TODAY, TOMORROW } from '../salePark.testing';
-import { createExpiry } from './expiry.service';
+import { expireDue } from './expiry.service';
 
 const QUARTER = 15 * 60_000;
 
@@ -23,7 +23,7 @@ for (const kind of testDatabases())
     after(() => park.close());
 
     const view = async (id: string) => ok(await park.call(getOrder, { id }, guest.token));
-    const expire = () => createExpiry(park.database, park.app.pay).expireDue(park.now());
+    const expire = () => expireDue(park.database, park.app.pay, park.now());
     const goesBack = async (order: { id: string; amount: number }, told = 'ticketPaidLateRefunded') => {
       const before = await view(order.id);
       await park.pay(order);
@@ -100,7 +100,7 @@ for (const kind of testDatabases())
       const over = await park.unpaid(guest);
       park.later(QUARTER);
       const due = await park.unpaid(guest);
-      await createClosures(park.database).close({ day: TOMORROW, slotId: MORNING, reason: 'Storm' }, park.staff());
+      await staffClosures(park.database).closeSlot({ day: TOMORROW, slotId: MORNING, reason: 'Storm' }, park.staff());
       assert.deepEqual([await park.status(over.id), await park.status(due.id)], ['pending', 'cancelled']);
       await goesBack(due);
       park.refunds.length = 0;

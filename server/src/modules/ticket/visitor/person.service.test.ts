@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { maskPhone } from '@park/contract/phone';
+import { maskIdNumber, maskName } from '../../../masks';
 import { ticketKeys } from '../ticketKeys';
-import { createPersons, maskIdNumber, maskName } from './person.service';
+import { createPersons } from './person.service';
 
 const SECRET = 'a secret of the tests, long enough to be one';
 const key = (id: string, byte: number) => ({ id, key: new Uint8Array(32).fill(byte) });

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { birthdayIn, type IdKind, plainIdNumber } from '@park/contract/ticket/identity';
 import { createFieldCipher } from '../../../fieldCipher';
+import { maskIdNumber } from '../../../masks';
 import type { TicketKeys } from '../ticketKeys';
 
 const UNREADABLE = '***';
@@ -28,26 +29,18 @@ export interface EncryptedPerson {
   birthday?: string | null;
 }
 
-export interface Persons {
-  encrypt(person: Person): EncryptedPerson;
-  /** What was encrypted under a key that is gone reads `***`: a page with a hole is better than none. */
-  decrypt(encrypted: EncryptedPerson): Person;
-  hashOf(idNumber: string): string;
-  mask(idNumber: string): string;
-  /** What everything begins with that the key in use has encrypted. */
-  readonly prefix: string;
-}
+export type Persons = ReturnType<typeof createPersons>;
 
 /** Persons at rest: encrypted, and comparable by a keyed hash of their number. */
-export function createPersons({ data, personHash }: Pick<TicketKeys, 'data' | 'personHash'>): Persons {
+export function createPersons({ data, personHash }: Pick<TicketKeys, 'data' | 'personHash'>) {
   const { encrypt, decrypt, prefix } = createFieldCipher(data);
   const hashOf = (idNumber: string) =>
     createHmac('sha256', personHash).update(plainIdNumber(idNumber)).digest('base64url').slice(0, 32);
   return {
+    /** What everything begins with that the key in use has encrypted. */
     prefix,
     hashOf,
-    mask: maskIdNumber,
-    encrypt: ({ name, idKind, idNumber, birthday }) => ({
+    encrypt: ({ name, idKind, idNumber, birthday }: Person): EncryptedPerson => ({
       name: encrypt('name', name),
       idKind,
       idNumber: encrypt('idNumber', plainIdNumber(idNumber)),
@@ -55,7 +48,8 @@ export function createPersons({ data, personHash }: Pick<TicketKeys, 'data' | 'p
       idHash: hashOf(idNumber),
       birthday: idKind === 'idCard' || !birthday ? null : encrypt('birthday', birthday),
     }),
-    decrypt({ name, idKind, idNumber, birthday }) {
+    /** What was encrypted under a key that is gone reads `***`: a page with a hole is better than none. */
+    decrypt({ name, idKind, idNumber, birthday }: EncryptedPerson): Person {
       const number = decrypt('idNumber', idNumber) ?? UNREADABLE;
       return {
         name: decrypt('name', name) ?? UNREADABLE,
@@ -65,17 +59,4 @@ export function createPersons({ data, personHash }: Pick<TicketKeys, 'data' | 'p
       };
     },
   };
-}
-
-/** `110***********1234`; of a short number fewer ends. */
-export function maskIdNumber(idNumber: string): string {
-  const plain = plainIdNumber(idNumber);
-  const [first, last] = plain.length >= 15 ? [3, 4] : [1, 2];
-  return plain.slice(0, first) + '*'.repeat(plain.length - first - last) + plain.slice(-last);
-}
-
-/** `张*`, `欧**`: the first character and how much is left out, up to two. */
-export function maskName(name: string): string {
-  const [first = '', ...rest] = name;
-  return first + '*'.repeat(Math.min(Math.max(rest.length, 1), 2));
 }

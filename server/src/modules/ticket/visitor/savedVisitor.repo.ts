@@ -23,7 +23,7 @@ const savedVisitor = pgTable('saved_visitor', {
 export type SavedVisitorRow = typeof savedVisitor.$inferSelect;
 
 /** One's saved visitors, in the order they were saved. */
-export function listSaved(db: Db, visitorId: string): Promise<SavedVisitorRow[]> {
+export function listSavedVisitors(db: Db, visitorId: string): Promise<SavedVisitorRow[]> {
   return db
     .select()
     .from(savedVisitor)
@@ -32,7 +32,7 @@ export function listSaved(db: Db, visitorId: string): Promise<SavedVisitorRow[]>
 }
 
 /** Those of `ids` that are this visitor's own. */
-export function findSaved(db: Db, visitorId: string, ids: string[]): Promise<SavedVisitorRow[]> {
+export function findSavedVisitors(db: Db, visitorId: string, ids: string[]): Promise<SavedVisitorRow[]> {
   return db
     .select()
     .from(savedVisitor)
@@ -45,7 +45,7 @@ export async function lockSaver(tx: Db, visitorId: string): Promise<void> {
 }
 
 /** Saves a person; the same number again takes the new name. @returns the row as it is now */
-export async function upsertSaved(
+export async function upsertSavedVisitor(
   tx: Db,
   { id, visitorId, now }: { id: string; visitorId: string; now: number },
   { name, idKind, idNumber, idMasked, idHash, birthday = null }: EncryptedPerson,
@@ -62,7 +62,7 @@ export async function upsertSaved(
   return row;
 }
 
-export async function deleteSaved(db: Db, visitorId: string, id: string): Promise<void> {
+export async function deleteSavedVisitor(db: Db, visitorId: string, id: string): Promise<void> {
   await db.delete(savedVisitor).where(and(eq(savedVisitor.id, id), eq(savedVisitor.visitorId, visitorId)));
 }
 

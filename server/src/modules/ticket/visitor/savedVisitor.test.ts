@@ -6,7 +6,7 @@ import { testDatabases } from '../../../testing/testDatabase';
 import { type Guest, ok, refused, type SalePark, startSalePark } from '../salePark.testing';
 import { ticketKeys } from '../ticketKeys';
 import { createPersons } from './person.service';
-import { createSavedVisitors } from './savedVisitor.service';
+import { resolveVisitors } from './savedVisitor.service';
 
 const LI = { name: '李小梅', idNumber: '11010519491231002X' };
 /** A passport for each place in a row. */
@@ -27,7 +27,8 @@ for (const kind of testDatabases())
     after(() => park.close());
     const list = async (who = guest) => ok(await park.call(getSavedVisitors, {}, who.token));
     const save = (person: object, who = guest) => park.call(saveVisitor, person as typeof LI, who.token);
-    const service = () => createSavedVisitors(park.database, createPersons(ticketKeys(park.config)));
+    const resolve = (visitorId: string, visitors: Parameters<typeof resolveVisitors>[3]) =>
+      resolveVisitors(park.database.db, createPersons(ticketKeys(park.config)), visitorId, visitors);
 
     it('are kept encrypted and shown with the number’s ends', async () => {
       const saved = ok(await save({ ...LI, idNumber: '110105 19491231 002x' }));
@@ -78,8 +79,7 @@ for (const kind of testDatabases())
       assert.deepEqual(await list(other), []);
       assert.deepEqual(ok(await park.call(deleteSavedVisitor, { id }, other.token)), []);
       assert.equal((await list()).length, 1);
-      const { db } = park.database;
-      await assert.rejects(service().resolveVisitors(db, other.visitorId, [{ savedVisitorId: id }]), {
+      await assert.rejects(resolve(other.visitorId, [{ savedVisitorId: id }]), {
         errorName: 'savedVisitorNotFound',
       });
       const own = ok(await save(LI, other));
@@ -106,7 +106,7 @@ for (const kind of testDatabases())
     it('and new ones become an order’s persons in its order', async () => {
       const { id } = ok(await save(LI));
       const persons = createPersons(ticketKeys(park.config));
-      const encrypted = await service().resolveVisitors(park.database.db, guest.visitorId, [
+      const encrypted = await resolve(guest.visitorId, [
         { ...passport(1) },
         { savedVisitorId: id, idKind: 'passport', name: 'ignored' },
       ]);

@@ -1,134 +1,123 @@
-import { PARK_ZONE } from '@park/contract/parkTime';
-import { TICKET } from '@park/contract/ticket/limits';
-import { type SQL, sql } from 'drizzle-orm';
+import { parkDay } from '@park/contract/parkTime';
+import type { WaitlistStatus } from '@park/contract/ticket/limits';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { at, ms } from '../../../db/moment';
+import { newId } from '../../../db/newId';
 import type { Localized } from '../../../i18n/lang';
-import { notifyAll } from '../../message/message.service';
-import type { SlotKey } from '../slotKey';
+import { inSlot, slotEnd, slotMoment, slotStart } from '../slot.repo';
+import type { SlotKey } from '../slot.rules';
+import { type ticketProduct, ticketWaitlist } from '../ticket.tables';
 
-const MINUTE = 60_000;
-/** Entries looked at in one go; a slot rarely frees more places at once than this has people. */
-const BATCH = 500;
+const DAY_MS = 86_400_000;
 
-export interface Offer {
+export type WaitlistRow = typeof ticketWaitlist.$inferSelect;
+
+/** An entry with what its view shows; moments are epoch milliseconds. */
+export interface WaitlistEntryView extends SlotKey {
   id: string;
-  visitorId: string;
+  status: WaitlistStatus;
   quantity: number;
-}
-
-interface OpenSlot {
-  free: number;
+  offerUntil: number | null;
+  createdAt: number;
   start: number;
   end: number;
-  ticket: Localized;
+  name: Localized;
+  motif: (typeof ticketProduct.$inferSelect)['motif'];
+  ahead: number;
 }
 
-interface Candidate extends Offer {
-  sequence: number;
-}
-
-/** Which rows of table `t` belong to a slot. */
-export function inSlot(t: SQL, { productId, day, slotId }: SlotKey): SQL {
-  return sql`${t}.product_id = ${productId} and ${t}.day = ${day}::date and ${t}.slot_id = ${slotId}`;
-}
-
-/** The moment of a slot's clock on a day, in SQL. */
-export function slotMoment(day: SQL, clock: SQL): SQL {
-  return sql`((${day} + ${clock}::time) at time zone ${PARK_ZONE})`;
-}
-
-/**
- * Offers the free places of a slot to those who wait, in their order: an entry is passed over only while what is free is less
- * than it asks for. Takes the places, and tells each visitor. The caller holds the slot's stock row, as everyone does who
- * changes an entry of the slot, so none is passed over because somebody else holds it.
- * @param now epoch milliseconds
- */
-export async function offerPlaces(tx: Db, slot: SlotKey, now: number): Promise<void> {
-  const open = await readOpenSlot(tx, slot, now);
-  if (!open) return;
-  const chosen = await choose(tx, slot, open.free);
-  if (chosen.length === 0) return;
-  const until = Math.min(now + TICKET.offerHeld * MINUTE, open.end);
-  await rows(
-    tx,
-    sql`with offered as (
-        update ticket_waiting set status = 'offered', offer_until = ${at(until)}
-        where id = any(${sql.param(chosen.map(({ id }) => id))}::text[]) returning quantity
-      )
-      update ticket_stock t set taken = t.taken + (select sum(quantity) from offered) where ${inSlot(sql`t`, slot)}`,
-  );
-  const { ticket, start, end } = open;
-  await notifyAll(
-    tx,
-    chosen.map(({ id, visitorId, quantity }) => ({
-      visitorId,
-      kind: 'ticketOfferMade' as const,
-      params: { ticket, start, end, quantity, until, place: slot },
-      subject: id,
-    })),
-    now,
-  );
-}
-
-/** What is free of a slot that can be bought; undefined when nothing is. */
-async function readOpenSlot(tx: Db, slot: SlotKey, now: number): Promise<OpenSlot | undefined> {
-  const [row] = await rows<OpenSlot>(
-    tx,
-    sql`select t.stock - t.taken as free, p.name as ticket,
-        ${ms(slotMoment(sql`t.day`, sql`s.start_clock`))} as start, ${ms(slotMoment(sql`t.day`, sql`s.end_clock`))} as end
-      from ticket_stock t
-      join ticket_slot s on s.id = t.slot_id
-      join ticket_product p on p.id = t.product_id
-      where ${inSlot(sql`t`, slot)} and t.taken < t.stock and t.closure_id is null and p.on_sale
-        and ${slotMoment(sql`t.day`, sql`s.end_clock`)} > ${at(now)}`,
-  );
+/** The entry a visitor has in a slot's line, waiting or offered. The slot's stock row is locked. */
+export async function findOwnEntry(tx: Db, visitorId: string, slot: SlotKey): Promise<WaitlistRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(ticketWaitlist)
+    .where(
+      and(
+        eq(ticketWaitlist.visitorId, visitorId),
+        inSlot(sql`${ticketWaitlist}`, slot),
+        inArray(ticketWaitlist.status, ['waiting', 'offered']),
+      ),
+    );
   return row;
 }
 
-/** Goes down the line until the free places are given out. */
-async function choose(tx: Db, slot: SlotKey, places: number): Promise<Candidate[]> {
-  const chosen: Candidate[] = [];
-  let free = places;
-  for (let after = 0, more = true; free > 0 && more; ) {
-    const batch = await rows<Candidate>(
-      tx,
-      sql`select w.id, w.visitor_id as "visitorId", w.quantity, w.sequence from ticket_waiting w
-        where ${inSlot(sql`w`, slot)} and w.status = 'waiting' and w.quantity <= ${free} and w.sequence > ${after}
-        order by w.sequence limit ${BATCH} for update skip locked`,
-    );
-    for (const entry of batch) {
-      after = entry.sequence;
-      if (entry.quantity > free) continue;
-      free -= entry.quantity;
-      chosen.push(entry);
-    }
-    more = batch.length === BATCH;
-  }
-  return chosen;
+export async function findEntry(db: Db, id: string, visitorId: string): Promise<WaitlistRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(ticketWaitlist)
+    .where(and(eq(ticketWaitlist.id, id), eq(ticketWaitlist.visitorId, visitorId)));
+  return row;
 }
 
-/**
- * What these visitors are offered of a slot. An offer counts until `lapseOffers` has given its places on, not to the second:
- * until then they are held for this visitor and nobody else.
- */
-export function offersOf(db: Db, visitorIds: string[], slot: SlotKey): Promise<Offer[]> {
+/** @returns its id */
+export async function insertEntry(
+  tx: Db,
+  entry: SlotKey & { visitorId: string; quantity: number; now: number },
+): Promise<string> {
+  const { now, ...shown } = entry;
+  const id = newId();
+  await tx.insert(ticketWaitlist).values({ ...shown, id, status: 'waiting', createdAt: now });
+  return id;
+}
+
+export async function setQuantity(tx: Db, id: string, quantity: number): Promise<void> {
+  await tx.update(ticketWaitlist).set({ quantity }).where(eq(ticketWaitlist.id, id));
+}
+
+export async function endEntry(tx: Db, id: string, status: 'left' | 'lapsed', now: number): Promise<void> {
+  await tx.update(ticketWaitlist).set({ status, endedAt: now }).where(eq(ticketWaitlist.id, id));
+}
+
+/** A visitor's entries: those that stand, and those that ended during the last day, newest first; or the one named. */
+export function listEntries(db: Db, visitorId: string, now: number, id?: string): Promise<WaitlistEntryView[]> {
+  const which =
+    id === undefined ? sql`(w.status in ('waiting', 'offered') or w.ended_at > ${at(now - DAY_MS)})` : sql`w.id = ${id}`;
   return rows(
     db,
-    sql`select w.id, w.visitor_id as "visitorId", w.quantity from ticket_waiting w
-      where ${inSlot(sql`w`, slot)} and w.status = 'offered' and w.visitor_id = any(${sql.param(visitorIds)}::text[])`,
+    sql`select w.id, w.status, w.quantity, w.product_id as "productId", to_char(w.day, 'YYYY-MM-DD') as day,
+        w.slot_id as "slotId", ${ms(sql`w.offer_until`)} as "offerUntil", ${ms(sql`w.created_at`)} as "createdAt",
+        ${slotStart(sql`w.day`)} as start, ${slotEnd(sql`w.day`)} as end,
+        p.name, p.motif,
+        case w.status when 'waiting' then (select count(*)::int from ticket_waiting b
+          where b.product_id = w.product_id and b.day = w.day and b.slot_id = w.slot_id and b.status = 'waiting'
+            and b.sequence < w.sequence) else 0 end as ahead
+      from ticket_waiting w join ticket_slot s on s.id = w.slot_id join ticket_product p on p.id = w.product_id
+      where w.visitor_id = ${visitorId} and ${which} order by w.created_at desc, w.sequence desc`,
   );
 }
 
-/**
- * The offer's places pass to the order; the caller, who holds the stock row, releases or takes the difference.
- * @throws when it is no offer any more, which cannot be while `offersOf` was read under the same lock
- */
-export async function takeOffer(tx: Db, entryId: string, orderId: string, now: number): Promise<void> {
-  const taken = await rows(
-    tx,
-    sql`update ticket_waiting set status = 'taken', order_id = ${orderId}, ended_at = ${at(now)}
-      where id = ${entryId} and status = 'offered' returning id`,
+/** Slots with offers whose time is over, in the order of their locks. */
+export function listDueSlots(db: Db, now: number): Promise<SlotKey[]> {
+  return rows(
+    db,
+    sql`select distinct product_id as "productId", to_char(day, 'YYYY-MM-DD') as day, slot_id as "slotId"
+      from ticket_waiting where status = 'offered' and offer_until <= ${at(now)} order by 1, 2, 3`,
   );
-  if (taken.length === 0) throw new Error('An offer of the waiting list was taken without its lock.');
+}
+
+/** Ends a slot's offers whose time is over; its stock row is locked. @returns offers, and the places they held */
+export async function lapseDue(tx: Db, slot: SlotKey, now: number): Promise<{ offers: number; places: number }> {
+  const [row] = await rows<{ offers: number; places: number }>(
+    tx,
+    sql`with lapsed as (
+        update ticket_waiting w set status = 'lapsed', ended_at = ${at(now)}
+        where ${inSlot(sql`w`, slot)} and w.status = 'offered' and w.offer_until <= ${at(now)} returning w.quantity
+      ) select count(*)::int as offers, coalesce(sum(quantity), 0)::int as places from lapsed`,
+  );
+  return row ?? { offers: 0, places: 0 };
+}
+
+/** Ends what still waits for a slot that is over; such an entry holds no places. @returns how many */
+export async function endPast(db: Db, now: number): Promise<number> {
+  const ended = await rows(
+    db,
+    sql`with due as (
+        select w.id from ticket_waiting w join ticket_slot s on s.id = w.slot_id
+        where w.status = 'waiting' and w.day <= ${parkDay(now)}::date
+          and ${slotMoment(sql`w.day`, sql`s.end_clock`)} <= ${at(now)} for no key update of w skip locked
+      )
+      update ticket_waiting w set status = 'ended', ended_at = ${at(now)} from due where w.id = due.id returning 1`,
+  );
+  return ended.length;
 }

@@ -1,49 +1,29 @@
 import { toParkIso } from '@park/contract/parkTime';
 import type { WaitlistStatus } from '@park/contract/ticket/limits';
-import type { WaitlistEntry } from '@park/contract/ticket/waitlist/schemas';
+import type * as calls from '@park/contract/ticket/waitlist/calls';
+import type { schemas, WaitlistEntry } from '@park/contract/ticket/waitlist/schemas';
+import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';
+import type { Handlers } from '../../../http/mount';
 import { throwIfViolated } from '../../../http/violation';
 import { type Lang, pickText } from '../../../i18n/lang';
-import { checkDay } from '../order/order.rules';
-import { lockStock, releasePlaces } from '../product/stock.repo';
-import { checkSlotOpen } from '../slot.rules';
-import { offerPlaces } from './waitlist.repo';
-import * as repo from './waitlistEntry.repo';
-
-interface JoinIn {
-  ticketId: string;
-  day: string;
-  slotId: string;
-  quantity: number;
-}
+import { takeOnSale } from '../product/product.service';
+import { checkDay, checkSlotOpen } from '../slot.rules';
+import { lockStock, offerStock, releaseStock } from '../stock.repo';
+import * as repo from './waitlist.repo';
 
 /** The line for a sold-out slot (R-ticket-6). Whoever changes an entry holds the slot's stock row. */
-export interface Waitlist {
-  /**
-   * Joins the line, or answers with the entry one has; while it waits its quantity becomes the new one.
-   * @throws AppError ticketDayPast, ticketDayTooFar, ticketNotFound, ticketNotOnSale, ticketSlotNotFound, ticketSlotPast,
-   *   ticketSlotClosed, waitingListNotNeeded
-   */
-  join(input: JoinIn, ctx: CallContext): Promise<WaitlistEntry>;
-  /** Places of an offer go on to the next. Leaving what has ended changes nothing. @throws AppError waitingEntryNotFound */
-  leave(id: string, ctx: CallContext): Promise<WaitlistEntry>;
-  list(ctx: CallContext): Promise<WaitlistEntry[]>;
-  /** Gives places of offers whose time is over to the next in line, and ends entries of slots that are over. @returns how many ended */
-  lapseOffers(now: number): Promise<number>;
-}
-
-export function createWaitlist(database: Database): Waitlist {
-  const { db } = database;
+export function createWaitlist(database: Database) {
   return {
-    join: (input, ctx) =>
+    joinWaitingList: (input, ctx) =>
       database.transaction(async (tx) => {
         const id = await join(tx, input, ctx);
         return own(tx, id, ctx);
       }),
 
-    leave: (id, ctx) =>
+    leaveWaitingList: ({ id }, ctx) =>
       database.transaction(async (tx) => {
         const found = await repo.findEntry(tx, id, ctx.visitorId);
         if (!found) throw new AppError('waitingEntryNotFound');
@@ -52,36 +32,44 @@ export function createWaitlist(database: Database): Waitlist {
         if (entry?.status === 'waiting' || entry?.status === 'offered') {
           await repo.endEntry(tx, id, 'left', ctx.now);
           // Somebody behind may fit now even when no place came free.
-          await releasePlaces(tx, entry, entry.status === 'offered' ? entry.quantity : 0, ctx.now);
+          await releaseStock(tx, entry, entry.status === 'offered' ? entry.quantity : 0, ctx.now);
         }
         return own(tx, id, ctx);
       }),
 
-    async list({ visitorId, lang, now }) {
-      const found = await repo.listEntries(db, visitorId, now);
+    async getWaitingList(_, { visitorId, lang, now }) {
+      const found = await repo.listEntries(database.db, visitorId, now);
       return found.map((row) => toEntry(row, lang, now));
     },
-
-    async lapseOffers(now) {
-      let ended = await repo.endPast(db, now);
-      for (const slot of await repo.listDueSlots(db, now))
-        ended += await database.transaction(async (tx) => {
-          await lockStock(tx, [slot]);
-          const { offers, places } = await repo.lapseDue(tx, slot, now);
-          await releasePlaces(tx, slot, places, now);
-          return offers;
-        });
-      return ended;
-    },
-  };
+  } satisfies Handlers<typeof calls, typeof schemas>;
 }
 
-/** @returns the entry's id */
-async function join(tx: Db, { ticketId, day, slotId, quantity }: JoinIn, { visitorId, now }: CallContext): Promise<string> {
+/** Gives places of offers whose time is over to the next in line, and ends entries of slots that are over. @returns how many ended */
+export async function lapseOffers(database: Database, now: number): Promise<number> {
+  let ended = await repo.endPast(database.db, now);
+  for (const slot of await repo.listDueSlots(database.db, now))
+    ended += await database.transaction(async (tx) => {
+      await lockStock(tx, [slot]);
+      const { offers, places } = await repo.lapseDue(tx, slot, now);
+      await releaseStock(tx, slot, places, now);
+      return offers;
+    });
+  return ended;
+}
+
+/**
+ * Joins the line, or keeps the entry one has; while it waits its quantity becomes the new one.
+ * @returns the entry's id
+ * @throws AppError ticketDayPast, ticketDayTooFar, ticketNotFound, ticketNotOnSale, ticketSlotNotFound, ticketSlotPast,
+ *   ticketSlotClosed, waitingListNotNeeded
+ */
+async function join(
+  tx: Db,
+  { ticketId, day, slotId, quantity }: z.output<typeof schemas.joinWaitingList.in>,
+  { visitorId, now }: CallContext,
+): Promise<string> {
   throwIfViolated(checkDay(day, now));
-  const onSale = await repo.isOnSale(tx, ticketId);
-  if (onSale === undefined) throw new AppError('ticketNotFound');
-  if (!onSale) throw new AppError('ticketNotOnSale');
+  await takeOnSale(tx, ticketId);
   const slot = { productId: ticketId, day, slotId };
   const [stock] = await lockStock(tx, [slot]);
   throwIfViolated(checkSlotOpen(stock, now));
@@ -89,11 +77,11 @@ async function join(tx: Db, { ticketId, day, slotId, quantity }: JoinIn, { visit
   if (entry?.status === 'offered') {
     if (entry.offerUntil !== null && entry.offerUntil > now) return entry.id;
     await repo.endEntry(tx, entry.id, 'lapsed', now);
-    await releasePlaces(tx, slot, entry.quantity, now);
+    await releaseStock(tx, slot, entry.quantity, now);
   }
   if (entry?.status === 'waiting') {
     await repo.setQuantity(tx, entry.id, quantity);
-    await offerPlaces(tx, slot, now);
+    await offerStock(tx, slot, now);
     return entry.id;
   }
   const [left] = await lockStock(tx, [slot]);

@@ -5,22 +5,20 @@ import { cancelOrder } from '@park/contract/ticket/order/calls';
 import { getTicketStock } from '@park/contract/ticket/product/calls';
 import { getWaitingList, joinWaitingList, leaveWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { testDatabases } from '../../../testing/testDatabase';
-import { createClosures } from '../closure/closure.service';
+import { staffClosures } from '../closure/closure.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
 import { ADULT, type Guest, MORNING, ok, refused, TODAY, TOMORROW } from '../salePark.testing';
-import { createWaitlist, type Waitlist } from './waitlist.service';
+import { lapseOffers } from './waitlist.service';
 
 const HALF_HOUR = 30 * 60_000;
 
 for (const kind of testDatabases())
   describe(`the waiting list on ${kind}`, () => {
     let park: OrderChangesPark;
-    let list: Waitlist;
     let buyer: Guest;
     let [first, second, third]: Guest[] = [];
     before(async () => {
       park = await startOrderChangesPark(kind);
-      list = createWaitlist(park.database);
     });
     beforeEach(async () => {
       await park.reset();
@@ -47,7 +45,7 @@ for (const kind of testDatabases())
       refused(await join(first, { slotId: 'midnight' }), 'ticketSlotNotFound');
       refused(await join(first, { day: '2026-05-03' }), 'ticketDayPast');
       refused(await join(first, { day: '2026-05-12' }), 'ticketDayTooFar');
-      await createClosures(park.database).close({ day: TOMORROW, slotId: MORNING, reason: 'Storm' }, park.staff());
+      await staffClosures(park.database).closeSlot({ day: TOMORROW, slotId: MORNING, reason: 'Storm' }, park.staff());
       refused(await join(second), 'ticketSlotClosed');
       park.at(TODAY, '12:00');
       refused(await join(second, { day: TODAY }), 'ticketSlotPast');
@@ -104,8 +102,8 @@ for (const kind of testDatabases())
       ok(await park.refund(buyer, order.id, [order.tickets[0]?.id ?? '']));
       park.later(HALF_HOUR);
       assert.equal((await mine(first))[0]?.status, 'lapsed');
-      assert.equal(await list.lapseOffers(park.now()), 1);
-      assert.equal(await list.lapseOffers(park.now()), 0);
+      assert.equal(await lapseOffers(park.database, park.now()), 1);
+      assert.equal(await lapseOffers(park.database, park.now()), 0);
       assert.deepEqual(await states(), ['lapsed', 'offered', 'waiting']);
       const left = ok(await leave(second, (await mine(second))[0]?.id ?? ''));
       assert.equal(left.status, 'left');
@@ -149,7 +147,7 @@ for (const kind of testDatabases())
       ok(await join(first, { day: TODAY }));
       park.at(TODAY, '12:00');
       assert.equal((await mine(first))[0]?.status, 'ended');
-      assert.equal(await list.lapseOffers(park.now()), 1);
+      assert.equal(await lapseOffers(park.database, park.now()), 1);
       assert.equal((await mine(first))[0]?.status, 'ended');
       park.at(TOMORROW, '12:01');
       assert.deepEqual(await mine(first), []);
@@ -163,7 +161,7 @@ for (const kind of testDatabases())
       ok(await park.refund(buyer, order.id));
       assert.equal((await mine(first))[0]?.offerUntil, `${TODAY}T12:00:00+08:00`);
       park.at(TODAY, '12:00');
-      assert.equal(await list.lapseOffers(park.now()), 1);
+      assert.equal(await lapseOffers(park.database, park.now()), 1);
       await park.agree();
     });
   });

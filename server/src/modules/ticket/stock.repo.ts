@@ -1,10 +1,15 @@
+import { TICKET } from '@park/contract/ticket/limits';
 import { sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../db/db';
-import { ms } from '../../../db/moment';
-import { type SlotKey, sameSlot } from '../slotKey';
-import { inSlot, offerPlaces, slotMoment } from '../waitlist/waitlist.repo';
+import { type Db, rows } from '../../db/db';
+import { at, ms } from '../../db/moment';
+import type { Localized } from '../../i18n/lang';
+import { notifyAll } from '../message/message.service';
+import { inSlot, slotEnd, slotMoment, slotStart } from './slot.repo';
+import { type SlotKey, sameSlot } from './slot.rules';
 
-export type { SlotKey } from '../slotKey';
+const MINUTE = 60_000;
+/** Entries of the waiting list looked at in one go; a slot rarely frees more places at once than this has people. */
+const BATCH = 500;
 
 export interface StockRow extends SlotKey {
   stock: number;
@@ -31,7 +36,7 @@ export async function lockStock(tx: Db, slots: SlotKey[]): Promise<StockRow[]> {
   if (found.length === wanted.length) return found;
   const missing = wanted.filter((slot) => !found.some((row) => sameSlot(row, slot)));
   const days = new Map(missing.map(({ productId, day }) => [`${productId} ${day}`, { productId, day }]));
-  for (const { productId, day } of days.values()) await ensureStock(tx, productId, day);
+  for (const { productId, day } of days.values()) await ensureDays(tx, [day], productId);
   return lockRows(tx, wanted);
 }
 
@@ -51,7 +56,7 @@ async function lockRows(tx: Db, slots: SlotKey[]): Promise<StockRow[]> {
       select k.product_id as "productId", to_char(k.day, 'YYYY-MM-DD') as day, k.slot_id as "slotId", k.stock, k.taken,
         k.closure_id as "closureId", (select reason from ticket_closure c where c.id = k.closure_id) as "closedReason",
         ${ms(sql`k.updated_at`)} as "updatedAt", k.updated_by as "updatedBy",
-        ${ms(slotMoment(sql`k.day`, sql`s.start_clock`))} as "startAt", ${ms(slotMoment(sql`k.day`, sql`s.end_clock`))} as "endAt"
+        ${slotStart(sql`k.day`)} as "startAt", ${slotEnd(sql`k.day`)} as "endAt"
       from k join ticket_slot s on s.id = k.slot_id order by k.product_id, k.day, k.slot_id`,
   );
 }
@@ -60,7 +65,7 @@ async function lockRows(tx: Db, slots: SlotKey[]): Promise<StockRow[]> {
  * Takes places of a slot that is open. It locks the row when the caller has not.
  * @returns false when there are not enough or the slot is closed; nothing changed then
  */
-export async function takePlaces(tx: Db, slot: SlotKey, places: number): Promise<boolean> {
+export async function takeStock(tx: Db, slot: SlotKey, places: number): Promise<boolean> {
   const changed = await rows(
     tx,
     sql`update ticket_stock t set taken = t.taken + ${places}::int
@@ -71,20 +76,15 @@ export async function takePlaces(tx: Db, slot: SlotKey, places: number): Promise
 }
 
 /** Gives places back, and offers what is free now to the waiting list. The row is locked until the transaction ends. */
-export async function releasePlaces(tx: Db, slot: SlotKey, places: number, now: number): Promise<void> {
+export async function releaseStock(tx: Db, slot: SlotKey, places: number, now: number): Promise<void> {
   if (places > 0) {
     await rows(tx, sql`update ticket_stock t set taken = t.taken - ${places}::int where ${inSlot(sql`t`, slot)}`);
   }
-  await offerPlaces(tx, slot, now);
-}
-
-/** Makes the stock rows that a product lacks on a day, from its defaults; those of a day or slot that is closed are born closed. */
-export async function ensureStock(db: Db, productId: string, day: string): Promise<void> {
-  await ensureDays(db, [day], productId);
+  await offerStock(tx, slot, now);
 }
 
 /**
- * The same for several days, of one product or of all.
+ * Makes the stock rows that days lack, of one product or of all, from its defaults; those of a day or slot that is closed are born closed.
  * @returns how many rows were made
  */
 export async function ensureDays(db: Db, days: string[], productId?: string): Promise<number> {
@@ -103,4 +103,74 @@ export async function ensureDays(db: Db, days: string[], productId?: string): Pr
       returning 1`,
   );
   return made.length;
+}
+
+interface Candidate {
+  id: string;
+  visitorId: string;
+  quantity: number;
+  sequence: number;
+}
+
+/**
+ * Offers the free places of a slot to those who wait, in their order: an entry is passed over only while what is free is less
+ * than it asks for. Takes the places, and tells each visitor. The caller holds the slot's stock row, as everyone does who
+ * changes an entry of the slot, so none is passed over because somebody else holds it.
+ * @param now epoch milliseconds
+ */
+export async function offerStock(tx: Db, slot: SlotKey, now: number): Promise<void> {
+  const [open] = await rows<{ free: number; start: number; end: number; ticket: Localized }>(
+    tx,
+    sql`select t.stock - t.taken as free, p.name as ticket, ${slotStart(sql`t.day`)} as start, ${slotEnd(sql`t.day`)} as end
+      from ticket_stock t
+      join ticket_slot s on s.id = t.slot_id
+      join ticket_product p on p.id = t.product_id
+      where ${inSlot(sql`t`, slot)} and t.taken < t.stock and t.closure_id is null and p.on_sale
+        and ${slotMoment(sql`t.day`, sql`s.end_clock`)} > ${at(now)}`,
+  );
+  if (!open) return;
+  const chosen = await choose(tx, slot, open.free);
+  if (chosen.length === 0) return;
+  const until = Math.min(now + TICKET.offerHeld * MINUTE, open.end);
+  await rows(
+    tx,
+    sql`with offered as (
+        update ticket_waiting set status = 'offered', offer_until = ${at(until)}
+        where id = any(${sql.param(chosen.map(({ id }) => id))}::text[]) returning quantity
+      )
+      update ticket_stock t set taken = t.taken + (select sum(quantity) from offered) where ${inSlot(sql`t`, slot)}`,
+  );
+  const { ticket, start, end } = open;
+  await notifyAll(
+    tx,
+    chosen.map(({ id, visitorId, quantity }) => ({
+      visitorId,
+      kind: 'ticketOfferMade' as const,
+      params: { ticket, start, end, quantity, until, place: slot },
+      subject: id,
+    })),
+    now,
+  );
+}
+
+/** Goes down the line until the free places are given out. */
+async function choose(tx: Db, slot: SlotKey, places: number): Promise<Candidate[]> {
+  const chosen: Candidate[] = [];
+  let free = places;
+  for (let after = 0, more = true; free > 0 && more; ) {
+    const batch = await rows<Candidate>(
+      tx,
+      sql`select w.id, w.visitor_id as "visitorId", w.quantity, w.sequence from ticket_waiting w
+        where ${inSlot(sql`w`, slot)} and w.status = 'waiting' and w.quantity <= ${free} and w.sequence > ${after}
+        order by w.sequence limit ${BATCH} for update skip locked`,
+    );
+    for (const entry of batch) {
+      after = entry.sequence;
+      if (entry.quantity > free) continue;
+      free -= entry.quantity;
+      chosen.push(entry);
+    }
+    more = batch.length === BATCH;
+  }
+  return chosen;
 }

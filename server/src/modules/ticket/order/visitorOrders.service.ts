@@ -1,0 +1,2 @@
+/** What other nouns ask of a visitor's orders. */
+export { buyerOf, countWaitingOrders, holdersOn } from './orderReads.repo';

@@ -1,0 +1,103 @@
+import { addDays, parkDay } from '@park/contract/parkTime';
+import type * as calls from '@park/contract/ticket/product/calls';
+import type { AdminStock, schemas } from '@park/contract/ticket/product/schemas';
+import type { z } from 'zod';
+import type { Database, Db } from '../../../db/db';
+import { singleBatch } from '../../../db/keyset';
+import { AppError } from '../../../http/appError';
+import { changedBy } from '../../../http/changedBy';
+import { exporting } from '../../../http/exportRows';
+import type { Handlers } from '../../../http/mount';
+import { pickText } from '../../../i18n/lang';
+import { audit } from '../../admin/audit.service';
+import { lockStock, offerStock, type StockRow } from '../stock.repo';
+import * as repo from './product.repo';
+
+/** More days than this are not looked at in one go. */
+const MOST_DAYS = 62;
+
+/** How much staff sell. New places go to the waiting list first. */
+export function staffStock(database: Database) {
+  const { db } = database;
+  const getStock = ({ ticketId, from, to }: z.output<typeof schemas.getStock.in>) => {
+    const last = addDays(from, MOST_DAYS - 1);
+    return repo.listStock(db, from, to < last ? to : last, ticketId);
+  };
+  return {
+    getSlots: () => repo.listSlots(db),
+    getStock,
+
+    exportStock: exporting(
+      async (input: z.output<typeof schemas.getStock.in>, { lang }) => {
+        const names = new Map((await repo.listProducts(db)).map(({ id, name }) => [id, pickText(name, lang)]));
+        return singleBatch((await getStock(input)).map((row) => ({ ...row, name: names.get(row.ticketId) ?? '' })));
+      },
+      [
+        ['day', ({ day }) => day],
+        ['ticket', ({ name }) => name],
+        ['slot', ({ slotId }) => slotId],
+        ['stock', ({ stock }) => stock],
+        ['taken', ({ taken }) => taken],
+        ['remaining', ({ stock, taken, closedReason }) => (closedReason === null ? stock - taken : 0)],
+        ['closedReason', ({ closedReason }) => closedReason],
+      ],
+    ),
+
+    /** What is so already is not changed, whatever was seen. */
+    setStock: ({ ticketId, day, slotId, stock, seen }, ctx) =>
+      database.transaction(async (tx) => {
+        if (day < parkDay(ctx.now)) throw new AppError('ticketDayPast');
+        const slot = { productId: ticketId, day, slotId };
+        const [before] = await lockStock(tx, [slot]);
+        if (!before) throw await noStock(tx, ticketId);
+        if (before.stock !== seen && before.stock !== stock) throw await changedStock(tx, before);
+        if (stock < before.taken) throw new AppError('stockBelowTaken', { taken: before.taken });
+        if (stock !== before.stock) {
+          await repo.writeStock(tx, { ...slot, stock }, ctx);
+          await offerStock(tx, slot, ctx.now);
+          await audit(tx, ctx, 'ticket.setStock', `product:${ticketId}`, { day, slotId, stock, before: before.stock });
+        }
+        const [after = before] = await lockStock(tx, [slot]);
+        return toView(after);
+      }),
+
+    /**
+     * Where more is taken than `stock` nothing changes; slots that the product does not have on a day are passed over. Repeating it
+     * changes nothing. One audit entry, when anything changed. It compares with nothing that was seen: one number for a whole calendar
+     * is meant whatever stood there, the entry keeps what did, and whoever edits one of the days meanwhile is told (`stockChanged`).
+     */
+    setStockOfDays: ({ ticketId, slotIds, days, stock }, ctx) =>
+      database.transaction(async (tx) => {
+        if (days.some((day) => day < parkDay(ctx.now))) throw new AppError('ticketDayPast');
+        const wanted = days.flatMap((day) => slotIds.map((slotId) => ({ productId: ticketId, day, slotId })));
+        const before = await lockStock(tx, wanted);
+        if (before.length === 0) throw await noStock(tx, ticketId);
+        const [kept, free] = [before.filter(({ taken }) => taken > stock), before.filter(({ taken }) => taken <= stock)];
+        const changing = free.filter((row) => row.stock !== stock);
+        // The waiting list of each slot is asked in the order in which the rows are locked.
+        for (const row of changing) {
+          await repo.writeStock(tx, { ...row, stock }, ctx);
+          await offerStock(tx, row, ctx.now);
+        }
+        if (changing.length > 0) {
+          const slots = changing.map((row) => ({ day: row.day, slotId: row.slotId, before: row.stock }));
+          await audit(tx, ctx, 'ticket.setStockOfDays', `product:${ticketId}`, { stock, slots });
+        }
+        return { changed: (await lockStock(tx, free)).map(toView), kept: kept.map(toView) };
+      }),
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
+
+async function noStock(tx: Db, productId: string): Promise<AppError> {
+  return new AppError((await repo.findProduct(tx, productId)) ? 'ticketSlotNotFound' : 'ticketNotFound');
+}
+
+/** A day that nobody set has the product's own places, so it was the product that was changed. */
+async function changedStock(tx: Db, row: StockRow): Promise<AppError> {
+  const product = row.updatedAt === null ? await repo.findProduct(tx, row.productId) : undefined;
+  return new AppError('stockChanged', { ...changedBy(product ?? row), stock: row.stock });
+}
+
+function toView({ productId, day, slotId, stock, taken, closedReason }: StockRow): AdminStock {
+  return { ticketId: productId, day, slotId, stock, taken, closedReason };
+}
