@@ -34,9 +34,9 @@ export function ShownCode({ code, words, hint, isNamed = false, isAtDoor = true 
         style={{ backgroundImage: `url("${uri}")` }}
         {...aria({ role: 'img', label: words.code })}
       />
-      {isNamed && <View className="shown-code__hint">{words.code}</View>}
-      <View className="shown-code__text">{code}</View>
-      <View className="shown-code__hint">{hint}</View>
+      {isNamed && <View className="text-quiet">{words.code}</View>}
+      <View className="shown-code__text text-heading">{code}</View>
+      <View className="text-quiet">{hint}</View>
       <CopyButton text={code} done={words.copied}>
         {words.copy}
       </CopyButton>

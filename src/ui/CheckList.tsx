@@ -36,7 +36,7 @@ export function CheckList({ options, values, onToggle, name }: CheckListProps) {
               </View>
               <View className="check-list__words">
                 <View>{label}</View>
-                {note && <View className="check-list__note">{note}</View>}
+                {note && <View className="text-quiet">{note}</View>}
               </View>
             </Tap>
             {side}

@@ -46,7 +46,7 @@ function Sheet({ title, text, action, dismiss, danger, loading, guide, children,
     <View className="sheet">
       <View className="sheet__mask" catchMove onClick={leave} />
       <View className="sheet__panel" ref={panel} {...keyboard} {...aria({ role: 'dialog', modal: true, labelledBy: id })}>
-        <View className="sheet__title" id={id} {...aria({ role: 'heading', level: 2 })}>
+        <View className="text-title" id={id} {...aria({ role: 'heading', level: 2 })}>
           {title}
         </View>
         {text && <View className="sheet__text">{text}</View>}

@@ -24,7 +24,7 @@ export function ListItem({ picture, title, facts = [], side, onClick, label }: L
           <View className="list-item__title">{title}</View>
           {facts.map((fact, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: facts have a fixed order and no identity of their own
-            <View key={index} className="list-item__fact">
+            <View key={index} className="list-item__fact text-quiet">
               {fact}
             </View>
           ))}

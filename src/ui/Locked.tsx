@@ -22,7 +22,7 @@ export function Locked({ lock: { reason, until }, onLook }: { lock: Lock; onLook
   return (
     <View className="locked">
       <Spiral />
-      <View className="locked__words" {...aria({ role: 'status' })}>
+      <View className="locked__words stack-near" {...aria({ role: 'status' })}>
         <View className="locked__title" {...aria({ role: 'heading', level: 2 })}>
           {page.locked}
         </View>

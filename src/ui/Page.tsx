@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import Taro, { useDidShow, usePageScroll } from '@tarojs/taro';
 import { type CSSProperties, type ReactNode, useContext, useEffect, useState } from 'react';
 import './Page.scss';
+import '../theme/roles.scss';
 import { useT } from '../i18n/useT';
 import { endFirstScreen } from '../platform/firstScreen';
 import { onKeyboardCover } from '../platform/keyboard';

@@ -25,7 +25,7 @@ export function PhotoRow({ pictures }: { pictures: readonly Picture[] }) {
       {shown && open !== null && (
         <View className="viewer" catchMove {...aria({ role: 'dialog', modal: true, label: words.one(open + 1) })}>
           <View className="viewer__bar">
-            <View className="viewer__count">{words.of(open + 1, pictures.length)}</View>
+            <View className="text-small">{words.of(open + 1, pictures.length)}</View>
             <Tap className="viewer__button" label={core.action.close} onClick={() => setOpen(null)}>
               <Icon name="close" />
             </Tap>

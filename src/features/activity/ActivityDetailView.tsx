@@ -75,13 +75,13 @@ function Known({ activity }: { activity: Activity }) {
       header={<Picture motif={activity.motif} src={activity.cover} size="hero" label={activity.title} />}
       footer={footer}
     >
-      <View className="activity-head">
-        <View className="activity-head__title">{activity.title}</View>
-        <View className="activity-head__row">
+      <View className="stack-near">
+        <View className="text-heading">{activity.title}</View>
+        <View className="activity-head__row wrap">
           <Tag tone={ACTIVITY_TONES[state]}>{center.activities.state[state]}</Tag>
-          {said.why && <View className="activity-head__why">{said.why}</View>}
+          {said.why && <View className="text-quiet">{said.why}</View>}
         </View>
-        <View className="activity-head__summary">{activity.summary}</View>
+        <View className="text-soft">{activity.summary}</View>
       </View>
       {own && ownState && <MyEnrollment enrollment={own} state={ownState} now={now} onEnd={asked} />}
       <Section title={words.detail.facts}>

@@ -2,7 +2,6 @@ import type { ActivityState } from '@park/contract/activity/limits';
 import type { Activity } from '@park/contract/activity/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
-import './ActivityFacts.scss';
 import { formatClock, formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { openMap } from '@/platform/openMap';
@@ -48,7 +47,7 @@ export function ActivityFacts({ activity, state, now }: ActivityFactsProps) {
   }
   if (points > 0) rows.push([words.points, words.pointsText(points)]);
   return (
-    <View className="activity-facts">
+    <View className="stack">
       <Facts rows={rows} />
       {position && (
         <Button kind="secondary" block onClick={() => void showMap()}>

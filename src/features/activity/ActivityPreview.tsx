@@ -1,7 +1,6 @@
 import { getActivities } from '@park/contract/activity/calls';
 import { View } from '@tarojs/components';
 import { useCall } from '@/api/useCall';
-import './ActivityPreview.scss';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
@@ -21,7 +20,7 @@ export function ActivityPreview() {
     <Section title={words.title} more={words.all} onMore={() => void go('activity')}>
       <Loaded query={query}>
         {({ items }) => (
-          <View className="activity-preview">
+          <View className="stack">
             {items.map((activity) => (
               <ActivityCard key={activity.id} activity={activity} />
             ))}

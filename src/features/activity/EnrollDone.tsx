@@ -24,13 +24,13 @@ export function EnrollDone({ made, now, onOpen }: EnrollDoneProps) {
   const text = kind === 'enrolled' ? words.enrolledText(formatMoment(made.activity.start, parkDay(now))) : words[`${kind}Text`];
   return (
     <Page title={core.title.addEnroll}>
-      <View className="enroll-done" {...aria({ role: 'status' })}>
+      <View className="enroll-done stack-near" {...aria({ role: 'status' })}>
         <View className="enroll-done__mark">
           <Icon name="check" size="large" />
         </View>
         <View className="enroll-done__title">{words[kind]}</View>
-        <View className="enroll-done__name">{made.activity.title}</View>
-        <View className="enroll-done__text">{text}</View>
+        <View className="text-strong">{made.activity.title}</View>
+        <View className="text-soft">{text}</View>
       </View>
       <Button block round onClick={onOpen}>
         {activity.form.see}

@@ -109,7 +109,7 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
         <Section title={words.people}>
           <Card>
             <View className="enroll-people">
-              <View className="enroll-people__quiet">
+              <View className="text-quiet">
                 {left > 0 && left < perEnrollment ? words.left(left) : words.upTo(perEnrollment)}
               </View>
               <Stepper

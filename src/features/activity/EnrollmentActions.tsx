@@ -51,7 +51,7 @@ export function EnrollmentActions({ enrollment, state, now }: EnrollmentActionsP
         </View>
       )}
       {(canCancel || canChange) && (
-        <View className="my-enrollment__actions">
+        <View className="my-enrollment__actions wrap">
           {canChange && (
             <Button kind="secondary" onClick={() => setChanging(true)}>
               {words.change}

@@ -29,7 +29,7 @@ export function EnrollmentOffer({ enrollment, onEnd }: { enrollment: Enrollment;
   };
 
   return (
-    <View className="enrollment-offer">
+    <View className="enrollment-offer stack-near">
       <View className="enrollment-offer__what">
         <View>{words.offer(people)}</View>
         {offerUntil && (

@@ -42,7 +42,7 @@ export function MyEnrollment({ enrollment, state, now, onEnd }: MyEnrollmentProp
   return (
     <Section title={words.title}>
       <Card>
-        <View className="my-enrollment">
+        <View className="my-enrollment stack">
           <View className="my-enrollment__head">
             <Tag tone={ENROLLMENT_TONES[state]}>{words.state[state]}</Tag>
             {ahead !== null && state === 'waiting' && <View className="my-enrollment__said">{words.ahead(ahead)}</View>}

@@ -53,7 +53,7 @@ export function AdminLoginForm({ onDone }: { onDone: () => void }) {
   });
 
   return (
-    <View className="admin-login">
+    <View className="admin-login stack-near">
       <View className="admin-login__intro">{words.intro}</View>
       <TextField {...asked(userName, setUserName, words.userNameMissing)} label={words.userName} autoComplete="username" />
       <TextField

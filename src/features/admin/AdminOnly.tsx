@@ -31,7 +31,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
     <>
       {children}
       <View className="admin-only">
-        <View className="admin-only__who">{words.signedInAs}</View>
+        <View className="text-quiet">{words.signedInAs}</View>
         <Button kind="secondary" loading={logout.isPending} onClick={() => void signOut()}>
           {words.signOut}
         </Button>

@@ -44,7 +44,7 @@ function Known({ feedback }: { feedback: Feedback }) {
   return (
     <View className="feedback">
       <Card>
-        <View className="feedback__head">
+        <View className="feedback__head wrap">
           <View className="feedback__kind">{words.kind[kind]}</View>
           <Tag tone={FEEDBACK_TONES[state]}>{words.state[state]}</Tag>
         </View>
@@ -82,7 +82,7 @@ function Line({ line: { author, text, at } }: { line: FeedbackLine }) {
     <Section title={author === 'staff' ? answer : addition}>
       <Card>
         <View className={author === 'staff' ? 'feedback__text feedback__text--staff' : 'feedback__text'}>{text}</View>
-        <View className="feedback__when">{formatMoment(at)}</View>
+        <View className="text-quiet">{formatMoment(at)}</View>
       </Card>
     </Section>
   );

@@ -23,7 +23,7 @@ export function RateAnswer({ feedback: { id, rating, canRate } }: { feedback: Fe
   return (
     <Card>
       <View className="rate">
-        <View className="rate__title">{rating === null ? words.rate.title : words.rate.given(rating)}</View>
+        <View className="text-strong">{rating === null ? words.rate.title : words.rate.given(rating)}</View>
         <View
           className="rate__stars"
           {...(rating === null ? aria({ role: 'group', label: words.rate.title }) : aria({ hidden: true }))}
@@ -40,7 +40,7 @@ export function RateAnswer({ feedback: { id, rating, canRate } }: { feedback: Fe
             </Tap>
           ))}
         </View>
-        {rating === null && <View className="rate__text">{words.rate.text}</View>}
+        {rating === null && <View className="text-quiet">{words.rate.text}</View>}
         <Failure error={rate.error} />
       </View>
     </Card>

@@ -18,7 +18,7 @@ export function AskNumber({ phone, onPhone, onGive }: AskNumberProps) {
   const { number, phoneHint } = useT().help;
   const [error, setError] = useState('');
   const [given, setGiven] = useState(false);
-  if (given) return <View className="help-call__text">{number.sending}</View>;
+  if (given) return <View className="text-soft">{number.sending}</View>;
   const give = () => {
     if (!isPhone(phone)) return setError(number.wrong);
     rememberPhone(phone);
@@ -27,7 +27,7 @@ export function AskNumber({ phone, onPhone, onGive }: AskNumberProps) {
   };
   return (
     <>
-      <View className="help-call__text">{number.none}</View>
+      <View className="text-soft">{number.none}</View>
       <PhoneField
         label={number.label}
         value={phone}

@@ -21,11 +21,11 @@ type Typed = Pick<AskNumberProps, 'phone' | 'onPhone'>;
 function Frame({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Card>
-      <View className="help-call">
-        <View className="help-call__title" {...aria({ role: 'heading', level: 2 })}>
+      <View className="stack-near">
+        <View className="text-title" {...aria({ role: 'heading', level: 2 })}>
           {title}
         </View>
-        <View className="help-call__text">{text}</View>
+        <View className="text-soft">{text}</View>
         {children}
       </View>
     </Card>
@@ -89,7 +89,7 @@ export function CallCard({ request, usualMinutes, ...typed }: CallCardProps) {
       {isOpen(request) && (
         <>
           {!request.reachable && <AskNumber {...typed} onGive={(phone) => void sendNumber(request, phone)} />}
-          <View className="help-call__text">{words.again}</View>
+          <View className="text-soft">{words.again}</View>
           <Button kind="secondary" block loading={cancel.isPending} onClick={() => void ask()}>
             {words.cancel}
           </Button>

@@ -16,7 +16,7 @@ export function EmergencyNumbers() {
   const words = useT().help;
   return (
     <View className="emergency">
-      <View className="emergency__head">{words.numbers}</View>
+      <View className="text-strong">{words.numbers}</View>
       <View className="emergency__numbers">
         {NUMBERS.map(([kind, number]) => (
           <Tap
@@ -25,8 +25,8 @@ export function EmergencyNumbers() {
             label={`${words.call[kind]} ${number}`}
             onClick={() => void phoneCall(number).catch(() => {})}
           >
-            <View className="emergency__digits">{number}</View>
-            <View className="emergency__kind">{words.call[kind]}</View>
+            <View className="text-heading">{number}</View>
+            <View className="text-small">{words.call[kind]}</View>
           </Tap>
         ))}
       </View>

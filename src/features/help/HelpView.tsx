@@ -45,7 +45,7 @@ export function HelpView() {
   return (
     <View className="help">
       <EmergencyNumbers />
-      <View className="help__calls" {...aria({ live: 'polite' })}>
+      <View className="help__calls stack" {...aria({ live: 'polite' })}>
         {waiting.map(({ input, tried }) => (
           <WaitingCard key={input.clientId} input={input} tried={tried} {...typed} />
         ))}

@@ -26,7 +26,7 @@ export function EndItem({ item: { id, canClose, canWithdraw } }: { item: Item })
     withdrawal.mutate({ id }, { onSuccess: () => toast(words.takenAway) });
   };
   return (
-    <View className="lost-found__ends">
+    <View className="stack-near">
       {canClose && (
         <Button block loading={isEnding} onClick={() => void close()}>
           {words.close}

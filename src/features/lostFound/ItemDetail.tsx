@@ -80,7 +80,7 @@ function Known({ item }: { item: Item }) {
     >
       <View className="lost-found">
         <View className="lost-found__head">
-          <View className="lost-found__title">{title}</View>
+          <View className="lost-found__title text-heading">{title}</View>
           <Tag tone={ITEM_TONES[state]}>{words.state[state]}</Tag>
         </View>
         <Status item={item} />
@@ -94,7 +94,7 @@ function Known({ item }: { item: Item }) {
               ...(contact ? [[words.detail.contact, contact] as const] : []),
             ]}
           />
-          {contact && !isShared && <View className="lost-found__quiet">{words.detail.contactHidden}</View>}
+          {contact && !isShared && <View className="lost-found__quiet text-quiet">{words.detail.contactHidden}</View>}
           {contact && !isMine && isShared && (
             <Button kind="secondary" block onClick={() => call(contact)}>
               {words.detail.call}

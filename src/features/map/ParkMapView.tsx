@@ -43,7 +43,7 @@ function Places({ map: { key, places }, wanted = '' }: { map: ParkMap; wanted?: 
     <>
       <Tabs options={options} value={kind} onChange={setKind} name={words.filter} />
       <ServiceMap mapKey={key} places={shown} chosenId={chosenId} onChoose={choose} label={words.title} instead={drawn} />
-      <View className="map-places">
+      <View className="map-places stack">
         {chosen && <PlaceCard place={chosen} />}
         {shown
           .filter(({ id }) => id !== chosen?.id)

@@ -27,7 +27,7 @@ export function PlaceCard({ place }: { place: MapPlace }) {
         <View className="place-card__kind">{map.kinds[kind]}</View>
       </View>
       <View className="place-card__text">{text}</View>
-      <View className="place-card__ways">
+      <View className="wrap">
         <Button kind="secondary" label={map.wayTo(name)} onClick={() => void showWay()}>
           {map.way}
         </Button>

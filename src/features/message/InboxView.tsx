@@ -97,7 +97,7 @@ function MessageCard({ message }: { message: Message }) {
           <View className={isUnread ? 'message__title message__title--unread' : 'message__title'}>{message.title}</View>
           <View className="message__at">{formatMoment(message.createdAt)}</View>
         </View>
-        <View className="message__text">{message.text}</View>
+        <View className="message__text text-quiet">{message.text}</View>
       </View>
     </Card>
   );

@@ -17,7 +17,7 @@ export function MyCounts() {
   usePullToRefresh(refetch);
   const { unpaid = null, toUse = null, toAnswer = 0 } = data?.orders ?? {};
   return (
-    <View className="my-counts">
+    <View className="stack">
       <View className="my-counts__row">
         <Count label={words.counts.toUse} count={toUse} onOpen={() => void go('ticketRecord', { status: 'toUse' })} />
         <Count
@@ -52,7 +52,7 @@ function Count({ label, count, urgent = false, onOpen }: CountProps) {
       <View className={classNames('my-counts__number', urgent && (count ?? 0) > 0 && 'my-counts__number--urgent')}>
         {count ?? '–'}
       </View>
-      <View className="my-counts__label">{label}</View>
+      <View className="my-counts__label text-quiet">{label}</View>
     </Tap>
   );
 }

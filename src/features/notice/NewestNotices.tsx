@@ -54,7 +54,7 @@ function Line({ notice, read }: { notice: NoticeBrief; read: boolean }) {
         {!read && <UnreadDot />}
         {notice.title}
       </View>
-      <View className="newest-notice__when">
+      <View className="newest-notice__when text-quiet">
         {notice.pinned ? (
           <Tag tone="warn">{words.pinned}</Tag>
         ) : (

@@ -57,14 +57,14 @@ function Whole({ notice }: { notice: Notice }) {
   const today = parkDay(serverNow());
   return (
     <View className="notice">
-      <View className="notice__tags">
+      <View className="wrap">
         {notice.pinned && <Tag tone="warn">{center.notices.pinned}</Tag>}
         <Tag tone={CATEGORY_TONE[notice.category]}>{words.category[notice.category]}</Tag>
       </View>
-      <View className="notice__title" {...aria({ role: 'heading', level: 2 })}>
+      <View className="notice__title text-heading" {...aria({ role: 'heading', level: 2 })}>
         {notice.title}
       </View>
-      <View className="notice__when">
+      <View className="notice__when text-quiet">
         <View>{words.published(formatMoment(notice.publishedAt, today))}</View>
         {notice.changedAt && <View>{words.changed(formatMoment(notice.changedAt, today))}</View>}
       </View>

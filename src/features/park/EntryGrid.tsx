@@ -22,7 +22,7 @@ export function EntryGrid({ entries, label, counts = {} }: EntryGridProps) {
         return (
           <Tap
             key={name}
-            className="entries__one"
+            className="entries__one stack-near"
             role="link"
             label={count > 0 ? `${words[name]} ${count}` : undefined}
             onClick={() => void open()}

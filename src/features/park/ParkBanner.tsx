@@ -34,9 +34,9 @@ export function ParkBanner({ now, opening }: { now: number; opening: Opening }) 
       <View className="park-banner">
         <View className="park-banner__name">{PARK_NAME || words.parkName}</View>
         <View className="park-banner__welcome">{words.welcome}</View>
-        <View className="park-banner__today">
+        <View className="park-banner__today wrap">
           <Tag tone={status === 'open' && !isClosedToday ? 'ok' : 'muted'}>{said}</Tag>
-          <View className="park-banner__hours">
+          <View className="text-small">
             {isClosedToday ? reason : `${words.hours(from, until)} · ${words.lastEntry(lastEntry)}`}
           </View>
         </View>

@@ -18,8 +18,8 @@ export function VisitorCard() {
         <Picture motif="ammonite" size="thumb" />
       </View>
       <View className="visitor__who">
-        <View className="visitor__name">{userInfo?.nickName || words.visitor}</View>
-        <View className="visitor__state">{state}</View>
+        <View className="text-heading">{userInfo?.nickName || words.visitor}</View>
+        <View className="text-small">{state}</View>
       </View>
       {isOut && <Button onClick={() => void retrySignIn()}>{core.action.signIn}</Button>}
     </View>

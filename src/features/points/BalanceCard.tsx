@@ -11,7 +11,7 @@ export function BalanceCard({ points, busy, onCheckIn }: { points: Points; busy:
   const next = checkIn.done ? words.tomorrow(checkIn.next) : words.checkInGives(checkIn.next);
   return (
     <View className="balance">
-      <View className="balance__label">{words.balance}</View>
+      <View className="text-quiet">{words.balance}</View>
       <View className="balance__number" {...aria({ live: 'polite' })}>
         {balance}
       </View>

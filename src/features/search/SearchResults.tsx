@@ -29,7 +29,7 @@ export function SearchResults({ q }: { q: string }) {
         const sum = found.groups.reduce((total, { count }) => total + count, 0);
         return (
           <>
-            <View className="found-sum" {...aria({ role: 'status' })}>
+            <View className="found-sum text-quiet" {...aria({ role: 'status' })}>
               {sum > 0 && search.found(sum)}
             </View>
             {sum === 0 ? (
@@ -75,7 +75,7 @@ function FoundGroups({ found, onKind }: { found: SearchResult; onKind: (kind: Se
         const title = search.counted(search.kinds[kind], count, more);
         return (
           <Section key={kind} title={title} {...(count > hits.length ? { more: search.all, onMore: () => onKind(kind) } : {})}>
-            <View className="found-group">
+            <View className="stack">
               {hits.map((hit) => (
                 <HitCard key={hit.id} hit={hit} />
               ))}

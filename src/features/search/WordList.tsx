@@ -20,7 +20,7 @@ export function WordList({ title, words, onWord, onForget, onForgetAll }: WordLi
   if (words.length === 0) return null;
   return (
     <Section title={title} {...(onForgetAll ? { more: search.forgetAll, onMore: onForgetAll } : {})}>
-      <View className="word-list">
+      <View className="word-list wrap">
         {words.map((word) => (
           <View key={word} className="word-list__one">
             <Tap className="word-list__word" onClick={() => onWord(word)}>

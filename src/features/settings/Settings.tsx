@@ -69,7 +69,7 @@ export function Settings() {
             </View>
           </Setting>
           <SignOut />
-          <View className="settings__title">{words.version(APP_VERSION, APP_CODE)}</View>
+          <View className="settings__title text-quiet">{words.version(APP_VERSION, APP_CODE)}</View>
         </View>
       </Card>
     </Section>
@@ -79,7 +79,7 @@ export function Settings() {
 function Setting({ title, children }: { title: string; children: ReactNode }) {
   return (
     <View className="settings__one">
-      <View className="settings__title">{title}</View>
+      <View className="settings__title text-quiet">{title}</View>
       {children}
     </View>
   );

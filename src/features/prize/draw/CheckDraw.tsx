@@ -69,7 +69,7 @@ function Verdict({ view }: { view: DrawCheckView }) {
   const { phase, steps, checks, took } = view;
   if (phase === 'idle') return null;
   if (phase === 'loading' || phase === 'working')
-    return <View className="check__quiet">{phase === 'loading' ? words.loading : words.working}</View>;
+    return <View className="text-quiet">{phase === 'loading' ? words.loading : words.working}</View>;
   if (phase === 'failed')
     return (
       <View className="check__verdict check__verdict--bad" {...aria({ role: 'alert' })}>
@@ -82,8 +82,8 @@ function Verdict({ view }: { view: DrawCheckView }) {
       className={classNames('check__verdict', good ? 'check__verdict--good' : 'check__verdict--bad')}
       {...aria({ role: good ? 'status' : 'alert' })}
     >
-      <View className="check__strong">{good ? words.good(steps.length) : words.bad}</View>
-      <View className="check__quiet">{words.took(Number(checks.list?.found), tenths(took))}</View>
+      <View className="text-strong">{good ? words.good(steps.length) : words.bad}</View>
+      <View className="text-quiet">{words.took(Number(checks.list?.found), tenths(took))}</View>
     </View>
   );
 }
@@ -108,7 +108,7 @@ function stepOf({ step, view, own, prize }: StepProps, words: ReturnType<typeof 
       </View>
     ),
     text: check && (
-      <View className="check__words">
+      <View className="stack-near">
         <View>{said(check)}</View>
         <Evidence check={check} view={view} />
       </View>
@@ -156,10 +156,10 @@ function Published({ roundId }: { roundId: string }) {
   const { check: words, status } = useT().prize;
   const query = `?id=${encodeURIComponent(roundId)}`;
   return (
-    <View className="check__data">
-      <View className="check__strong">{words.data}</View>
-      <View className="check__quiet">{words.dataText}</View>
-      <View className="check__links">
+    <View className="check__data stack-near">
+      <View className="text-strong">{words.data}</View>
+      <View className="text-quiet">{words.dataText}</View>
+      <View className="wrap">
         <CopyButton text={absoluteUrl(getDraw.path + query)} done={status.copied}>
           {words.copyLink(words.draw)}
         </CopyButton>

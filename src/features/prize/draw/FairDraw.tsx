@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components';
-import './FairDraw.scss';
 import { useT } from '@/i18n/useT';
 import { Card } from '@/ui/Card';
 import { Section } from '@/ui/Section';
@@ -11,12 +10,12 @@ export function FairDraw({ commitment }: { commitment: string | null }) {
   return (
     <Section title={words.fair}>
       <Card>
-        <View className="fair-draw">
+        <View className="stack">
           <View>{words.fairText}</View>
           {commitment ? (
             <Fingerprint label={words.commitment} hex={commitment} />
           ) : (
-            <View className="fair-draw__later">
+            <View className="text-quiet">
               {words.commitment}: {words.noCommitment}
             </View>
           )}

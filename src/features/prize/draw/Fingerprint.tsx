@@ -6,7 +6,7 @@ import { groupFingerprint } from '../rules';
 export function Fingerprint({ label, hex }: { label: string; hex: string }) {
   return (
     <View className="fingerprint">
-      <View className="fingerprint__label">{label}</View>
+      <View className="text-quiet">{label}</View>
       <View className="fingerprint__hex">{groupFingerprint(hex)}</View>
     </View>
   );

@@ -35,8 +35,8 @@ export function EntryResult({ status, onEnd }: EntryResultProps) {
         <View className="entry-result__mark">
           {state === 'won' || state === 'writtenOff' ? <Icon name="check" size="large" /> : <Spiral />}
         </View>
-        <View className="entry-result__state">{words.status[state]}</View>
-        <View className="entry-result__text">{text}</View>
+        <View className="text-heading">{words.status[state]}</View>
+        <View className="text-soft">{text}</View>
       </View>
       {(state === 'waiting' || state === 'won') && <RoundClock round={round} onEnd={onEnd} />}
       {prize && (
@@ -44,7 +44,7 @@ export function EntryResult({ status, onEnd }: EntryResultProps) {
           <Picture motif={prize.motif} size="thumb" />
           <View className="entry-result__words">
             <View className="entry-result__name">{prize.name}</View>
-            <View className="entry-result__about">{prize.text}</View>
+            <View className="entry-result__about text-quiet">{prize.text}</View>
           </View>
         </View>
       )}

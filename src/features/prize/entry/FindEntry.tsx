@@ -63,7 +63,7 @@ function FindForm({ roundId, onFound }: Pick<FindEntryProps, 'roundId' | 'onFoun
   return (
     <Section title={words.title}>
       <Card>
-        <View className="find-entry__text">{words.text}</View>
+        <View className="text-soft">{words.text}</View>
         <EntrantFields entrant={entrant} failure={find.error} />
         <View className="find-entry__submit">
           <Button block round loading={find.isPending} onClick={() => void entrant.submit()}>

@@ -18,7 +18,7 @@ export function MyEntry({ receipts }: MyEntryProps) {
   return (
     <Section title={words.mine}>
       <Card>
-        <View className="my-entry">
+        <View className="my-entry stack">
           {receipts.map(({ receipt, number, enteredAt }) => (
             <View key={receipt} className="my-entry__one">
               <View className="my-entry__mark">
@@ -26,7 +26,7 @@ export function MyEntry({ receipts }: MyEntryProps) {
               </View>
               <View className="my-entry__words">
                 <View className="my-entry__label">{words.number}</View>
-                <View className="my-entry__number">{number}</View>
+                <View className="my-entry__number text-title">{number}</View>
               </View>
               <View className="my-entry__at">{words.at(momentText(enteredAt))}</View>
             </View>

@@ -27,7 +27,7 @@ export function ClaimCard({ claim, redemption }: { claim: PrizeClaim; redemption
         <View className="redemption__prize">
           <Picture motif={prize.motif} size="thumb" />
           <View className="redemption__words">
-            <View className="redemption__name">{prize.name}</View>
+            <View className="redemption__name text-heading">{prize.name}</View>
             <View className="redemption__about">{prize.text}</View>
           </View>
         </View>
@@ -96,7 +96,7 @@ function Said({ claim, isDone }: { claim: PrizeClaim; isDone: boolean }) {
       : { kind: 'forfeited', title: words.lateTitle, text: words.lateText(momentText(claim.round.claimUntil)) };
   return (
     <View className={`redemption__said redemption__said--${said.kind}`} {...aria({ role: isDone ? 'status' : 'alert' })}>
-      <View className="redemption__title">{said.title}</View>
+      <View className="text-title">{said.title}</View>
       <View>{said.text}</View>
     </View>
   );

@@ -35,7 +35,7 @@ export function RedemptionList() {
   const query = useRedemptions();
   return (
     <Section title={words.today}>
-      <View className="redemption__list">
+      <View className="stack-near">
         {query.total !== null && query.total > 0 && <View className="redemption__count">{words.todayCount(query.total)}</View>}
         <EndlessList
           query={query}

@@ -11,7 +11,7 @@ export function PrizeList({ prizes }: { prizes: readonly Prize[] }) {
   const words = useT().prize.round;
   return (
     <Section title={words.prizes}>
-      <View className="prize-list">
+      <View className="stack">
         {prizes.map(({ id, name, text, motif, count }) => (
           <ListItem
             key={id}

@@ -40,7 +40,7 @@ export function RoundClock({ round, onEnd }: RoundClockProps) {
         </View>
       ) : (
         <>
-          <View className="round-clock__label">{words[clock.name]}</View>
+          <View className="text-small">{words[clock.name]}</View>
           <TimeLeft key={clock.name} clock={clock} />
         </>
       )}

@@ -13,10 +13,10 @@ export function RoundHead({ round }: { round: PrizeRound }) {
   const state = roundStateNow(round, serverNow());
   return (
     <View className="round-head">
-      <View className="round-head__name" {...aria({ role: 'heading', level: 2 })}>
+      <View className="round-head__name text-heading" {...aria({ role: 'heading', level: 2 })}>
         {round.name}
       </View>
-      <View className="round-head__facts">
+      <View className="round-head__facts text-quiet">
         <Tag tone={roundTone(state)}>{words.state[state]}</Tag>
         {state !== 'draft' && <View>{words.round.entrants(round.entrants)}</View>}
       </View>
