@@ -19,7 +19,7 @@ interface SendOptions<In, Out> extends Omit<CallOptions, 'idempotencyKey'> {
   keyKept?: DraftKey;
   /** Calls whose answers this one changes. They are asked again after a refusal too: what was seen was older than the truth. */
   stale?: readonly { path: string }[];
-  /** The call that reads what this one answers, by its id if it has one: it need not be asked again. */
+  /** The call that reads what this one answers, by its id if it has one: it is asked again after a refusal only. */
   answers?: { path: string };
   onSuccess?: (answer: Out, input: In) => void;
   onSettled?: (answer: Out | undefined, error: Error | null, input: In) => void;
@@ -63,7 +63,8 @@ export function useSend<In, Out>(
     },
     onSettled: (answer, error, input) => {
       onSettled?.(answer, error, input);
-      for (const changed of stale) void client.invalidateQueries({ queryKey: keyOf(changed) });
+      for (const changed of error && answers ? [...stale, answers] : stale)
+        void client.invalidateQueries({ queryKey: keyOf(changed) });
     },
   });
   return {

@@ -1,5 +1,5 @@
 import { addDays, parkClock, parkDay, weekday } from '@park/contract/parkTime';
-import { getLanguage } from './language';
+import { getLanguage, t } from './language';
 import type { Lang } from './languages';
 
 /**
@@ -168,4 +168,9 @@ export function formatMoney(fen: number, lang: Lang = getLanguage()): string {
   const cents = Math.abs(fen) % 100;
   const whole = String(yuan).replace(/\B(?=(\d{3})+$)/g, thousands);
   return `${fen < 0 ? '−' : ''}¥${whole}${cents ? decimal + String(cents).padStart(2, '0') : ''}`;
+}
+
+/** A price: nothing is "free". `fen` is an integer. */
+export function formatPrice(fen: number): string {
+  return fen === 0 ? t().core.money.free : formatMoney(fen);
 }

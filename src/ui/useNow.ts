@@ -27,3 +27,9 @@ export function useNow(nextChange: (now: number) => number | null, clock: () => 
   }, [next, clock, isShown]);
   return now;
 }
+
+/** The first of these moments (ISO 8601 or epoch milliseconds) that is still to come, epoch milliseconds; null: there is none. */
+export function soonest(moments: readonly (string | number | null)[], now: number): number | null {
+  const ahead = moments.map((moment) => new Date(moment ?? 0).getTime()).filter((moment) => moment > now);
+  return ahead.length > 0 ? Math.min(...ahead) : null;
+}

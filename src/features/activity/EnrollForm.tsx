@@ -61,7 +61,7 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
   };
   const noAnswers = Object.fromEntries(fields.map(({ key }) => [answerField(key), '']));
   const empty: Typed = { ...noAnswers, name: '', phone: '', people: '1' };
-  const { form, change, clear, check, field } = useForm<Typed>(draft, empty, mistakesOf, add.reset);
+  const { form, change, clear, check, field, mistakes } = useForm<Typed>(draft, empty, mistakesOf, add.reset);
 
   const people = peopleOf(form);
   /** There are not enough places: it is the line that is joined. */
@@ -69,7 +69,7 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
   const what = kind === 'apply' ? 'apply' : mustWait ? 'wait' : 'enroll';
   const note = what === 'apply' ? words.applyNote : what === 'wait' ? words.waitNote(people) : undefined;
   // Too many people is nobody's mistake and is said at once.
-  const tooMany = mistakesOf(form).people;
+  const tooMany = mistakes().people;
 
   const submit = async () => {
     if (!check()) return;

@@ -1,6 +1,7 @@
 import { ACTIVITY, type ActivityState, type EnrollmentState, isLive } from '@park/contract/activity/limits';
 import type { Activity, ActivitySummary, Enrollment } from '@park/contract/activity/schemas';
 import type { Tone } from '@/ui/Tag';
+import { soonest } from '@/ui/useNow';
 
 const MINUTE = 60_000;
 
@@ -22,10 +23,7 @@ export function nextChange(
   now: number,
   ...more: string[]
 ): number | null {
-  const door = Date.parse(start) - ACTIVITY.checkInBeforeStart * MINUTE;
-  const ahead = [openAt, closeAt, start, end, ...more].map((at) => Date.parse(at)).filter((at) => at > now);
-  if (door > now) ahead.push(door);
-  return ahead.length > 0 ? Math.min(...ahead) : null;
+  return soonest([openAt, closeAt, doorOpens({ start }), start, end, ...more], now);
 }
 
 /** From when on a group can be checked in. Epoch ms. */

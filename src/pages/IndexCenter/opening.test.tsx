@@ -3,8 +3,8 @@ import { screen } from '@testing-library/dom';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
 import { parkStatus } from '@/features/park/hours';
 import { ParkBanner } from '@/features/park/ParkBanner';
+import { useOpening } from '@/features/ticket/product/useOpening';
 import { DETAIL } from '@/features/ticket/testProducts';
-import { useOpening } from '@/features/ticket/useOpening';
 import { loadLanguage } from '@/i18n/language';
 
 jest.mock('@tarojs/taro', () => jest.requireActual('@/ui/testing/taroWith').taroWith({}));

@@ -1,5 +1,5 @@
 import { WithId } from '@/features/park/WithId';
-import { OrderView } from '@/features/ticket/OrderView';
+import { OrderView } from '@/features/ticket/order/OrderView';
 import { useParams } from '@/navigation/useParams';
 
 /** One order and its tickets. */

@@ -1,5 +1,5 @@
 import { WithId } from '@/features/park/WithId';
-import { TicketConfirmView } from '@/features/ticket/TicketConfirmView';
+import { TicketConfirmView } from '@/features/ticket/sale/TicketConfirmView';
 import { useParams } from '@/navigation/useParams';
 
 /** Ordering tickets: when, how many, for whom, a phone. */

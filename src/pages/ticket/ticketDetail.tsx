@@ -1,6 +1,7 @@
+import { getTicket } from '@park/contract/ticket/product/calls';
+import { useCall } from '@/api/useCall';
 import { WithId } from '@/features/park/WithId';
-import { useProduct } from '@/features/ticket/api';
-import { TicketDetailView } from '@/features/ticket/TicketDetailView';
+import { TicketDetailView } from '@/features/ticket/product/TicketDetailView';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
 import { useShare } from '@/navigation/useShare';
@@ -13,6 +14,6 @@ export default function TicketDetailPage() {
 function Detail({ id }: { id: string }) {
   const { day } = useParams<'ticketDetail'>();
   const { title } = useT().core;
-  useShare(useProduct(id).data?.name ?? title.ticketDetail, 'ticketDetail', { id });
+  useShare(useCall(getTicket, { id }).data?.name ?? title.ticketDetail, 'ticketDetail', { id });
   return <TicketDetailView id={id} day={day} />;
 }

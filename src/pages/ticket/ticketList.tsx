@@ -1,4 +1,4 @@
-import { TicketListView } from '@/features/ticket/TicketListView';
+import { TicketListView } from '@/features/ticket/product/TicketListView';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
 import { useShare } from '@/navigation/useShare';

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { SignInNeeded } from '@/components/SignInNeeded';
-import { OrderList } from '@/features/ticket/OrderList';
-import { groupOf } from '@/features/ticket/orderRules';
+import { OrderList } from '@/features/ticket/order/OrderList';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
 import { Page } from '@/ui/Page';
@@ -10,11 +8,10 @@ import { Page } from '@/ui/Page';
 export default function TicketRecordPage() {
   const { core, order } = useT();
   const { status } = useParams<'ticketRecord'>();
-  const [group, setGroup] = useState(() => groupOf(status));
   return (
     <Page title={core.title.ticketRecord}>
       <SignInNeeded text={order.signIn}>
-        <OrderList group={group} onGroup={setGroup} />
+        <OrderList first={status} />
       </SignInNeeded>
     </Page>
   );

@@ -65,7 +65,6 @@ export const ticket: TicketMessages = {
     ahead: (n) => (n === 0 ? 'You are next in line.' : `${people(n)} ahead of you.`),
     held: (minutes) => `When it is your turn we send a message and hold the tickets for ${minutes} minutes.`,
     records: 'See where I stand',
-    close: 'Close',
   },
   confirm: {
     when: 'Day and time',

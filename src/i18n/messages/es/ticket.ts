@@ -65,7 +65,6 @@ export const ticket: TicketMessages = {
     ahead: (n) => (n === 0 ? 'Vas primero en la lista.' : `Tienes ${people(n)} delante.`),
     held: (minutes) => `Cuando te toque te avisaremos y te guardaremos las entradas ${minutes} minutos.`,
     records: 'Ver cómo voy',
-    close: 'Cerrar',
   },
   confirm: {
     when: 'Día y hora',

@@ -65,7 +65,6 @@ export const ticket: TicketMessages = {
     ahead: (n) => (n === 0 ? 'C’est bientôt votre tour : personne avant vous.' : `${people(n)} avant vous.`),
     held: (minutes) => `À votre tour, nous vous prévenons et gardons les billets ${minutes} minutes.`,
     records: 'Suivre mon attente',
-    close: 'Fermer',
   },
   confirm: {
     when: 'Jour et heure',

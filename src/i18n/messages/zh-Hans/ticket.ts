@@ -59,7 +59,6 @@ export const ticket = {
     ahead: (n: number) => (n === 0 ? '您排在最前面。' : `您前面还有 ${n} 人。`),
     held: (minutes: number) => `轮到您时会发消息，票为您保留 ${minutes} 分钟。`,
     records: '查看我的候补',
-    close: '知道了',
   },
   confirm: {
     when: '入园时间',

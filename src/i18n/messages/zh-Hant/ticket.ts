@@ -61,7 +61,6 @@ export const ticket: TicketMessages = {
     ahead: (n) => (n === 0 ? '您排在最前面。' : `您前面還有 ${n} 人。`),
     held: (minutes) => `輪到您時會傳訊息，票為您保留 ${minutes} 分鐘。`,
     records: '查看我的候補',
-    close: '知道了',
   },
   confirm: {
     when: '入園時間',

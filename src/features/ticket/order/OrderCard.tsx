@@ -1,0 +1,61 @@
+import type { OrderSummary } from '@park/contract/ticket/order/schemas';
+import { View } from '@tarojs/components';
+import './OrderCard.scss';
+import { serverNow } from '@/api/serverNow';
+import { formatClockRange, formatDay } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { Button } from '@/ui/Button';
+import { Countdown } from '@/ui/Countdown';
+import { ListItem } from '@/ui/ListItem';
+import { Picture } from '@/ui/Picture';
+import { Price } from '@/ui/Price';
+import { Tag } from '@/ui/Tag';
+import { soonest, useNow } from '@/ui/useNow';
+import { closureWaits, STATUS_TONES, statusNow } from './rules';
+
+interface OrderCardProps {
+  order: OrderSummary;
+  /** Its time to pay is over: ask again. */
+  onEnd: () => void;
+}
+
+/** One order of the list; a pending one with the time that is left and the way to pay. */
+export function OrderCard({ order, onEnd }: OrderCardProps) {
+  const words = useT().order;
+  const { id, ticket, day, slot, quantity, amount, expiresAt } = order;
+  const now = useNow((at) => (order.status === 'pending' ? soonest([expiresAt], at) : null), serverNow);
+  const status = statusNow(order, now);
+  const mustAnswer = closureWaits(order, now);
+  return (
+    <View className="order-card">
+      <ListItem
+        picture={<Picture motif={ticket.motif} size="thumb" />}
+        title={quantity > 1 ? words.addOn(ticket.name, quantity) : ticket.name}
+        facts={[
+          formatDay(day),
+          formatClockRange(slot.start, slot.end),
+          <Tag key="state" tone={mustAnswer ? 'warn' : STATUS_TONES[status]}>
+            {mustAnswer ? words.closedTag : words.status[status]}
+          </Tag>,
+        ]}
+        side={<Price fen={amount} />}
+        onClick={() => void go('recordDetail', { id })}
+      />
+      {status === 'pending' && (
+        <View className="order-card__pay">
+          <View className="order-card__left">
+            <View>{words.list.payBefore}</View>
+            <Countdown clock={serverNow} until={expiresAt} label={words.list.payBefore} onEnd={onEnd} />
+          </View>
+          <Button
+            label={`${words.list.pay}, ${ticket.name}, ${formatDay(day)}`}
+            onClick={() => void go('recordDetail', { id, pay: '1' })}
+          >
+            {words.list.pay}
+          </Button>
+        </View>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,92 @@
+import { addDays } from '@park/contract/parkTime';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import { View } from '@tarojs/components';
+import '../Form.scss';
+import { formatDay, formatMoment, formatMoney, formatPrice } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { Card } from '@/ui/Card';
+import { Facts } from '@/ui/Facts';
+import { Lines } from '@/ui/Lines';
+import { ListItem } from '@/ui/ListItem';
+import { Section } from '@/ui/Section';
+import { When } from '../When';
+
+/** What an order is: its number, visit, money and contact. */
+export function OrderFacts({ order }: { order: Order }) {
+  const words = useT().order.facts;
+  const { price, quantity, amount, refunded, paidAt } = order;
+  const money = formatPrice(amount);
+  return (
+    <Section title={words.title}>
+      <Card>
+        <Facts
+          rows={[
+            [
+              words.when,
+              <View key="when">
+                <View>{order.ticket.name}</View>
+                <When day={order.day} slot={order.slot} />
+              </View>,
+            ],
+            [words.amount, quantity > 1 ? `${words.sum(formatMoney(price), quantity)} = ${money}` : money],
+            ...(refunded > 0 ? [[words.refunded, formatMoney(refunded)] as const] : []),
+            [words.number, order.number],
+            ...(order.phone ? [[words.phone, order.phone] as const] : []),
+            paidAt ? [words.paid, formatMoment(paidAt)] : [words.made, formatMoment(order.createdAt)],
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}
+
+/** What can be given back and changed, in sentences; on the day itself only what still holds. */
+export function OrderTerms({ order, now }: { order: Order; now: number }) {
+  const words = useT().order.terms;
+  const eve = formatDay(addDays(order.day, -1));
+  const { lateRefundPercent: late, changesLeft } = order;
+  const isBefore = now < Date.parse(order.freeRefundUntil);
+  return (
+    <Section title={words.title}>
+      <Card>
+        <Lines
+          lines={[
+            ...(isBefore ? [words.free(eve)] : []),
+            late === 100 ? words.lateAll : late > 0 ? words.late(late) : words.lateNone,
+            ...(isBefore ? [changesLeft > 0 ? words.changes(changesLeft, eve) : words.noChanges] : []),
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}
+
+/** What else the visitor has for the day, and how to behave. */
+export function OrderExtras({ order }: { order: Order }) {
+  const words = useT().order;
+  return (
+    <>
+      {order.addOns.length > 0 && (
+        <Section title={words.addOns}>
+          <View className="stack">
+            {order.addOns.map(({ orderId, name, quantity }) => (
+              <ListItem
+                key={orderId}
+                title={words.addOn(name, quantity)}
+                onClick={() => void go('recordDetail', { id: orderId })}
+              />
+            ))}
+          </View>
+        </Section>
+      )}
+      {order.rules.length > 0 && (
+        <Section title={words.rules}>
+          <Card>
+            <Lines lines={order.rules} />
+          </Card>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { getOrders } from '@park/contract/ticket/order/calls';
+import type { OrderSummary } from '@park/contract/ticket/order/schemas';
+import { getWaitingList } from '@park/contract/ticket/waitlist/calls';
+import { screen, waitFor } from '@testing-library/dom';
+import { useEffect } from 'react';
+import { startTestPark, type TestPark } from '@/api/testing/testPark';
+import { SUMMARY } from '../testOrders';
+import { ENTRY } from '../testProducts';
+import { OrderList } from './OrderList';
+
+// As on a phone: whatever is mounted while its page is in front hears so at once.
+const mockShown = (tell: () => void) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is mounted
+  useEffect(tell, []);
+};
+jest.mock('@tarojs/taro', () =>
+  jest.requireActual('@/ui/testing/taroWith').taroWith({
+    useDidShow: (tell: () => void) => mockShown(tell),
+    useReachBottom: () => {},
+    usePullDownRefresh: () => {},
+  }),
+);
+
+let park: TestPark;
+const page = (items: OrderSummary[]) => ({
+  items,
+  page: 1,
+  pageSize: 20,
+  total: items.length,
+  totalPages: 1,
+  hasPrevPage: false,
+  hasNextPage: false,
+});
+
+beforeEach(async () => {
+  park = await startTestPark();
+  park.answer(getOrders, ({ group }) => page(group === 'refund' ? [] : [SUMMARY]));
+});
+afterEach(() => park.close());
+
+const show = () => park.show(<OrderList />);
+
+test('what waits for an answer stands first, and the orders never jump under it', async () => {
+  park.answer(getWaitingList, () => [ENTRY]);
+  const seen: string[] = [];
+  const { container } = show();
+  const watch = new MutationObserver(() => seen.push(container.textContent ?? ''));
+  watch.observe(container, { subtree: true, childList: true });
+  await screen.findByText('Adult × 2', { normalizer: (text) => text.replace(/\u00a0/g, ' ') });
+  watch.disconnect();
+  expect(screen.getByText('My waiting list')).toBeTruthy();
+  expect(seen.filter((text) => text.includes('To pay') && !text.includes('My waiting list'))).toEqual([]);
+});
+
+test('what does not load is told once, with a way to try again, and is not asked for over and over', async () => {
+  park.refuse(getWaitingList, 503, 'unavailable', 'Please try again in a moment.');
+  park.refuse(getOrders, 503, 'unavailable', 'Please try again in a moment.');
+  show();
+  await screen.findByText('Try again');
+  const asked = park.calls(getWaitingList).length;
+  park.answer(getOrders, () => page([]));
+  screen.getByText('Try again').click();
+  await screen.findByText('No orders yet. Tickets you buy will be here.');
+  await waitFor(() => expect(screen.queryAllByText('Try again').length).toBe(0));
+  expect(park.calls(getWaitingList).length).toBeLessThanOrEqual(asked + 1);
+  expect(asked).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,101 @@
+import { getOrders } from '@park/contract/ticket/order/calls';
+import type { OrderGroup } from '@park/contract/ticket/order/schemas';
+import { View } from '@tarojs/components';
+import { useDidShow } from '@tarojs/taro';
+import { type ReactNode, useState } from 'react';
+import '../Form.scss';
+import { serverNow } from '@/api/serverNow';
+import { useCall } from '@/api/useCall';
+import { useList } from '@/api/useList';
+import { EndlessList } from '@/components/EndlessList';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { Empty } from '@/ui/Empty';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { Tabs } from '@/ui/Tabs';
+import { useNow } from '@/ui/useNow';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { nextWaitlistEnd, waitlistNow } from '../waitlist/rules';
+import { useWaitingList } from '../waitlist/useWaitingList';
+import { OfferCard, WaitlistCard } from '../waitlist/WaitlistCards';
+import { OrderCard } from './OrderCard';
+import { closureWaits } from './rules';
+
+/** In the order a visitor looks for them. */
+const GROUPS: readonly OrderGroup[] = ['all', 'pending', 'toUse', 'refund', 'ended'];
+
+/** Where orders stand whose slot the park closed and that wait for a choice. */
+const CLOSED = { group: 'refund', page: 1, pageSize: 50 } as const;
+
+/** The visitor's orders by what they think of, endless; above them what waits for an answer. @param first the group of a link */
+export function OrderList({ first }: { first?: string }) {
+  const words = useT().order;
+  const [group, setGroup] = useState(() => GROUPS.find((one) => one === first) ?? 'all');
+  const query = useList(getOrders, { group });
+  const { refetch } = query;
+  useDidShow(() => void refetch());
+  const waitingList = useWaitingList();
+  const closed = useCall(getOrders, CLOSED);
+  // What stands under it would jump when it comes. Once known it stays so, also while it is asked for again.
+  const [isKnown, setKnown] = useState(false);
+  const isAnswered = !waitingList.isLoading && !closed.isLoading;
+  if (isAnswered && !isKnown) setKnown(true);
+  if (!isKnown && !isAnswered) return <Skeleton shape="list" rows={3} />;
+  return (
+    <>
+      <NeedsAnswer />
+      <Tabs
+        options={GROUPS.map((value) => ({ value, label: words.groups[value] }))}
+        value={group}
+        onChange={setGroup}
+        name={words.list.filter}
+      />
+      <EndlessList
+        query={query}
+        render={(order) => <OrderCard order={order} onEnd={() => void refetch()} />}
+        empty={<Empty text={words.list.empty[group]} action={words.list.buy} onAction={() => void go('ticketList')} />}
+      />
+    </>
+  );
+}
+
+/** What waits for the visitor (places that came free, slots that were closed), and where the visitor waits. */
+function NeedsAnswer() {
+  const words = useT().order;
+  const waitingList = useWaitingList();
+  const closed = useCall(getOrders, CLOSED);
+  const refetch = () => Promise.all([waitingList.refetch(), closed.refetch()]);
+  usePullToRefresh(refetch);
+  useDidShow(() => void refetch());
+  const entries = waitingList.data ?? [];
+  const now = useNow((at) => nextWaitlistEnd(entries, at), serverNow);
+  const { offers, waiting } = waitlistNow(entries, now);
+  const toAnswer = (closed.data?.items ?? []).filter((order) => closureWaits(order, now));
+  return (
+    <>
+      <Cards title={words.list.needsAnswer}>
+        {[
+          ...offers.map((entry) => <OfferCard key={entry.id} entry={entry} onEnd={() => void waitingList.refetch()} />),
+          ...toAnswer.map((order) => <OrderCard key={order.id} order={order} onEnd={() => {}} />),
+        ]}
+      </Cards>
+      <Cards title={words.waitlist.title}>
+        {waiting.map((entry) => (
+          <WaitlistCard key={entry.id} entry={entry} />
+        ))}
+      </Cards>
+    </>
+  );
+}
+
+function Cards({ title, children }: { title: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <View className="stack stack--apart">
+      <Section title={title}>
+        <View className="stack">{children}</View>
+      </Section>
+    </View>
+  );
+}

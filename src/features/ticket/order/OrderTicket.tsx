@@ -1,0 +1,79 @@
+import { groupNumber } from '@park/contract/groupNumber';
+import { parkDay } from '@park/contract/parkTime';
+import type { Order, Ticket } from '@park/contract/ticket/order/schemas';
+import { View } from '@tarojs/components';
+import './OrderTicket.scss';
+import { formatClock, formatClockRange, formatDay, formatMoney } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { CAN_BRIGHTEN } from '@/platform/bright';
+import { aria } from '@/ui/aria';
+import { STRATA_URI } from '@/ui/pictures/strata';
+import { Spiral } from '@/ui/Spiral';
+import { TicketCode } from '../gate/TicketCode';
+import type { CodeView } from '../gate/useTicketCode';
+
+interface OrderTicketProps {
+  order: Order;
+  ticket: Ticket;
+  /** Which of the order's tickets, from 1, and of how many. */
+  nth: number;
+  all: number;
+  code: CodeView;
+  /** The park closed the slot: nobody gets in with it until another one is chosen. */
+  isClosed: boolean;
+}
+
+/** One ticket as it is shown at the gate: what, when, for whom, and its code, or what became of it. */
+export function OrderTicket({ order, ticket, nth, all, code, isClosed }: OrderTicketProps) {
+  const words = useT().order.ticket;
+  const hasCode = ticket.status === 'valid' && !isClosed;
+  return (
+    <View className="pass" {...aria({ role: 'group', label: words.of(nth, all) })}>
+      <View className="pass__band" style={{ backgroundImage: `url("${STRATA_URI}")` }} {...aria({ hidden: true })} />
+      <View className="pass__head">
+        <View className="pass__line">
+          <View className="pass__name">{order.ticket.name}</View>
+          {all > 1 && <View className="pass__nth">{words.of(nth, all)}</View>}
+        </View>
+        <View className="pass__when">
+          <View className="pass__day">{formatDay(order.day)}</View>
+          <View className="pass__slot">{formatClockRange(order.slot.start, order.slot.end)}</View>
+        </View>
+        {ticket.person && (
+          <View className="pass__person">
+            {ticket.person.name} · {ticket.person.idNumber}
+          </View>
+        )}
+      </View>
+      <View className="pass__tear" {...aria({ hidden: true })} />
+      <View className="pass__stub">
+        {hasCode ? <TicketCode view={code} nth={nth} /> : <Ended ticket={ticket} />}
+        <View className="pass__number">
+          <View className="pass__label">{words.number}</View>
+          <View className="pass__digits">{groupNumber(ticket.number)}</View>
+        </View>
+        {hasCode && !CAN_BRIGHTEN && <View className="pass__bright">{words.bright}</View>}
+      </View>
+    </View>
+  );
+}
+
+/** What became of a ticket that lets nobody in (any more), stamped over where its code was. */
+function Ended({ ticket }: { ticket: Ticket }) {
+  const { ticket: words, change } = useT().order;
+  const { status, usedAt, usedWhere, refunded } = ticket;
+  const stamp = status === 'used' || status === 'refunding' || status === 'refunded' ? words.stamp[status] : change.closed;
+  return (
+    <View className="pass__ended">
+      <Spiral />
+      <View className={`pass__stamp pass__stamp--${status}`}>{stamp}</View>
+      <View className="pass__fate">
+        {status === 'used' && usedAt
+          ? words.usedAt(`${formatDay(parkDay(Date.parse(usedAt)))} ${formatClock(usedAt)}`, usedWhere ?? '')
+          : refunded
+            ? words.back(formatMoney(refunded))
+            : ''}
+      </View>
+    </View>
+  );
+}

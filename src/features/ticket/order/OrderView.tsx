@@ -1,0 +1,183 @@
+import { cancelOrder } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import { View } from '@tarojs/components';
+import { useDidShow } from '@tarojs/taro';
+import { useEffect, useRef, useState } from 'react';
+import '../Form.scss';
+import './OrderView.scss';
+import { serverNow } from '@/api/serverNow';
+import { useSend } from '@/api/useSend';
+import { Failure } from '@/components/Failure';
+import { Loaded } from '@/components/Loaded';
+import { SignInNeeded } from '@/components/SignInNeeded';
+import { formatMoney } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { getTabItem, setTabItem } from '@/platform/tabStorage';
+import { toast } from '@/platform/toast';
+import { useVisitorId } from '@/session/store';
+import { aria } from '@/ui/aria';
+import { Button } from '@/ui/Button';
+import { confirm } from '@/ui/confirm';
+import { Page } from '@/ui/Page';
+import { Skeleton } from '@/ui/Skeleton';
+import { Spiral } from '@/ui/Spiral';
+import { StickyAction } from '@/ui/StickyAction';
+import { useNow } from '@/ui/useNow';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { ClosurePanel } from '../closure/ClosurePanel';
+import { ORDER_CHANGED } from '../stale';
+import { ChangeSheet } from './ChangeSheet';
+import { OrderExtras, OrderFacts, OrderTerms } from './OrderFacts';
+import { OrderTickets } from './OrderTickets';
+import { PendingOrder } from './PendingOrder';
+import { RefundSheet } from './RefundSheet';
+import { heldTickets, nextChange, orderOffer, refundTotal } from './rules';
+import { useOrder } from './useOrder';
+import { usePayment } from './usePayment';
+
+interface OrderViewProps {
+  id: string;
+  /** Start paying at once, because the visitor has just said so on the page before. */
+  payNow: boolean;
+}
+
+/** One order in whatever state it is: to be paid, its tickets with their codes, or what became of it. */
+export function OrderView({ id, payNow }: OrderViewProps) {
+  const { core, order: words } = useT();
+  const query = useOrder(id);
+  const visitorId = useVisitorId();
+  useDidShow(() => {
+    if (visitorId) void query.refetch();
+  });
+  if (query.data) return <Known order={query.data} refetch={query.refetch} payNow={payNow} />;
+  return (
+    <Page title={core.title.recordDetail}>
+      <SignInNeeded text={words.signIn} skeleton={<Skeleton shape="detail" rows={3} />}>
+        <Loaded
+          query={query}
+          skeleton={<Skeleton shape="detail" rows={3} />}
+          gone={{ error: 'orderNotFound', text: words.list.gone, action: words.list.records, to: 'ticketRecord' }}
+        />
+      </SignInNeeded>
+    </Page>
+  );
+}
+
+interface KnownProps {
+  order: Order;
+  refetch: () => Promise<unknown>;
+  payNow: boolean;
+}
+
+function Known({ order, refetch, payNow }: KnownProps) {
+  const { core, order: words } = useT();
+  const now = useNow((at) => nextChange(order, at), serverNow);
+  const offer = orderOffer(order, now);
+  const payment = usePayment(order.id, () => toast(words.pay.done));
+  const cancel = useSend(cancelOrder, ORDER_CHANGED);
+  const [sheet, setSheet] = useState<'refund' | 'change' | 'move' | null>(null);
+  const close = () => setSheet(null);
+  usePullToRefresh(refetch);
+
+  // The moment at which the server would say something else has come.
+  const seen = useRef(now);
+  useEffect(() => {
+    if (now === seen.current) return;
+    seen.current = now;
+    void refetch();
+  }, [now, refetch]);
+
+  const { start } = payment;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the order is first known
+  useEffect(() => {
+    const once = `paid-at-once-${order.id}`;
+    if (!payNow || !offer.canPay || getTabItem(once)) return;
+    setTabItem(once, '1');
+    void start();
+  }, []);
+
+  const giveUp = async () => {
+    const { cancelTitle, cancelText, cancel: action, keep, cancelledNow } = words.pay;
+    if (!(await confirm({ title: cancelTitle, text: cancelText, action, dismiss: keep, danger: true }))) return;
+    if (await cancel.send({ orderId: order.id })) toast(cancelledNow);
+  };
+
+  const isAsking = payment.state === 'confirming' || payment.state === 'slow';
+  const isPending = offer.canPay || (order.status === 'pending' && isAsking) || (offer.status === 'expired' && isAsking);
+  const isOver = !isPending && (offer.status === 'cancelled' || offer.status === 'expired');
+  return (
+    <Page title={core.title.recordDetail} footer={footer()}>
+      <View className="stack stack--apart">
+        {offer.mustAnswer && <ClosurePanel order={order} amount={refundTotal(order.tickets)} onMove={() => setSheet('move')} />}
+        {isPending && <PendingOrder order={order} payment={payment} onEnd={() => void refetch()} />}
+        {offer.canCancel && !isAsking && (
+          <Button
+            kind="text"
+            block
+            disabled={payment.state === 'starting'}
+            loading={cancel.isPending}
+            onClick={() => void giveUp()}
+          >
+            {words.pay.cancel}
+          </Button>
+        )}
+        <Failure error={cancel.error} />
+        {isOver && (
+          <View className="order__over">
+            <Spiral />
+            <View className="order__state">{words.status[offer.status]}</View>
+            <View className="order__why">{offer.status === 'expired' ? words.over.expired : words.over.cancelled}</View>
+          </View>
+        )}
+        {(offer.status === 'refunding' || offer.status === 'refunded') && (
+          <View className="order__note" {...aria({ role: 'status' })}>
+            {words.over[offer.status]}
+          </View>
+        )}
+        {heldTickets(order).length > 0 && <OrderTickets order={order} refetch={() => void refetch()} />}
+        {(offer.canChange || offer.canRefund) && (
+          <View className="order__actions">
+            {offer.canChange && action('change')}
+            {offer.canRefund && action('refund')}
+          </View>
+        )}
+      </View>
+      <OrderFacts order={order} />
+      {(isPending || offer.canRefund || offer.canChange) && <OrderTerms order={order} now={now} />}
+      {!isOver && <OrderExtras order={order} />}
+      {sheet === 'refund' && offer.canRefund && <RefundSheet order={order} onClose={close} />}
+      {sheet === 'change' && offer.canChange && <ChangeSheet order={order} onClose={close} />}
+      {sheet === 'move' && offer.mustAnswer && <ChangeSheet order={order} isClosure onClose={close} />}
+    </Page>
+  );
+
+  /** Opens a sheet that says what will happen. */
+  function action(what: 'change' | 'refund') {
+    return (
+      <Button block kind="secondary" onClick={() => setSheet(what)}>
+        {words[what].action}
+      </Button>
+    );
+  }
+
+  function footer() {
+    if (offer.canPay && !isAsking) {
+      return (
+        <StickyAction>
+          <Button block round loading={payment.state === 'starting'} disabled={cancel.isPending} onClick={() => void start()}>
+            {words.pay.action(formatMoney(order.amount))}
+          </Button>
+        </StickyAction>
+      );
+    }
+    if (isPending || ['paid', 'partlyUsed'].includes(offer.status)) return undefined;
+    return (
+      <StickyAction>
+        <Button block round kind="secondary" onClick={() => void go('ticketDetail', { id: order.ticket.id })}>
+          {words.over.again}
+        </Button>
+      </StickyAction>
+    );
+  }
+}

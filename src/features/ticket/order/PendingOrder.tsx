@@ -1,0 +1,62 @@
+import type { Order } from '@park/contract/ticket/order/schemas';
+import { View } from '@tarojs/components';
+import './PendingOrder.scss';
+import { serverNow } from '@/api/serverNow';
+import { formatClock } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { aria } from '@/ui/aria';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Countdown } from '@/ui/Countdown';
+import { Price } from '@/ui/Price';
+import type { Payment } from './usePayment';
+
+interface PendingOrderProps {
+  order: Order;
+  payment: Payment;
+  onEnd: () => void;
+}
+
+/** An order that waits for its payment: what it costs, how long the places are held, and what became of trying to pay. */
+export function PendingOrder({ order, payment, onEnd }: PendingOrderProps) {
+  const { order: words, core } = useT();
+  const { state, sentence } = payment;
+  const isAsking = state === 'confirming' || state === 'slow';
+  const said = {
+    idle: '',
+    starting: '',
+    confirming: words.pay.confirming,
+    slow: words.pay.slow,
+    cancelled: words.pay.cancelled,
+    failed: words.pay.failed,
+    outside: words.pay.outside,
+    refused: sentence ?? core.request.failed,
+  }[state];
+  return (
+    <Card>
+      <View className="pending">
+        <View className="pending__title">{words.pay.title}</View>
+        <Price fen={order.amount} large />
+        {!isAsking && (
+          <>
+            <View className="pending__clock">
+              <Countdown clock={serverNow} until={order.expiresAt} label={words.pay.left} onEnd={onEnd} />
+            </View>
+            <View className="pending__held">{words.pay.held(formatClock(order.expiresAt))}</View>
+          </>
+        )}
+        <View
+          className={`pending__said ${state === 'failed' || state === 'refused' ? 'pending__said--wrong' : ''}`}
+          {...aria({ role: 'status', live: 'polite' })}
+        >
+          {said}
+        </View>
+        {state === 'slow' && (
+          <Button kind="secondary" onClick={() => void payment.ask()}>
+            {words.pay.askAgain}
+          </Button>
+        )}
+      </View>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { parkDay } from '@park/contract/parkTime';
+import { refundOrder } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import '../Form.scss';
+import './RefundSheet.scss';
+import { serverNow } from '@/api/serverNow';
+import { useSend } from '@/api/useSend';
+import { Failure } from '@/components/Failure';
+import { formatDay, formatMoney, formatPrice } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { toast } from '@/platform/toast';
+import { CheckList } from '@/ui/CheckList';
+import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { Mistake } from '../Mistake';
+import { ORDER_CHANGED } from '../stale';
+import { heldTickets, refundReason, refundTotal } from './rules';
+
+/** Gives tickets back: which, exactly what comes back for each and why, before it is done. */
+export function RefundSheet({ order, onClose }: { order: Order; onClose: () => void }) {
+  const words = useT().order.refund;
+  const held = heldTickets(order);
+  const refundable = held.filter(({ refundNow }) => refundNow !== null);
+  const [wanted, setWanted] = useState<readonly string[]>(refundable.length === 1 ? refundable.map(({ id }) => id) : []);
+  const [wasTried, setWasTried] = useState(false);
+  const refund = useSend(refundOrder, ORDER_CHANGED);
+
+  const chosen = refundable.filter(({ id }) => wanted.includes(id));
+  const total = refundTotal(chosen);
+  const now = serverNow();
+  const reasons = new Set((chosen.length > 0 ? chosen : refundable).map((ticket) => refundReason(order, ticket, now)));
+
+  const submit = async () => {
+    setWasTried(true);
+    if (chosen.length === 0) return;
+    if (!(await refund.send({ orderId: order.id, ticketIds: chosen.map(({ id }) => id) }))) return;
+    toast(words.done);
+    onClose();
+  };
+
+  const nameOf = (ticket: (typeof held)[number]) => words.ticket(held.indexOf(ticket) + 1, ticket.person?.name ?? '');
+  const kept = held.filter(({ refundNow }) => refundNow === null);
+  return (
+    <ConfirmSheet
+      open
+      danger
+      title={words.title}
+      action={total > 0 ? words.submit(formatMoney(total)) : words.submitFree}
+      dismiss={words.keep}
+      loading={refund.isPending}
+      onConfirm={() => void submit()}
+      onCancel={onClose}
+    >
+      <View className="form">
+        <CheckList
+          name={words.choose}
+          options={refundable.map((ticket) => ({
+            value: ticket.id,
+            label: nameOf(ticket),
+            note: ticket.refundNow ? words.back(formatMoney(ticket.refundNow)) : formatPrice(0),
+          }))}
+          values={wanted}
+          onToggle={(id) => setWanted((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))}
+        />
+        {kept.map((ticket) => (
+          <View key={ticket.id} className="form__quiet">
+            {nameOf(ticket)} · {words.not}
+          </View>
+        ))}
+        {[...reasons].map((reason) => (
+          <View key={reason}>{why(reason)}</View>
+        ))}
+        <View className="refund-total">
+          <View>{words.total}</View>
+          <View className="refund-total__sum">{formatMoney(total)}</View>
+        </View>
+        {total > 0 && <View className="form__quiet">{words.way}</View>}
+        <Mistake text={wasTried && chosen.length === 0 ? words.none : undefined} />
+        <Failure error={refund.error} />
+      </View>
+    </ConfirmSheet>
+  );
+
+  function why(reason: ReturnType<typeof refundReason>): string {
+    if (reason === 'free') return words.why.free(formatDay(parkDay(Date.parse(order.freeRefundUntil) - 1)));
+    if (reason === 'late') return order.lateRefundPercent === 100 ? words.why.lateAll : words.why.late(order.lateRefundPercent);
+    return words.why[reason];
+  }
+}

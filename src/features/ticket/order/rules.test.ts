@@ -1,0 +1,116 @@
+import { groupNumber } from '@park/contract/groupNumber';
+import type { Order, Ticket } from '@park/contract/ticket/order/schemas';
+import { ORDER, TICKET_A } from '../testOrders';
+import {
+  CONFIRM_WAITS,
+  closureWaits,
+  firstToShow,
+  heldTickets,
+  isAtGate,
+  nextChange,
+  orderOffer,
+  refundReason,
+  refundTotal,
+  statusNow,
+} from './rules';
+
+const at = (clock: string) => Date.parse(`2026-11-21T${clock}+08:00`);
+const before = Date.parse('2026-11-20T12:00:00+08:00');
+const ticket = (changes: Partial<Ticket>): Ticket => ({ ...TICKET_A, ...changes });
+const order = (changes: Partial<Order>): Order => ({ ...ORDER, ...changes });
+const pending = order({ status: 'pending', expiresAt: '2026-11-20T12:15:00+08:00', tickets: [ticket({ status: 'held' })] });
+const closure = { reason: 'Storm', answer: null, answerUntil: '2026-11-28T00:00:00+08:00' };
+
+describe('a pending order', () => {
+  const end = Date.parse(pending.expiresAt);
+
+  it('can be paid and cancelled until its last moment, and is expired from then on', () => {
+    expect(orderOffer(pending, end - 1)).toMatchObject({ status: 'pending', canPay: true, canCancel: true });
+    expect(orderOffer(pending, end)).toMatchObject({ status: 'expired', canPay: false, canCancel: false });
+  });
+
+  it('is looked at again at that moment, and then no more', () => {
+    expect(nextChange(pending, before)).toBe(end);
+    expect(nextChange(pending, end)).toBeNull();
+  });
+
+  it('leaves every other status as it is', () => {
+    expect(statusNow(order({ status: 'paid', expiresAt: '2000-01-01T00:00:00+08:00' }), before)).toBe('paid');
+  });
+});
+
+describe('a paid order', () => {
+  it('offers what the server says it can give back and change, until midnight', () => {
+    const midnight = Date.parse(ORDER.freeRefundUntil);
+    expect(orderOffer(ORDER, midnight - 1)).toMatchObject({ canRefund: true, canChange: true, mustAnswer: false });
+    expect(orderOffer(ORDER, midnight)).toMatchObject({ canChange: false });
+  });
+
+  it('offers no refund of what cannot be given back', () => {
+    const used = order({ tickets: [ticket({ status: 'used', refundNow: null })] });
+    expect(orderOffer(used, before).canRefund).toBe(false);
+    expect(orderOffer(order({ tickets: [ticket({ price: 0, refundNow: 0 })] }), before).canRefund).toBe(true);
+  });
+
+  it('is asked for again when the rule of giving back changes', () => {
+    expect(nextChange(ORDER, before)).toBe(Date.parse(ORDER.freeRefundUntil));
+    expect(nextChange(ORDER, at('08:00:00'))).toBe(Date.parse(ORDER.slot.end));
+    expect(nextChange(ORDER, at('13:00:00'))).toBeNull();
+  });
+
+  it('waits for an answer when the park closed its slot, and then neither refunds nor changes by the usual way', () => {
+    const closed = order({ closure });
+    expect(orderOffer(closed, before)).toMatchObject({ mustAnswer: true, canRefund: false, canChange: false });
+    expect(closureWaits(order({ closure: { ...closure, answer: 'move' } }), before)).toBe(false);
+    expect(closureWaits(closed, Date.parse(closure.answerUntil))).toBe(false);
+    expect(closureWaits(order({ closure, status: 'refunding' }), before)).toBe(false);
+  });
+});
+
+describe('what comes back', () => {
+  it('has its reason', () => {
+    expect(refundReason(ORDER, TICKET_A, before)).toBe('free');
+    expect(refundReason(ORDER, TICKET_A, at('09:00:00'))).toBe('late');
+    expect(refundReason(order({ closure }), TICKET_A, at('09:00:00'))).toBe('closed');
+    expect(refundReason(ORDER, { price: 0 }, before)).toBe('nothing');
+  });
+
+  it('is summed over the tickets chosen', () => {
+    expect(refundTotal([ticket({ refundNow: 4000 }), ticket({ refundNow: null }), ticket({ refundNow: 1 })])).toBe(4001);
+  });
+});
+
+describe('what is shown', () => {
+  it('groups a number in fours', () => {
+    expect(groupNumber('0123456789')).toBe('0123 4567 89');
+    expect(groupNumber('01234567')).toBe('0123 4567');
+  });
+
+  it('begins with the ticket that still lets somebody in', () => {
+    expect(firstToShow([{ status: 'used' }, { status: 'valid' }])).toBe(1);
+    expect(firstToShow([{ status: 'used' }])).toBe(0);
+  });
+
+  it('shows no ticket that was never paid', () => {
+    const all = order({
+      tickets: [ticket({ status: 'released' }), ticket({ status: 'held' }), ticket({ status: 'refunded' })],
+    });
+    expect(heldTickets(all).map(({ status }) => status)).toEqual(['refunded']);
+  });
+
+  it('knows when somebody may be at the gate', () => {
+    expect(['07:59:59', '08:00:00', '11:59:59', '12:00:00'].map((clock) => isAtGate(ORDER, at(clock)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('when to ask', () => {
+  it('asks for a payment for a minute, ever more slowly', () => {
+    expect(CONFIRM_WAITS.reduce((sum, wait) => sum + wait, 0)).toBe(60_000);
+    expect([...CONFIRM_WAITS].sort((one, other) => one - other)).toEqual(CONFIRM_WAITS);
+  });
+});

@@ -1,0 +1,103 @@
+import { parkDay } from '@park/contract/parkTime';
+import type { OrderStatus, TicketStatus } from '@park/contract/ticket/limits';
+import type { Order, OrderSummary, Ticket } from '@park/contract/ticket/order/schemas';
+import type { Tone } from '@/ui/Tag';
+import { soonest } from '@/ui/useNow';
+
+/**
+ * What the app may offer of an order, judged from the server's own moments. Pure: `now` is epoch milliseconds by the server's
+ * clock, money is fen. The server stays the judge; these rules only keep the app from offering what it would refuse.
+ */
+
+/** The colour of a status; its word is `order.status[status]`. */
+export const STATUS_TONES: Record<OrderStatus, Tone> = {
+  pending: 'warn',
+  paid: 'ok',
+  partlyUsed: 'ok',
+  used: 'muted',
+  cancelled: 'muted',
+  expired: 'muted',
+  refunding: 'info',
+  refunded: 'muted',
+};
+
+/** The status as it is now: a pending order is expired from its last moment on, whether or not the server has said so. */
+export function statusNow({ status, expiresAt }: Pick<OrderSummary, 'status' | 'expiresAt'>, now: number): OrderStatus {
+  return status === 'pending' && now >= Date.parse(expiresAt) ? 'expired' : status;
+}
+
+/** Whether the park closed the slot and the visitor has to choose; afterwards everything is given back anyhow. */
+export function closureWaits({ closure, status }: Pick<OrderSummary, 'closure' | 'status'>, now: number): boolean {
+  if (!closure || closure.answer !== null || now >= Date.parse(closure.answerUntil)) return false;
+  return status === 'paid' || status === 'partlyUsed';
+}
+
+export interface OrderOffer {
+  status: OrderStatus;
+  canPay: boolean;
+  canCancel: boolean;
+  /** Something comes back, or a place that cost nothing. */
+  canRefund: boolean;
+  canChange: boolean;
+  mustAnswer: boolean;
+}
+
+/** What an order allows now. */
+export function orderOffer(order: Order, now: number): OrderOffer {
+  const status = statusNow(order, now);
+  const mustAnswer = closureWaits(order, now);
+  return {
+    status,
+    canPay: status === 'pending',
+    canCancel: status === 'pending',
+    canRefund: !mustAnswer && order.tickets.some(({ refundNow }) => refundNow !== null),
+    canChange: !mustAnswer && order.canChange && now < Date.parse(order.freeRefundUntil),
+    mustAnswer,
+  };
+}
+
+/** The next moment (epoch milliseconds) at which the server would say something else of an order, or null. */
+export function nextChange({ status, expiresAt, tickets, freeRefundUntil, slot, closure }: Order, now: number): number | null {
+  if (status === 'pending') return soonest([expiresAt], now);
+  const isValid = tickets.some((ticket) => ticket.status === 'valid');
+  return isValid ? soonest([freeRefundUntil, slot.end, closure?.answerUntil ?? null], now) : null;
+}
+
+/** Why just this comes back: `closed` by the park, `free` still, `late` a part, `nothing` was paid. */
+export type RefundReason = 'closed' | 'free' | 'late' | 'nothing';
+
+/** Why a ticket gives back what it does now. */
+export function refundReason(order: Order, ticket: Pick<Ticket, 'price'>, now: number): RefundReason {
+  if (ticket.price === 0) return 'nothing';
+  if (closureWaits(order, now)) return 'closed';
+  return now < Date.parse(order.freeRefundUntil) ? 'free' : 'late';
+}
+
+/** What giving these tickets back returns, fen. */
+export function refundTotal(tickets: readonly Pick<Ticket, 'refundNow'>[]): number {
+  return tickets.reduce((sum, { refundNow }) => sum + (refundNow ?? 0), 0);
+}
+
+/** Tickets that were not let go before they were paid: what a visitor holds or held. */
+export function heldTickets(order: Pick<Order, 'tickets'>): Ticket[] {
+  return order.tickets.filter(({ status }) => status !== 'held' && status !== 'released');
+}
+
+/** The ticket to show first: the first that still lets somebody in. */
+export function firstToShow(tickets: readonly { status: TicketStatus }[]): number {
+  return Math.max(
+    0,
+    tickets.findIndex(({ status }) => status === 'valid'),
+  );
+}
+
+/** How long before the slot people stand at the gate. ms */
+const BEFORE_SLOT = 3_600_000;
+
+/** Whether somebody may be at the gate with this order: on its day, from an hour before the slot until its end. */
+export function isAtGate(order: Pick<OrderSummary, 'day' | 'slot'>, now: number): boolean {
+  return parkDay(now) === order.day && now >= Date.parse(order.slot.start) - BEFORE_SLOT && now < Date.parse(order.slot.end);
+}
+
+/** Waits between questions for a payment the phone saw, ms: quick at first, a minute in all. */
+export const CONFIRM_WAITS: readonly number[] = [0, 1, 2, 2, 3, 4, 5, 6, 8, 9, 10, 10].map((seconds) => seconds * 1000);

@@ -1,0 +1,32 @@
+import type { TicketStatus } from '@park/contract/ticket/limits';
+import { getOrder } from '@park/contract/ticket/order/calls';
+import { call } from '@/api/client';
+import { usePolled } from '@/api/polled';
+import { serverNow } from '@/api/serverNow';
+import { keyOf } from '@/api/useCall';
+import { useVisitorId } from '@/session/store';
+import { isAtGate } from './rules';
+
+/** How often an order is asked for while its holder may stand at the gate. ms */
+const AT_GATE = 10_000;
+/** How often while money is on its way back: usually it is there within seconds. ms */
+const GIVING_BACK = 5_000;
+
+/**
+ * One order with its tickets, fresh whenever its page opens. Near the gate, and while a refund is under way, it is asked for
+ * again and again, so that the page says what became of it.
+ */
+export function useOrder(id: string) {
+  const visitorId = useVisitorId();
+  return usePolled({
+    queryKey: keyOf(getOrder, visitorId, { id }),
+    queryFn: () => call(getOrder, { id }),
+    enabled: visitorId !== '',
+    refetchOnMount: 'always',
+    every: (data) => {
+      const has = (wanted: TicketStatus) => data?.tickets.some(({ status }) => status === wanted) ?? false;
+      if (has('refunding')) return GIVING_BACK;
+      return data && isAtGate(data, serverNow()) && has('valid') ? AT_GATE : false;
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import { getOrder, getOrders, payOrder } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDidShow } from '@tarojs/taro';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '@/api/client';
+import { sentenceOf } from '@/api/sentence';
+import { keyOf } from '@/api/useCall';
+import { canPay, PAY_APP, pay } from '@/platform/pay';
+import { useVisitorId } from '@/session/store';
+import { CONFIRM_WAITS } from './rules';
+
+/**
+ * `starting`: until WeChat's payment is closed again; `confirming`: the phone says paid, the server is asked; `slow`: it did not
+ * know within a minute and is asked again whenever somebody looks; `outside`: no WeChat around the page; `refused`: see `sentence`.
+ */
+type PayState = 'idle' | 'starting' | 'confirming' | 'slow' | 'cancelled' | 'failed' | 'outside' | 'refused';
+
+export interface Payment {
+  state: PayState;
+  /** Why it was refused, in words. */
+  sentence: string | undefined;
+  start(): Promise<void>;
+  /** Asks the server again. */
+  ask(): Promise<void>;
+}
+
+/**
+ * Paying one order. What the phone says is never believed: the order is what the server says it is.
+ * @param onPaid the server said that it is paid
+ */
+export function usePayment(orderId: string, onPaid: (order: Order) => void): Payment {
+  const visitorId = useVisitorId();
+  const client = useQueryClient();
+  const [state, setState] = useState<PayState>('idle');
+  const [sentence, setSentence] = useState<string>();
+  const busy = useRef(false);
+  const gone = useRef(false);
+  const told = useRef(onPaid);
+  told.current = onPaid;
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
+
+  /** Whether the server has decided: then there is nothing more to ask for. Its silence decides nothing, and is told to whoever asked. */
+  const isDecided = useCallback(
+    async (isAsked = false) => {
+      const order = await call(getOrder, { id: orderId }, { quiet: !isAsked }).catch(() => null);
+      if (!order || gone.current) return false;
+      client.setQueryData(keyOf(getOrder, visitorId, { id: orderId }), order);
+      if (order.status === 'pending' || order.status === 'expired') return false;
+      void client.invalidateQueries({ queryKey: keyOf(getOrders) });
+      setState('idle');
+      if (order.status === 'paid') told.current(order);
+      return true;
+    },
+    [client, orderId, visitorId],
+  );
+
+  const confirm = useCallback(async () => {
+    setState('confirming');
+    for (const wait of CONFIRM_WAITS) {
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      if (gone.current || (await isDecided())) return;
+    }
+    setState('slow');
+  }, [isDecided]);
+
+  const start = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setState('starting');
+    setSentence(undefined);
+    try {
+      if (!(await canPay())) {
+        setState('outside');
+        return;
+      }
+      const outcome = await pay(await call(payOrder, { orderId, app: PAY_APP }));
+      if (outcome === 'paid') {
+        await confirm();
+        return;
+      }
+      setState(outcome);
+    } catch (error) {
+      setState('refused');
+      setSentence(sentenceOf(error));
+    } finally {
+      busy.current = false;
+    }
+    // The phone may be wrong about this, too; meanwhile the visitor may try again.
+    void isDecided();
+  };
+
+  const look = async (isAsked: boolean) => {
+    if (busy.current) return;
+    busy.current = true;
+    setState('confirming');
+    try {
+      if (!(await isDecided(isAsked))) setState('slow');
+    } finally {
+      busy.current = false;
+    }
+  };
+  useDidShow(() => {
+    if (state === 'slow') void look(false);
+  });
+
+  return { state, sentence, start, ask: () => look(true) };
+}

@@ -1,0 +1,33 @@
+import { addDays, parkDay } from '@park/contract/parkTime';
+import type { TicketDetail } from '@park/contract/ticket/product/schemas';
+import { formatRelativeDay, formatWeekdayShort } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { Calendar } from '@/ui/Calendar';
+import { hasTickets, stateWord } from './rules';
+
+interface ProductDaysProps {
+  product: TicketDetail;
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+  /** epoch ms */
+  now: number;
+}
+
+/** The days a product is sold for, each with what is left of it. */
+export function ProductDays({ product, now, ...calendar }: ProductDaysProps) {
+  const words = useT().center.tickets;
+  const today = parkDay(now);
+  const near = [today, addDays(today, 1)];
+  return (
+    <Calendar
+      {...calendar}
+      days={product.days.map(({ day, state, remaining }) => ({
+        day,
+        note: stateWord(words, state, remaining),
+        state: state === 'open' ? 'free' : hasTickets(state) ? 'few' : 'none',
+      }))}
+      dayLabel={(day) => (near.includes(day) ? formatRelativeDay(day, today) : formatWeekdayShort(day))}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import type { TicketOnDay } from '@park/contract/ticket/product/schemas';
+import { View } from '@tarojs/components';
+import './TicketCard.scss';
+import { useT } from '@/i18n/useT';
+import { ListItem } from '@/ui/ListItem';
+import { Picture } from '@/ui/Picture';
+import { Price } from '@/ui/Price';
+import { Tag } from '@/ui/Tag';
+import { STATE_TONES, stateWord } from './rules';
+
+/** A product on a day: what it is, what it has, its price and what is left. Says only what the home page's texts say. */
+export function TicketCard({ ticket, onOpen }: { ticket: TicketOnDay; onOpen: () => void }) {
+  const words = useT().center.tickets;
+  const word = ticket.state === 'open' ? words.open : stateWord(words, ticket.state, ticket.remaining);
+  return (
+    <ListItem
+      picture={<Picture motif={ticket.motif} size="thumb" />}
+      title={ticket.name}
+      facts={[
+        <View key="text" className="ticket-card__text">
+          {ticket.text}
+        </View>,
+      ]}
+      side={
+        <View className="ticket-card__side">
+          <Price fen={ticket.price} />
+          <Tag tone={STATE_TONES[ticket.state]}>{word}</Tag>
+        </View>
+      }
+      onClick={onOpen}
+    />
+  );
+}

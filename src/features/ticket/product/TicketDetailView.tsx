@@ -1,0 +1,130 @@
+import { TICKET } from '@park/contract/ticket/limits';
+import { getTicket } from '@park/contract/ticket/product/calls';
+import type { TicketDetail } from '@park/contract/ticket/product/schemas';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import './TicketDetailView.scss';
+import { useCall } from '@/api/useCall';
+import { Loaded } from '@/components/Loaded';
+import type { Texts } from '@/i18n/areas';
+import { formatClockRange, formatDay, formatPrice } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Facts } from '@/ui/Facts';
+import { Lines } from '@/ui/Lines';
+import { Page } from '@/ui/Page';
+import { Picture } from '@/ui/Picture';
+import { Price } from '@/ui/Price';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { StickyAction } from '@/ui/StickyAction';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { DaySlots } from './DaySlots';
+import { firstDayWithTickets, slotToShow } from './rules';
+import { useTicketStock } from './useTicketStock';
+
+interface TicketDetailViewProps {
+  id: string;
+  /** Wanted by the link; others can be chosen. */
+  day?: string;
+}
+
+/** One product: what it is, when it can be had, what can be given back, and choosing it. */
+export function TicketDetailView({ id, day }: TicketDetailViewProps) {
+  const { core, ticket } = useT();
+  const query = useCall(getTicket, { id });
+  if (query.data) return <Known product={query.data} refetch={query.refetch} wanted={day} />;
+  return (
+    <Page title={core.title.ticketDetail}>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton shape="detail" rows={3} />}
+        gone={{ error: 'ticketNotFound', text: ticket.detail.gone, action: ticket.detail.all, to: 'ticketList' }}
+      />
+    </Page>
+  );
+}
+
+interface KnownProps {
+  product: TicketDetail;
+  refetch: () => Promise<unknown>;
+  wanted?: string;
+}
+
+function Known({ product, refetch, wanted }: KnownProps) {
+  const { core, ticket: words } = useT();
+  const [chosenDay, chooseDay] = useState(wanted);
+  const [wantedSlot, wantSlot] = useState('');
+  const day = product.days.find((one) => one.day === chosenDay)?.day ?? firstDayWithTickets(product.days);
+  const stock = useTicketStock(product.id, day);
+  usePullToRefresh(() => Promise.all([refetch(), stock.query.refetch()]));
+  const slot = slotToShow(stock.slots, wantedSlot, stock.now);
+  const { detail } = words;
+
+  return (
+    <Page
+      title={core.title.ticketDetail}
+      header={<Picture motif={product.motif} size="hero" label={product.name} />}
+      footer={
+        <StickyAction note={slot ? `${formatDay(day)} ${formatClockRange(slot.start, slot.end)}` : detail.chooseSlot} stacked>
+          <Button
+            block
+            round
+            disabled={!slot}
+            onClick={() => slot && void go('ticketConfirm', { id: product.id, day, slotId: slot.id })}
+          >
+            {detail.choose(formatPrice(product.price))}
+          </Button>
+        </StickyAction>
+      }
+    >
+      <View className="ticket-about">
+        <View className="ticket-about__head">
+          <View className="ticket-about__name">{product.name}</View>
+          <Price fen={product.price} large />
+        </View>
+        <View className="ticket-about__text">{product.text}</View>
+      </View>
+      <Section title={detail.day}>
+        <DaySlots product={product} day={day} onDay={chooseDay} stock={stock} value={slot?.id ?? ''} onSlot={wantSlot} />
+      </Section>
+      {product.includes.length > 0 && (
+        <Section title={detail.includes}>
+          <Card>
+            <Lines lines={product.includes} />
+          </Card>
+        </Section>
+      )}
+      <Section title={detail.terms}>
+        <Card>
+          <Facts rows={termRows(words.terms, product)} />
+        </Card>
+      </Section>
+      {product.rules.length > 0 && (
+        <Section title={detail.rules}>
+          <Card>
+            <Lines lines={product.rules} />
+          </Card>
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+/** What can be given back or changed, as a short table. */
+function termRows(
+  words: Texts['ticket']['terms'],
+  { lateRefundPercent, realName }: Pick<TicketDetail, 'lateRefundPercent' | 'realName'>,
+): (readonly [string, string])[] {
+  const late =
+    lateRefundPercent === 0 ? words.lateNone : lateRefundPercent === 100 ? words.lateAll : words.latePart(lateRefundPercent);
+  return [
+    [words.before, words.beforeText],
+    [words.late, late],
+    [words.used, words.usedText],
+    [words.change, words.changeText(TICKET.changes)],
+    [words.names, realName ? words.namesText : words.noNames],
+  ];
+}

@@ -1,0 +1,88 @@
+import { parkDay } from '@park/contract/parkTime';
+import { getTicket, getTickets } from '@park/contract/ticket/product/calls';
+import type { TicketOnDay } from '@park/contract/ticket/product/schemas';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import './TicketListView.scss';
+import { serverNow } from '@/api/serverNow';
+import { useCall } from '@/api/useCall';
+import { Loaded } from '@/components/Loaded';
+import { formatDay, formatRelativeDay, formatWeekdayShort } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { Button } from '@/ui/Button';
+import { DayStrip } from '@/ui/DayStrip';
+import { Page } from '@/ui/Page';
+import { Skeleton } from '@/ui/Skeleton';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { bestState, hasTickets, nextSaleDay, saleDays } from './rules';
+import { TicketCard } from './TicketCard';
+import { useSaleDay } from './useSaleDay';
+
+/** What is on sale on a day. @param wanted the day of a link; what is not on sale is ignored. */
+export function TicketListView({ wanted }: { wanted?: string }) {
+  const { core, ticket: words, center } = useT();
+  const now = serverNow();
+  const today = parkDay(now);
+  const [chosen, choose] = useState(wanted);
+  const day = useSaleDay(chosen);
+  const query = useCall(getTickets, { day });
+  usePullToRefresh(query.refetch);
+  // The park closes for everybody, so the first product's calendar knows the closed days of all.
+  const first = query.data?.[0];
+  const calendar = useCall(getTicket, { id: first?.id ?? '' }, { enabled: first !== undefined }).data?.days;
+  const known = (one: string) => calendar?.find((candidate) => candidate.day === one);
+
+  return (
+    <Page title={core.title.ticketList}>
+      <DayStrip
+        days={saleDays(now)}
+        value={day}
+        onChange={choose}
+        dayLabel={(one) => (one === today ? formatRelativeDay(one, today) : formatWeekdayShort(one))}
+        dayNote={(one) => (known(one)?.state === 'closed' ? center.tickets.closed : undefined)}
+        label={words.list.day}
+      />
+      <View className="ticket-day">
+        <Loaded query={query} skeleton={<Skeleton shape="list" rows={4} />}>
+          {(products) => (
+            <View className="ticket-list">
+              <DayNote day={day} products={products} reason={known(day)?.closedReason ?? null} now={now} onDay={choose} />
+              {products.map((product) => (
+                <TicketCard key={product.id} ticket={product} onOpen={() => void go('ticketDetail', { id: product.id, day })} />
+              ))}
+            </View>
+          )}
+        </Loaded>
+      </View>
+    </Page>
+  );
+}
+
+interface DayNoteProps {
+  day: string;
+  products: readonly TicketOnDay[];
+  reason: string | null;
+  /** epoch ms */
+  now: number;
+  onDay: (day: string) => void;
+}
+
+/** Why a day has nothing to buy, and the way to the next one. */
+function DayNote({ day, products, reason, now, onDay }: DayNoteProps) {
+  const words = useT().ticket.list;
+  const state = bestState(products.map((product) => product.state));
+  if (state && hasTickets(state)) return null;
+  const closed = reason ? words.closedBecause(reason) : words.closed;
+  const next = nextSaleDay(day, now);
+  return (
+    <View className="ticket-day__note">
+      <View>{state === undefined ? words.none : state === 'closed' ? closed : words[state]}</View>
+      {next && (
+        <Button kind="secondary" onClick={() => onDay(next)}>
+          {words.see(formatDay(next))}
+        </Button>
+      )}
+    </View>
+  );
+}

@@ -1,0 +1,85 @@
+import { addDays, parkDay } from '@park/contract/parkTime';
+import { type SlotState, TICKET } from '@park/contract/ticket/limits';
+import type { TicketDay, TicketSlot } from '@park/contract/ticket/product/schemas';
+import type { Tone } from '@/ui/Tag';
+
+/**
+ * What can be bought, judged from the server's own moments. Pure: `now` is epoch milliseconds by the server's clock. The server
+ * stays the judge; these rules only keep the app from offering what it would refuse.
+ */
+
+/** The park days that are on sale: today and `TICKET.daysAhead` ahead. */
+export function saleDays(now: number): string[] {
+  const today = parkDay(now);
+  return Array.from({ length: TICKET.daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
+}
+
+/** The day of a link, when it is on sale; else ''. */
+export function saleDay(day: string | undefined, now: number): string {
+  return day && saleDays(now).includes(day) ? day : '';
+}
+
+/** The day on sale after `day`, or null when it is the last one. */
+export function nextSaleDay(day: string, now: number): string | null {
+  return saleDays(now).find((candidate) => candidate > day) ?? null;
+}
+
+/** The state of several products or slots together: as good as the best of them. Undefined when there are none. */
+export function bestState(states: readonly SlotState[]): SlotState | undefined {
+  const order: SlotState[] = ['open', 'few', 'soldOut', 'closed', 'past'];
+  return order.find((state) => states.includes(state));
+}
+
+/** The colour of a state; its word comes from `stateWord`. */
+export const STATE_TONES: Record<SlotState, Tone> = {
+  open: 'ok',
+  few: 'warn',
+  soldOut: 'muted',
+  closed: 'muted',
+  past: 'muted',
+};
+
+interface StateWords {
+  left(n: number): string;
+  soldOut: string;
+  closed: string;
+  past: string;
+}
+
+export const hasTickets = (state: SlotState): state is 'open' | 'few' => state === 'open' || state === 'few';
+
+/** A state in the words of `center.tickets`, with the number wherever there is one. */
+export function stateWord(words: StateWords, state: SlotState, remaining: number): string {
+  return hasTickets(state) ? words.left(remaining) : words[state];
+}
+
+/** The day to show while nobody has chosen one: the wanted one or the first that has tickets, else the first. '': none is on sale. */
+export function firstDayWithTickets(days: readonly Pick<TicketDay, 'day' | 'state'>[], wanted?: string): string {
+  const sold = days.filter(({ state }) => hasTickets(state));
+  return (sold.find(({ day }) => day === wanted) ?? sold[0] ?? days[0])?.day ?? '';
+}
+
+type Slot = Pick<TicketSlot, 'id' | 'end' | 'state' | 'remaining' | 'offered'>;
+
+/** The state now: a slot is over when it ends, whether or not it was asked for again since. */
+export function slotStateNow({ state, end }: Pick<Slot, 'state' | 'end'>, now: number): SlotState {
+  return Date.parse(end) <= now ? 'past' : state;
+}
+
+/** Tickets this visitor may take of a slot in one order: what is left and what is offered to them, at most `TICKET.perOrder`. */
+export function mostOf(slot: Slot, now: number): number {
+  const state = slotStateNow(slot, now);
+  if (state === 'closed' || state === 'past') return 0;
+  return Math.min(slot.offered + Math.max(slot.remaining, 0), TICKET.perOrder);
+}
+
+/** Whether the waiting list is the way to this slot. */
+export function canWait(slot: Slot, now: number): boolean {
+  return slotStateNow(slot, now) === 'soldOut' && mostOf(slot, now) === 0;
+}
+
+/** The wanted slot where it can be bought, else the first that can, else null. */
+export function slotToShow<S extends Slot>(slots: readonly S[], wanted: string, now: number): S | null {
+  const buyable = slots.filter((slot) => mostOf(slot, now) > 0);
+  return buyable.find(({ id }) => id === wanted) ?? buyable[0] ?? null;
+}

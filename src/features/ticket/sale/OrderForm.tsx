@@ -1,0 +1,180 @@
+import { TICKET } from '@park/contract/ticket/limits';
+import type { Order } from '@park/contract/ticket/order/schemas';
+import type { TicketDetail } from '@park/contract/ticket/product/schemas';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import '../Form.scss';
+import './OrderForm.scss';
+import { formatDay, formatPrice } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { go, goReplace } from '@/navigation/go';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { Facts } from '@/ui/Facts';
+import { ListItem } from '@/ui/ListItem';
+import { Page } from '@/ui/Page';
+import { PhoneField } from '@/ui/PhoneField';
+import { Picture } from '@/ui/Picture';
+import { Price } from '@/ui/Price';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { Stepper } from '@/ui/Stepper';
+import { StickyAction } from '@/ui/StickyAction';
+import { Tap } from '@/ui/Tap';
+import { Mistake } from '../Mistake';
+import { DaySlots } from '../product/DaySlots';
+import { VisitorPicker } from '../visitor/VisitorPicker';
+import { When } from '../When';
+import { Refusal } from './Refusal';
+import type { OrderField } from './rules';
+import { useOrderForm } from './useOrderForm';
+
+const FIELDS: OrderField[] = ['slot', 'quantity', 'visitors', 'phone'];
+
+/** To the order that was made. With `pay` it starts paying at once. */
+function openOrder({ id }: Order, pay: boolean): void {
+  void goReplace('recordDetail', pay ? { id, pay: '1' } : { id });
+}
+
+/** When, how many, for whom, a phone. */
+export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: { day: string; slotId: string } }) {
+  const { core, ticket } = useT();
+  const words = ticket.confirm;
+  const order = useOrderForm(product, wanted);
+  const { form, slot, stock, canBuy, quantity, most, errorOf } = order;
+  const [dearer, setDearer] = useState<Order | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [isReady, setReady] = useState(false);
+  if (!isReady && !order.isLoading) setReady(true);
+  if (!isReady) {
+    return (
+      <Page title={core.title.ticketConfirm}>
+        <Skeleton shape="form" rows={4} />
+      </Page>
+    );
+  }
+  const amount = product.price * quantity;
+  const isChoosing = opened || (stock.query.data !== undefined && !canBuy);
+
+  const submit = async () => {
+    const made = await order.submit();
+    if (!made) return;
+    const isAsked = made.status === 'pending' && made.amount > 0;
+    if (isAsked && made.amount !== amount) setDearer(made);
+    else openOrder(made, isAsked);
+  };
+
+  const mistake = FIELDS.map(errorOf).find(Boolean);
+  const note = order.failure ? (
+    <Refusal
+      error={order.failure}
+      onFare={({ ticketId: id, visitors }) => {
+        const { day, slotId } = form;
+        // Others stay behind: their order is where the way back leads.
+        void (order.handOver(id, visitors) ? goReplace : go)('ticketConfirm', { id, day, slotId });
+      }}
+      onAnotherSlot={() => setOpened(true)}
+    />
+  ) : (
+    <View className={mistake && 'form__error'}>{mistake ?? words.payWithin(TICKET.payWithin)}</View>
+  );
+  return (
+    <Page
+      title={core.title.ticketConfirm}
+      footer={
+        <StickyAction note={note} stacked>
+          <Button block round loading={order.isSending} onClick={() => void submit()}>
+            {words.submit(formatPrice(amount))}
+          </Button>
+        </StickyAction>
+      }
+    >
+      <View>
+        <ListItem
+          picture={<Picture motif={product.motif} size="thumb" />}
+          title={product.name}
+          facts={[<Price key="price" fen={product.price} />]}
+        />
+        <Section title={words.when}>
+          <Card>
+            <View className="order-row">
+              <View className="order-row__words">
+                {slot && canBuy ? <When day={form.day} slot={slot} /> : form.day && formatDay(form.day)}
+              </View>
+              <Tap className="order-row__act" state={{ expanded: isChoosing }} onClick={() => setOpened(!isChoosing)}>
+                {isChoosing ? words.changeDone : words.change}
+              </Tap>
+            </View>
+            <Mistake text={errorOf('slot')} />
+            {isChoosing && (
+              <View className="order-when">
+                <DaySlots
+                  product={product}
+                  day={form.day}
+                  onDay={(day) => {
+                    order.change({ day });
+                    setOpened(true);
+                  }}
+                  stock={stock}
+                  value={canBuy ? form.slotId : ''}
+                  onSlot={(slotId) => {
+                    order.change({ slotId });
+                    setOpened(false);
+                  }}
+                />
+              </View>
+            )}
+          </Card>
+        </Section>
+        <Section title={ticket.quantity.label}>
+          <Card>
+            <View className="order-row">
+              <View className="form__quiet">
+                {most < TICKET.perOrder ? ticket.quantity.left(most) : ticket.quantity.upTo(TICKET.perOrder)}
+              </View>
+              <Stepper
+                value={quantity}
+                onChange={order.setQuantity}
+                max={most}
+                label={ticket.quantity.label}
+                less={ticket.quantity.less}
+                more={ticket.quantity.more}
+              />
+            </View>
+            <Mistake text={errorOf('quantity')} />
+          </Card>
+        </Section>
+        {product.realName && (
+          <Section title={words.visitors}>
+            <Card>
+              <VisitorPicker chosen={order.chosen} wanted={quantity} onToggle={order.toggle} error={errorOf('visitors')} />
+            </Card>
+          </Section>
+        )}
+        <View className="order-phone">
+          <PhoneField {...order.phone} label={words.phone} hint={words.phoneHint} required={order.needsPhone} />
+        </View>
+        <Card>
+          <Facts
+            rows={[
+              [words.price, words.sum(formatPrice(product.price), quantity)],
+              [words.total, <Price key="total" fen={amount} />],
+            ]}
+          />
+        </Card>
+      </View>
+      {dearer && (
+        <ConfirmSheet
+          open
+          title={words.priceTitle}
+          text={words.priceText(formatPrice(amount), formatPrice(dearer.amount))}
+          action={words.pricePay(formatPrice(dearer.amount))}
+          dismiss={words.priceLater}
+          onConfirm={() => openOrder(dearer, true)}
+          onCancel={() => openOrder(dearer, false)}
+        />
+      )}
+    </Page>
+  );
+}

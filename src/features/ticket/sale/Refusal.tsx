@@ -1,0 +1,67 @@
+import type { ErrorName } from '@park/contract/errors';
+import { getTicket } from '@park/contract/ticket/product/calls';
+import type { FareWrong } from '@park/contract/ticket/sale/schemas';
+import { useCall } from '@/api/useCall';
+import { Failure } from '@/components/Failure';
+import { formatPrice } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { go, goReplace } from '@/navigation/go';
+import { RequestError } from '@/request/errors';
+import { Button } from '@/ui/Button';
+
+interface RefusalProps {
+  error: Error;
+  /** Orders another product for those it is for. */
+  onFare: (fare: FareWrong & { ticketId: string }) => void;
+  /** Opens the days and times. */
+  onAnotherSlot: () => void;
+}
+
+type Step = 'anotherSlot' | 'anotherTicket' | 'unpaid' | null;
+
+const STEPS: Partial<Record<ErrorName, Step>> = {
+  ticketSoldOut: 'anotherSlot',
+  ticketsLeft: 'anotherSlot',
+  ticketSlotClosed: 'anotherSlot',
+  ticketSlotPast: 'anotherSlot',
+  ticketSlotNotFound: 'anotherSlot',
+  ticketDayPast: 'anotherSlot',
+  ticketDayTooFar: 'anotherSlot',
+  ticketNotOnSale: 'anotherTicket',
+  ticketNotFound: 'anotherTicket',
+  tooManyUnpaidOrders: 'unpaid',
+};
+
+/** Why an order was not made, and the next step. What never got an answer may be tapped again without fear. */
+export function Refusal({ error, onFare, onAnotherSlot }: RefusalProps) {
+  const words = useT().ticket.confirm;
+  const known = error instanceof RequestError ? error : null;
+  const step = STEPS[known?.errorName as ErrorName] ?? null;
+  const act = {
+    anotherSlot: onAnotherSlot,
+    anotherTicket: () => void goReplace('ticketList'),
+    unpaid: () => void go('ticketRecord', { status: 'pending' }),
+  };
+  return (
+    <Failure error={error} unknown={words.sentTwice}>
+      {known?.errorName === 'fareWrong' && <RightFare fare={known.result as FareWrong} onTap={onFare} />}
+      {step && (
+        <Button kind="secondary" onClick={act[step]}>
+          {words[step]}
+        </Button>
+      )}
+    </Failure>
+  );
+}
+
+/** The product for their age, with its price; nothing where none is sold. */
+function RightFare({ fare: { ticketId, visitors }, onTap }: { fare: FareWrong; onTap: RefusalProps['onFare'] }) {
+  const words = useT().ticket.confirm;
+  const product = useCall(getTicket, { id: ticketId ?? '' }, { enabled: ticketId !== null }).data;
+  if (!product || ticketId === null) return null;
+  return (
+    <Button kind="secondary" onClick={() => onTap({ ticketId, visitors })}>
+      {words.rightFare(product.name, formatPrice(product.price))}
+    </Button>
+  );
+}

@@ -1,0 +1,326 @@
+import type { Order } from '@park/contract/ticket/order/schemas';
+import { getTicket, getTicketStock } from '@park/contract/ticket/product/calls';
+import { addOrder } from '@park/contract/ticket/sale/calls';
+import { deleteSavedVisitor, getSavedVisitors, saveVisitor } from '@park/contract/ticket/visitor/calls';
+import { getWaitingList } from '@park/contract/ticket/waitlist/calls';
+import { screen, waitFor } from '@testing-library/dom';
+import type { ReactNode } from 'react';
+import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
+import { loadLanguage } from '@/i18n/language';
+import { act, fireEvent } from '@/platform/testing/mount';
+import { ConfirmHost } from '@/ui/ConfirmHost';
+import { ORDER } from '../testOrders';
+import { DETAIL, SLOTS, VISITORS } from '../testProducts';
+import { TicketConfirmView } from './TicketConfirmView';
+
+jest.mock('@tarojs/taro', () =>
+  jest.requireActual('@/ui/testing/taroWith').taroWith({ useDidShow: () => {}, useDidHide: () => {} }),
+);
+const mockWent: unknown[] = [];
+jest.mock('@/navigation/go', () => ({
+  go: (...to: unknown[]) => mockWent.push(to),
+  goReplace: (...to: unknown[]) => mockWent.push(to),
+}));
+jest.mock('@/ui/Page', () => ({
+  Page: ({ children, footer }: { children: ReactNode; footer?: ReactNode }) => (
+    <>
+      {children}
+      {footer}
+    </>
+  ),
+}));
+
+const PENDING: Order = { ...ORDER, status: 'pending', amount: 24_000, paidAt: null };
+const PHONE = 'Contact phone';
+let park: TestPark;
+
+beforeEach(async () => {
+  localStorage.clear();
+  mockWent.length = 0;
+  park = await startTestPark();
+  park.answer(getTicket, () => DETAIL);
+  park.answer(getTicketStock, () => SLOTS);
+  park.answer(getWaitingList, () => []);
+  park.answer(getSavedVisitors, () => VISITORS);
+  park.answer(addOrder, () => PENDING);
+});
+afterEach(() => park.close());
+
+async function open(slotId = 's2') {
+  const shown = park.show(
+    <>
+      <TicketConfirmView id="adult" day="2026-11-21" slotId={slotId} />
+      <ConfirmHost />
+    </>,
+  );
+  await screen.findByText('Lin Yue');
+  await waitFor(() => expect(screen.queryAllByText(/left at this time|Up to 5/).length).toBeGreaterThan(0));
+  return shown;
+}
+
+const submit = () => screen.getByRole('button', { name: /^Submit order/ });
+const person = (name: string) => screen.getByRole('checkbox', { name: new RegExp(name) });
+/** By number: printing an element that is still there takes longer than waiting for it. */
+const gone = (text: string) => waitFor(() => expect(screen.queryAllByText(text).length).toBe(0));
+const count = () => screen.getByRole('group', { name: 'Tickets' }).textContent;
+const keys = () => park.headers(addOrder, 'idempotency-key');
+
+/** Two people and a phone: an order that can be sent. */
+function fill(container: Element) {
+  fireEvent.click(person('Lin Yue'));
+  fireEvent.click(person('Zhou Shan'));
+  type(container, PHONE, '138 0013 8000');
+}
+
+describe('an order', () => {
+  test('says when, how many, for whom and how much, and is made once for a triple tap', async () => {
+    const { container } = await open();
+    expect(screen.getByText('Sat 21 Nov').parentElement?.textContent).toBe('Sat 21 Nov12:00–15:00');
+    fill(container);
+    expect(count()).toBe('2');
+    expect(submit().textContent).toBe('Submit order · ¥240');
+    const button = submit();
+    // In one act: nothing is drawn between the taps, so no disabled button helps.
+    act(() => {
+      for (let tap = 0; tap < 3; tap += 1) button.click();
+    });
+    await waitFor(() => expect(mockWent).toEqual([['recordDetail', { id: 'o1', pay: '1' }]]));
+    expect(park.calls(addOrder)).toEqual([
+      {
+        ticketId: 'adult',
+        day: '2026-11-21',
+        slotId: 's2',
+        quantity: 2,
+        visitors: [{ savedVisitorId: 'lin' }, { savedVisitorId: 'zhou' }],
+        phone: '13800138000',
+      },
+    ]);
+    expect(keys()).toEqual([expect.stringMatching(/^[\w-]{16,64}$/)]);
+  });
+
+  test('lost on its way is sent again under its key, after a reload, too, and another order under another', async () => {
+    park.refuse(addOrder, 503, 'unavailable', 'Please try again in a moment.');
+    const first = await open();
+    fill(first.container);
+    fireEvent.click(submit());
+    await screen.findByText('Please try again in a moment.');
+    fireEvent.click(submit());
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    first.unmount();
+
+    await open();
+    expect(person('Lin Yue').getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(submit());
+    await waitFor(() => expect(keys()).toHaveLength(3));
+    expect(new Set(keys()).size).toBe(1);
+
+    await screen.findByText('Please try again in a moment.');
+    fireEvent.click(person('Zhou Shan'));
+    fireEvent.click(screen.getByRole('button', { name: 'One ticket less' }));
+    park.answer(addOrder, () => ({ ...PENDING, amount: 12_000 }));
+    fireEvent.click(submit());
+    await waitFor(() => expect(mockWent).toHaveLength(1));
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  test('the next one begins anew', async () => {
+    const first = await open();
+    fill(first.container);
+    fireEvent.click(submit());
+    await waitFor(() => expect(mockWent).toHaveLength(1));
+    first.unmount();
+    const second = await open();
+    expect(count()).toBe('1');
+    fill(second.container);
+    fireEvent.click(submit());
+    await waitFor(() => expect(mockWent).toHaveLength(2));
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  test('that a lost answer had made and that has ended since is made anew, under a key of its own', async () => {
+    park.answer(addOrder, () => (keys().length === 1 ? { ...PENDING, status: 'expired' as const } : PENDING));
+    const { container } = await open();
+    fill(container);
+    fireEvent.click(submit());
+    await waitFor(() => expect(mockWent).toHaveLength(1));
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  test('that costs something else is shown before it is paid', async () => {
+    park.answer(addOrder, () => ({ ...PENDING, amount: 26_000 }));
+    const { container } = await open();
+    fill(container);
+    fireEvent.click(submit());
+    await screen.findByText('It was ¥240 a moment ago and is ¥260 now. Your places are held.');
+    expect(mockWent).toEqual([]);
+    fireEvent.click(screen.getByText('Pay ¥260'));
+    expect(mockWent).toEqual([['recordDetail', { id: 'o1', pay: '1' }]]);
+  });
+
+  test('that costs nothing is not paid', async () => {
+    park.answer(getTicket, () => ({ ...DETAIL, price: 0, realName: false }));
+    park.answer(addOrder, () => ({ ...PENDING, status: 'paid' as const, amount: 0 }));
+    const { container } = park.show(<TicketConfirmView id="adult" day="2026-11-21" slotId="s2" />);
+    await screen.findByText('Submit order · Free');
+    type(container, PHONE, '13800138000');
+    await waitFor(() => expect(screen.getByText('Sat 21 Nov').parentElement?.textContent).toBe('Sat 21 Nov12:00–15:00'));
+    fireEvent.click(submit());
+    await waitFor(() => expect(mockWent).toEqual([['recordDetail', { id: 'o1' }]]));
+    expect(park.calls(addOrder)[0]).not.toHaveProperty('visitors');
+  });
+});
+
+describe('what is missing', () => {
+  test('is said in words at its field and above the button, and nothing is sent', async () => {
+    await open();
+    fireEvent.click(submit());
+    expect(screen.getAllByText('Please choose 1 more visitor')).toHaveLength(2);
+    expect(screen.getByText('Please give a phone number')).toBeTruthy();
+    expect(park.calls(addOrder)).toEqual([]);
+  });
+
+  test('a time that sold out meanwhile opens the others; the form keeps what was typed', async () => {
+    const { container } = await open('s1');
+    type(container, PHONE, '13800138000');
+    fireEvent.click(person('Lin Yue'));
+    fireEvent.click(screen.getByText('15:00–17:30'));
+    fireEvent.click(submit());
+    await waitFor(() => expect(park.calls(addOrder)).toHaveLength(1));
+    expect(park.calls(addOrder)[0]).toMatchObject({ slotId: 's3', quantity: 1, phone: '13800138000' });
+  });
+
+  test('no more tickets than are left can be asked for', async () => {
+    await open('s3');
+    const more = screen.getByRole('button', { name: 'One ticket more' });
+    for (let tap = 0; tap < 4; tap += 1) fireEvent.click(more);
+    expect(count()).toBe('3');
+    expect(screen.getByText('3 left at this time')).toBeTruthy();
+  });
+
+  test('a time that sold out meanwhile is said before anything is sent, and another is chosen', async () => {
+    await open('s1');
+    const said = 'No tickets are left at this time. Please choose another';
+    expect(screen.getAllByText(said).length).toBeGreaterThan(0);
+    expect(screen.getAllByRole('radio').map((one) => one.getAttribute('aria-checked'))).toEqual(['false', 'false', 'false']);
+    fireEvent.click(screen.getAllByRole('radio')[1] as Element);
+    await gone(said);
+    expect(screen.getByText('Sat 21 Nov').parentElement?.textContent).toBe('Sat 21 Nov12:00–15:00');
+  });
+
+  test('what was typed survives a change of language', async () => {
+    const { container } = await open();
+    fill(container);
+    await act(() => loadLanguage('zh-Hans'));
+    expect(screen.getByText('提交订单 · ¥240')).toBeTruthy();
+    expect(screen.getByText('11月21日 周六')).toBeTruthy();
+    await act(() => loadLanguage('en'));
+  });
+});
+
+describe('a refusal', () => {
+  test.each([
+    ['ticketSoldOut', 'Choose another time', null],
+    ['tooManyUnpaidOrders', 'See unpaid orders', ['ticketRecord', { status: 'pending' }]],
+    ['ticketNotOnSale', 'See other tickets', ['ticketList']],
+  ])('%s is told in the server’s words with the next step', async (error, step, leads) => {
+    park.refuse(addOrder, 409, error, 'Not this time.');
+    const { container } = await open();
+    fill(container);
+    const asked = park.calls(getTicketStock).length;
+    fireEvent.click(submit());
+    await screen.findByText('Not this time.');
+    // What was seen was older than the truth.
+    await waitFor(() => expect(park.calls(getTicketStock).length).toBeGreaterThan(asked));
+    fireEvent.click(screen.getByText(step));
+    if (leads) expect(mockWent).toEqual([leads]);
+    else expect(screen.getByRole('radiogroup', { name: 'Entry time' })).toBeTruthy();
+  });
+
+  test('of a fare offers the one that fits in one tap, with those it is for, and keeps the others and all that was typed', async () => {
+    const facts = { ticketId: 'senior', visitors: [1] };
+    park.refuse(addOrder, 409, 'fareWrong', 'Zhou Shan is 76 on that day; this ticket is for another age.', facts);
+    park.answer(getTicket, ({ id }) => (id === 'senior' ? { ...DETAIL, id, name: 'Senior ticket', price: 0 } : DETAIL));
+    const { container } = await open();
+    fill(container);
+    fireEvent.click(submit());
+    fireEvent.click(await screen.findByText('Change to Senior ticket · Free'));
+    expect(mockWent).toEqual([['ticketConfirm', { id: 'senior', day: '2026-11-21', slotId: 's2' }]]);
+    expect(person('Lin Yue').getAttribute('aria-checked')).toBe('true');
+    expect(person('Zhou Shan').getAttribute('aria-checked')).toBe('false');
+    expect(submit().textContent).toBe('Submit order · ¥120');
+    const kept = Object.entries(localStorage).find(([key]) => key.endsWith('-senior'))?.[1];
+    expect(kept).toContain('zhou');
+    expect(kept).toContain('138 0013 8000');
+    expect(kept).not.toMatch(/\blin\b/);
+  });
+
+  test('of a person leaves the choice to the visitor, and goes when the form changes', async () => {
+    park.refuse(addOrder, 409, 'visitorHasTicket', 'Lin Yue already has a ticket for that day.');
+    const { container } = await open();
+    fill(container);
+    fireEvent.click(submit());
+    await screen.findByText('Lin Yue already has a ticket for that day.');
+    fireEvent.click(person('Lin Yue'));
+    await gone('Lin Yue already has a ticket for that day.');
+  });
+});
+
+describe('visitors', () => {
+  const ADD = 'Add a visitor';
+  const SAVED = { id: 'ma', name: 'Ma Li', idKind: 'passport', idNumber: 'E1*****78' } as const;
+
+  test('are asked for after a notice, once on this phone; the number never stays on it', async () => {
+    park.answer(saveVisitor, () => SAVED);
+    const { container } = await open();
+    fireEvent.click(screen.getByText(ADD));
+    expect(screen.getByText('Before you give an ID number')).toBeTruthy();
+    fireEvent.click(screen.getByText('Agree and go on'));
+    await screen.findByText('Save');
+    fireEvent.click(screen.getByText('Passport'));
+    type(container, 'Name', ' Ma Li ');
+    type(container, 'ID number', 'e1234 5678');
+    fireEvent.input(screen.getByLabelText('Date of birth'), { target: { value: '1990-12-10' } });
+    fireEvent.click(screen.getByText('Save'));
+    await waitFor(() => expect(person('Ma Li').getAttribute('aria-checked')).toBe('true'));
+    expect(park.calls(saveVisitor)).toEqual([
+      { name: 'Ma Li', idKind: 'passport', idNumber: 'E12345678', birthday: '1990-12-10' },
+    ]);
+    expect(JSON.stringify(localStorage)).not.toMatch(/E12345678|e1234 5678|Ma Li/);
+
+    fireEvent.click(screen.getByText(ADD));
+    expect(screen.queryByText('Before you give an ID number')).toBeNull();
+    expect(screen.getByText('Save')).toBeTruthy();
+  });
+
+  test('are not asked for without a yes', async () => {
+    await open();
+    fireEvent.click(screen.getByText(ADD));
+    fireEvent.click(screen.getByText('Do not agree'));
+    expect(screen.queryByText('Save')).toBeNull();
+    fireEvent.click(screen.getByText(ADD));
+    expect(screen.getByText('Before you give an ID number')).toBeTruthy();
+  });
+
+  test('with a wrong card number are told so as soon as it is whole, and not sent', async () => {
+    localStorage.setItem('privacy-agreed', JSON.stringify({ data: '1' }));
+    const { container } = await open();
+    fireEvent.click(screen.getByText(ADD));
+    type(container, 'ID number', '11010119900307001');
+    expect(screen.queryByRole('alert')).toBeNull();
+    type(container, 'ID number', '110101199003070012');
+    expect(screen.getByRole('alert').textContent).toBe('This is not a valid ID card number. Please check its 18 characters');
+    fireEvent.click(screen.getByText('Save'));
+    expect(park.calls(saveVisitor)).toEqual([]);
+  });
+
+  test('are deleted after a question, and no longer chosen then', async () => {
+    park.answer(deleteSavedVisitor, () => VISITORS.slice(1));
+    await open();
+    fireEvent.click(person('Lin Yue'));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete Lin Yue' }));
+    fireEvent.click(await screen.findByText('Delete'));
+    await gone('Lin Yue');
+    expect(park.calls(deleteSavedVisitor)).toEqual([{ id: 'lin' }]);
+    expect(screen.getByText('0 of 1 chosen')).toBeTruthy();
+  });
+});

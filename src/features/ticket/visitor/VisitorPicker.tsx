@@ -1,0 +1,93 @@
+import { deleteSavedVisitor, getSavedVisitors } from '@park/contract/ticket/visitor/calls';
+import type { SavedVisitor } from '@park/contract/ticket/visitor/schemas';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { useCall } from '@/api/useCall';
+import { useSend } from '@/api/useSend';
+import { Loaded } from '@/components/Loaded';
+import { usePrivacy } from '@/components/PrivacySheet';
+import { useT } from '@/i18n/useT';
+import { Button } from '@/ui/Button';
+import { CheckList } from '@/ui/CheckList';
+import { confirm } from '@/ui/confirm';
+import { Icon } from '@/ui/Icon';
+import { Skeleton } from '@/ui/Skeleton';
+import { Tap } from '@/ui/Tap';
+import { Mistake } from '../Mistake';
+import { VisitorSheet } from './VisitorSheet';
+
+interface VisitorPickerProps {
+  chosen: readonly string[];
+  wanted: number;
+  onToggle: (id: string) => void;
+  error?: string;
+}
+
+/** Who the tickets are for: the saved ones to tick, a new one by a sheet, after the notice about identity numbers. */
+export function VisitorPicker({ chosen, wanted, onToggle, error }: VisitorPickerProps) {
+  const words = useT().ticket;
+  const saved = useCall(getSavedVisitors, {});
+  const remove = useSend(deleteSavedVisitor, { answers: getSavedVisitors });
+  const privacy = usePrivacy('ticket', words.privacy);
+  const [isAdding, setAdding] = useState(false);
+
+  const ask = async (visitor: SavedVisitor) => {
+    const yes = await confirm({
+      title: words.visitor.deleteTitle(visitor.name),
+      text: words.visitor.deleteText,
+      action: words.visitor.deleteAction,
+      danger: true,
+    });
+    if (!yes) return;
+    if (chosen.includes(visitor.id)) onToggle(visitor.id);
+    remove.mutate({ id: visitor.id });
+  };
+
+  return (
+    <View>
+      <Loaded query={saved} skeleton={<Skeleton shape="form" rows={2} />}>
+        {(visitors) =>
+          visitors.length === 0 ? (
+            <View className="form__quiet">{words.confirm.noVisitors}</View>
+          ) : (
+            <CheckList
+              name={words.confirm.visitors}
+              options={visitors.map((visitor) => ({
+                value: visitor.id,
+                label: visitor.name,
+                note: `${words.visitor.idKinds[visitor.idKind]} ${visitor.idNumber}`,
+                side: (
+                  <Tap className="form__icon" label={words.visitor.delete(visitor.name)} onClick={() => void ask(visitor)}>
+                    <Icon name="delete" />
+                  </Tap>
+                ),
+              }))}
+              values={chosen}
+              onToggle={onToggle}
+            />
+          )
+        }
+      </Loaded>
+      <View className="form__under">
+        {error ? (
+          <Mistake text={error} />
+        ) : (
+          <View className="form__quiet">{words.confirm.visitorsChosen(chosen.length, wanted)}</View>
+        )}
+        <Button kind="text" onClick={() => privacy.before(() => setAdding(true))}>
+          {words.confirm.add}
+        </Button>
+      </View>
+      {privacy.sheet}
+      {isAdding && (
+        <VisitorSheet
+          onClose={() => setAdding(false)}
+          onSaved={({ id }) => {
+            if (!chosen.includes(id)) onToggle(id);
+            setAdding(false);
+          }}
+        />
+      )}
+    </View>
+  );
+}

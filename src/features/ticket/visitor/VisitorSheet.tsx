@@ -1,0 +1,98 @@
+import { parkDay } from '@park/contract/parkTime';
+import { ID_KINDS, PERSON, plainIdNumber } from '@park/contract/ticket/identity';
+import { getSavedVisitors, saveVisitor } from '@park/contract/ticket/visitor/calls';
+import type { SavedVisitor } from '@park/contract/ticket/visitor/schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { View } from '@tarojs/components';
+import '../Form.scss';
+import { serverNow } from '@/api/serverNow';
+import { keyOf } from '@/api/useCall';
+import { useSend } from '@/api/useSend';
+import { Failure } from '@/components/Failure';
+import { useT } from '@/i18n/useT';
+import { useVisitorId } from '@/session/store';
+import { Choice } from '@/ui/Choice';
+import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { DateField } from '@/ui/DateField';
+import { TextField } from '@/ui/TextField';
+import { useForm } from '@/ui/useForm';
+import { isWholeNumber, type VisitorForm, visitorErrors } from './rules';
+
+const EMPTY: VisitorForm = { name: '', idKind: 'idCard', idNumber: '', birthday: '' };
+
+/** A new visitor's details, kept on the server and never on the phone. A wrong identity card number shows as soon as it is whole. */
+export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVisitor) => void; onClose: () => void }) {
+  const { ticket } = useT();
+  const words = ticket.visitor;
+  const known = keyOf(getSavedVisitors, useVisitorId(), {});
+  const client = useQueryClient();
+  const save = useSend(saveVisitor, {
+    onSuccess: (saved) =>
+      client.setQueryData(known, (before: SavedVisitor[] = []) =>
+        before.some(({ id }) => id === saved.id)
+          ? before.map((one) => (one.id === saved.id ? saved : one))
+          : [...before, saved],
+      ),
+  });
+  const { form, change, check, field, mistakes } = useForm(
+    null,
+    EMPTY,
+    (typed) => visitorErrors(typed, ticket.error),
+    save.reset,
+  );
+  const { idKind, idNumber } = form;
+  const asksBirthday = idKind !== 'idCard';
+
+  const submit = async () => {
+    if (!check()) return;
+    const saved = await save.send({
+      name: form.name.trim(),
+      idKind,
+      idNumber: plainIdNumber(idNumber),
+      birthday: asksBirthday ? form.birthday : undefined,
+    });
+    if (saved) onSaved(saved);
+  };
+
+  return (
+    <ConfirmSheet
+      open
+      title={words.title}
+      action={words.save}
+      loading={save.isPending}
+      onConfirm={() => void submit()}
+      onCancel={onClose}
+    >
+      <View className="form form--fields">
+        <TextField {...field('name')} label={words.name} maxLength={PERSON.name[1]} hint={words.nameHint} required />
+        <Choice
+          label={words.idKind}
+          options={ID_KINDS.map((kind) => ({ value: kind, label: words.idKinds[kind] }))}
+          value={idKind}
+          onChange={(chosen) => change({ idKind: chosen })}
+          required
+        />
+        <TextField
+          {...field('idNumber')}
+          label={words.idNumber}
+          maxLength={PERSON.idNumber + 4}
+          hint={words.idNumberHint}
+          {...(isWholeNumber(idKind, idNumber) && { error: mistakes().idNumber ?? undefined })}
+          autoComplete="off"
+          required
+        />
+        {asksBirthday && (
+          <DateField
+            {...field('birthday')}
+            label={words.birthday}
+            min="1900-01-01"
+            max={parkDay(serverNow())}
+            hint={words.birthdayHint}
+            required
+          />
+        )}
+        <Failure error={save.error} />
+      </View>
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,38 @@
+import { type IdKind, isIdNumber, PERSON, plainIdNumber } from '@park/contract/ticket/identity';
+import type { Texts } from '@/i18n/areas';
+
+export interface VisitorForm {
+  name: string;
+  idKind: IdKind;
+  idNumber: string;
+  /** `yyyy-MM-dd`; asked for where the document does not tell it. */
+  birthday: string;
+}
+
+const WRONG = {
+  idCard: 'idCardWrong',
+  passport: 'passportWrong',
+  hkMacaoPermit: 'permitWrong',
+  taiwanPermit: 'permitWrong',
+} as const;
+
+/** The sentences about what is wrong in a visitor's details, by field; empty when nothing is. Lengths are the contract's. */
+export function visitorErrors(
+  { name, idKind, idNumber, birthday }: VisitorForm,
+  words: Texts['ticket']['error'],
+): Partial<Record<keyof VisitorForm, string>> {
+  const { length } = name.trim();
+  const [least, most] = PERSON.name;
+  const errors: Partial<Record<keyof VisitorForm, string>> = {};
+  if (length < least) errors.name = words.nameShort;
+  else if (length > most) errors.name = words.nameLong;
+  if (!plainIdNumber(idNumber)) errors.idNumber = words.idNumberMissing;
+  else if (!isIdNumber(idKind, idNumber)) errors.idNumber = words[WRONG[idKind]];
+  if (idKind !== 'idCard' && !birthday) errors.birthday = words.birthdayMissing;
+  return errors;
+}
+
+/** Whether enough of a number is typed to judge it while somebody still types: an identity card has 18 characters. */
+export function isWholeNumber(idKind: IdKind, idNumber: string): boolean {
+  return idKind === 'idCard' && plainIdNumber(idNumber).length >= 18;
+}

@@ -1,0 +1,78 @@
+import { getWaitingList, leaveWaitingList } from '@park/contract/ticket/waitlist/calls';
+import type { WaitlistEntry } from '@park/contract/ticket/waitlist/schemas';
+import { View } from '@tarojs/components';
+import { serverNow } from '@/api/serverNow';
+import { useSend } from '@/api/useSend';
+import { Failure } from '@/components/Failure';
+import { formatClockRange, formatDay } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { toast } from '@/platform/toast';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { confirm } from '@/ui/confirm';
+import './WaitlistCards.scss';
+import { Countdown } from '@/ui/Countdown';
+import { STOCK } from '../stale';
+import { When } from '../When';
+
+/** Places that came free for this visitor, held for half an hour. */
+export function OfferCard({ entry, onEnd }: { entry: WaitlistEntry; onEnd: () => void }) {
+  const words = useT().order.waitlist;
+  const { ticket, day, slot, quantity, offerUntil } = entry;
+  return (
+    <View className="offer">
+      <View className="offer__title">{words.offerTitle}</View>
+      <View className="offer__name">{ticket.name}</View>
+      <When day={day} slot={slot} />
+      <View className="offer__row">
+        <View className="offer__left">
+          <View>{words.offer(quantity)}</View>
+          {offerUntil && <Countdown clock={serverNow} until={offerUntil} label={words.left} onEnd={onEnd} />}
+        </View>
+        <Button onClick={() => void go('ticketConfirm', { id: ticket.id, day, slotId: slot.id })}>{words.buy}</Button>
+      </View>
+    </View>
+  );
+}
+
+/** Where one waits, and waiting no more. */
+export function WaitlistCard({ entry }: { entry: WaitlistEntry }) {
+  const words = useT().order.waitlist;
+  const { ticket, day, slot, quantity, ahead } = entry;
+  const leave = useSend(leaveWaitingList, { stale: [getWaitingList, ...STOCK] });
+
+  const giveUp = async () => {
+    const yes = await confirm({
+      title: words.leaveTitle,
+      text: words.leaveText,
+      action: words.leave,
+      dismiss: words.stay,
+      danger: true,
+    });
+    if (yes && (await leave.send({ id: entry.id }))) toast(words.leaveDone);
+  };
+
+  return (
+    <Card>
+      <View className="waitlist">
+        <View className="waitlist__what">
+          <View className="waitlist__name">{ticket.name}</View>
+          <When day={day} slot={slot} />
+          <View className="waitlist__ahead">
+            {words.entry(quantity)} · {words.ahead(ahead)}
+          </View>
+        </View>
+        <Button
+          kind="text"
+          label={`${words.leave}, ${ticket.name}, ${formatDay(day)} ${formatClockRange(slot.start, slot.end)}`}
+          loading={leave.isPending}
+          onClick={() => void giveUp()}
+        >
+          {words.leave}
+        </Button>
+      </View>
+      <Failure error={leave.error} />
+    </Card>
+  );
+}

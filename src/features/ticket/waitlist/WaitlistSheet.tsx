@@ -1,0 +1,86 @@
+import { TICKET } from '@park/contract/ticket/limits';
+import type { TicketProduct, TicketSlot } from '@park/contract/ticket/product/schemas';
+import { getWaitingList, joinWaitingList } from '@park/contract/ticket/waitlist/calls';
+import type { WaitlistEntry } from '@park/contract/ticket/waitlist/schemas';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import '../Form.scss';
+import { useSend } from '@/api/useSend';
+import { Failure } from '@/components/Failure';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { signInForTap } from '@/session/store';
+import { aria } from '@/ui/aria';
+import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { Facts } from '@/ui/Facts';
+import { Stepper } from '@/ui/Stepper';
+import { STOCK } from '../stale';
+import { When } from '../When';
+
+interface WaitlistSheetProps {
+  product: Pick<TicketProduct, 'id' | 'name'>;
+  day: string;
+  slot: TicketSlot;
+  /** The visitor's entry, when there is one: joining again changes its quantity. */
+  entry: WaitlistEntry | undefined;
+  onClose: () => void;
+}
+
+/** Joins the waiting list of a sold-out entry time, then says how many are ahead and what happens next. */
+export function WaitlistSheet({ product, day, slot, entry, onClose }: WaitlistSheetProps) {
+  const { core, ticket } = useT();
+  const words = ticket.waitlist;
+  // Anybody sees the slots, so the tap signs in.
+  const join = useSend(joinWaitingList, { before: signInForTap, stale: [getWaitingList, ...STOCK] });
+  const [quantity, setQuantity] = useState(entry?.quantity ?? 1);
+
+  if (join.data) {
+    return (
+      <ConfirmSheet
+        open
+        title={words.doneTitle}
+        action={words.records}
+        dismiss={core.action.close}
+        onConfirm={() => void go('ticketRecord')}
+        onCancel={onClose}
+      >
+        <View className="form" {...aria({ role: 'status' })}>
+          <View className="form__strong">{words.ahead(join.data.ahead)}</View>
+          <View className="form__quiet">{words.held(TICKET.offerHeld)}</View>
+        </View>
+      </ConfirmSheet>
+    );
+  }
+  return (
+    <ConfirmSheet
+      open
+      title={words.title}
+      text={words.text(TICKET.offerHeld)}
+      action={entry ? ticket.confirm.change : words.submit}
+      loading={join.isPending}
+      onConfirm={() => void join.send({ ticketId: product.id, day, slotId: slot.id, quantity })}
+      onCancel={onClose}
+    >
+      <View className="form">
+        <Facts
+          rows={[
+            [product.name, <When key="when" day={day} slot={slot} />],
+            [
+              ticket.quantity.label,
+              <Stepper
+                key="quantity"
+                value={quantity}
+                onChange={setQuantity}
+                max={TICKET.perOrder}
+                label={ticket.quantity.label}
+                less={ticket.quantity.less}
+                more={ticket.quantity.more}
+              />,
+            ],
+          ]}
+        />
+        <Failure error={join.error} />
+      </View>
+    </ConfirmSheet>
+  );
+}
