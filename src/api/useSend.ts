@@ -33,6 +33,22 @@ function keyOfSend(kept: DraftKey, input: unknown): string {
   return key;
 }
 
+/** Sends unless it is being sent. Resolves to the answer; to undefined when there is none, which the mutation's `error` tells. */
+export function useOnce<In, Out>(send: (input: In) => Promise<Out>): (input: In) => Promise<Out | undefined> {
+  const isSending = useRef(false);
+  return async (input) => {
+    if (isSending.current) return undefined;
+    isSending.current = true;
+    try {
+      return await send(input);
+    } catch {
+      return undefined;
+    } finally {
+      isSending.current = false;
+    }
+  };
+}
+
 /**
  * A call that changes something: `const publish = useSend(publishItem, { stale: [getItems] })`, then `publish.mutate(input)`; or
  * `publish.send(input)` where a second tap must not send again.
@@ -43,7 +59,6 @@ export function useSend<In, Out>(
 ) {
   const client = useQueryClient();
   const visitorId = useVisitorId();
-  const isSending = useRef(false);
   const mutation = useMutation({
     mutationFn: async (input: In) => {
       await before?.();
@@ -67,19 +82,5 @@ export function useSend<In, Out>(
         void client.invalidateQueries({ queryKey: keyOf(changed) });
     },
   });
-  return {
-    ...mutation,
-    /** Resolves to the answer; to undefined when there is none, which `error` tells, or while another is on its way. */
-    async send(input: In): Promise<Out | undefined> {
-      if (isSending.current) return undefined;
-      isSending.current = true;
-      try {
-        return await mutation.mutateAsync(input);
-      } catch {
-        return undefined;
-      } finally {
-        isSending.current = false;
-      }
-    },
-  };
+  return { ...mutation, send: useOnce((input: In) => mutation.mutateAsync(input)) };
 }

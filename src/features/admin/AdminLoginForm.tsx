@@ -1,6 +1,6 @@
 import { adminLogin } from '@park/contract/staff/calls';
 import { View } from '@tarojs/components';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import './AdminLoginForm.scss';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
@@ -24,27 +24,19 @@ export function AdminLoginForm({ onDone }: { onDone: () => void }) {
       keepDevice(userName, device);
       keepAdminToken(accessToken);
     },
+    onSettled(_answer, error) {
+      if (errorNameOf(error) !== 'secondFactorNeeded') return;
+      setNeedsCode(true);
+      // The new field was not tried yet.
+      setTried(false);
+    },
   });
-  const sending = useRef(false);
 
   const submit = async () => {
     setTried(true);
-    if (sending.current || !userName.trim() || !password.trim() || (needsCode && !code.trim())) return;
-    sending.current = true;
-    try {
-      const name = userName.trim();
-      await login.mutateAsync({ userName: name, password, code: code.trim() || undefined, device: knownDevice(name) });
-      onDone();
-    } catch (error) {
-      // `login.error` says it.
-      if (errorNameOf(error) === 'secondFactorNeeded') {
-        setNeedsCode(true);
-        // The new field was not tried yet.
-        setTried(false);
-      }
-    } finally {
-      sending.current = false;
-    }
+    if (!userName.trim() || !password.trim() || (needsCode && !code.trim())) return;
+    const name = userName.trim();
+    if (await login.send({ userName: name, password, code: code.trim() || undefined, device: knownDevice(name) })) onDone();
   };
 
   const asked = (value: string, onChange: (value: string) => void, missing: string) => ({

@@ -4,12 +4,22 @@ import type { ReactNode } from 'react';
 import './EntrantFields.scss';
 import { Failure } from '@/components/Failure';
 import { useT } from '@/i18n/useT';
+import type { DraftKey } from '@/platform/storage';
 import { PhoneField } from '@/ui/PhoneField';
 import { TextField } from '@/ui/TextField';
-import type { EntrantFormView } from './useEntrantForm';
+import { useForm } from '@/ui/useForm';
+import { type EntrantForm, entrantErrors } from './formRules';
+
+const EMPTY: EntrantForm = { name: '', phone: '' };
+
+/** Somebody's name and phone, kept on this phone until they were sent. @param hasNumber WeChat gives the number, so none is typed */
+export function useEntrantForm(key: DraftKey, onChange: () => void, hasNumber = false) {
+  const words = useT().prize.error;
+  return useForm(key, EMPTY, (form) => entrantErrors(form, words, hasNumber), onChange);
+}
 
 interface EntrantFieldsProps {
-  entrant: EntrantFormView;
+  field: ReturnType<typeof useEntrantForm>['field'];
   hints?: { name: string; phone: string };
   failure: Error | null;
   /** In place of the phone's field: WeChat gives the number. */
@@ -19,33 +29,19 @@ interface EntrantFieldsProps {
 }
 
 /** Name and phone, and why they were refused. */
-export function EntrantFields({ entrant, hints, number, failure, unknown }: EntrantFieldsProps) {
+export function EntrantFields({ field, hints, number, failure, unknown }: EntrantFieldsProps) {
   const words = useT().prize.entry;
-  const { form, change, left, errorOf } = entrant;
   return (
     <View className="entrant">
       <TextField
+        {...field('name')}
         label={words.name}
-        value={form.name}
-        onChange={(name) => change({ name })}
-        onBlur={() => left('name')}
         maxLength={PRIZE_FIELD.name[1]}
         hint={hints?.name}
-        error={errorOf('name')}
         autoComplete="name"
         required
       />
-      {number || (
-        <PhoneField
-          label={words.phone}
-          value={form.phone}
-          onChange={(phone) => change({ phone })}
-          onBlur={() => left('phone')}
-          hint={hints?.phone}
-          error={errorOf('phone')}
-          required
-        />
-      )}
+      {number || <PhoneField {...field('phone')} label={words.phone} hint={hints?.phone} required />}
       <Failure error={failure} unknown={unknown} />
     </View>
   );

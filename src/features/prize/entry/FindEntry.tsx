@@ -1,3 +1,4 @@
+import { plainPhone } from '@park/contract/phone';
 import type { PrizeStatus } from '@park/contract/prize/entry/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
@@ -8,9 +9,8 @@ import { Card } from '@/ui/Card';
 import { confirm } from '@/ui/confirm';
 import { Section } from '@/ui/Section';
 import { useFindEntry } from './api';
-import { EntrantFields } from './EntrantFields';
+import { EntrantFields, useEntrantForm } from './EntrantFields';
 import { forgetReceipt } from './receipts';
-import { useEntrantForm } from './useEntrantForm';
 
 interface FindEntryProps {
   roundId: string;
@@ -55,18 +55,21 @@ export function FindEntry({ roundId, isOpen, receipt, onFound }: FindEntryProps)
 function FindForm({ roundId, onFound }: Pick<FindEntryProps, 'roundId' | 'onFound'>) {
   const words = useT().prize.find;
   const find = useFindEntry();
-  const entrant = useEntrantForm(
-    `draft-prize-find-${roundId}`,
-    async (form) => onFound(await find.mutateAsync({ roundId, ...form })),
-    find.reset,
-  );
+  const { form, clear, check, field } = useEntrantForm(`draft-prize-find-${roundId}`, find.reset);
+  const submit = async () => {
+    if (!check()) return;
+    const found = await find.send({ roundId, name: form.name.trim(), phone: plainPhone(form.phone) });
+    if (!found) return;
+    clear();
+    onFound(found);
+  };
   return (
     <Section title={words.title}>
       <Card>
         <View className="text-soft">{words.text}</View>
-        <EntrantFields entrant={entrant} failure={find.error} />
+        <EntrantFields field={field} failure={find.error} />
         <View className="find-entry__submit">
-          <Button block round loading={find.isPending} onClick={() => void entrant.submit()}>
+          <Button block round loading={find.isPending} onClick={() => void submit()}>
             {words.submit}
           </Button>
         </View>

@@ -1,3 +1,4 @@
+import { plainPhone } from '@park/contract/phone';
 import { View } from '@tarojs/components';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '@/i18n/useT';
@@ -6,8 +7,7 @@ import { Button } from '@/ui/Button';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { PhoneNumberButton } from '@/ui/PhoneNumberButton';
 import { useEnter } from './api';
-import { EntrantFields } from './EntrantFields';
-import { useEntrantForm } from './useEntrantForm';
+import { EntrantFields, useEntrantForm } from './EntrantFields';
 
 interface SignUpSheetProps {
   roundId: string;
@@ -26,15 +26,14 @@ export function SignUpSheet({ roundId, resumed, onDone, onClose }: SignUpSheetPr
     enter.reset();
     setPhoneCode(code);
   };
-  const entrant = useEntrantForm(
-    `draft-prize-${roundId}`,
-    async ({ name, phone }) => {
-      await enter.mutateAsync({ roundId, name, ...(phoneCode ? { phoneCode } : { phone }) });
-      onDone();
-    },
-    enter.reset,
-    phoneCode !== '',
-  );
+  const { form, clear, check, field } = useEntrantForm(`draft-prize-${roundId}`, enter.reset, phoneCode !== '');
+  const submit = async () => {
+    if (!check()) return;
+    const number = phoneCode ? { phoneCode } : { phone: plainPhone(form.phone) };
+    if (!(await enter.send({ roundId, name: form.name.trim(), ...number }))) return;
+    clear();
+    onDone();
+  };
   const { error } = enter;
   // A code is good once: the next try needs another, or a typed number.
   const isSpent = errorNameOf(error) === 'phoneCodeUsed';
@@ -46,7 +45,7 @@ export function SignUpSheet({ roundId, resumed, onDone, onClose }: SignUpSheetPr
   useEffect(() => {
     if (!resumed || sent.current) return;
     sent.current = true;
-    void entrant.submit();
+    void submit();
   });
 
   return (
@@ -56,11 +55,11 @@ export function SignUpSheet({ roundId, resumed, onDone, onClose }: SignUpSheetPr
       text={words.text}
       action={words.submit}
       loading={enter.isPending}
-      onConfirm={() => void entrant.submit()}
+      onConfirm={() => void submit()}
       onCancel={onClose}
     >
       <EntrantFields
-        entrant={entrant}
+        field={field}
         hints={{ name: words.nameHint, phone: words.phoneHint }}
         number={
           phoneCode && (

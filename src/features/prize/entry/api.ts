@@ -6,7 +6,7 @@ import { call } from '@/api/client';
 import { usePolled } from '@/api/polled';
 import { serverNow } from '@/api/serverNow';
 import { keyOf } from '@/api/useCall';
-import { useSend } from '@/api/useSend';
+import { useOnce, useSend } from '@/api/useSend';
 import { RequestError } from '@/request/errors';
 import { signInForTap } from '@/session/store';
 import { OVERDUE } from '../round/api';
@@ -53,7 +53,7 @@ async function enterSignedIn(input: CallInput<typeof enter>) {
  */
 export function useEnter() {
   const client = useQueryClient();
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: enterSignedIn,
     onSuccess: keepReceipt,
     // After a refusal, too: what was seen of the round was old.
@@ -61,6 +61,7 @@ export function useEnter() {
       for (const changed of [getRound, getRounds]) void client.invalidateQueries({ queryKey: keyOf(changed) });
     },
   });
+  return { ...mutation, send: useOnce(mutation.mutateAsync) };
 }
 
 /** An entry by name and phone, and its receipt kept on this phone. */

@@ -1,5 +1,7 @@
 import { entrantErrors } from './formRules';
 
+const WORDS = { nameShort: 'nameShort', nameLong: 'nameLong', phoneMissing: 'phoneMissing', phoneWrong: 'phoneWrong' };
+
 test.each([
   ['林', '13800138000', { name: 'nameShort' }],
   ['   ', '13800138000', { name: 'nameShort' }],
@@ -12,5 +14,5 @@ test.each([
   ['x'.repeat(30), '138 0013-8000', {}],
   ['Lin Yue', '01012345678', {}],
 ])('%s with %s: %o', (name, phone, errors) => {
-  expect(entrantErrors({ name, phone })).toEqual(errors);
+  expect(entrantErrors({ name, phone }, WORDS)).toEqual(errors);
 });
