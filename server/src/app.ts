@@ -165,7 +165,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerMessage(app, deps);
   registerNotice(app, deps);
   registerOverview(app, deps);
-  registerPay(app, pay, deps);
+  registerPay(app, pay);
   registerPoints(app, deps);
   registerPrize(app, { database, config, wechat: deps.wechat });
   registerVisitor(app, deps);

@@ -1,8 +1,8 @@
+import * as calls from '@park/contract/pay/calls';
+import { schemas } from '@park/contract/pay/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Database } from '../../db/db';
-import { noteExports } from '../admin/audit.service';
-import { registerPayAdmin } from './pay.admin.routes';
+import { mount } from '../../http/mount';
 import { NOTIFY_PATHS } from './pay.paths';
 import type { Pay } from './pay.service';
 
@@ -17,8 +17,8 @@ const DESCRIPTION =
 const failed = z.object({ code: z.literal('FAIL'), message: z.string() });
 
 /** WeChat's notifications, and what staff see of money. */
-export function registerPay(app: FastifyInstance, pay: Pay, { database }: { database: Database }): void {
-  registerPayAdmin(app, pay, noteExports(database));
+export function registerPay(app: FastifyInstance, pay: Pay): void {
+  mount(app, calls, schemas, pay.staff);
   app.register(async (scope) => {
     // The signature is over the bytes as they came.
     scope.removeContentTypeParser('application/json');

@@ -1,8 +1,10 @@
 import { toParkIso } from '@park/contract/parkTime';
-import type { JsapiParams } from '@park/contract/pay/schemas';
+import type * as calls from '@park/contract/pay/calls';
+import type { JsapiParams, schemas } from '@park/contract/pay/schemas';
 import type { OrderHistory } from '@park/contract/ticket/order/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
+import type { Handlers } from '../../http/mount';
 import type { PayClient } from '../../wechat/payClient';
 import { PayForgedError } from '../../wechat/payErrors';
 import type { WechatClient } from '../../wechat/wechatClient';
@@ -10,8 +12,8 @@ import { paymentsOf } from './ledger.repo';
 import { NOTIFY_PATHS } from './pay.paths';
 import type { Payee } from './payee';
 import { listRefundsOf } from './payRefund.repo';
-import { createPayRefunds, type PayRefunds, toRefund } from './payRefund.service';
-import { createReconciling } from './reconcile.service';
+import { createPayRefunds, toRefund } from './payRefund.service';
+import { staffReconciling } from './reconcile.service';
 import { createSettlementOf } from './settle.service';
 import { createTrades, type PrepayOrder } from './trade.service';
 
@@ -62,8 +64,7 @@ export interface Pay {
    */
   hear(headers: Headers, body: string, now: number): Promise<'heard' | 'forged' | 'unknown'>;
   /** What staff see and do. */
-  refunds: Pick<PayRefunds, 'list' | 'export' | 'retry'>;
-  reconcile: ReturnType<typeof createReconciling>;
+  staff: Handlers<typeof calls, typeof schemas>;
 }
 type Headers = Record<string, string | string[] | undefined>;
 
@@ -99,8 +100,7 @@ export function createPay({ database, client, wechat, log, notifyOrigin }: PayDe
     requestRefund: refunds.request,
     sendRefunds: (now, subject) => (subject === undefined ? refunds.send(now) : patiently(refunds.send(now, subject), 0, log)),
     askRefunds: refunds.askAll,
-    refunds,
-    reconcile: createReconciling(database, client),
+    staff: { ...refunds.staff, ...staffReconciling(database, client) },
 
     async hear(headers, body, now) {
       try {

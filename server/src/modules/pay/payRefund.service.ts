@@ -1,16 +1,18 @@
-import type { Rows } from '@park/contract/envelope';
 import { toParkIso } from '@park/contract/parkTime';
-import type { Refund } from '@park/contract/pay/schemas';
+import type * as calls from '@park/contract/pay/calls';
+import type { Refund, schemas } from '@park/contract/pay/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
-import { type KeysetBatches, keysetBatches, mapBatches } from '../../db/keyset';
+import { keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError } from '../../http/appError';
-import type { StaffCallContext } from '../../http/callContext';
-import { type CursorPaging, listRows, mapRows } from '../../http/rows';
+import { exporting, moment, yuan } from '../../http/exportRows';
+import type { Handlers } from '../../http/mount';
+import { listRows, mapRows } from '../../http/rows';
 import { sortField } from '../../http/violation';
+import { exportWords } from '../../i18n/exportWords';
 import type { PayClient, RefundFact } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
-import { recordAudit } from '../admin/audit.service';
+import { audit } from '../admin/audit.service';
 import { askAgainAfter, passesByItself, refundText, sendAgainAfter } from './pay.rules';
 import * as repo from './payRefund.repo';
 import { newRefundNo, type Settlement } from './settle.service';
@@ -18,7 +20,7 @@ import { newRefundNo, type Settlement } from './settle.service';
 /** So many side by side: one after the other they would outlast their lease when WeChat is slow, and a closed day returns thousands. */
 const MOST_AT_ONCE = 20;
 
-export interface RefundDeps {
+interface RefundDeps {
   database: Database;
   client: PayClient;
   log: FastifyBaseLogger;
@@ -26,22 +28,7 @@ export interface RefundDeps {
   notifyUrl: () => string;
 }
 
-export interface PayRefunds {
-  /** @throws Error when more would go back than came */
-  request(tx: Db, request: { subject: string; amount: number; reason: string; now: number }): Promise<string>;
-  /** @returns how many WeChat has now */
-  send(now: number, subject?: string): Promise<number>;
-  /** Asks about what is under way. @returns how many changed */
-  askAll(now: number): Promise<number>;
-  /** @throws AppError fieldNotSortable */
-  list(input: { field?: string; order?: 'asc' | 'desc'; status?: repo.RefundStatus } & CursorPaging): Promise<Rows<Refund>>;
-  /** All that match, whole. @throws AppError fieldNotSortable */
-  export(input: { field?: string; order?: 'asc' | 'desc'; status?: repo.RefundStatus }): Promise<KeysetBatches<Refund>>;
-  /** Sends a refund again, under the same number; what is done stays as it is. @throws AppError refundNotFound */
-  retry(id: string, staff: StaffCallContext): Promise<Refund>;
-}
-
-export function createPayRefunds({ database, client, log, settlement, notifyUrl }: RefundDeps): PayRefunds {
+export function createPayRefunds({ database, client, log, settlement, notifyUrl }: RefundDeps) {
   const { db } = database;
 
   async function sendOne(refund: repo.RefundRow, now: number): Promise<boolean> {
@@ -97,7 +84,11 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
   }
 
   return {
-    async request(tx, { subject, amount, reason, now }) {
+    /** @throws Error when more would go back than came */
+    async request(
+      tx: Db,
+      { subject, amount, reason, now }: { subject: string; amount: number; reason: string; now: number },
+    ): Promise<string> {
       const [most] = await repo.remainders(tx, subject);
       if (!(amount > 0) || !most || amount > most.left)
         throw new Error(`${amount} fen cannot go back for ${subject}: ${most?.left ?? 0} fen are left of what came`);
@@ -105,51 +96,71 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
       await repo.insertRefund(tx, { outRefundNo, outTradeNo: most.outTradeNo, subject, amount, reason }, now);
       return outRefundNo;
     },
-    send: (now, subject) => each('requested', sendOne, now, subject),
-    askAll: (now) => each('processing', askOne, now),
+    /** @returns how many WeChat has now */
+    send: (now: number, subject?: string) => each('requested', sendOne, now, subject),
+    /** Asks about what is under way. @returns how many changed */
+    askAll: (now: number) => each('processing', askOne, now),
 
-    async list({ field, order = 'desc', status, ...paging }) {
-      sortField(field, ['createdAt']);
-      const found = await listRows(
-        db,
-        repo.refundsQuery({ status, order }),
-        (ids) => repo.listRefundsById(db, ids),
-        ({ outRefundNo }) => outRefundNo,
-        paging,
-      );
-      return mapRows(found, toRefund);
-    },
+    /** What staff see and do. */
+    staff: {
+      async getRefunds({ field, order = 'desc', status, ...paging }) {
+        sortField(field, ['createdAt']);
+        const found = await listRows(
+          db,
+          repo.refundsQuery({ status, order }),
+          (ids) => repo.listRefundsById(db, ids),
+          ({ outRefundNo }) => outRefundNo,
+          paging,
+        );
+        return mapRows(found, toRefund);
+      },
 
-    async export({ field, order = 'desc', status }) {
-      sortField(field, ['createdAt']);
-      const found = await keysetBatches(
-        db,
-        repo.refundsQuery({ status, order }),
-        (ids) => repo.listRefundsById(db, ids),
-        ({ outRefundNo }) => outRefundNo,
-      );
-      return mapBatches(found, toRefund);
-    },
+      exportRefunds: exporting(
+        async ({ field, order = 'desc', status }) => {
+          sortField(field, ['createdAt']);
+          const found = await keysetBatches(
+            db,
+            repo.refundsQuery({ status, order }),
+            (ids) => repo.listRefundsById(db, ids),
+            ({ outRefundNo }) => outRefundNo,
+          );
+          return mapBatches(found, toRefund);
+        },
+        [
+          ['number', ({ id }) => id],
+          ['orderId', ({ orderId }) => orderId],
+          ['amount', ({ amount }) => yuan(amount)],
+          ['status', ({ status }, lang) => exportWords.refund[status][lang]],
+          ['reason', ({ reason }) => reason],
+          ['problem', ({ problem }) => problem],
+          ['attempts', ({ attempts }) => attempts],
+          ['createdAt', ({ createdAt }) => moment(createdAt)],
+          ['doneAt', ({ doneAt }) => moment(doneAt)],
+        ],
+      ),
 
-    async retry(id, { admin, now, req }) {
-      const subject = await database.transaction(async (tx) => {
-        const refund = await repo.lockRefund(tx, id);
+      /** What is done stays as it is. */
+      async retryRefund({ id }, staff) {
+        const { now } = staff;
+        const subject = await database.transaction(async (tx) => {
+          const refund = await repo.lockRefund(tx, id);
+          if (!refund) throw new AppError('refundNotFound');
+          if (refund.status === 'done') return null;
+          const status = refund.status === 'processing' ? 'processing' : 'requested';
+          await repo.updateRefund(tx, id, { status, problem: refund.problem, nextTryAt: now });
+          const details = { status: refund.status, problem: refund.problem, amount: refund.amount };
+          await audit(tx, staff, 'pay.retryRefund', `refund:${id}`, details);
+          return refund.subject;
+        });
+        if (subject !== null) {
+          await each('requested', sendOne, now, subject);
+          await each('processing', askOne, now, subject);
+        }
+        const refund = await repo.findRefund(db, id);
         if (!refund) throw new AppError('refundNotFound');
-        if (refund.status === 'done') return null;
-        const status = refund.status === 'processing' ? 'processing' : 'requested';
-        await repo.updateRefund(tx, id, { status, problem: refund.problem, nextTryAt: now });
-        const details = { status: refund.status, problem: refund.problem, amount: refund.amount };
-        await recordAudit(tx, { admin, action: 'pay.retryRefund', subject: `refund:${id}`, details, requestId: req.id, now });
-        return refund.subject;
-      });
-      if (subject !== null) {
-        await each('requested', sendOne, now, subject);
-        await each('processing', askOne, now, subject);
-      }
-      const refund = await repo.findRefund(db, id);
-      if (!refund) throw new AppError('refundNotFound');
-      return toRefund(refund);
-    },
+        return toRefund(refund);
+      },
+    } satisfies Partial<Handlers<typeof calls, typeof schemas>>,
   };
 }
 

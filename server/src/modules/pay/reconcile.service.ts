@@ -1,10 +1,11 @@
-import type { Reconciliation } from '@park/contract/pay/schemas';
+import type * as calls from '@park/contract/pay/calls';
+import type { schemas } from '@park/contract/pay/schemas';
 import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
-import type { StaffCallContext } from '../../http/callContext';
+import type { Handlers } from '../../http/mount';
 import type { BillEntry, PayClient } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
-import { recordAudit } from '../admin/audit.service';
+import { audit } from '../admin/audit.service';
 import { booksOf, sumsOf } from './ledger.repo';
 import { compare } from './reconcile.rules';
 
@@ -13,18 +14,16 @@ export function moneyOfDay(db: Db, day: string): Promise<{ moneyIn: number; mone
   return sumsOf(db, day);
 }
 
-/**
- * Compares what the books say of a day with WeChat's bill of it, number by number.
- * @throws AppError billNotReady, payUnavailable
- */
-export function createReconciling(database: Database, client: PayClient) {
-  return async (day: string, { admin, now, req }: StaffCallContext): Promise<Reconciliation> => {
-    const bill = await billOf(client, day);
-    const result = compare(day, await booksOf(database.db, day), bill);
-    const details = { differences: result.differences.length };
-    await recordAudit(database.db, { admin, action: 'pay.reconcile', subject: `day:${day}`, details, requestId: req.id, now });
-    return result;
-  };
+export function staffReconciling({ db }: Database, client: PayClient) {
+  return {
+    /** Number by number. @throws AppError billNotReady, payUnavailable */
+    async reconcile({ day }, staff) {
+      const bill = await billOf(client, day);
+      const result = compare(day, await booksOf(db, day), bill);
+      await audit(db, staff, 'pay.reconcile', `day:${day}`, { differences: result.differences.length });
+      return result;
+    },
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
 async function billOf(client: PayClient, day: string): Promise<BillEntry[]> {
