@@ -1,3 +1,6 @@
+/** Somebody else saved in between: what was sent was made of an older version. */
+const CONFLICT = { code: 409, conflict: true } as const;
+
 /**
  * What can go wrong, by name: `extras.error` of an answer. The number is the envelope's `code`; the sentence a person
  * reads is written by the server in the language of the request (`server/src/i18n`).
@@ -10,7 +13,7 @@ export const ErrorCode = {
   forbidden: 403,
   roleMissing: 403,
   accountNotFound: 404,
-  accountChanged: 409,
+  accountChanged: CONFLICT,
   userNameTaken: 409,
   lastOwner: 409,
   passwordWrong: 400,
@@ -158,7 +161,7 @@ export const ErrorCode = {
   correctionOther: 409,
 
   noticeNotFound: 404,
-  noticeChanged: 409,
+  noticeChanged: CONFLICT,
   noticeStillPublished: 409,
   noticeTimesWrong: 400,
   noticeCoverUnknown: 400,
@@ -170,7 +173,7 @@ export const ErrorCode = {
   activityFull: 409,
   activityPlacesLeft: 409,
   activityTimesWrong: 400,
-  activityVersionOld: 409,
+  activityVersionOld: CONFLICT,
   activityNotChangeable: 409,
   activityPeopleTaken: 409,
   enrollNotOpen: 409,
@@ -190,17 +193,28 @@ export const ErrorCode = {
   enrollmentCheckInEarly: 409,
 
   exportTooLong: 409,
-  productChanged: 409,
-  stockChanged: 409,
-  roundChanged: 409,
-  timespansChanged: 409,
-  pointChanged: 409,
+  productChanged: CONFLICT,
+  stockChanged: CONFLICT,
+  roundChanged: CONFLICT,
+  timespansChanged: CONFLICT,
+  pointChanged: CONFLICT,
   placeNotFound: 404,
-  placeChanged: 409,
-  placesChanged: 409,
+  placeChanged: CONFLICT,
+  placesChanged: CONFLICT,
   placesFull: 409,
   gateConflictNotFound: 404,
   gateConflictResolved: 409,
 } as const;
 
 export type ErrorName = keyof typeof ErrorCode;
+
+/** The envelope's `code` of an error. */
+export function codeOf(name: ErrorName): number {
+  const error = ErrorCode[name];
+  return typeof error === 'number' ? error : error.code;
+}
+
+/** Whether an error of this name, which a newer server may know alone, is a conflict of versions. */
+export function isConflict(name: string): boolean {
+  return typeof ErrorCode[name as ErrorName] === 'object';
+}

@@ -1,4 +1,4 @@
-import type { ErrorName } from '@park/contract/errors';
+import { type ErrorName, isConflict as isConflictName } from '@park/contract/errors';
 
 /** What can go wrong before the server has answered. */
 type CallErrorName = ErrorName | 'offline' | 'unreadable' | 'cancelled';
@@ -21,9 +21,9 @@ export class CallError extends Error {
   }
 }
 
-/** Somebody else saved in between (`noticeChanged`, `activityVersionOld`). */
+/** Somebody else saved in between. */
 export const isConflict = (error: unknown): error is CallError =>
-  error instanceof CallError && /Changed$|VersionOld$/.test(error.errorName);
+  error instanceof CallError && isConflictName(error.errorName);
 
 /** The sentence to show, whatever was thrown. */
 export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

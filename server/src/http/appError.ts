@@ -1,4 +1,4 @@
-import { ErrorCode, type ErrorName } from '@park/contract/errors';
+import { codeOf, type ErrorName } from '@park/contract/errors';
 
 export type ErrorParams = Record<string, string | number>;
 
@@ -19,7 +19,7 @@ export class AppError extends Error {
     super(errorName, options);
     this.result = options.result ?? null;
     this.name = 'AppError';
-    this.code = ErrorCode[errorName];
+    this.code = codeOf(errorName);
   }
 }
 
