@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as after } from 'node:timers/promises';
 import { callHelp } from '@park/contract/help/calls';
-import { getLivePlatforms } from '@park/contract/live/endpoints';
+import { getLivePlatforms } from '@park/contract/live/point/calls';
 
 /** What became of the calls of a crowd. */
 export interface Answers {

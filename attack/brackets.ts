@@ -1,6 +1,6 @@
 import { Agent, type RequestOptions, request } from 'node:http';
 import { setTimeout as after } from 'node:timers/promises';
-import { getLivePoints } from '@park/contract/live/endpoints';
+import { getLivePoints } from '@park/contract/live/point/calls';
 import { genAuthUrl, wxOpenId } from '@park/contract/session/calls';
 import { median, quantile } from '../bench/statistics';
 import type { Attack, Finding } from './attack';

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@park/contract/endpoint';
 import type { Envelope } from '@park/contract/envelope';
-import { decideRegistration } from '@park/contract/live/adminEndpoints';
-import { anchorCommitRegister, getLivePlatforms } from '@park/contract/live/endpoints';
+import { anchorCommitRegister, decideRegistration } from '@park/contract/live/anchor/calls';
+import { getLivePlatforms } from '@park/contract/live/point/calls';
 import { genAuthUrl, openIdLogin, snsOAuth2 } from '@park/contract/session/calls';
 import { adminLogin } from '@park/contract/staff/calls';
 

@@ -1,5 +1,6 @@
-import { getLivePoints, getTimespanByDay } from '@park/contract/live/endpoints';
 import { LIVE } from '@park/contract/live/limits';
+import { getLivePoints } from '@park/contract/live/point/calls';
+import { getTimespanByDay } from '@park/contract/live/timespan/calls';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { type Anchor, resultOf } from './anchors';
 

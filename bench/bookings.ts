@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getLivePoints, getTimespanByDay } from '@park/contract/live/endpoints';
 import { LIVE } from '@park/contract/live/limits';
+import { getLivePoints } from '@park/contract/live/point/calls';
+import { getTimespanByDay } from '@park/contract/live/timespan/calls';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import pg from 'pg';
 import { openPark } from '../scripts/park';

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { Envelope } from '@park/contract/envelope';
-import { addReservationRecord } from '@park/contract/live/endpoints';
-import type { Reservation } from '@park/contract/live/schemas';
+import { addReservationRecord } from '@park/contract/live/reservation/calls';
+import type { Reservation } from '@park/contract/live/reservation/schemas';
 import type { BookingTask } from './bookingTasks';
 
 export interface HttpRound {

@@ -1,4 +1,4 @@
-import { addReservationRecord } from '@park/contract/live/endpoints';
+import { addReservationRecord } from '@park/contract/live/reservation/calls';
 import { type AppConfig, buildApp } from '../server/src/app';
 import { parseConfig } from '../server/src/config';
 import { openPostgres } from '../server/src/db/postgres';

@@ -1,5 +1,5 @@
-import { getLivePoints } from '@park/contract/live/endpoints';
-import type { LivePoint } from '@park/contract/live/schemas';
+import { getLivePoints } from '@park/contract/live/point/calls';
+import type { LivePoint } from '@park/contract/live/point/schemas';
 import { resultOf } from './staff';
 
 /** The first open live point of the seeded park, in English. */

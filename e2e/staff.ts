@@ -1,6 +1,6 @@
 import type { Endpoint } from '@park/contract/endpoint';
 import type { Envelope } from '@park/contract/envelope';
-import { decideRegistration, getRegistrations } from '@park/contract/live/adminEndpoints';
+import { decideRegistration, getRegistrations } from '@park/contract/live/anchor/calls';
 import { AnchorStatus } from '@park/contract/live/limits';
 import { adminLogin } from '@park/contract/staff/calls';
 import { ADMIN_PASSWORD, parkUrl } from './world';

@@ -1,4 +1,4 @@
-import { getRegistrations } from '@park/contract/live/adminEndpoints';
+import { getRegistrations } from '@park/contract/live/anchor/calls';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { getDraw } from '@park/contract/prize/draw/calls';
 import { getEntries } from '@park/contract/prize/entry/calls';

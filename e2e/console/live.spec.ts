@@ -1,12 +1,8 @@
-import { getAdminPoint, getRegistrations, savePoint } from '@park/contract/live/adminEndpoints';
-import type { SavePointIn } from '@park/contract/live/adminSchemas';
-import {
-  addReservationRecord,
-  getLivePoint,
-  getLivePoints,
-  getReservationRecords,
-  getTimespanByPoint,
-} from '@park/contract/live/endpoints';
+import type { CallInput } from '@park/contract/call';
+import { getRegistrations } from '@park/contract/live/anchor/calls';
+import { getAdminPoint, getLivePoint, getLivePoints, savePoint } from '@park/contract/live/point/calls';
+import { addReservationRecord, getReservationRecords } from '@park/contract/live/reservation/calls';
+import { getTimespanByPoint } from '@park/contract/live/timespan/calls';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { getAdminRounds } from '@park/contract/prize/round/calls';
 import type { Browser } from '@playwright/test';
@@ -173,7 +169,7 @@ test('the texts of a live point are written in five languages, and visitors read
   await name.fill('Shuttle Rise');
   const { id: _, version, updatedAt: __, updatedBy: ___, ...texts } = opened;
   // Somebody else is a moment earlier.
-  await resultOf(savePoint, { id, version, ...texts, motif: 'ripple' } as SavePointIn, await staffToken());
+  await resultOf(savePoint, { id, version, ...texts, motif: 'ripple' } as CallInput<typeof savePoint>, await staffToken());
   await page.getByRole('button', { name: 'Save' }).click();
   const both = page.getByRole('dialog', { name: ui.conflict.title });
   await expect(both).toContainText('admin changed this live point');
@@ -184,5 +180,5 @@ test('the texts of a live point are written in five languages, and visitors read
   const now = await resultOf(getAdminPoint, { id }, token);
   expect(now).toMatchObject({ motif: 'ripple', version: version + 2 });
   expect(now.facilities.map((one) => one['zh-Hans'])).toEqual(facilities);
-  await resultOf(savePoint, { id, version: version + 2, ...texts } as SavePointIn, token);
+  await resultOf(savePoint, { id, version: version + 2, ...texts } as CallInput<typeof savePoint>, token);
 });

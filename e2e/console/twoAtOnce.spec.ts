@@ -1,4 +1,4 @@
-import { getTimespans, setTimespans } from '@park/contract/live/adminEndpoints';
+import { getTimespans, setTimespans } from '@park/contract/live/timespan/calls';
 import { getProducts, getStock, setStock } from '@park/contract/ticket/product/calls';
 import { ui as u } from '../../console/src/i18n/en/core';
 import { live as l } from '../../console/src/i18n/en/live';

@@ -13,7 +13,7 @@ const VISITORS_PAGES = [
   [RECORDS, words.order.signIn],
   ['pages/message/Message', words.inbox.signIn],
   ['pages/MyPoints/MyPoints', words.points.signIn],
-  ['pages/ReservationRecords/ReservationRecords', words.live.gate.signIn],
+  ['pages/ReservationRecords/ReservationRecords', words.live.eligibility.signIn],
   ['pages/PersonalCenter/PersonalCenter', words.live.register.signInFirst],
   ['pages/feedBack/feedBack', words.feedback.signIn],
 ] as const;

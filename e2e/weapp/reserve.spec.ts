@@ -1,4 +1,4 @@
-import { getLivePoint } from '@park/contract/live/endpoints';
+import { getLivePoint } from '@park/contract/live/point/calls';
 import { firstPoint } from '../park';
 import { decide, resultOf } from '../staff';
 import { words } from '../visitor';

@@ -22,7 +22,8 @@ interface SendOptions<In, Out> extends Omit<CallOptions, 'idempotencyKey'> {
   /** The call that reads what this one answers, by its id if it has one: it is asked again after a refusal only. */
   answers?: { path: string };
   onSuccess?: (answer: Out, input: In) => void;
-  onSettled?: (answer: Out | undefined, error: Error | null, input: In) => void;
+  /** A promise is waited for: until then it is still being sent. */
+  onSettled?: (answer: Out | undefined, error: Error | null, input: In) => unknown;
 }
 
 function keyOfSend(kept: DraftKey, input: unknown): string {
@@ -77,9 +78,10 @@ export function useSend<In, Out>(
       onSuccess?.(answer, input);
     },
     onSettled: (answer, error, input) => {
-      onSettled?.(answer, error, input);
+      const settled = onSettled?.(answer, error, input);
       for (const changed of error && answers ? [...stale, answers] : stale)
         void client.invalidateQueries({ queryKey: keyOf(changed) });
+      return settled;
     },
   });
   return { ...mutation, send: useOnce((input: In) => mutation.mutateAsync(input)) };

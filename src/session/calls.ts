@@ -1,4 +1,4 @@
-import { getAnchorsDetails } from '@park/contract/live/endpoints';
+import { getAnchorsDetails } from '@park/contract/live/anchor/calls';
 import { genAuthUrl, openIdLogin, signOut, snsOAuth2, wxOpenId, wxOpenIdLogin } from '@park/contract/session/calls';
 import { SIGN_IN_BY } from '@/platform/login';
 import { send } from '@/request/send';

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@park/contract/live/schemas';
+import type { LiveMessage } from '@park/contract/live/anchor/schemas';
 import type { Lang } from './lang';
 
 interface MessageText {

@@ -4,7 +4,8 @@ import { after, before, describe, it } from 'node:test';
 import * as nouns from '@park/contract/calls';
 import type { Endpoint } from '@park/contract/endpoint';
 import * as file from '@park/contract/file/calls';
-import * as live from '@park/contract/live/endpoints';
+import { addReservationRecord } from '@park/contract/live/reservation/calls';
+import { getTimespanByDay } from '@park/contract/live/timespan/calls';
 import * as session from '@park/contract/session/calls';
 import { contractEndpoints as endpoints } from '../testing/contractEndpoints';
 import { startTestApp, type TestApp } from '../testing/testApp';
@@ -50,11 +51,11 @@ describe('the OpenAPI document', () => {
   }
 
   it('knows where the input travels', () => {
-    const day = document.paths[live.getTimespanByDay.path].get.parameters[0];
+    const day = document.paths[getTimespanByDay.path].get.parameters[0];
     assert.deepEqual([day.name, day.in, day.required], ['day', 'query', true]);
     const code = document.paths[session.snsOAuth2.path].post.parameters[0];
     assert.deepEqual([code.name, code.in, code.required], ['Code', 'query', true]);
-    const body = document.paths[live.addReservationRecord.path].post.requestBody.content['application/json'].schema;
+    const body = document.paths[addReservationRecord.path].post.requestBody.content['application/json'].schema;
     assert.deepEqual(body.required, ['pointId', 'timespanId', 'day', 'platformId']);
     const upload = document.paths[file.uploadFile.path].post.requestBody.content['multipart/form-data'].schema;
     assert.equal(upload.properties.file.format, 'binary');

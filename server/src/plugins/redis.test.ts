@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { callHelp } from '@park/contract/help/calls';
-import { getLivePlatforms } from '@park/contract/live/endpoints';
+import { getLivePlatforms } from '@park/contract/live/point/calls';
 import { proxied, tcpProxy } from '../testing/tcpProxy';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { until } from '../testing/until';

@@ -3,8 +3,11 @@ import { describe, it } from 'node:test';
 import { getActivities } from '@park/contract/activity/calls';
 import { schemas as activitySchemas } from '@park/contract/activity/schemas';
 import type { Page } from '@park/contract/envelope';
-import * as live from '@park/contract/live/endpoints';
+import { getAnchorsDetails, getLiveMessages, getNewestAudit } from '@park/contract/live/anchor/calls';
 import { AnchorStatus, LIVE, MOTIFS } from '@park/contract/live/limits';
+import { getLivePlatforms, getLivePoints } from '@park/contract/live/point/calls';
+import { addReservationRecord, getLiveRooms, getReservationRecords } from '@park/contract/live/reservation/calls';
+import { getTimespanByDay } from '@park/contract/live/timespan/calls';
 import { getItems } from '@park/contract/lostFound/calls';
 import type { ItemSummary } from '@park/contract/lostFound/schemas';
 import { getNotice, getNotices, removeNotice, withdrawNotice } from '@park/contract/notice/calls';
@@ -53,12 +56,12 @@ for (const kind of testDatabases())
       assert.deepEqual(await Promise.all([seed(park.deps), seed(park.deps)]).then((both) => both.sort()), [false, true]);
       assert.equal(await seed(park.deps), false);
 
-      assert.equal((await result(live.getLivePoints, {})).total, points.length);
-      assert.equal((await result(live.getLivePlatforms, {})).length, platforms.length);
+      assert.equal((await result(getLivePoints, {})).total, points.length);
+      assert.equal((await result(getLivePlatforms, {})).length, platforms.length);
       // 11:00 lies in the second timespan, in which two are on air.
-      assert.equal((await result(live.getLiveRooms, {})).length, 2);
+      assert.equal((await result(getLiveRooms, {})).length, 2);
       const tomorrow = addDays(parkDay(NOON), 1);
-      const spans = await result(live.getTimespanByDay, { day: tomorrow });
+      const spans = await result(getTimespanByDay, { day: tomorrow });
       const full = points.filter(({ closed }) => !closed).reduce((sum, { capacity }) => sum + capacity, 0);
       assert.equal(spans.length, 5);
       assert.ok(spans.some(({ remaining }: { remaining: number }) => remaining > 0 && remaining < full));
@@ -66,19 +69,19 @@ for (const kind of testDatabases())
       const statuses = { anchor: 'approved', awaiting: 'awaiting', rejected: 'rejected', suspended: 'suspended' } as const;
       for (const [persona, status] of Object.entries(statuses)) {
         const { token } = await park.signIn(persona);
-        const details = await result(live.getAnchorsDetails, {}, token);
+        const details = await result(getAnchorsDetails, {}, token);
         assert.equal(details.status, AnchorStatus[status]);
         assert.equal(Boolean(details.reason), ['rejected', 'suspended'].includes(persona));
-        assert.ok((await result(live.getLiveMessages, {}, token)).total > 0);
-        assert.ok(await result(live.getNewestAudit, {}, token));
+        assert.ok((await result(getLiveMessages, {}, token)).total > 0);
+        assert.ok(await result(getNewestAudit, {}, token));
       }
       const { token } = await park.signIn('anchor');
-      const records = await result(live.getReservationRecords, {}, token);
+      const records = await result(getReservationRecords, {}, token);
       const seen = new Set(records.items.map(({ status }: { status: string }) => status));
       for (const status of ['booked', 'finished', 'cancelled', 'cancelledByPark', 'noShow'])
         assert.ok(seen.has(status), status);
       const input = { pointId: 'valley-lookout', timespanId: 'usual-1600', day: tomorrow, platformId: 'douyin' };
-      await result(live.addReservationRecord, input, token);
+      await result(addReservationRecord, input, token);
 
       const { rows: over } = await park.database.executeSql(
         `select r.point_id from live_reservation r join live_point p on p.id = r.point_id where r.status in ('booked', 'checkedIn', 'finished')

@@ -1,5 +1,5 @@
 import { FIELD } from '@park/contract/live/limits';
-import type { LivePlatform } from '@park/contract/live/schemas';
+import type { LivePlatform } from '@park/contract/live/point/schemas';
 import { isPhone, plainPhone } from '@park/contract/phone';
 
 /** Keys of `live.fieldError`: the sentence under a field. */
@@ -36,6 +36,13 @@ export interface BookingForm {
 /** Drops what is undefined, so that an empty object means a valid form. */
 function found<Form>(errors: Partial<Record<keyof Form, FieldError | undefined>>): Errors<Form> {
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error)) as Errors<Form>;
+}
+
+/** The sentences of mistakes. */
+export function inWords<Form>(errors: Errors<Form>, words: Record<FieldError, string>): Partial<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries<FieldError | undefined>(errors).map(([field, error]) => [field, error && words[error]]),
+  );
 }
 
 function lengthError(typed: string, [least, most]: readonly [number, number], short: FieldError, long: FieldError) {

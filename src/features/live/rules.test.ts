@@ -1,9 +1,9 @@
 import { AnchorStatus, RESERVATION_STATUSES } from '@park/contract/live/limits';
-import type { Reservation } from '@park/contract/live/schemas';
+import type { Reservation } from '@park/contract/live/reservation/schemas';
 import {
   bookableDay,
   bookableDays,
-  bookingGate,
+  bookingEligibility,
   firstDay,
   nextBookableDay,
   nextChange,
@@ -162,17 +162,17 @@ describe('a reservation', () => {
 
 describe('the gate before a booking', () => {
   test('names what a person can mend', () => {
-    expect(bookingGate(null, null, 0)).toBe('signIn');
-    expect(bookingGate(AnchorStatus.none, null, 0)).toBe('register');
-    expect(bookingGate(AnchorStatus.awaiting, null, 0)).toBe('awaiting');
-    expect(bookingGate(AnchorStatus.rejected, null, 0)).toBe('rejected');
-    expect(bookingGate(AnchorStatus.suspended, null, 0)).toBe('suspended');
-    expect(bookingGate(AnchorStatus.approved, null, 0)).toBe('ok');
+    expect(bookingEligibility(null, null, 0)).toBe('signIn');
+    expect(bookingEligibility(AnchorStatus.none, null, 0)).toBe('register');
+    expect(bookingEligibility(AnchorStatus.awaiting, null, 0)).toBe('awaiting');
+    expect(bookingEligibility(AnchorStatus.rejected, null, 0)).toBe('rejected');
+    expect(bookingEligibility(AnchorStatus.suspended, null, 0)).toBe('suspended');
+    expect(bookingEligibility(AnchorStatus.approved, null, 0)).toBe('ok');
   });
 
   test('blocks an approved anchor until the block ends', () => {
     const until = '2026-12-21T00:00:00+08:00';
-    expect(bookingGate(AnchorStatus.approved, until, at(until) - 1)).toBe('blocked');
-    expect(bookingGate(AnchorStatus.approved, until, at(until))).toBe('ok');
+    expect(bookingEligibility(AnchorStatus.approved, until, at(until) - 1)).toBe('blocked');
+    expect(bookingEligibility(AnchorStatus.approved, until, at(until))).toBe('ok');
   });
 });

@@ -1,5 +1,10 @@
+import { getLiveMessages } from '@park/contract/live/anchor/calls';
 import { AnchorStatus, LIVE, type ReservationStatus } from '@park/contract/live/limits';
-import type { Reservation, Timespan } from '@park/contract/live/schemas';
+import { getLivePoint } from '@park/contract/live/point/calls';
+import { getReservationRecords } from '@park/contract/live/reservation/calls';
+import type { Reservation } from '@park/contract/live/reservation/schemas';
+import { getLivePointsByTimeSpan, getTimespanByDay, getTimespanByPoint } from '@park/contract/live/timespan/calls';
+import type { Timespan } from '@park/contract/live/timespan/schemas';
 import { addDays, parkClock, parkDay, weekday } from '@park/contract/parkTime';
 
 /**
@@ -7,7 +12,12 @@ import { addDays, parkClock, parkDay, weekday } from '@park/contract/parkTime';
  * judge; these rules only keep the app from offering what it would refuse.
  */
 
-/** The park days a place can be reserved on: today and `LIVE.bookableDays` ahead, 15 in all. */
+/** What a reservation that is made or given up changes. */
+export const RESERVATIONS_CHANGED = {
+  stale: [getReservationRecords, getLiveMessages, getLivePoint, getTimespanByDay, getTimespanByPoint, getLivePointsByTimeSpan],
+};
+
+/** The park days a point can be reserved on: today and `LIVE.bookableDays` ahead, 15 in all. */
 export function bookableDays(now: number): string[] {
   const today = parkDay(now);
   return Array.from({ length: LIVE.bookableDays + 1 }, (_, ahead) => addDays(today, ahead));
@@ -126,9 +136,9 @@ export function nextReservation(reservations: Reservation[], now: number): Reser
 }
 
 /** What stands between a viewer and a reservation, in the order a person can mend it. `ok`: nothing. */
-export type Gate = 'ok' | 'signIn' | 'register' | 'awaiting' | 'rejected' | 'suspended' | 'blocked';
+export type Eligibility = 'ok' | 'signIn' | 'register' | 'awaiting' | 'rejected' | 'suspended' | 'blocked';
 
-const GATE: Record<AnchorStatus, Gate> = {
+const ELIGIBILITY: Record<AnchorStatus, Eligibility> = {
   [AnchorStatus.none]: 'register',
   [AnchorStatus.awaiting]: 'awaiting',
   [AnchorStatus.approved]: 'ok',
@@ -140,8 +150,8 @@ const GATE: Record<AnchorStatus, Gate> = {
  * @param status null while it is not known: the viewer is signed out.
  * @param blockedUntil end of a block after no-shows, ISO 8601, or null.
  */
-export function bookingGate(status: AnchorStatus | null, blockedUntil: string | null, now: number): Gate {
+export function bookingEligibility(status: AnchorStatus | null, blockedUntil: string | null, now: number): Eligibility {
   if (status === null) return 'signIn';
-  const gate = GATE[status];
-  return gate === 'ok' && blockedUntil !== null && Date.parse(blockedUntil) > now ? 'blocked' : gate;
+  const eligibility = ELIGIBILITY[status];
+  return eligibility === 'ok' && blockedUntil !== null && Date.parse(blockedUntil) > now ? 'blocked' : eligibility;
 }

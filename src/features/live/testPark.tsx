@@ -1,4 +1,6 @@
-import type { LivePoint, Reservation, Timespan } from '@park/contract/live/schemas';
+import type { LivePoint } from '@park/contract/live/point/schemas';
+import type { Reservation } from '@park/contract/live/reservation/schemas';
+import type { Timespan } from '@park/contract/live/timespan/schemas';
 
 /** For tests of live. */
 export const POINT: LivePoint = {

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components';
 import { serverNow } from '@/api/serverNow';
 import { ActivityPreview } from '@/features/activity/ActivityPreview';
-import { LiveNow } from '@/features/live/LiveNow';
-import { PointPreview } from '@/features/live/PointPreview';
+import { PointPreview } from '@/features/live/point/PointPreview';
+import { LiveNow } from '@/features/live/reservation/LiveNow';
 import { ParkMapPreview } from '@/features/map/ParkMapPreview';
 import { NewestNotices } from '@/features/notice/NewestNotices';
 import { EntryGrid } from '@/features/park/EntryGrid';

@@ -1,4 +1,4 @@
-import { LivePointView } from '@/features/live/LivePointView';
+import { LivePointView } from '@/features/live/point/LivePointView';
 import { WithId } from '@/features/park/WithId';
 import { useParams } from '@/navigation/useParams';
 

@@ -1,5 +1,5 @@
 import { SignInNeeded } from '@/components/SignInNeeded';
-import { AnchorCenter } from '@/features/live/AnchorCenter';
+import { AnchorCenter } from '@/features/live/anchor/AnchorCenter';
 import { useT } from '@/i18n/useT';
 import { Page } from '@/ui/Page';
 

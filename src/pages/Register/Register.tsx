@@ -1,4 +1,4 @@
-import { RegisterView } from '@/features/live/RegisterView';
+import { RegisterView } from '@/features/live/anchor/RegisterView';
 
 /** Registering as an anchor, and what became of it. */
 export default function RegisterPage() {

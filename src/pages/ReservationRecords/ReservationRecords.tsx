@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SignInNeeded } from '@/components/SignInNeeded';
-import { filterOf, ReservationList } from '@/features/live/ReservationList';
+import { filterOf, ReservationList } from '@/features/live/reservation/ReservationList';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
 import { Page } from '@/ui/Page';
@@ -12,7 +12,7 @@ export default function ReservationRecordsPage() {
   const [filter, setFilter] = useState(() => filterOf(status));
   return (
     <Page title={core.title.reservationRecords}>
-      <SignInNeeded text={live.gate.signIn}>
+      <SignInNeeded text={live.eligibility.signIn}>
         <ReservationList filter={filter} onFilter={setFilter} />
       </SignInNeeded>
     </Page>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components';
-import { FindPoint } from '@/features/live/FindPoint';
-import { LiveNow } from '@/features/live/LiveNow';
+import { FindPoint } from '@/features/live/point/FindPoint';
+import { LiveNow } from '@/features/live/reservation/LiveNow';
 import { useT } from '@/i18n/useT';
 import { useShare } from '@/navigation/useShare';
 import { Page } from '@/ui/Page';

@@ -1,5 +1,5 @@
 import { SignInNeeded } from '@/components/SignInNeeded';
-import { MessageList } from '@/features/live/MessageList';
+import { MessageList } from '@/features/live/anchor/MessageList';
 import { InboxView } from '@/features/message/InboxView';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';

@@ -1,4 +1,4 @@
-import { getRegistrations } from '@park/contract/live/adminEndpoints';
+import { getRegistrations } from '@park/contract/live/anchor/calls';
 import { AnchorStatus } from '@park/contract/live/limits';
 import { parkDay } from '@park/contract/parkTime';
 import { Badge } from 'antd';

@@ -1,7 +1,6 @@
-import { getAdminPoint, savePoint } from '@park/contract/live/adminEndpoints';
-import type { AdminPoint } from '@park/contract/live/adminSchemas';
-import { getLivePoints } from '@park/contract/live/endpoints';
 import { MOTIFS, POINT_FIELD } from '@park/contract/live/limits';
+import { getAdminPoint, getLivePoints, savePoint } from '@park/contract/live/point/calls';
+import type { AdminPoint } from '@park/contract/live/point/schemas';
 import { Form, Result, Select } from 'antd';
 import { useParams } from 'react-router';
 import { call } from '../../api/call';

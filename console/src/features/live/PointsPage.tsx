@@ -1,7 +1,7 @@
-import { getReservations, setPointOpen } from '@park/contract/live/adminEndpoints';
-import { getLivePoints } from '@park/contract/live/endpoints';
 import { FIELD } from '@park/contract/live/limits';
-import type { LivePoint } from '@park/contract/live/schemas';
+import { getLivePoints, setPointOpen } from '@park/contract/live/point/calls';
+import type { LivePoint } from '@park/contract/live/point/schemas';
+import { getReservations } from '@park/contract/live/reservation/calls';
 import { Button, Empty, Space } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCall, useSend } from '../../api/hooks';

@@ -1,5 +1,5 @@
-import { decideRegistration, exportRegistrations, getRegistrations, suspendAnchor } from '@park/contract/live/adminEndpoints';
-import type { AdminRegistration } from '@park/contract/live/adminSchemas';
+import { decideRegistration, exportRegistrations, getRegistrations, suspendAnchor } from '@park/contract/live/anchor/calls';
+import type { AdminRegistration } from '@park/contract/live/anchor/schemas';
 import { AnchorStatus, FIELD } from '@park/contract/live/limits';
 import { Space } from 'antd';
 import { queryOf } from '../../api/call';

@@ -1,7 +1,7 @@
-import { exportReservations, getReservations } from '@park/contract/live/adminEndpoints';
-import type { AdminReservation, ListReservationsIn } from '@park/contract/live/adminSchemas';
-import { getLivePoints } from '@park/contract/live/endpoints';
 import { RESERVATION_STATUSES, type ReservationStatus } from '@park/contract/live/limits';
+import { getLivePoints } from '@park/contract/live/point/calls';
+import { exportReservations, getReservations } from '@park/contract/live/reservation/calls';
+import type { AdminReservation } from '@park/contract/live/reservation/schemas';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { Button, Space } from 'antd';
 import { queryOf } from '../../api/call';
@@ -26,12 +26,12 @@ const TONES: Record<ReservationStatus, Tone> = {
 };
 
 /** A day is read from morning to evening; all days from the last to the first. */
-const inputOf = ({ day, pointId, status }: Filters<Name>): Omit<ListReservationsIn, 'page' | 'pageSize'> => ({
+const inputOf = ({ day, pointId, status }: Filters<Name>) => ({
   day,
   pointId,
   status: RESERVATION_STATUSES.find((known) => known === status),
   field: 'start',
-  order: day ? 'asc' : 'desc',
+  order: day ? ('asc' as const) : ('desc' as const),
 });
 
 const CLOCK: Intl.DateTimeFormatOptions = { timeStyle: 'short' };

@@ -1,8 +1,10 @@
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { getReservations, getTimespans, setTimespans } from '@park/contract/live/adminEndpoints';
-import type { AdminReservation, TimespanSet } from '@park/contract/live/adminSchemas';
 import { FIELD } from '@park/contract/live/limits';
+import { getReservations } from '@park/contract/live/reservation/calls';
+import type { AdminReservation } from '@park/contract/live/reservation/schemas';
+import { getTimespans, setTimespans } from '@park/contract/live/timespan/calls';
+import type { TimespanSet } from '@park/contract/live/timespan/schemas';
 import { App, Button, Form, Input } from 'antd';
 import { useRef } from 'react';
 import { call } from '../../api/call';

@@ -1,4 +1,4 @@
-import { getTimespans } from '@park/contract/live/adminEndpoints';
+import { getTimespans } from '@park/contract/live/timespan/calls';
 import { parkDay } from '@park/contract/parkTime';
 import { Alert, Input, Radio } from 'antd';
 import { useState } from 'react';

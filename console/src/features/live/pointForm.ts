@@ -1,4 +1,6 @@
-import type { AdminPoint, SavePointIn } from '@park/contract/live/adminSchemas';
+import type { CallInput } from '@park/contract/call';
+import type { savePoint } from '@park/contract/live/point/calls';
+import type { AdminPoint } from '@park/contract/live/point/schemas';
 import { type Localized, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
 import { fromLines, toLines } from '../../ui/lines';
@@ -17,7 +19,12 @@ export const toForm = ({ version, name, text, facilities, motif }: AdminPoint): 
 });
 
 /** What is sent of a form. */
-export const toTexts = ({ name, text, facilities, motif }: PointValues): Omit<SavePointIn, 'id' | 'version'> => ({
+export const toTexts = ({
+  name,
+  text,
+  facilities,
+  motif,
+}: PointValues): Omit<CallInput<typeof savePoint>, 'id' | 'version'> => ({
   name: written(name),
   text: written(text),
   facilities: fromLines(facilities),

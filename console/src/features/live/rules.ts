@@ -1,5 +1,7 @@
-import type { AdminRegistration, AdminReservation, TimespanSet } from '@park/contract/live/adminSchemas';
+import type { AdminRegistration } from '@park/contract/live/anchor/schemas';
 import { AnchorStatus } from '@park/contract/live/limits';
+import type { AdminReservation } from '@park/contract/live/reservation/schemas';
+import type { TimespanSet } from '@park/contract/live/timespan/schemas';
 import { parkClock } from '@park/contract/parkTime';
 
 /** What staff see of a registration: a suspended anchor's stands as suspended, whatever was decided before. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { setPointOpen } from '@park/contract/live/adminEndpoints';
-import { anchorCommitRegister, cancleReservation } from '@park/contract/live/endpoints';
+import { anchorCommitRegister } from '@park/contract/live/anchor/calls';
+import { setPointOpen } from '@park/contract/live/point/calls';
+import { cancelReservation } from '@park/contract/live/reservation/calls';
 import { claimItem, publishItem, reviewItem } from '@park/contract/lostFound/calls';
 import { refundByPark } from '@park/contract/ticket/order/calls';
 import { newId } from '../../db/newId';
@@ -64,7 +65,7 @@ for (const kind of testDatabases())
         const theirs = ok(await park.book(anchor, { timespanId: ONE, pointId: LOOKOUT }));
         const made = (of: { id: string }) => `reservationMade reservation:${of.id}`;
         assert.deepEqual(await heard(), [made(mine), made(theirs)]);
-        ok(await park.call(cancleReservation, { id: mine.id }, anchor.token));
+        ok(await park.call(cancelReservation, { id: mine.id }, anchor.token));
         ok(await park.call(setPointOpen, { id: LOOKOUT, open: false, reason: 'Storm' }, await park.signInAdmin()));
         const cancelled = (of: { id: string }) => `reservationCancelled reservation:${of.id}`;
         assert.deepEqual(await heard(), [cancelled(mine), cancelled(theirs)]);

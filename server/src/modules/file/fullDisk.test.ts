@@ -8,7 +8,7 @@ import { it, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import { uploadFile } from '@park/contract/file/calls';
 import { callHelp } from '@park/contract/help/calls';
-import { getLivePlatforms } from '@park/contract/live/endpoints';
+import { getLivePlatforms } from '@park/contract/live/point/calls';
 import { getRounds } from '@park/contract/prize/round/calls';
 import sharp from 'sharp';
 import { migrate } from '../../db/migrate';

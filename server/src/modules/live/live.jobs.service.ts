@@ -1,5 +1,5 @@
 import type { Database } from '../../db/db';
-import { finishEnded, markNoShows } from './reservation.repo';
+import { finishEnded, markNoShows } from './reservation/reservation.repo';
 
 /**
  * What the clock does to reservations (R-live-4). Each is one statement, safe to run twice and on several nodes

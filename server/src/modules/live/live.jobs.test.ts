@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { getLiveMessages } from '@park/contract/live/endpoints';
+import { getLiveMessages } from '@park/contract/live/anchor/calls';
 import { testDatabases } from '../../testing/testDatabase';
 import { dayAhead, HALF_PAST_TEN, type LivePark, NINE, ok, startLivePark, TODAY, WALL } from './livePark.testing';
-import { finishEnded, markNoShows } from './reservation.repo';
+import { finishEnded, markNoShows } from './reservation/reservation.repo';
 
 for (const kind of testDatabases())
   describe(`jobs of live on ${kind}`, () => {

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@park/contract/live/schemas';
+import type { LiveMessage } from '@park/contract/live/anchor/schemas';
 import { PARK_ZONE, parkClock, toParkIso } from '@park/contract/parkTime';
 import { fill } from '../../i18n/fill';
 import { type Lang, type Localized, pickText } from '../../i18n/lang';

@@ -3,11 +3,11 @@ import { at, ms } from '../../db/moment';
 import type { LiveMessageKind } from './live.messages';
 
 /**
- * Whether a reservation takes a place of its timespan: booked, checked in or finished, but not when its no-show time has
+ * Whether a reservation uses capacity of its timespan: booked, checked in or finished, but not when its no-show time has
  * passed, whether or not the job has written that down.
  * @param r the reservation's alias
  */
-export function takesPlace(r: SQL, now: number): SQL {
+export function usesCapacity(r: SQL, now: number): SQL {
   return sql`(${r}.status in ('booked', 'checkedIn', 'finished') and not (${r}.status = 'booked' and ${r}.no_show_at <= ${at(now)}))`;
 }
 

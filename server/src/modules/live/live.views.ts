@@ -1,11 +1,14 @@
-import type { AdminRegistration, AdminReservation } from '@park/contract/live/adminSchemas';
-import type { LivePlatform, LivePoint, LiveRoom, Registration, Reservation, Timespan } from '@park/contract/live/schemas';
+import type { AdminRegistration, Registration } from '@park/contract/live/anchor/schemas';
+import type { LivePoint } from '@park/contract/live/point/schemas';
+import type { AdminReservation, LiveRoom, Reservation } from '@park/contract/live/reservation/schemas';
+import type { Timespan } from '@park/contract/live/timespan/schemas';
 import { toParkIso } from '@park/contract/parkTime';
 import { type Lang, pickText } from '../../i18n/lang';
-import type { RegistrationRow } from './anchor.repo';
+import type { RegistrationRow } from './anchor/anchor.repo';
 import { cancelUntil, checkInFrom, noShowAt, spanOn, statusAt } from './live.rules';
-import type { PlatformRow, ShownPoint, TimespanRow } from './place.repo';
-import type { ReservationRow } from './reservation.repo';
+import type { ShownPoint } from './point/point.repo';
+import type { ReservationRow } from './reservation/reservation.repo';
+import type { TimespanRow } from './timespan/timespan.repo';
 
 /** Rows as the contract shows them, in the reader's language. */
 export function toPoint(row: ShownPoint, lang: Lang): LivePoint {
@@ -21,10 +24,6 @@ export function toPoint(row: ShownPoint, lang: Lang): LivePoint {
     open: row.open,
     closedReason: row.closedReason && pickText(row.closedReason, lang),
   };
-}
-
-export function toPlatform(row: PlatformRow, lang: Lang): LivePlatform {
-  return { id: row.id, name: pickText(row.name, lang), hosts: row.hosts };
 }
 
 /** `remaining` is 0 once the timespan has started: it can no longer be booked. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
+import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import type { ErrorName } from '@park/contract/errors';
-import { addReservationRecord } from '@park/contract/live/endpoints';
 import { AnchorStatus, type ReservationStatus } from '@park/contract/live/limits';
-import type { AddReservationIn } from '@park/contract/live/schemas';
+import { addReservationRecord } from '@park/contract/live/reservation/calls';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { newId } from '../../db/newId';
 import { startTestApp, type TestApp } from '../../testing/testApp';
@@ -55,7 +55,7 @@ export interface LivePark extends TestApp {
   sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
   visitor(): Promise<{ token: string; visitorId: string }>;
   anchor(status?: AnchorStatus): Promise<TestAnchor>;
-  book(anchor: { token: string }, change?: Partial<AddReservationIn>): ReturnType<typeof callBook>;
+  book(anchor: { token: string }, change?: Partial<CallInput<typeof addReservationRecord>>): ReturnType<typeof callBook>;
   /** Writes a reservation of the past or the future as if it had been made then. */
   put(anchor: TestAnchor, day: string, timespanId: string, status: ReservationStatus, pointId?: string): Promise<string>;
   /** Forgets everything but the park itself, and puts the clock back. */
@@ -134,7 +134,7 @@ export async function startLivePark(kind: DatabaseKind): Promise<LivePark> {
   };
 }
 
-function callBook(app: TestApp, token: string, change: Partial<AddReservationIn> = {}) {
+function callBook(app: TestApp, token: string, change: Partial<CallInput<typeof addReservationRecord>> = {}) {
   return app.call(
     addReservationRecord,
     { pointId: LOOKOUT, timespanId: NINE, day: TOMORROW, platformId: 'douyin', ...change },

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { getRegistrations, getReservations } from '@park/contract/live/adminEndpoints';
-import * as live from '@park/contract/live/endpoints';
+import { getAnchorsDetails, getLiveMessages, getNewestAudit, getRegistrations } from '@park/contract/live/anchor/calls';
+import { getLivePlatforms, getLivePoints } from '@park/contract/live/point/calls';
+import { getLiveRooms, getReservationRecords, getReservations } from '@park/contract/live/reservation/calls';
+import { getLivePointsByTimeSpan, getTimespanByDay, getTimespanByPoint } from '@park/contract/live/timespan/calls';
 import pg from 'pg';
 import { testDatabases } from '../../testing/testDatabase';
 import { dayAhead, type LivePark, LOOKOUT, NINE, startLivePark, type TestAnchor, TOMORROW, WALL } from './livePark.testing';
-import { finishEnded, markNoShows } from './reservation.repo';
+import { finishEnded, markNoShows } from './reservation/reservation.repo';
 
 interface Sent {
   text: string;
@@ -91,16 +93,16 @@ describe('queries on postgres', { skip: !onPostgres }, () => {
     const { call } = park;
     const { token } = anchor;
     // One statement reads the session where a token is sent.
-    assert.equal(await counted(() => call(live.getTimespanByDay, { day: TOMORROW })), 1);
-    assert.equal(await counted(() => call(live.getLiveRooms, {})), 1);
-    assert.equal(await counted(() => call(live.getLivePlatforms, {})), 1);
-    assert.equal(await counted(() => call(live.getTimespanByPoint, { day: TOMORROW, pointId: WALL })), 2);
-    assert.equal(await counted(() => call(live.getLivePointsByTimeSpan, { day: TOMORROW, timespanId: NINE })), 2);
-    assert.equal(await counted(() => call(live.getLivePoints, { pageSize: 100 })), 2);
-    assert.equal(await counted(() => call(live.getReservationRecords, { pageSize: 100 }, token)), 3);
-    assert.equal(await counted(() => call(live.getLiveMessages, { pageSize: 100 }, token)), 3);
-    assert.equal(await counted(() => call(live.getAnchorsDetails, {}, token)), 3);
-    assert.equal(await counted(() => call(live.getNewestAudit, {}, token)), 2);
+    assert.equal(await counted(() => call(getTimespanByDay, { day: TOMORROW })), 1);
+    assert.equal(await counted(() => call(getLiveRooms, {})), 1);
+    assert.equal(await counted(() => call(getLivePlatforms, {})), 1);
+    assert.equal(await counted(() => call(getTimespanByPoint, { day: TOMORROW, pointId: WALL })), 2);
+    assert.equal(await counted(() => call(getLivePointsByTimeSpan, { day: TOMORROW, timespanId: NINE })), 2);
+    assert.equal(await counted(() => call(getLivePoints, { pageSize: 100 })), 2);
+    assert.equal(await counted(() => call(getReservationRecords, { pageSize: 100 }, token)), 3);
+    assert.equal(await counted(() => call(getLiveMessages, { pageSize: 100 }, token)), 3);
+    assert.equal(await counted(() => call(getAnchorsDetails, {}, token)), 3);
+    assert.equal(await counted(() => call(getNewestAudit, {}, token)), 2);
     assert.equal(await counted(() => call(getReservations, { pageSize: 100 }, admin)), 3);
     assert.equal(await counted(() => call(getRegistrations, { pageSize: 100 }, admin)), 3);
     // Session, begin, locks, facts, insert, commit.
@@ -111,18 +113,18 @@ describe('queries on postgres', { skip: !onPostgres }, () => {
     const { call } = park;
     const own = { token: anchor.token };
     const places = /live_reservation_places/;
-    assert.match(await indexesOf(() => call(live.getTimespanByDay, { day: TOMORROW }), /as span/), places);
-    assert.match(await indexesOf(() => call(live.getTimespanByPoint, { day: TOMORROW, pointId: 'p5' }), /as span/), places);
+    assert.match(await indexesOf(() => call(getTimespanByDay, { day: TOMORROW }), /as span/), places);
+    assert.match(await indexesOf(() => call(getTimespanByPoint, { day: TOMORROW, pointId: 'p5' }), /as span/), places);
     const points = { day: TOMORROW, timespanId: NINE };
-    assert.match(await indexesOf(() => call(live.getLivePointsByTimeSpan, points), /as taken/), places);
+    assert.match(await indexesOf(() => call(getLivePointsByTimeSpan, points), /as taken/), places);
     const facts = await indexesOf(() => park.book(anchor, { day: dayAhead(2), pointId: 'p7' }), /as own/);
     assert.match(facts, places);
     assert.match(facts, /live_reservation_of_anchor/);
-    assert.match(await indexesOf(() => call(live.getLiveRooms, {}), /live_reservation/), /live_reservation_live/);
-    const records = () => call(live.getReservationRecords, {}, own.token);
+    assert.match(await indexesOf(() => call(getLiveRooms, {}), /live_reservation/), /live_reservation_live/);
+    const records = () => call(getReservationRecords, {}, own.token);
     assert.match(await indexesOf(records, /order by/), /live_reservation_of_anchor/);
-    assert.match(await indexesOf(() => call(live.getLiveMessages, {}, own.token), /order by/), /live_message_newest/);
-    assert.match(await indexesOf(() => call(live.getNewestAudit, {}, own.token), /order by/), /live_registration_of_anchor/);
+    assert.match(await indexesOf(() => call(getLiveMessages, {}, own.token), /order by/), /live_message_newest/);
+    assert.match(await indexesOf(() => call(getNewestAudit, {}, own.token), /order by/), /live_registration_of_anchor/);
     assert.match(await indexesOf(() => call(getReservations, {}, admin), /order by/), /live_reservation_in_order/);
     const ofPoint = () => call(getReservations, { pointId: 'p9' }, admin);
     assert.match(await indexesOf(ofPoint, /order by/), /live_reservation_of_point/);

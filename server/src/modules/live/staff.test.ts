@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
-import { getReservations, setPointOpen, suspendAnchor } from '@park/contract/live/adminEndpoints';
-import { getAnchorsDetails, getLiveMessages, getLivePoint, getReservationRecords } from '@park/contract/live/endpoints';
+import { getAnchorsDetails, getLiveMessages, suspendAnchor } from '@park/contract/live/anchor/calls';
 import { AnchorStatus } from '@park/contract/live/limits';
+import { getLivePoint, setPointOpen } from '@park/contract/live/point/calls';
+import { getReservationRecords, getReservations } from '@park/contract/live/reservation/calls';
 import { testDatabases } from '../../testing/testDatabase';
 import { auditOf } from '../admin/audit.service';
 import {

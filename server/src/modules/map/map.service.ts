@@ -4,7 +4,7 @@ import type { schemas } from '@park/contract/map/schemas';
 import type { Database } from '../../db/db';
 import type { Handlers } from '../../http/mount';
 import { pickText } from '../../i18n/lang';
-import { listPointPlaces } from '../live/searchable.service';
+import { listPointPositions } from '../live/point/searchable.service';
 import { findBounds, listPlaces } from './map.repo';
 
 /** The ends of the park's places on the map; null while it has none. */
@@ -14,7 +14,7 @@ export const parkBounds = findBounds;
 export function visitorMap({ db }: Database, key: string | null) {
   return {
     async getMap(_, { lang }) {
-      const points = (await listPointPlaces(db)).map((point) => ({ ...point, kind: 'livePoint' as const }));
+      const points = (await listPointPositions(db)).map((point) => ({ ...point, kind: 'livePoint' as const }));
       const places = [...(await listPlaces(db)), ...points];
       return {
         key,

@@ -1,7 +1,7 @@
 import { SEARCH_KINDS, type SearchKind } from '@park/contract/search/limits';
 import type { Database, Db } from '../../db/db';
 import { searchableActivities } from '../activity/searchable.service';
-import { searchablePoints } from '../live/searchable.service';
+import { searchablePoints } from '../live/point/searchable.service';
 import { searchableItems } from '../lostFound/searchable.service';
 import { searchablePlaces } from '../map/searchable.service';
 import { searchableNotices } from '../notice/searchable.service';

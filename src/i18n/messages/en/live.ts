@@ -41,7 +41,7 @@ export const live: LiveMessages = {
     reserve: 'Reserve',
     gone: 'This live point was not found. It may have been taken down.',
   },
-  gate: {
+  eligibility: {
     signIn: 'Sign in to reserve',
     signingIn: 'Signing you in…',
     register: 'Anchors can reserve this point',

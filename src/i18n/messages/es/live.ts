@@ -42,7 +42,7 @@ export const live: LiveMessages = {
     reserve: 'Reservar',
     gone: 'No encontramos este punto de directo. Puede que lo hayan retirado.',
   },
-  gate: {
+  eligibility: {
     signIn: 'Inicia sesión para reservar',
     signingIn: 'Iniciando sesión…',
     register: 'Reservar es para streamers registrados',

@@ -44,7 +44,7 @@ export const live: LiveMessages = {
     reserve: 'Réserver',
     gone: 'Ce point de direct est introuvable. Il a peut-être été retiré.',
   },
-  gate: {
+  eligibility: {
     signIn: 'Connectez-vous pour réserver',
     signingIn: 'Connexion en cours…',
     register: 'Réservation ouverte aux streamers inscrits',

@@ -49,7 +49,7 @@ export const live = {
     reserve: '预约',
     gone: '没有找到这个直播点，可能已经撤下。',
   },
-  gate: {
+  eligibility: {
     signIn: '登录后就能预约',
     signingIn: '正在登录…',
     register: '成为主播后就能预约',

@@ -41,7 +41,7 @@ export const live: LiveMessages = {
     reserve: '預約',
     gone: '找不到這個直播點，可能已經撤下。',
   },
-  gate: {
+  eligibility: {
     signIn: '登入後就能預約',
     signingIn: '正在登入…',
     register: '成為主播後就能預約',

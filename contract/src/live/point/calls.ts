@@ -1,0 +1,20 @@
+import { defineCall } from '../../call';
+import type { schemas } from './schemas';
+
+type Schemas = typeof schemas;
+
+export const getLivePoints = defineCall<Schemas['getLivePoints']>('POST', '/api/liveWechat/getLivePoints', 'public');
+export const getLivePoint = defineCall<Schemas['getLivePoint']>('GET', '/api/liveWechat/getLivePoint', 'public');
+export const getLivePlatforms = defineCall<Schemas['getLivePlatforms']>(
+  'GET',
+  '/api/liveWechat/getLivePlatforms',
+  'public',
+  true,
+);
+
+/** Opens or closes; a closed point's reservations to come are cancelled. */
+export const setPointOpen = defineCall<Schemas['setPointOpen']>('POST', '/api/liveAdmin/setPointOpen', ['live']);
+/** One point's texts, to edit. */
+export const getAdminPoint = defineCall<Schemas['getAdminPoint']>('GET', '/api/liveAdmin/getPoint', ['live']);
+/** Visitors read it at once; the same save again changes nothing. */
+export const savePoint = defineCall<Schemas['savePoint']>('POST', '/api/liveAdmin/savePoint', ['live']);

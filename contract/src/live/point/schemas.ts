@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { CallSchemas } from '../../call';
+import { idSchema, momentSchema, nothing, pageQuerySchema, pageSchema } from '../../envelope';
+import { inChineseAtLeast, inSomeLanguage } from '../../localized';
+import { FIELD, MOTIFS, POINT_FIELD } from '../limits';
+
+export const platform = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** A room address must be https on one of these hosts (or below one). */
+  hosts: z.array(z.string()),
+});
+export type LivePlatform = z.infer<typeof platform>;
+
+export const livePoint = z.object({
+  id: z.string(),
+  name: z.string(),
+  text: z.string(),
+  motif: z.enum(MOTIFS),
+  /** Addresses of photographs; empty when only the motif is drawn. */
+  pictures: z.array(z.string()),
+  /** gcj02 */
+  position: z.object({ latitude: z.number(), longitude: z.number() }),
+  facilities: z.array(z.string()),
+  /** How many may stream there in one timespan. */
+  capacity: z.int(),
+  open: z.boolean(),
+  closedReason: z.string().nullable(),
+});
+export type LivePoint = z.infer<typeof livePoint>;
+
+/** What visitors read of a point and see as its drawing, in every language. */
+const adminPoint = z.object({
+  id: z.string(),
+  /** Counts the changes of these texts; a save names the one it changes. */
+  version: z.int(),
+  name: inSomeLanguage(POINT_FIELD.name),
+  text: inSomeLanguage(POINT_FIELD.text),
+  facilities: z.array(inSomeLanguage(POINT_FIELD.facility)),
+  motif: z.enum(MOTIFS),
+  /** Null, like `updatedBy`: it is as the park came. */
+  updatedAt: momentSchema.nullable(),
+  /** A user name. */
+  updatedBy: z.string().nullable(),
+});
+export type AdminPoint = z.infer<typeof adminPoint>;
+
+const pointIdIn = z.object({ id: idSchema });
+const written = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(most));
+
+export const schemas = {
+  getLivePoints: {
+    in: pageQuerySchema.extend({ keyword: z.string().trim().max(50).optional() }),
+    out: pageSchema(livePoint),
+    summary: 'Live points, searched by name and text',
+  },
+  getLivePoint: { in: pointIdIn, out: livePoint, summary: 'One live point' },
+  getLivePlatforms: { in: nothing, out: z.array(platform), summary: 'Platforms an anchor may stream on' },
+
+  setPointOpen: {
+    /** `reason` is shown to visitors and is required when closing. */
+    in: z.object({ id: idSchema, open: z.boolean(), reason: z.string().trim().max(FIELD.reason).optional() }),
+    out: z.object({ point: livePoint, cancelledReservations: z.int() }),
+    summary: 'Open a point, or close it and cancel its reservations',
+  },
+  getAdminPoint: {
+    in: pointIdIn,
+    out: adminPoint,
+    summary: 'What visitors read of a point, in every language, to edit',
+  },
+  savePoint: {
+    /** `version`: the one that was opened. Capacity, position and whether it is open are not changed by it. */
+    in: z.object({
+      id: idSchema,
+      version: z.int().min(1),
+      name: written(POINT_FIELD.name),
+      text: written(POINT_FIELD.text),
+      facilities: z.array(written(POINT_FIELD.facility)).max(POINT_FIELD.facilities),
+      motif: z.enum(MOTIFS),
+    }),
+    out: adminPoint,
+    summary: 'Change the texts of a point, of the version that was opened',
+    isLong: true,
+  },
+} satisfies Record<string, CallSchemas>;

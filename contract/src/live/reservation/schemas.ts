@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { CallSchemas } from '../../call';
+import {
+  daySchema,
+  idSchema,
+  momentSchema,
+  nothing,
+  pageQuerySchema,
+  pageSchema,
+  rowsQuerySchema,
+  rowsSchema,
+} from '../../envelope';
+import { exportedFile, exportIn } from '../../export';
+import { FIELD, RESERVATION_STATUSES } from '../limits';
+import { livePoint, platform } from '../point/schemas';
+
+const status = z.enum(RESERVATION_STATUSES);
+
+const reservation = z.object({
+  id: z.string(),
+  /** What staff and anchor read out to each other, e.g. `LV261121-7Q4K`. */
+  number: z.string(),
+  status,
+  day: daySchema,
+  start: momentSchema,
+  end: momentSchema,
+  timespanId: z.string(),
+  point: livePoint.pick({ id: true, name: true, motif: true, position: true }),
+  platform: platform.pick({ id: true, name: true }),
+  roomUrl: z.string().nullable(),
+  reason: z.string().nullable(),
+  createdAt: momentSchema,
+  cancelUntil: momentSchema,
+  checkInFrom: momentSchema,
+  checkInUntil: momentSchema,
+});
+export type Reservation = z.infer<typeof reservation>;
+
+const liveRoom = z.object({
+  id: z.string(),
+  anchorName: z.string(),
+  point: livePoint.pick({ id: true, name: true, motif: true }),
+  platform: platform.pick({ id: true, name: true }),
+  roomUrl: z.string().nullable(),
+  start: momentSchema,
+  end: momentSchema,
+});
+export type LiveRoom = z.infer<typeof liveRoom>;
+
+const adminReservation = reservation.extend({ anchorId: z.string(), anchorName: z.string() });
+export type AdminReservation = z.infer<typeof adminReservation>;
+
+const reservationIdIn = z.object({ id: idSchema });
+const reservationsIn = rowsQuerySchema.extend({
+  day: daySchema.optional(),
+  pointId: idSchema.optional(),
+  status: status.optional(),
+});
+
+export const schemas = {
+  getLiveRooms: {
+    in: nothing,
+    out: z.array(liveRoom),
+    summary: 'Who is on air: checked in, and the time has not ended',
+  },
+
+  addReservationRecord: {
+    in: z.object({
+      pointId: idSchema,
+      timespanId: idSchema,
+      day: daySchema,
+      platformId: idSchema,
+      roomUrl: z.string().trim().max(FIELD.roomUrl).optional(),
+    }),
+    out: reservation,
+    summary: 'Reserve a point; a repeated call answers with the same',
+  },
+  cancelReservation: {
+    in: reservationIdIn.extend({ reason: z.string().trim().max(FIELD.reason).optional() }),
+    out: reservation,
+    summary: 'Cancel one’s reservation',
+  },
+  checkInReservation: {
+    in: reservationIdIn,
+    out: reservation,
+    summary: 'Check in at the point, from 30 min before to 30 min after the start',
+  },
+  getReservationRecords: {
+    in: pageQuerySchema.extend({ status: status.optional() }),
+    out: pageSchema(reservation),
+    summary: 'One’s own reservations',
+  },
+
+  getReservations: { in: reservationsIn, out: rowsSchema(adminReservation), summary: 'Reservations of everyone' },
+  exportReservations: { in: exportIn(reservationsIn), out: exportedFile, summary: 'Reservations as a file' },
+} satisfies Record<string, CallSchemas>;

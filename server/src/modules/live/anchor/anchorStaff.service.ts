@@ -1,0 +1,102 @@
+import type * as calls from '@park/contract/live/anchor/calls';
+import type { schemas } from '@park/contract/live/anchor/schemas';
+import { AnchorStatus } from '@park/contract/live/limits';
+import type { z } from 'zod';
+import type { Database } from '../../../db/db';
+import { keysetBatches, mapBatches } from '../../../db/keyset';
+import { AppError } from '../../../http/appError';
+import { exporting, moment } from '../../../http/exportRows';
+import type { Handlers } from '../../../http/mount';
+import { listRows, mapRows } from '../../../http/rows';
+import { sortField } from '../../../http/violation';
+import { exportWords } from '../../../i18n/exportWords';
+import { audit } from '../../admin/audit.service';
+import { toAdminRegistration } from '../live.views';
+import { cancelByPark, ofAnchor } from '../reservation/reservation.repo';
+import * as repo from './anchor.repo';
+
+type Filter = Pick<z.output<typeof schemas.getRegistrations.in>, 'status' | 'field' | 'order'>;
+
+function queryOf({ status, field, order = 'desc' }: Filter) {
+  sortField(field, ['createdAt']);
+  return repo.registrationsQuery({ status, order });
+}
+
+const idOf = ({ registration }: repo.RegistrationRow) => registration.id;
+
+/** What staff decide about anchors. Each change is audited in its own transaction. */
+export function staffAnchors(database: Database) {
+  const { db } = database;
+  const read = (ids: string[]) => repo.listRegistrationsById(db, ids);
+  return {
+    async getRegistrations(input, { lang }) {
+      const found = await listRows(db, queryOf(input), read, idOf, input);
+      return mapRows(found, (row) => toAdminRegistration(row, lang));
+    },
+
+    exportRegistrations: exporting(
+      async (input, { lang }) =>
+        mapBatches(await keysetBatches(db, queryOf(input), read, idOf), (row) => toAdminRegistration(row, lang)),
+      [
+        [
+          'status',
+          ({ status, anchorStatus }, lang) => {
+            const isSuspended = status === AnchorStatus.approved && anchorStatus === AnchorStatus.suspended;
+            return exportWords.anchor[isSuspended ? anchorStatus : status][lang];
+          },
+        ],
+        ['name', ({ name }) => name],
+        ['phone', ({ phone }) => phone],
+        ['platform', ({ platform }) => platform.name],
+        ['account', ({ account }) => account],
+        ['introduction', ({ introduction }) => introduction],
+        ['reason', ({ reason }) => reason],
+        ['createdAt', ({ createdAt }) => moment(createdAt)],
+        ['decidedAt', ({ decidedAt }) => moment(decidedAt)],
+      ],
+    ),
+
+    decideRegistration: ({ id, approve, reason }, ctx) =>
+      database.transaction(async (tx) => {
+        const { lang, now } = ctx;
+        if (!approve && !reason) throw new AppError('reasonRequired');
+        const status = approve ? AnchorStatus.approved : AnchorStatus.rejected;
+        const found = await repo.findRegistration(tx, id);
+        if (!found) throw new AppError('registrationNotFound');
+        await repo.lockAnchor(tx, found.registration.anchorId);
+        const row = (await repo.findRegistration(tx, id)) ?? found;
+        const { registration, visitorId } = row;
+        if (registration.status === status) return toAdminRegistration(row, lang);
+        if (registration.status !== AnchorStatus.awaiting) throw new AppError('registrationAlreadyDecided');
+
+        const { anchorId } = registration;
+        const decision = { status, reason: reason || null };
+        await repo.decideRegistration(tx, id, decision, now);
+        await repo.updateAnchor(tx, anchorId, { ...decision, updatedAt: new Date(now) });
+        const kind = approve ? 'registrationApproved' : 'registrationRejected';
+        await repo.insertMessage(tx, visitorId, kind, { reason: decision.reason }, now);
+        await audit(tx, ctx, 'live.decideRegistration', `registration:${id}`, { approve, anchorId });
+        const decided = { ...registration, ...decision, decidedAt: new Date(now) };
+        return toAdminRegistration({ ...row, anchorStatus: status, registration: decided }, lang);
+      }),
+
+    suspendAnchor: ({ anchorId, suspended, reason }, ctx) =>
+      database.transaction(async (tx) => {
+        const { now } = ctx;
+        const anchor = await repo.lockAnchor(tx, anchorId);
+        if (!anchor) throw new AppError('anchorNotFound');
+        const status = suspended ? AnchorStatus.suspended : AnchorStatus.approved;
+        if (anchor.status === status) return { anchorId, status, cancelledReservations: 0 };
+        if (anchor.status !== AnchorStatus.approved && anchor.status !== AnchorStatus.suspended)
+          throw new AppError('anchorNotSuspendable');
+        const given = reason || null;
+        await repo.updateAnchor(tx, anchorId, { status, reason: suspended ? given : null, updatedAt: new Date(now) });
+        const kind = suspended ? 'anchorSuspended' : 'anchorRestored';
+        await repo.insertMessage(tx, anchor.visitorId, kind, { reason: given }, now);
+        const cancelledReservations = suspended ? await cancelByPark(tx, ofAnchor(anchorId, now), given, now) : 0;
+        const action = suspended ? 'live.suspendAnchor' : 'live.restoreAnchor';
+        await audit(tx, ctx, action, `anchor:${anchorId}`, { cancelledReservations });
+        return { anchorId, status, cancelledReservations };
+      }),
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}

@@ -1,0 +1,80 @@
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../db/db';
+import { holds } from '../../../db/holdsWords';
+import type { Lang } from '../../../i18n/lang';
+import { livePlatform, livePoint } from '../live.tables';
+
+export type PointRow = typeof livePoint.$inferSelect;
+/** What visitors are shown of a point. */
+export type ShownPoint = Omit<PointRow, 'version' | 'updatedAt' | 'updatedBy'>;
+export type PlatformRow = typeof livePlatform.$inferSelect;
+
+export interface PointsQuery {
+  keyword?: string;
+  field?: 'name' | 'capacity';
+  order: 'asc' | 'desc';
+  page: number;
+  pageSize: number;
+  lang: Lang;
+}
+
+export function listPlatforms(db: Db): Promise<PlatformRow[]> {
+  return db.select().from(livePlatform).orderBy(asc(livePlatform.position), asc(livePlatform.id));
+}
+
+export async function findPlatform(db: Db, id: string): Promise<PlatformRow | undefined> {
+  const [row] = await db.select().from(livePlatform).where(eq(livePlatform.id, id));
+  return row;
+}
+
+export async function findPoint(db: Db, id: string): Promise<PointRow | undefined> {
+  const [row] = await db.select().from(livePoint).where(eq(livePoint.id, id));
+  return row;
+}
+
+export function listPointsOf(db: Db, ids: string[]): Promise<PointRow[]> {
+  return db.select().from(livePoint).where(inArray(livePoint.id, ids));
+}
+
+export function listAllPoints(db: Db): Promise<PointRow[]> {
+  return db.select().from(livePoint).orderBy(asc(livePoint.position), asc(livePoint.id));
+}
+
+/** One page of points and how many match. A park has tens of them, so the search reads them all. */
+export async function listPoints(db: Db, query: PointsQuery): Promise<{ items: PointRow[]; total: number }> {
+  const where = query.keyword ? matches(query.keyword) : undefined;
+  const total = await db.$count(livePoint, where);
+  const items = await db
+    .select()
+    .from(livePoint)
+    .where(where)
+    .orderBy(...inOrder(query))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  return { items, total };
+}
+
+function inOrder({ field, order, lang }: PointsQuery): SQL[] {
+  const name = sql`coalesce(${livePoint.name} ->> ${lang}, ${livePoint.name} ->> 'zh-Hans')`;
+  const by = field === 'name' ? name : field === 'capacity' ? sql`${livePoint.capacity}` : sql`${livePoint.position}`;
+  return [order === 'desc' ? sql`${by} desc` : sql`${by} asc`, sql`${livePoint.id} asc`];
+}
+
+/** Name or text in any language contains the keyword, whatever its case and accents; nothing in it is a wildcard. */
+function matches(keyword: string): SQL {
+  return sql`exists (
+    select 1 from (select value from jsonb_each_text(${livePoint.name})
+      union all select value from jsonb_each_text(${livePoint.text})) as words
+    where ${holds(sql`words.value`, keyword)})`;
+}
+
+/** The point, so locked that no booking of it is under way and none begins until the transaction ends. */
+export async function lockPoint(tx: Db, id: string): Promise<PointRow | undefined> {
+  const [row] = await tx.select().from(livePoint).where(eq(livePoint.id, id)).for('update');
+  return row;
+}
+
+/** Changes a point that the caller has locked. */
+export async function updatePoint(tx: Db, id: string, change: Partial<PointRow>): Promise<void> {
+  await tx.update(livePoint).set(change).where(eq(livePoint.id, id));
+}

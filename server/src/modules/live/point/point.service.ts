@@ -1,0 +1,36 @@
+import type * as calls from '@park/contract/live/point/calls';
+import type { schemas } from '@park/contract/live/point/schemas';
+import type { Database } from '../../../db/db';
+import { AppError } from '../../../http/appError';
+import type { Handlers } from '../../../http/mount';
+import { toPage } from '../../../http/page';
+import { sortField } from '../../../http/violation';
+import { pickText } from '../../../i18n/lang';
+import { toPoint } from '../live.views';
+import * as repo from './point.repo';
+
+/** Where anchors may stream, and on which platforms. */
+export function visitorPoints({ db }: Database) {
+  return {
+    async getLivePoints({ field, order = 'asc', ...paging }, { lang }) {
+      const query = { ...paging, order, lang, field: sortField(field, ['name', 'capacity'] as const) };
+      const { items, total } = await repo.listPoints(db, query);
+      return toPage(
+        items.map((row) => toPoint(row, lang)),
+        total,
+        query,
+      );
+    },
+
+    async getLivePoint({ id }, { lang }) {
+      const row = await repo.findPoint(db, id);
+      if (!row) throw new AppError('pointNotFound');
+      return toPoint(row, lang);
+    },
+
+    async getLivePlatforms(_, { lang }) {
+      const platforms = await repo.listPlatforms(db);
+      return platforms.map(({ id, name, hosts }) => ({ id, name: pickText(name, lang), hosts }));
+    },
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}

@@ -1,0 +1,197 @@
+import type { ReservationStatus } from '@park/contract/live/limits';
+import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '../../../db/db';
+import { countOf, type ListQuery, orderOf } from '../../../db/keyset';
+import { at } from '../../../db/moment';
+import { stillToCome, tellAnchors } from '../live.sql.repo';
+import { liveAnchor, livePlatform, livePoint, liveReservation } from '../live.tables';
+
+const columns = {
+  id: liveReservation.id,
+  number: liveReservation.number,
+  status: liveReservation.status,
+  day: liveReservation.day,
+  startAt: liveReservation.startAt,
+  endAt: liveReservation.endAt,
+  timespanId: liveReservation.timespanId,
+  roomUrl: liveReservation.roomUrl,
+  reason: liveReservation.reason,
+  createdAt: liveReservation.createdAt,
+  anchorId: liveReservation.anchorId,
+  anchorName: liveAnchor.name,
+  visitorId: liveAnchor.visitorId,
+  pointId: livePoint.id,
+  pointName: livePoint.name,
+  motif: livePoint.motif,
+  latitude: livePoint.latitude,
+  longitude: livePoint.longitude,
+  platformId: livePlatform.id,
+  platformName: livePlatform.name,
+};
+
+function selectReservations(db: Db) {
+  return db
+    .select(columns)
+    .from(liveReservation)
+    .innerJoin(liveAnchor, eq(liveAnchor.id, liveReservation.anchorId))
+    .innerJoin(livePoint, eq(livePoint.id, liveReservation.pointId))
+    .innerJoin(livePlatform, eq(livePlatform.id, liveReservation.platformId));
+}
+/** A reservation with its anchor, point and platform: one row of one join. */
+export type ReservationRow = Awaited<ReturnType<typeof selectReservations>>[number];
+
+export interface ReservationsQuery {
+  visitorId?: string;
+  day?: string;
+  pointId?: string;
+  status?: ReservationStatus;
+  field: 'start' | 'createdAt';
+  order: 'asc' | 'desc';
+  page: number;
+  pageSize: number;
+}
+
+/** Reservations that match, in the order asked for. */
+export function reservationsQuery(query: Omit<ReservationsQuery, 'page' | 'pageSize'>, now: number): ListQuery {
+  const where = and(
+    query.visitorId === undefined
+      ? undefined
+      : sql`${liveReservation.anchorId} = (select id from live_anchor where visitor_id = ${query.visitorId})`,
+    query.day === undefined ? undefined : eq(liveReservation.day, query.day),
+    query.pointId === undefined ? undefined : eq(liveReservation.pointId, query.pointId),
+    query.status === undefined ? undefined : hasStatus(query.status, now),
+  );
+  const key = query.field === 'start' ? liveReservation.startAt : liveReservation.createdAt;
+  return {
+    from: liveReservation,
+    id: liveReservation.id,
+    where,
+    by: [
+      { key, order: query.order },
+      { key: liveReservation.id, order: 'asc' },
+    ],
+  };
+}
+
+/** One page of reservations and how many match. */
+export async function listReservations(
+  db: Db,
+  query: ReservationsQuery,
+  now: number,
+): Promise<{ items: ReservationRow[]; total: number }> {
+  const list = reservationsQuery(query, now);
+  const items = await selectReservations(db)
+    .where(list.where)
+    .orderBy(...orderOf(list))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize);
+  return { items, total: await countOf(db, list) };
+}
+
+export function listReservationsById(db: Db, ids: string[]): Promise<ReservationRow[]> {
+  return selectReservations(db).where(inArray(liveReservation.id, ids));
+}
+
+/** The statuses as `statusAt` tells them, so that a list and its filter agree before the job has run. */
+function hasStatus(status: ReservationStatus, now: number): SQL | undefined {
+  const written = eq(liveReservation.status, status);
+  const moment = new Date(now);
+  if (status === 'booked') return and(written, gt(liveReservation.noShowAt, moment));
+  if (status === 'checkedIn') return and(written, gt(liveReservation.endAt, moment));
+  if (status === 'noShow') return or(written, and(eq(liveReservation.status, 'booked'), lte(liveReservation.noShowAt, moment)));
+  if (status === 'finished')
+    return or(written, and(eq(liveReservation.status, 'checkedIn'), lte(liveReservation.endAt, moment)));
+  return written;
+}
+
+/** One's own reservation, locked until the transaction ends; undefined also when it is someone else's. */
+export async function lockOwnReservation(tx: Db, id: string, visitorId: string): Promise<ReservationRow | undefined> {
+  const [row] = await selectReservations(tx)
+    .where(and(eq(liveReservation.id, id), eq(liveAnchor.visitorId, visitorId)))
+    .for('no key update', { of: liveReservation });
+  return row;
+}
+
+/** Who is on air: checked in, and the time has not ended. */
+export function listRooms(db: Db, now: number): Promise<ReservationRow[]> {
+  return selectReservations(db)
+    .where(and(eq(liveReservation.status, 'checkedIn'), gt(liveReservation.endAt, new Date(now))))
+    .orderBy(liveReservation.startAt, liveReservation.id);
+}
+
+export async function cancelReservation(tx: Db, id: string, reason: string | null, now: number): Promise<void> {
+  await rows(
+    tx,
+    sql`with gone as (
+        update live_reservation set status = 'cancelled', reason = ${reason}, ended_at = ${at(now)} where id = ${id} returning *
+      ) ${tellAnchors(sql`gone`, 'reservationCancelled', now, null)}`,
+  );
+}
+
+export async function checkInReservation(tx: Db, id: string, now: number): Promise<void> {
+  await tx
+    .update(liveReservation)
+    .set({ status: 'checkedIn', checkedInAt: new Date(now) })
+    .where(eq(liveReservation.id, id));
+}
+
+/**
+ * The park cancels every reservation `r` that `which` chooses and tells each anchor, in one statement. Rows are locked in
+ * the order of their ids, so two that cancel at once cannot block each other.
+ * @returns how many
+ */
+export async function cancelByPark(tx: Db, which: SQL, reason: string | null, now: number): Promise<number> {
+  const [row] = await rows<{ n: number }>(
+    tx,
+    sql`with chosen as (
+        select r.id from live_reservation r where ${which} order by r.id for no key update
+      ), gone as (
+        update live_reservation r set status = 'cancelledByPark', reason = ${reason}, ended_at = ${at(now)}
+        from chosen where r.id = chosen.id returning r.*
+      ), told as (
+        ${tellAnchors(sql`gone`, 'reservationCancelledByPark', now, reason)}
+      )
+      select count(*)::int as n from gone`,
+  );
+  return row?.n ?? 0;
+}
+
+/** Which reservations of an anchor are still to come. */
+export function ofAnchor(anchorId: string, now: number): SQL {
+  return sql`r.anchor_id = ${anchorId} and ${stillToCome(sql`r`, now)}`;
+}
+
+/** Which reservations of a point are still to come. */
+export function atPoint(pointId: string, now: number): SQL {
+  return sql`r.point_id = ${pointId} and ${stillToCome(sql`r`, now)}`;
+}
+
+/** Booked places whose no-show time has passed become no-shows, each anchor told once, on however many nodes this runs. */
+export async function markNoShows(db: Db, now: number): Promise<number> {
+  const [row] = await rows<{ n: number }>(
+    db,
+    sql`with due as (
+        select id from live_reservation where status = 'booked' and no_show_at <= ${at(now)} for no key update skip locked
+      ), gone as (
+        update live_reservation r set status = 'noShow', ended_at = r.no_show_at from due where r.id = due.id returning r.*
+      ), told as (
+        ${tellAnchors(sql`gone`, 'reservationNoShow', now, null)}
+      )
+      select count(*)::int as n from gone`,
+  );
+  return row?.n ?? 0;
+}
+
+/** Check-ins whose time has ended become finished. */
+export async function finishEnded(db: Db, now: number): Promise<number> {
+  const [row] = await rows<{ n: number }>(
+    db,
+    sql`with due as (
+        select id from live_reservation where status = 'checkedIn' and end_at <= ${at(now)} for no key update skip locked
+      ), gone as (
+        update live_reservation r set status = 'finished', ended_at = r.end_at from due where r.id = due.id returning r.id
+      )
+      select count(*)::int as n from gone`,
+  );
+  return row?.n ?? 0;
+}

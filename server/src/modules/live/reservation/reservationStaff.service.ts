@@ -1,0 +1,50 @@
+import type * as calls from '@park/contract/live/reservation/calls';
+import type { schemas } from '@park/contract/live/reservation/schemas';
+import type { z } from 'zod';
+import type { Database } from '../../../db/db';
+import { keysetBatches, mapBatches } from '../../../db/keyset';
+import { exporting, moment } from '../../../http/exportRows';
+import type { Handlers } from '../../../http/mount';
+import { listRows, mapRows } from '../../../http/rows';
+import { sortField } from '../../../http/violation';
+import { exportWords } from '../../../i18n/exportWords';
+import { toAdminReservation } from '../live.views';
+import * as repo from './reservation.repo';
+
+type Filter = Pick<z.output<typeof schemas.getReservations.in>, 'day' | 'pointId' | 'status' | 'field' | 'order'>;
+
+function queryOf({ day, pointId, status, field, order = 'desc' }: Filter, now: number) {
+  const by = sortField(field, ['start', 'createdAt'] as const) ?? 'start';
+  return repo.reservationsQuery({ day, pointId, status, order, field: by }, now);
+}
+
+const idOf = ({ id }: repo.ReservationRow) => id;
+
+/** Everyone's reservations. */
+export function staffReservations({ db }: Database) {
+  const read = (ids: string[]) => repo.listReservationsById(db, ids);
+  return {
+    async getReservations(input, { lang, now }) {
+      const found = await listRows(db, queryOf(input, now), read, idOf, input);
+      return mapRows(found, (row) => toAdminReservation(row, lang, now));
+    },
+
+    exportReservations: exporting(
+      async (input, { lang, now }) =>
+        mapBatches(await keysetBatches(db, queryOf(input, now), read, idOf), (row) => toAdminReservation(row, lang, now)),
+      [
+        ['number', ({ number }) => number],
+        ['status', ({ status }, lang) => exportWords.reservation[status][lang]],
+        ['day', ({ day }) => day],
+        ['start', ({ start }) => moment(start)],
+        ['end', ({ end }) => moment(end)],
+        ['point', ({ point }) => point.name],
+        ['name', ({ anchorName }) => anchorName],
+        ['platform', ({ platform }) => platform.name],
+        ['room', ({ roomUrl }) => roomUrl],
+        ['reason', ({ reason }) => reason],
+        ['createdAt', ({ createdAt }) => moment(createdAt)],
+      ],
+    ),
+  } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}

@@ -1,0 +1,60 @@
+import { getLiveMessages } from '@park/contract/live/anchor/calls';
+import type { LiveMessage } from '@park/contract/live/anchor/schemas';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { useList } from '@/api/useList';
+import { EndlessList } from '@/components/EndlessList';
+import { formatMoment } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Empty } from '@/ui/Empty';
+import { Section } from '@/ui/Section';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import '../point/FindPoint.scss';
+import './MessageList.scss';
+
+const FEW = 3;
+
+/** The newest few messages; all of them, endless, once asked for. */
+export function MessageList() {
+  const words = useT().live.personal;
+  const query = useList(getLiveMessages, {});
+  const [all, setAll] = useState(false);
+  const few = !all && query.items.length > FEW;
+  // The endless list listens for itself.
+  usePullToRefresh(() => (few ? query.refetch() : Promise.resolve()));
+  return (
+    <Section title={words.messages}>
+      {few ? (
+        <View className="point-list">
+          {query.items.slice(0, FEW).map((message) => (
+            <MessageItem key={message.id} message={message} />
+          ))}
+          <Button kind="text" block onClick={() => setAll(true)}>
+            {words.moreMessages}
+          </Button>
+        </View>
+      ) : (
+        <EndlessList
+          query={query}
+          render={(message) => <MessageItem message={message} />}
+          empty={<Empty text={words.noMessages} />}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** One message of the park, in the words the server wrote for the visitor's language. */
+function MessageItem({ message }: { message: LiveMessage }) {
+  return (
+    <Card>
+      <View className="live-message">
+        <View className="live-message__title">{message.title}</View>
+        <View className="live-message__text">{message.text}</View>
+        <View className="live-message__at">{formatMoment(message.createdAt)}</View>
+      </View>
+    </Card>
+  );
+}

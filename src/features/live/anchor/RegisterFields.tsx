@@ -1,0 +1,44 @@
+import { FIELD } from '@park/contract/live/limits';
+import { View } from '@tarojs/components';
+import './RegisterFields.scss';
+import { getLivePlatforms } from '@park/contract/live/point/calls';
+import { useCall } from '@/api/useCall';
+import { Failure } from '@/components/Failure';
+import { Loaded } from '@/components/Loaded';
+import { useT } from '@/i18n/useT';
+import { Choice } from '@/ui/Choice';
+import { PhoneField } from '@/ui/PhoneField';
+import { Skeleton } from '@/ui/Skeleton';
+import { TextArea } from '@/ui/TextArea';
+import { TextField } from '@/ui/TextField';
+import type { RegisterForm } from '../formRules';
+import type { RegistrationView } from './useRegistration';
+
+/** The fields of a registration. Its button stands at the page's lower edge. */
+export function RegisterFields({ registration }: { registration: RegistrationView }) {
+  const words = useT().live.register;
+  const platforms = useCall(getLivePlatforms, {}, { staleTime: Number.POSITIVE_INFINITY });
+  const bind = (field: Exclude<keyof RegisterForm, 'platformId'>) => ({ label: words[field], ...registration.field(field) });
+  return (
+    <View className="register">
+      <View className="register__intro">{words.intro}</View>
+      <TextField {...bind('name')} required maxLength={FIELD.name[1]} hint={words.nameHint} autoComplete="name" />
+      <PhoneField {...bind('phone')} required hint={words.phoneHint} />
+      <Loaded query={platforms} skeleton={<Skeleton shape="form" rows={1} />}>
+        {(known) => (
+          <Choice
+            label={words.platform}
+            required
+            options={known.map(({ id, name }) => ({ value: id, label: name }))}
+            value={registration.form.platformId}
+            onChange={(platformId) => registration.change({ platformId })}
+            error={registration.errorOf('platformId')}
+          />
+        )}
+      </Loaded>
+      <TextField {...bind('account')} required maxLength={FIELD.account[1]} />
+      <TextArea {...bind('introduction')} maxLength={FIELD.introduction} placeholder={words.introductionHint} />
+      <Failure error={registration.failure} />
+    </View>
+  );
+}

@@ -1,0 +1,92 @@
+import { getAnchorsDetails, getNewestAudit } from '@park/contract/live/anchor/calls';
+import type { AnchorDetails, Registration } from '@park/contract/live/anchor/schemas';
+import { AnchorStatus } from '@park/contract/live/limits';
+import { View } from '@tarojs/components';
+import { type ReactNode, useState } from 'react';
+import { useCall } from '@/api/useCall';
+import { Loaded } from '@/components/Loaded';
+import { SignInNeeded } from '@/components/SignInNeeded';
+import { useT } from '@/i18n/useT';
+import { goTab } from '@/navigation/go';
+import { toast } from '@/platform/toast';
+import { Button } from '@/ui/Button';
+import { Page } from '@/ui/Page';
+import { Skeleton } from '@/ui/Skeleton';
+import { StickyAction } from '@/ui/StickyAction';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { AnchorState } from './AnchorState';
+import { RegisterFields } from './RegisterFields';
+import { RegistrationFacts } from './RegistrationFacts';
+import { useRegistration } from './useRegistration';
+import '../point/FindPoint.scss';
+
+/** Registering as an anchor: the form, or what became of the registration and the next step. */
+export function RegisterView() {
+  const { core, live } = useT();
+  const anchor = useCall(getAnchorsDetails, {});
+  const audit = useCall(getNewestAudit, {});
+  const [again, setAgain] = useState(false);
+  const refetch = () => Promise.all([anchor.refetch(), audit.refetch()]);
+  usePullToRefresh(refetch);
+  const both = {
+    data: anchor.data && audit.data !== undefined ? { anchor: anchor.data, last: audit.data } : undefined,
+    isError: anchor.isError || audit.isError,
+    error: anchor.error ?? audit.error,
+    refetch,
+  };
+  const known = both.data;
+  if (known && (known.anchor.status === AnchorStatus.none || (known.anchor.status === AnchorStatus.rejected && again))) {
+    return <RegisterForm last={known.last} refetch={refetch} onDone={() => setAgain(false)} />;
+  }
+  return (
+    <Page title={core.title.register}>
+      <SignInNeeded text={live.register.signInFirst} skeleton={<Skeleton shape="form" rows={4} />}>
+        <Loaded query={both} skeleton={<Skeleton shape="form" rows={4} />}>
+          {({ anchor: details, last }) => <Standing anchor={details} last={last} onAgain={() => setAgain(true)} />}
+        </Loaded>
+      </SignInNeeded>
+    </Page>
+  );
+}
+
+function Standing(props: { anchor: AnchorDetails; last: Registration | null; onAgain: () => void }): ReactNode {
+  const { anchor, last, onAgain } = props;
+  const steps: Partial<Record<AnchorStatus, () => void>> = {
+    [AnchorStatus.rejected]: onAgain,
+    [AnchorStatus.approved]: () => void goTab('home'),
+  };
+  return (
+    <View className="point-list">
+      <AnchorState anchor={anchor} now={Date.now()} onStep={steps[anchor.status]} />
+      {last && <RegistrationFacts registration={last} />}
+    </View>
+  );
+}
+
+interface RegisterFormProps {
+  last: Registration | null;
+  refetch: () => Promise<unknown>;
+  onDone: () => void;
+}
+
+function RegisterForm({ last, refetch, onDone }: RegisterFormProps) {
+  const { core, live } = useT();
+  const registration = useRegistration(last, refetch, () => {
+    toast(live.register.done);
+    onDone();
+  });
+  return (
+    <Page
+      title={core.title.register}
+      footer={
+        <StickyAction>
+          <Button block round loading={registration.isSending} onClick={() => void registration.submit()}>
+            {live.register.submit}
+          </Button>
+        </StickyAction>
+      }
+    >
+      <RegisterFields registration={registration} />
+    </Page>
+  );
+}

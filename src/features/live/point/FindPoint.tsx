@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import './FindPoint.scss';
+import { getLivePoints } from '@park/contract/live/point/calls';
+import { useList } from '@/api/useList';
+import { EndlessList } from '@/components/EndlessList';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { Empty } from '@/ui/Empty';
+import { Section } from '@/ui/Section';
+import { Tabs } from '@/ui/Tabs';
+import { useDay } from '../timespan/useDay';
+import { FindByTime } from './FindByTime';
+import { PointCard } from './PointCard';
+
+type Way = 'time' | 'point';
+
+/** The two ways to a live point: by a day and time, or by the point. Both end on the point's page. */
+export function FindPoint() {
+  const { find } = useT().live;
+  const [way, setWay] = useState<Way>('time');
+  const { day, choose } = useDay();
+  return (
+    <Section title={find.title}>
+      <View className="find-point">
+        <Tabs
+          options={[
+            { value: 'time', label: find.byTime },
+            { value: 'point', label: find.byPoint },
+          ]}
+          value={way}
+          onChange={setWay}
+          name={find.ways}
+        />
+        {way === 'time' ? (
+          <FindByTime day={day} onDay={choose} onOpen={(id, timespanId) => void go('livePoint', { id, day, timespanId })} />
+        ) : (
+          <FindByPoint onOpen={(id) => void go('livePoint', { id })} />
+        )}
+      </View>
+    </Section>
+  );
+}
+
+/** All live points, endless. */
+function FindByPoint({ onOpen }: { onOpen: (pointId: string) => void }) {
+  const words = useT().center.live;
+  const query = useList(getLivePoints, {});
+  return (
+    <EndlessList
+      query={query}
+      render={(point) => <PointCard point={point} onOpen={() => onOpen(point.id)} />}
+      empty={<Empty text={words.none} />}
+    />
+  );
+}

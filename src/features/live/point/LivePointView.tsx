@@ -1,0 +1,92 @@
+import { getLivePoint } from '@park/contract/live/point/calls';
+import { getTimespanByPoint } from '@park/contract/live/timespan/calls';
+import { useState } from 'react';
+import { useCall } from '@/api/useCall';
+import { Loaded } from '@/components/Loaded';
+import { useT } from '@/i18n/useT';
+import { goReplace, goTab } from '@/navigation/go';
+import { useShare } from '@/navigation/useShare';
+import { errorNameOf } from '@/request/errors';
+import { Empty } from '@/ui/Empty';
+import { Page } from '@/ui/Page';
+import { Picture } from '@/ui/Picture';
+import { Section } from '@/ui/Section';
+import { Skeleton } from '@/ui/Skeleton';
+import { useNow } from '@/ui/useNow';
+import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { BookingBar } from '../reservation/BookingBar';
+import { BookingSheet } from '../reservation/BookingSheet';
+import { nextStart, timespanState } from '../rules';
+import { DayTimespans } from '../timespan/DayTimespans';
+import { useDay } from '../timespan/useDay';
+import { PointAbout } from './PointAbout';
+
+interface LivePointViewProps {
+  id: string;
+  /** Wanted by the link; others can be chosen. */
+  day?: string;
+  timespanId?: string;
+}
+
+/** One live point: what it is, when it is free, and reserving it. */
+export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan = '' }: LivePointViewProps) {
+  const { core, live } = useT();
+  const point = useCall(getLivePoint, { id });
+  useShare(point.data?.name ?? core.title.livePoint, 'livePoint', { id });
+  const { day, choose } = useDay(wantedDay);
+  const [timespanId, setTimespanId] = useState(wantedTimespan);
+  const [isBooking, setBooking] = useState(false);
+  const timespans = useCall(getTimespanByPoint, { pointId: id, day });
+  const now = useNow((at) => nextStart(timespans.data ?? [], at));
+  usePullToRefresh(() => Promise.all([point.refetch(), timespans.refetch()]));
+
+  const chosen = timespans.data?.find((one) => one.id === timespanId) ?? null;
+  const free = chosen && timespanState(chosen, now) === 'free' ? chosen : null;
+
+  if (errorNameOf(point.error) === 'pointNotFound') {
+    return (
+      <Page title={core.title.livePoint}>
+        <Empty text={live.point.gone} action={live.find.points} onAction={() => void goTab('home')} />
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={core.title.livePoint}
+      header={point.data && <Picture motif={point.data.motif} size="hero" label={point.data.name} />}
+      footer={
+        point.data && <BookingBar point={point.data} day={day} timespan={free} now={now} onReserve={() => setBooking(true)} />
+      }
+    >
+      <Loaded query={point} skeleton={<Skeleton shape="detail" rows={3} />}>
+        {(known) => (
+          <>
+            <PointAbout point={known} />
+            {known.open && (
+              <Section title={live.point.when}>
+                <DayTimespans
+                  day={day}
+                  onDay={choose}
+                  query={timespans}
+                  value={free?.id ?? ''}
+                  onChange={(timespan) => setTimespanId(timespan.id)}
+                  now={now}
+                />
+              </Section>
+            )}
+            {isBooking && chosen && (
+              <BookingSheet
+                key={chosen.id}
+                point={known}
+                day={day}
+                timespan={chosen}
+                onClose={() => setBooking(false)}
+                onRecords={() => void goReplace('reservationRecords')}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LivePoint } from '@park/contract/live/point/schemas';
+import { View } from '@tarojs/components';
+import './PointAbout.scss';
+import { useT } from '@/i18n/useT';
+import { openMap } from '@/platform/openMap';
+import { toast } from '@/platform/toast';
+import { Facts } from '@/ui/Facts';
+import { Tag } from '@/ui/Tag';
+import { Tap } from '@/ui/Tap';
+
+/** What a live point is: name, whether it is open, text, facts, and the way there. */
+export function PointAbout({ point }: { point: LivePoint }) {
+  const { center, live: words } = useT();
+  const showMap = async () => {
+    try {
+      if ((await openMap(point.position, point.name)) === 'copied') toast(center.live.copied);
+    } catch {
+      toast(words.point.mapFailed, 3000);
+    }
+  };
+  return (
+    <View className="point-about">
+      <View className="point-about__head">
+        <View className="point-about__name">{point.name}</View>
+        <Tag tone={point.open ? 'ok' : 'warn'}>{point.open ? center.live.open : center.live.closed}</Tag>
+      </View>
+      {point.closedReason && <View className="point-about__closed">{words.point.closedBecause(point.closedReason)}</View>}
+      <View className="point-about__text">{point.text}</View>
+      <Facts
+        rows={[
+          [words.point.capacity, words.point.capacityOf(point.capacity)],
+          ...(point.facilities.length > 0 ? [[words.point.facilities, point.facilities.join(' · ')] as const] : []),
+          [
+            words.point.position,
+            <Tap
+              key="map"
+              className="point-about__map"
+              role="link"
+              label={words.point.mapOf(point.name)}
+              onClick={() => void showMap()}
+            >
+              {words.point.map}
+            </Tap>,
+          ],
+        ]}
+      />
+    </View>
+  );
+}

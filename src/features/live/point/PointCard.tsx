@@ -1,0 +1,42 @@
+import type { LivePoint } from '@park/contract/live/point/schemas';
+import { View } from '@tarojs/components';
+import './PointCard.scss';
+import { useT } from '@/i18n/useT';
+import { ListItem } from '@/ui/ListItem';
+import { Picture } from '@/ui/Picture';
+import { Tag, type Tone } from '@/ui/Tag';
+
+interface PointCardProps {
+  point: LivePoint;
+  /** Places left in the timespan that was chosen, where one was. */
+  remaining?: number;
+  onOpen: (point: LivePoint) => void;
+}
+
+/** A live point in a list: what it is, what it has, and what is left (or whether it is open). */
+export function PointCard({ point, remaining, onOpen }: PointCardProps) {
+  const words = useT().center.live;
+  return (
+    <ListItem
+      picture={<Picture motif={point.motif} size="thumb" />}
+      title={point.name}
+      facts={[
+        <View key="text" className="point-card__text">
+          {point.text}
+        </View>,
+        <View key="facilities" className="point-card__facilities">
+          {point.facilities.join(' · ')}
+        </View>,
+      ]}
+      side={<Tag {...state()} />}
+      onClick={() => onOpen(point)}
+    />
+  );
+
+  function state(): { tone: Tone; children: string } {
+    if (!point.open) return { tone: 'warn', children: words.closed };
+    if (remaining === undefined) return { tone: 'ok', children: words.open };
+    if (remaining === 0) return { tone: 'muted', children: words.full };
+    return { tone: 'ok', children: words.left(remaining) };
+  }
+}

@@ -1,0 +1,83 @@
+import { getAnchorsDetails } from '@park/contract/live/anchor/calls';
+import type { LivePoint } from '@park/contract/live/point/schemas';
+import type { Timespan } from '@park/contract/live/timespan/schemas';
+import { parkDay } from '@park/contract/parkTime';
+import { useCall } from '@/api/useCall';
+import { formatDay } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { go, goTab } from '@/navigation/go';
+import { retrySignIn, useSession } from '@/session/store';
+import { Button } from '@/ui/Button';
+import { StickyAction } from '@/ui/StickyAction';
+import { bookingEligibility, whenOf } from '../rules';
+
+interface BookingBarProps {
+  point: LivePoint;
+  day: string;
+  /** The chosen timespan, null while there is none. */
+  timespan: Timespan | null;
+  /** epoch ms */
+  now: number;
+  onReserve: () => void;
+}
+
+/** The point page's one action: reserve what is chosen, or the step that is still missing before one may. */
+export function BookingBar({ point, day, timespan, now, onReserve }: BookingBarProps) {
+  const { core, center, live: words } = useT();
+  const { eligibility, blockedUntil } = useBookingEligibility(now);
+  const { note, action, onAct } = step();
+  return (
+    <StickyAction note={note}>
+      <Button block round disabled={!onAct} onClick={onAct}>
+        {action}
+      </Button>
+    </StickyAction>
+  );
+
+  function step(): { note: string; action: string; onAct?: () => void } {
+    const { eligibility: said } = words;
+    switch (eligibility) {
+      case 'signingIn':
+        return { note: said.signingIn, action: words.point.reserve };
+      case 'signIn':
+        return { note: said.signIn, action: core.action.signIn, onAct: () => void retrySignIn() };
+      case 'register':
+        return { note: said.register, action: said.registerAction, onAct: () => void go('register') };
+      case 'awaiting':
+      case 'rejected':
+      case 'suspended':
+        return { note: said[eligibility], action: said[`${eligibility}Action`], onAct: () => void go('register') };
+      case 'blocked':
+        return {
+          note: said.blocked(formatDay(parkDay(Date.parse(blockedUntil ?? '')))),
+          action: said.blockedAction,
+          onAct: () => void goTab('personalCenter'),
+        };
+      case 'ok':
+        return reserve();
+    }
+  }
+
+  function reserve() {
+    const action = words.point.reserve;
+    if (!point.open) return { note: center.live.closed, action };
+    if (!timespan) return { note: words.point.chooseTimespan, action };
+    const at = { ...whenOf(day, timespan.start, now), date: formatDay(day) };
+    return { note: words.point.leftWhen(timespan.remaining, at), action, onAct: onReserve };
+  }
+}
+
+/** What stands between this viewer and a reservation, as far as the session and the anchor's details know. */
+function useBookingEligibility(now: number) {
+  const { phase, anchorStatus } = useSession();
+  const anchor = useCall(getAnchorsDetails, {}).data;
+  const blockedUntil = anchor?.blockedUntil ?? null;
+  const isSignedIn = phase === 'signedIn';
+  const status = isSignedIn ? (anchor?.status ?? anchorStatus) : null;
+  const unsettled = phase === 'idle' || phase === 'signingIn' || (isSignedIn && status === null);
+  return {
+    /** `signingIn` while the session is not settled. */
+    eligibility: unsettled ? ('signingIn' as const) : bookingEligibility(status, blockedUntil, now),
+    blockedUntil,
+  };
+}

@@ -1,0 +1,97 @@
+import type { LivePoint } from '@park/contract/live/point/schemas';
+import type { Timespan } from '@park/contract/live/timespan/schemas';
+import { View } from '@tarojs/components';
+import './BookingSheet.scss';
+import { Failure } from '@/components/Failure';
+import { Loaded } from '@/components/Loaded';
+import { formatClock, formatClockRange, formatDay } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { aria } from '@/ui/aria';
+import { Choice } from '@/ui/Choice';
+import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { Facts } from '@/ui/Facts';
+import { TextField } from '@/ui/TextField';
+import { useBooking } from './useBooking';
+
+interface BookingSheetProps {
+  point: LivePoint;
+  day: string;
+  timespan: Timespan;
+  onClose: () => void;
+  /** After the reservation: where the anchor's reservations are. */
+  onRecords: () => void;
+}
+
+/** Confirms one reservation: what, when, on which platform. Then says that it is made, and what comes next. */
+export function BookingSheet({ point, day, timespan, onClose, onRecords }: BookingSheetProps) {
+  const { live, core } = useT();
+  const words = live.booking;
+  const booking = useBooking({ pointId: point.id, day, timespanId: timespan.id });
+  const time = formatClockRange(timespan.start, timespan.end);
+  const { booked } = booking;
+
+  if (booked) {
+    return (
+      <ConfirmSheet
+        open
+        title={words.doneTitle}
+        text={words.doneText(`${formatDay(day)} ${time}`, point.name)}
+        action={words.records}
+        dismiss={core.action.close}
+        onConfirm={onRecords}
+        onCancel={onClose}
+      >
+        <View className="booking" {...aria({ role: 'status' })}>
+          <Facts rows={[[words.number, booked.number]]} />
+          <View className="booking__rule">{words.checkInFrom(formatClock(booked.checkInFrom))}</View>
+        </View>
+      </ConfirmSheet>
+    );
+  }
+
+  const { form, change, errorOf, platforms } = booking;
+  return (
+    <ConfirmSheet
+      open
+      title={words.title}
+      action={words.submit}
+      dismiss={core.action.cancel}
+      loading={booking.isSending}
+      onConfirm={() => void booking.submit()}
+      onCancel={onClose}
+    >
+      <View className="booking">
+        <Facts
+          rows={[
+            [words.point, point.name],
+            [words.day, formatDay(day)],
+            [words.time, time],
+          ]}
+        />
+        <Loaded query={platforms} skeleton={<View className="booking__bones" />}>
+          {(known) => (
+            <Choice
+              label={words.platform}
+              required
+              options={known.map(({ id, name }) => ({ value: id, label: name }))}
+              value={form.platformId}
+              onChange={(platformId) => change({ platformId })}
+              error={errorOf('platformId')}
+            />
+          )}
+        </Loaded>
+        <TextField
+          label={words.roomUrl}
+          type="url"
+          value={form.roomUrl}
+          onChange={(roomUrl) => change({ roomUrl })}
+          placeholder="https://"
+          maxLength={1000}
+          hint={words.roomUrlHint}
+          error={errorOf('roomUrl')}
+        />
+        {booking.failure ? <Failure error={booking.failure} /> : <View className="booking__rule">{words.rule}</View>}
+      </View>
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,56 @@
+import { FIELD } from '@park/contract/live/limits';
+import { cancelReservation } from '@park/contract/live/reservation/calls';
+import type { Reservation } from '@park/contract/live/reservation/schemas';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { useSend } from '@/api/useSend';
+import './BookingSheet.scss';
+import { Failure } from '@/components/Failure';
+import { formatClockRange, formatDay } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { toast } from '@/platform/toast';
+import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { TextArea } from '@/ui/TextArea';
+import { reasonError } from '../formRules';
+import { RESERVATIONS_CHANGED } from '../rules';
+
+/** Asks once more before a reservation is given up; a reason may be said and need not. */
+export function CancelSheet({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const { live } = useT();
+  const words = live.cancel;
+  const [reason, setReason] = useState('');
+  const cancel = useSend(cancelReservation, RESERVATIONS_CHANGED);
+  const mistake = reasonError(reason);
+
+  const submit = async () => {
+    if (mistake || !(await cancel.send({ id: reservation.id, reason: reason.trim() || undefined }))) return;
+    toast(words.done);
+    onClose();
+  };
+
+  const when = `${formatDay(reservation.day)} ${formatClockRange(reservation.start, reservation.end)}`;
+  return (
+    <ConfirmSheet
+      open
+      danger
+      title={words.title}
+      text={words.ask(when, reservation.point.name)}
+      action={words.submit}
+      dismiss={words.keep}
+      loading={cancel.isPending}
+      onConfirm={() => void submit()}
+      onCancel={onClose}
+    >
+      <View className="booking">
+        <TextArea
+          label={words.reason}
+          value={reason}
+          onChange={setReason}
+          maxLength={FIELD.reason}
+          error={mistake && live.fieldError[mistake]}
+        />
+        <Failure error={cancel.error} />
+      </View>
+    </ConfirmSheet>
+  );
+}

@@ -1,0 +1,93 @@
+import { checkInReservation, getLiveRooms, getReservationRecords } from '@park/contract/live/reservation/calls';
+import type { Reservation } from '@park/contract/live/reservation/schemas';
+import { View } from '@tarojs/components';
+import { useState } from 'react';
+import { useSend } from '@/api/useSend';
+import './ReservationCard.scss';
+import { formatClock, formatClockRange, formatDay } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { toast } from '@/platform/toast';
+import { Button } from '@/ui/Button';
+import { Card } from '@/ui/Card';
+import { Picture } from '@/ui/Picture';
+import { Tag } from '@/ui/Tag';
+import { useNow } from '@/ui/useNow';
+import { nextChange, reservationOffer, statusTone } from '../rules';
+import { CancelSheet } from './CancelSheet';
+import { openRoom } from './LiveRoomCard';
+
+/** One reservation with what it allows now: check in, cancel, open the room, or reserve the point again. */
+export function ReservationCard({ reservation }: { reservation: Reservation }) {
+  const { center, live: words } = useT();
+  const now = useNow((at) => nextChange(reservation, at));
+  const [cancelling, setCancelling] = useState(false);
+  const checkIn = useSend(checkInReservation, { stale: [getReservationRecords, getLiveRooms] });
+  const { status, point, roomUrl } = reservation;
+  const offer = reservationOffer(reservation, now);
+
+  const arrive = async () => {
+    if (await checkIn.send({ id: reservation.id })) toast(words.card.checkedIn);
+  };
+
+  return (
+    <Card>
+      <View className="reservation">
+        <View className="reservation__head">
+          <Picture motif={point.motif} size="thumb" />
+          <View className="reservation__what">
+            <View className="reservation__point">{point.name}</View>
+            <View className="reservation__when">{formatDay(reservation.day)}</View>
+            <View className="reservation__when">{formatClockRange(reservation.start, reservation.end)}</View>
+            <View className="reservation__status">
+              <Tag tone={statusTone(status)}>{words.status[status]}</Tag>
+            </View>
+          </View>
+        </View>
+        <View className="reservation__facts">
+          {notes().map((note) => (
+            <View key={note}>{note}</View>
+          ))}
+        </View>
+        <View className="reservation__actions">
+          {offer.canCancel && (
+            <Button
+              kind="text"
+              label={`${words.card.cancel}, ${point.name}, ${formatDay(reservation.day)}`}
+              onClick={() => setCancelling(true)}
+            >
+              {words.card.cancel}
+            </Button>
+          )}
+          {offer.checkIn === 'open' && (
+            <Button loading={checkIn.isPending} onClick={() => void arrive()}>
+              {words.card.checkIn}
+            </Button>
+          )}
+          {status === 'checkedIn' && roomUrl && (
+            <Button onClick={() => void openRoom(roomUrl, center.live.copied)}>{words.card.open}</Button>
+          )}
+          {status !== 'booked' && status !== 'checkedIn' && (
+            <Button kind="secondary" onClick={() => void go('livePoint', { id: point.id })}>
+              {words.card.again}
+            </Button>
+          )}
+        </View>
+      </View>
+      {cancelling && <CancelSheet reservation={reservation} onClose={() => setCancelling(false)} />}
+    </Card>
+  );
+
+  function notes(): string[] {
+    const said = words.card;
+    return [
+      `${said.number} ${reservation.number} · ${reservation.platform.name}`,
+      reservation.reason ? said.reason(reservation.reason) : '',
+      offer.checkIn === 'early' ? said.checkInFrom(formatClock(reservation.checkInFrom)) : '',
+      offer.checkIn === 'open' ? said.checkInUntil(formatClock(reservation.checkInUntil)) : '',
+      offer.checkIn === 'late' ? said.checkInLate : '',
+      offer.canCancel ? said.cancelUntil(formatClock(reservation.cancelUntil)) : '',
+      status === 'booked' && !offer.canCancel && offer.checkIn !== 'late' ? said.cancelOver : '',
+    ].filter(Boolean);
+  }
+}

@@ -1,0 +1,43 @@
+import type { ReservationStatus } from '@park/contract/live/limits';
+import { RESERVATION_STATUSES } from '@park/contract/live/limits';
+import { getReservationRecords } from '@park/contract/live/reservation/calls';
+import { useList } from '@/api/useList';
+import { EndlessList } from '@/components/EndlessList';
+import { useT } from '@/i18n/useT';
+import { goTab } from '@/navigation/go';
+import { Empty } from '@/ui/Empty';
+import { Tabs } from '@/ui/Tabs';
+import { ReservationCard } from './ReservationCard';
+
+type Filter = ReservationStatus | 'all';
+
+/** The filter a link asks for, or all. */
+export function filterOf(status: string | undefined): Filter {
+  return RESERVATION_STATUSES.find((known) => known === status) ?? 'all';
+}
+
+/** The visitor's reservations, of one status or all, endless. */
+export function ReservationList({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
+  const { records, status } = useT().live;
+  const query = useList(getReservationRecords, { status: filter === 'all' ? undefined : filter });
+  const options = [
+    { value: 'all' as const, label: records.all },
+    ...RESERVATION_STATUSES.map((value) => ({ value, label: status[value] })),
+  ];
+  return (
+    <>
+      <Tabs options={options} value={filter} onChange={onFilter} name={records.filter} />
+      <EndlessList
+        query={query}
+        render={(reservation) => <ReservationCard reservation={reservation} />}
+        empty={
+          filter === 'all' ? (
+            <Empty text={records.empty} action={records.action} onAction={() => void goTab('home')} />
+          ) : (
+            <Empty text={records.emptyOf(status[filter])} action={records.all} onAction={() => onFilter('all')} />
+          )
+        }
+      />
+    </>
+  );
+}
