@@ -1,4 +1,4 @@
-import { inFive } from './inFive';
+import { inFive } from '@park/contract/words';
 import type { Lang } from './lang';
 
 /** Heads of the columns of files that staff export. */

@@ -1,3 +1,4 @@
+import * as words from '@park/contract/words';
 import type { activity as zh } from '../zh/activity';
 
 const causes = { staff: 'Cancelled by the park', tooFew: 'Too few had enrolled' };
@@ -10,28 +11,8 @@ export const activity: typeof zh = {
   empty: 'There are no activities yet.',
   untitled: '(no title)',
   stages: { draft: 'Draft', published: 'Published', cancelled: 'Cancelled' },
-  states: {
-    coming: 'Coming',
-    open: 'Open',
-    full: 'Full',
-    closed: 'Sign-up closed',
-    running: 'Running',
-    over: 'Over',
-    cancelled: 'Cancelled',
-  },
-  enrollmentStates: {
-    applied: 'To be approved',
-    waiting: 'Waiting',
-    offered: 'Offered a place',
-    enrolled: 'Enrolled',
-    kept: 'Came',
-    notKept: 'Did not come',
-    rejected: 'Refused',
-    lapsed: 'Offer lapsed',
-    ended: 'Ended',
-    cancelled: 'Cancelled by the visitor',
-    cancelledByPark: 'Cancelled by the park',
-  },
+  states: words.inLanguage(words.activity, 'en'),
+  enrollmentStates: words.inLanguage(words.enrollment, 'en'),
   kinds: { text: 'Text', number: 'Number', choice: 'Choice' },
   heading: 'Title',
   summary: 'In one sentence',

@@ -1,3 +1,4 @@
+import * as words from '@park/contract/words';
 import type * as zh from '../zh/core';
 
 export const shell: typeof zh.shell = {
@@ -9,7 +10,7 @@ export const shell: typeof zh.shell = {
   language: 'Language',
   otherLanguage: '中文',
   account: 'Account',
-  roles: { owner: 'Owner', content: 'Content', gate: 'Gate', live: 'Live', helpDesk: 'Help desk', draw: 'Draw' },
+  roles: words.inLanguage(words.role, 'en'),
   password: 'Change password',
   signOut: 'Sign out',
   offline: 'The network is gone. What you typed is kept; go on when it is back.',

@@ -1,10 +1,11 @@
+import * as words from '@park/contract/words';
 import type { feedback as zh } from '../zh/feedback';
 
 export const feedback: typeof zh = {
   title: 'Feedback',
   about: 'Who has waited longest comes first. Take it before you answer, so that colleagues know.',
-  kinds: { complaint: 'Complaint', suggestion: 'Suggestion', praise: 'Praise', question: 'Question' },
-  states: { received: 'To answer', inHand: 'In hand', answered: 'Answered' },
+  kinds: words.inLanguage(words.feedbackKind, 'en'),
+  states: words.inLanguage(words.feedback, 'en'),
   all: 'All',
   kind: 'Kind',
   state: 'State',

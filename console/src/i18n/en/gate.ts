@@ -1,3 +1,4 @@
+import * as words from '@park/contract/words';
 import type { gate as zh } from '../zh/gate';
 
 export const gate: typeof zh = {
@@ -96,24 +97,8 @@ export const gate: typeof zh = {
     tickets: 'Tickets',
     order: (number) => `Order ${number}`,
     letIn: 'Check in',
-    statuses: {
-      pending: 'To be paid',
-      paid: 'Paid',
-      partlyUsed: 'Partly in',
-      used: 'In',
-      cancelled: 'Cancelled',
-      expired: 'Not paid in time',
-      refunding: 'Being refunded',
-      refunded: 'Refunded',
-    },
-    ticketStatuses: {
-      held: 'Not paid',
-      valid: 'Valid',
-      used: 'In',
-      refunding: 'Being refunded',
-      refunded: 'Given back',
-      released: 'No longer valid',
-    },
+    statuses: words.inLanguage(words.order, 'en'),
+    ticketStatuses: words.inLanguage(words.ticket, 'en'),
   },
   conflicts: {
     title: 'Entries with a problem',

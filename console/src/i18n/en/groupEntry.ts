@@ -1,3 +1,4 @@
+import * as words from '@park/contract/words';
 import type { groupEntry as zh } from '../zh/groupEntry';
 
 export const groupEntry: typeof zh = {
@@ -18,19 +19,7 @@ export const groupEntry: typeof zh = {
   none: 'No activity is published.',
   figures: (there, all) => `${there} of ${all} people are here`,
   state: 'State',
-  states: {
-    applied: 'To be approved',
-    waiting: 'In line',
-    offered: 'Offered',
-    enrolled: 'Enrolled',
-    kept: 'Here',
-    notKept: 'Did not come',
-    rejected: 'Refused',
-    lapsed: 'Offer lapsed',
-    ended: 'Ended',
-    cancelled: 'Cancelled',
-    cancelledByPark: 'Activity cancelled',
-  },
+  states: words.inLanguage(words.enrollment, 'en'),
   empty: 'Nobody has enrolled yet.',
   name: 'Name',
   phone: 'Phone',

@@ -1,3 +1,4 @@
+import * as words from '@park/contract/words';
 import type { help as zh } from '../zh/help';
 
 const far = (metres: number) => (metres < 1_000 ? `${Math.round(metres)} m` : `${(metres / 1_000).toFixed(1)} km`);
@@ -8,14 +9,8 @@ export const help: typeof zh = {
   about:
     'In the order in which to go: those nobody goes to yet; first who is signed in, has a ticket or is inside the park; then by danger and waiting. New ones appear by themselves.',
   list: 'Open calls',
-  kinds: {
-    danger: 'In danger',
-    hurt: 'Hurt or unwell',
-    lostChild: 'A child is lost',
-    lostWay: 'Lost their way',
-    other: 'Needs help',
-  },
-  statuses: { active: 'Waiting', responding: 'On the way', resolved: 'Resolved', cancelled: 'Cancelled by the visitor' },
+  kinds: words.inLanguage(words.helpKind, 'en'),
+  statuses: words.inLanguage(words.help, 'en'),
   bell: (waiting) => (waiting === 0 ? 'Calls for help: none waiting' : `Calls for help: ${waiting} waiting`),
   bellNew: (count) => `${calls(count)} for help just came in`,
   news: (count) => `${calls(count)} for help that nobody has looked at.`,

@@ -1,3 +1,4 @@
+import * as words from '@park/contract/words';
 import type { live as zh } from '../zh/live';
 
 const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -46,14 +47,7 @@ export const live: typeof zh = {
     title: 'Reservations',
     about: 'What anchors have reserved; new ones appear by themselves.',
     empty: 'No reservation matches.',
-    statuses: {
-      booked: 'Booked',
-      checkedIn: 'Checked in',
-      finished: 'Over',
-      cancelled: 'Cancelled by anchor',
-      cancelledByPark: 'Cancelled by park',
-      noShow: 'Did not come',
-    },
+    statuses: words.inLanguage(words.reservation, 'en'),
     day: 'Day',
     point: 'Live point',
     status: 'State',

@@ -1,30 +1,13 @@
+import * as words from '@park/contract/words';
 import type { lostFound as zh } from '../zh/lostFound';
 
 export const lostFound: typeof zh = {
   title: 'Lost and found',
   about: 'What visitors send is reviewed before it shows. Who has waited longest comes first.',
-  kinds: { lost: 'Lost', found: 'Found' },
-  categories: {
-    electronics: 'Electronics',
-    bag: 'Bag',
-    clothing: 'Clothing',
-    umbrella: 'Umbrella',
-    bottle: 'Bottle',
-    keys: 'Keys',
-    documents: 'Documents',
-    toy: 'Toy',
-    jewellery: 'Jewellery',
-    other: 'Other',
-  },
-  states: {
-    reviewing: 'To review',
-    published: 'Published',
-    rejected: 'Rejected',
-    matched: 'Matched',
-    returned: 'Returned',
-    withdrawn: 'Withdrawn',
-  },
-  claimStates: { waiting: 'Waiting', accepted: 'Accepted', rejected: 'Rejected' },
+  kinds: words.inLanguage(words.itemKind, 'en'),
+  categories: words.inLanguage(words.itemCategory, 'en'),
+  states: words.inLanguage(words.item, 'en'),
+  claimStates: words.inLanguage(words.claim, 'en'),
   dayParts: { morning: 'morning', midday: 'midday', afternoon: 'afternoon', evening: 'evening' },
   all: 'All',
   kind: 'Kind',

@@ -1,3 +1,4 @@
+import * as words from '@park/contract/words';
 import type { notice as zh } from '../zh/notice';
 
 export const notice: typeof zh = {
@@ -7,13 +8,7 @@ export const notice: typeof zh = {
   newTitle: 'A new notice',
   empty: 'No notice matches.',
   untitled: '(no title)',
-  categories: {
-    opening: 'Opening',
-    closure: 'Closure',
-    exhibition: 'Exhibition',
-    safety: 'Safety',
-    service: 'Service',
-  },
+  categories: words.inLanguage(words.noticeCategory, 'en'),
   states: { draft: 'Draft', published: 'Published', withdrawn: 'Withdrawn', planned: 'Planned', over: 'Over' },
   words: 'Words of the title',
   heading: 'Title',

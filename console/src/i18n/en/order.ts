@@ -1,27 +1,12 @@
+import * as words from '@park/contract/words';
 import type { order as zh } from '../zh/order';
 
 export const order: typeof zh = {
   pages: { label: 'Orders and refunds', list: 'Orders', refunds: 'Refunds', books: 'Reconciliation' },
   title: 'Orders',
-  statuses: {
-    pending: 'Not paid yet',
-    paid: 'Paid',
-    partlyUsed: 'Partly used',
-    used: 'Used',
-    cancelled: 'Cancelled',
-    expired: 'Expired',
-    refunding: 'Being refunded',
-    refunded: 'Refunded',
-  },
-  tickets: {
-    held: 'Not paid yet',
-    valid: 'Valid',
-    used: 'Used',
-    refunding: 'Being refunded',
-    refunded: 'Refunded',
-    released: 'Released',
-  },
-  refunds: { requested: 'To be sent', processing: 'At WeChat', done: 'Done', failed: 'Failed' },
+  statuses: words.inLanguage(words.order, 'en'),
+  tickets: words.inLanguage(words.ticket, 'en'),
+  refunds: words.inLanguage(words.refund, 'en'),
   events: {
     made: 'Ordered',
     paid: 'Paid',

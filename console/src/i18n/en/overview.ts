@@ -1,3 +1,4 @@
+import * as words from '@park/contract/words';
 import type { overview as zh } from '../zh/overview';
 
 const URGENCY: Record<number, string> = { 1: 'urgent', 2: 'soon', 3: 'usual' };
@@ -34,7 +35,7 @@ export const overview: typeof zh = {
   draw: {
     title: 'Draw',
     entrants: 'Entrants',
-    states: { draft: 'Draft', open: 'Open', closed: 'Waits for its draw', drawn: 'Drawn', ended: 'Ended' },
+    states: words.inLanguage(words.round, 'en'),
     closeAt: 'Entry closes',
     drawAt: 'Draw',
     claimUntil: 'Claim until',

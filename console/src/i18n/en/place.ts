@@ -1,17 +1,11 @@
+import * as words from '@park/contract/words';
 import type { place as zh } from '../zh/place';
 
 export const place: typeof zh = {
   title: 'Map places',
   about:
     'What visitors find on the park’s map. Live points are changed where they are kept; here they only show where things lie.',
-  kinds: {
-    entrance: 'Entrance',
-    museum: 'Museum',
-    livePoint: 'Live point',
-    shuttle: 'Shuttle stop',
-    toilet: 'Toilets',
-    firstAid: 'First aid',
-  },
+  kinds: words.inLanguage(words.place, 'en'),
   add: 'New place',
   name: 'Name',
   kind: 'Kind',

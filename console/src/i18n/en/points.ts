@@ -1,3 +1,4 @@
+import * as words from '@park/contract/words';
 import type { points as zh } from '../zh/points';
 
 export const points: typeof zh = {
@@ -17,7 +18,7 @@ export const points: typeof zh = {
   source: 'From',
   what: 'What for',
   points: 'Points',
-  sources: { order: 'Tickets', activity: 'Activity', checkIn: 'Check-in', correction: 'Correction' },
+  sources: words.inLanguage(words.points, 'en'),
   correct: 'Correct the points',
   correctAbout:
     'It adds a line; what is there stays, and the line cannot be taken away (another one can right it). The visitor gets a message.',

@@ -1,8 +1,9 @@
+import * as words from '@park/contract/words';
 import type { prize as zh } from '../zh/prize';
 
 export const prize: typeof zh = {
   pages: { label: 'Prize draw', rounds: 'Rounds', redemptions: 'Prizes handed out' },
-  states: { draft: 'Draft', open: 'Open', closed: 'Awaiting the draw', drawn: 'Drawn', ended: 'Over' },
+  states: words.inLanguage(words.round, 'en'),
   rounds: {
     title: 'Rounds of the draw',
     about: 'A draft can be changed at will. Once sign-up is open, prizes, rules and times stay as they are; the clock draws.',

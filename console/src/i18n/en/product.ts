@@ -1,3 +1,4 @@
+import * as words from '@park/contract/words';
 import type { product as zh } from '../zh/product';
 
 export const product: typeof zh = {
@@ -7,14 +8,7 @@ export const product: typeof zh = {
   add: 'Add a product',
   newTitle: 'A new product',
   edit: 'Edit',
-  kinds: {
-    adult: 'Adult',
-    child: 'Child',
-    senior: 'Senior',
-    student: 'Student',
-    combined: 'Combined',
-    addOn: 'Add-on',
-  },
+  kinds: words.inLanguage(words.ticketKind, 'en'),
   columns: {
     order: 'Order',
     name: 'Product',

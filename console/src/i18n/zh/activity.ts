@@ -1,28 +1,7 @@
-import type { ActivityStage, ActivityState, CancelCause, EnrollmentState, FieldKind } from '@park/contract/activity/limits';
+import type { ActivityStage, CancelCause, FieldKind } from '@park/contract/activity/limits';
+import * as words from '@park/contract/words';
 
 const stages: Record<ActivityStage, string> = { draft: '草稿', published: '已发布', cancelled: '已取消' };
-const states: Record<ActivityState, string> = {
-  coming: '即将报名',
-  open: '报名中',
-  full: '已报满',
-  closed: '报名截止',
-  running: '进行中',
-  over: '已结束',
-  cancelled: '已取消',
-};
-const enrollmentStates: Record<EnrollmentState, string> = {
-  applied: '待审核',
-  waiting: '候补中',
-  offered: '名额保留中',
-  enrolled: '已报名',
-  kept: '已签到',
-  notKept: '未到',
-  rejected: '已拒绝',
-  lapsed: '未确认名额',
-  ended: '已失效',
-  cancelled: '本人取消',
-  cancelledByPark: '园区取消',
-};
 const causes: Record<CancelCause, string> = { staff: '园区取消', tooFew: '报名人数不足' };
 const kinds: Record<FieldKind, string> = { text: '文字', number: '数字', choice: '选择' };
 
@@ -34,8 +13,8 @@ export const activity = {
   empty: '还没有活动。',
   untitled: '（无标题）',
   stages,
-  states,
-  enrollmentStates,
+  states: words.inLanguage(words.activity, 'zh-Hans'),
+  enrollmentStates: words.inLanguage(words.enrollment, 'zh-Hans'),
   kinds,
   heading: '标题',
   summary: '一句话介绍',

@@ -1,15 +1,6 @@
+import * as words from '@park/contract/words';
 import 'dayjs/locale/zh-cn';
 import type { Motif } from '@park/contract/live/limits';
-import type { StaffRole } from '../../api/roles';
-
-const roles: Record<StaffRole, string> = {
-  owner: '园长',
-  content: '内容',
-  gate: '检票',
-  live: '直播',
-  helpDesk: '服务台',
-  draw: '抽奖',
-};
 
 export const shell = {
   /** Of a park that was given no name. */
@@ -21,7 +12,7 @@ export const shell = {
   language: '语言',
   otherLanguage: 'English',
   account: '账户',
-  roles,
+  roles: words.inLanguage(words.role, 'zh-Hans'),
   password: '修改密码',
   signOut: '退出登录',
   offline: '网络已断开。已填写的内容都还在，恢复后可以继续。',

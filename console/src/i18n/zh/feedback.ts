@@ -1,13 +1,10 @@
-import type { FeedbackKind, FeedbackState } from '@park/contract/feedback/limits';
-
-const kinds: Record<FeedbackKind, string> = { complaint: '投诉', suggestion: '建议', praise: '表扬', question: '提问' };
-const states: Record<FeedbackState, string> = { received: '待处理', inHand: '处理中', answered: '已答复' };
+import * as words from '@park/contract/words';
 
 export const feedback = {
   title: '意见反馈',
   about: '等得最久的排在最前。领取后再答复，同事就知道有人在处理。',
-  kinds,
-  states,
+  kinds: words.inLanguage(words.feedbackKind, 'zh-Hans'),
+  states: words.inLanguage(words.feedback, 'zh-Hans'),
   all: '全部',
   kind: '类型',
   state: '状态',

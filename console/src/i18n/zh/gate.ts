@@ -1,4 +1,5 @@
-import type { GateVerdict, OrderStatus, TicketStatus } from '@park/contract/ticket/limits';
+import type { GateVerdict } from '@park/contract/ticket/limits';
+import * as words from '@park/contract/words';
 
 type Verdict = GateVerdict | 'unchecked' | 'noKey' | 'notKept' | 'failed';
 
@@ -33,26 +34,6 @@ const offline: Record<Verdict, string> = {
   noKey: '这台平板现在不能自己核对入园码。请等网络恢复，或用另一台平板。',
   notKept: '这台平板没有地方保存记录，所以不能放行。请清理存储空间，或用另一台平板。',
   failed: '',
-};
-
-const statuses: Record<OrderStatus, string> = {
-  pending: '待支付',
-  paid: '已支付',
-  partlyUsed: '部分已入园',
-  used: '已入园',
-  cancelled: '已取消',
-  expired: '超时未付',
-  refunding: '退款中',
-  refunded: '已退款',
-};
-
-const ticketStatuses: Record<TicketStatus, string> = {
-  held: '未支付',
-  valid: '可入园',
-  used: '已入园',
-  refunding: '退款中',
-  refunded: '已退票',
-  released: '已失效',
 };
 
 export const gate = {
@@ -115,8 +96,8 @@ export const gate = {
     tickets: '门票',
     order: (number: string) => `订单 ${number}`,
     letIn: '检票',
-    statuses,
-    ticketStatuses,
+    statuses: words.inLanguage(words.order, 'zh-Hans'),
+    ticketStatuses: words.inLanguage(words.ticket, 'zh-Hans'),
   },
   conflicts: {
     title: '有问题的入园',

@@ -1,18 +1,4 @@
-import type { EnrollmentState } from '@park/contract/activity/limits';
-
-const states: Record<EnrollmentState, string> = {
-  applied: '待审核',
-  waiting: '候补中',
-  offered: '待确认',
-  enrolled: '已报名',
-  kept: '已签到',
-  notKept: '未到',
-  rejected: '未通过',
-  lapsed: '候补过期',
-  ended: '已结束',
-  cancelled: '已取消',
-  cancelledByPark: '活动取消',
-};
+import * as words from '@park/contract/words';
 
 export const groupEntry = {
   title: '活动签到',
@@ -32,7 +18,7 @@ export const groupEntry = {
   none: '没有已发布的活动。',
   figures: (there: number, all: number) => `已到 ${there} 人，共 ${all} 人`,
   state: '状态',
-  states,
+  states: words.inLanguage(words.enrollment, 'zh-Hans'),
   empty: '还没有人报名。',
   name: '姓名',
   phone: '手机号',

@@ -1,13 +1,4 @@
-import type { ReservationStatus } from '@park/contract/live/limits';
-
-const statuses: Record<ReservationStatus, string> = {
-  booked: '已预约',
-  checkedIn: '已签到',
-  finished: '已结束',
-  cancelled: '主播取消',
-  cancelledByPark: '园区取消',
-  noShow: '未到',
-};
+import * as words from '@park/contract/words';
 
 export const live = {
   pages: { label: '直播', registrations: '主播登记', reservations: '预约', points: '直播点', timespans: '时段' },
@@ -45,7 +36,7 @@ export const live = {
     title: '预约',
     about: '主播的预约；新的预约会自动出现。',
     empty: '没有符合条件的预约。',
-    statuses,
+    statuses: words.inLanguage(words.reservation, 'zh-Hans'),
     day: '日期',
     point: '直播点',
     status: '状态',

@@ -1,36 +1,15 @@
-import type { ClaimState, DayPart, ItemCategory, ItemKind, ItemState } from '@park/contract/lostFound/limits';
+import type { DayPart } from '@park/contract/lostFound/limits';
+import * as words from '@park/contract/words';
 
-const kinds: Record<ItemKind, string> = { lost: '寻物', found: '招领' };
-const categories: Record<ItemCategory, string> = {
-  electronics: '电子设备',
-  bag: '箱包',
-  clothing: '衣物',
-  umbrella: '雨伞',
-  bottle: '水杯',
-  keys: '钥匙',
-  documents: '证件',
-  toy: '玩具',
-  jewellery: '首饰',
-  other: '其他',
-};
-const states: Record<ItemState, string> = {
-  reviewing: '待审核',
-  published: '已发布',
-  rejected: '未通过',
-  matched: '已配对',
-  returned: '已归还',
-  withdrawn: '已撤回',
-};
-const claimStates: Record<ClaimState, string> = { waiting: '待处理', accepted: '已同意', rejected: '已拒绝' };
 const dayParts: Record<DayPart, string> = { morning: '上午', midday: '中午', afternoon: '下午', evening: '傍晚' };
 
 export const lostFound = {
   title: '失物招领',
   about: '游客发布的内容审核后才会公开。等得最久的排在最前。',
-  kinds,
-  categories,
-  states,
-  claimStates,
+  kinds: words.inLanguage(words.itemKind, 'zh-Hans'),
+  categories: words.inLanguage(words.itemCategory, 'zh-Hans'),
+  states: words.inLanguage(words.item, 'zh-Hans'),
+  claimStates: words.inLanguage(words.claim, 'zh-Hans'),
   dayParts,
   all: '全部',
   kind: '类型',

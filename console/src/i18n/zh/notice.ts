@@ -1,12 +1,4 @@
-import type { NoticeCategory } from '@park/contract/notice/limits';
-
-const categories: Record<NoticeCategory, string> = {
-  opening: '开放信息',
-  closure: '临时关闭',
-  exhibition: '展览',
-  safety: '安全提示',
-  service: '游客服务',
-};
+import * as words from '@park/contract/words';
 
 export const notice = {
   title: '公告',
@@ -15,7 +7,7 @@ export const notice = {
   newTitle: '新公告',
   empty: '没有符合条件的公告。',
   untitled: '（无标题）',
-  categories,
+  categories: words.inLanguage(words.noticeCategory, 'zh-Hans'),
   states: { draft: '草稿', published: '已发布', withdrawn: '已撤回', planned: '待展示', over: '已过期' },
   words: '标题关键词',
   heading: '标题',

@@ -1,31 +1,7 @@
-import type { Reconciliation, Refund } from '@park/contract/pay/schemas';
-import type { OrderStatus, TicketStatus } from '@park/contract/ticket/limits';
+import type { Reconciliation } from '@park/contract/pay/schemas';
 import type { OrderHistory } from '@park/contract/ticket/order/schemas';
+import * as words from '@park/contract/words';
 
-const statuses: Record<OrderStatus, string> = {
-  pending: '待付款',
-  paid: '已付款',
-  partlyUsed: '部分入园',
-  used: '已入园',
-  cancelled: '已取消',
-  expired: '已过期',
-  refunding: '退款中',
-  refunded: '已退款',
-};
-const tickets: Record<TicketStatus, string> = {
-  held: '待付款',
-  valid: '有效',
-  used: '已入园',
-  refunding: '退款中',
-  refunded: '已退款',
-  released: '已释放',
-};
-const refunds: Record<Refund['status'], string> = {
-  requested: '待发送',
-  processing: '微信处理中',
-  done: '已完成',
-  failed: '失败',
-};
 const events: Record<OrderHistory['events'][number]['kind'], string> = {
   made: '下单',
   paid: '付款',
@@ -45,9 +21,9 @@ const differences: Record<Reconciliation['differences'][number]['kind'], string>
 export const order = {
   pages: { label: '订单与退款', list: '订单', refunds: '退款', books: '对账' },
   title: '订单',
-  statuses,
-  tickets,
-  refunds,
+  statuses: words.inLanguage(words.order, 'zh-Hans'),
+  tickets: words.inLanguage(words.ticket, 'zh-Hans'),
+  refunds: words.inLanguage(words.refund, 'zh-Hans'),
   events,
   differences,
   filters: { keyword: '订单号、票号或完整手机号', day: '入园日期', status: '状态' },

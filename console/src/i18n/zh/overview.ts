@@ -1,3 +1,4 @@
+import * as words from '@park/contract/words';
 export const overview = {
   title: '今日概览',
   about: (day: string) => day,
@@ -30,7 +31,7 @@ export const overview = {
   draw: {
     title: '抽奖',
     entrants: '参与人数',
-    states: { draft: '草稿', open: '报名中', closed: '待开奖', drawn: '已开奖', ended: '已结束' },
+    states: words.inLanguage(words.round, 'zh-Hans'),
     closeAt: '报名截止',
     drawAt: '开奖时间',
     claimUntil: '领奖截止',

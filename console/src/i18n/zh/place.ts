@@ -1,18 +1,9 @@
-import type { PlaceKind } from '@park/contract/map/limits';
-
-const kinds: Record<PlaceKind, string> = {
-  entrance: '入口',
-  museum: '博物馆',
-  livePoint: '直播点',
-  shuttle: '观光车站',
-  toilet: '洗手间',
-  firstAid: '急救点',
-};
+import * as words from '@park/contract/words';
 
 export const place = {
   title: '地图地点',
   about: '游客地图上的地点。直播点在“直播点”里修改，这里只作参照。',
-  kinds,
+  kinds: words.inLanguage(words.place, 'zh-Hans'),
   add: '新增地点',
   name: '名称',
   kind: '类型',

@@ -1,6 +1,4 @@
-import type { PointSource } from '@park/contract/points/limits';
-
-const sources: Record<PointSource, string> = { order: '门票', activity: '活动', checkIn: '签到', correction: '更正' };
+import * as words from '@park/contract/words';
 
 export const points = {
   title: '游客积分',
@@ -19,7 +17,7 @@ export const points = {
   source: '来源',
   what: '说明',
   points: '积分',
-  sources,
+  sources: words.inLanguage(words.points, 'zh-Hans'),
   correct: '更正积分',
   correctAbout: '会增加一条记录，已有的记录不变，也不能撤销；写错了可以再更正一次。游客会收到消息。',
   change: '增加或减少的积分',

@@ -1,13 +1,6 @@
 import type { DrawStep } from '@park/contract/prize/draw/rule';
-import type { RoundState } from '@park/contract/prize/limits';
+import * as words from '@park/contract/words';
 
-const states: Record<RoundState, string> = {
-  draft: '草稿',
-  open: '报名中',
-  closed: '等待开奖',
-  drawn: '已开奖',
-  ended: '已结束',
-};
 const steps: Record<DrawStep, string> = {
   commitment: '种子就是报名前承诺的那一个',
   list: '名单已排序，没有重复，人数一致',
@@ -19,7 +12,7 @@ const steps: Record<DrawStep, string> = {
 
 export const prize = {
   pages: { label: '抽奖', rounds: '抽奖轮次', redemptions: '核销' },
-  states,
+  states: words.inLanguage(words.round, 'zh-Hans'),
   rounds: {
     title: '抽奖轮次',
     about: '草稿可以随意修改；报名开始之后，奖品、规则和时间都不能再改，开奖由系统按时完成。',

@@ -1,13 +1,4 @@
-import type { TicketKind } from '@park/contract/ticket/limits';
-
-const kinds: Record<TicketKind, string> = {
-  adult: '成人票',
-  child: '儿童票',
-  senior: '长者票',
-  student: '学生票',
-  combined: '联票',
-  addOn: '附加项目',
-};
+import * as words from '@park/contract/words';
 
 export const product = {
   title: '门票产品',
@@ -15,7 +6,7 @@ export const product = {
   add: '新增产品',
   newTitle: '新增产品',
   edit: '编辑',
-  kinds,
+  kinds: words.inLanguage(words.ticketKind, 'zh-Hans'),
   columns: { order: '顺序', name: '产品', price: '票价', places: '每日名额', sale: '状态' },
   up: (name: string) => `上移 ${name}`,
   down: (name: string) => `下移 ${name}`,

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as calls from '@park/contract/activity/calls';
 import type { schemas } from '@park/contract/activity/schemas';
+import * as words from '@park/contract/words';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
@@ -11,7 +12,6 @@ import type { Handlers } from '../../http/mount';
 import { cleanRichTexts } from '../../http/richText';
 import { listRows, mapRows } from '../../http/rows';
 import { throwIfViolated } from '../../http/violation';
-import { exportWords } from '../../i18n/exportWords';
 import { pickText } from '../../i18n/lang';
 import { saveVersioned } from '../admin/saveVersioned.service';
 import { requireParkPictures } from '../file/parkPictures.service';
@@ -63,7 +63,7 @@ export function staffActivities(database: Database) {
       },
       [
         ['title', ({ shownTitle }) => shownTitle],
-        ['status', ({ stage, state }, lang) => exportWords.activity[stage === 'draft' ? stage : state][lang]],
+        ['status', ({ stage, state }, lang) => words.activity[stage === 'draft' ? stage : state][lang]],
         ['place', ({ shownPlace }) => shownPlace],
         ['start', ({ start }) => moment(start)],
         ['end', ({ end }) => moment(end)],

@@ -2,6 +2,7 @@ import type * as calls from '@park/contract/activity/calls';
 import { type EnrollmentState, plainEnrollmentCode } from '@park/contract/activity/limits';
 import type { AdminEnrollment, schemas } from '@park/contract/activity/schemas';
 import type { AuditAction } from '@park/contract/staff/auditSentences';
+import * as words from '@park/contract/words';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError } from '../../http/appError';
@@ -10,7 +11,6 @@ import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import { throwIfViolated } from '../../http/violation';
-import { exportWords } from '../../i18n/exportWords';
 import { audit } from '../admin/audit.service';
 import { notify } from '../message/message.service';
 import { awardPoints } from '../points/points.service';
@@ -75,7 +75,7 @@ export function staffEnrollments(database: Database, views: Pick<EnrollmentViews
       [
         ['activity', ({ activity }) => activity.title],
         ['start', ({ activity }) => moment(activity.start)],
-        ['status', ({ state }, lang) => exportWords.enrollment[state][lang]],
+        ['status', ({ state }, lang) => words.enrollment[state][lang]],
         ['people', ({ people }) => people],
         ['name', ({ name }) => name],
         ['phone', ({ phone }) => phone],

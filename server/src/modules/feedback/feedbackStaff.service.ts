@@ -1,6 +1,7 @@
 import type * as calls from '@park/contract/feedback/calls';
 import type { schemas } from '@park/contract/feedback/schemas';
 import { maskPhone } from '@park/contract/phone';
+import * as words from '@park/contract/words';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches } from '../../db/keyset';
 import { newId } from '../../db/newId';
@@ -9,7 +10,6 @@ import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import { throwIfViolated } from '../../http/violation';
-import { exportWords } from '../../i18n/exportWords';
 import { audit } from '../admin/audit.service';
 import type { Files } from '../file/file.service';
 import { notify } from '../message/message.service';
@@ -61,8 +61,8 @@ export function staffFeedback(database: Database, files: Files) {
         ),
       [
         ['createdAt', ({ createdAt }) => moment(createdAt)],
-        ['kind', ({ kind }, lang) => exportWords.feedbackKind[kind][lang]],
-        ['status', ({ state }, lang) => exportWords.feedback[state][lang]],
+        ['kind', ({ kind }, lang) => words.feedbackKind[kind][lang]],
+        ['status', ({ state }, lang) => words.feedback[state][lang]],
         ['text', ({ text }) => text],
         ['phone', ({ contact }) => contact && maskPhone(contact)],
         ['takenBy', ({ takenBy }) => takenBy],

@@ -2,6 +2,7 @@ import type * as calls from '@park/contract/help/calls';
 import type { schemas } from '@park/contract/help/schemas';
 import { parkClock } from '@park/contract/parkTime';
 import type { AuditAction } from '@park/contract/staff/auditSentences';
+import * as words from '@park/contract/words';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError } from '../../http/appError';
@@ -9,7 +10,6 @@ import type { StaffCallContext } from '../../http/callContext';
 import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
-import { exportWords } from '../../i18n/exportWords';
 import { audit } from '../admin/audit.service';
 import { notify } from '../message/message.service';
 import * as repo from './help.repo';
@@ -47,8 +47,8 @@ export function staffHelp(database: Database) {
       },
       [
         ['number', ({ number }) => number],
-        ['kind', ({ kind }, lang) => exportWords.helpKind[kind][lang]],
-        ['status', ({ status }, lang) => exportWords.help[status][lang]],
+        ['kind', ({ kind }, lang) => words.helpKind[kind][lang]],
+        ['status', ({ status }, lang) => words.help[status][lang]],
         ['phone', ({ phone }) => phone],
         ['note', ({ note }) => note],
         ['latitude', ({ position }) => position?.latitude],

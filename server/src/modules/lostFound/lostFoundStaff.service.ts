@@ -1,6 +1,7 @@
 import type * as calls from '@park/contract/lostFound/calls';
 import type { schemas } from '@park/contract/lostFound/schemas';
 import type { AuditAction } from '@park/contract/staff/auditSentences';
+import * as words from '@park/contract/words';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError } from '../../http/appError';
@@ -9,7 +10,6 @@ import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import { throwIfViolated } from '../../http/violation';
-import { exportWords } from '../../i18n/exportWords';
 import { audit } from '../admin/audit.service';
 import type { Files } from '../file/file.service';
 import { notify } from '../message/message.service';
@@ -159,9 +159,9 @@ export function staffLostFound(database: Database, files: Files) {
       },
       [
         ['createdAt', ({ createdAt }) => moment(createdAt)],
-        ['kind', ({ kind }, lang) => exportWords.itemKind[kind][lang]],
-        ['category', ({ category }, lang) => exportWords.itemCategory[category][lang]],
-        ['status', ({ state }, lang) => exportWords.item[state][lang]],
+        ['kind', ({ kind }, lang) => words.itemKind[kind][lang]],
+        ['category', ({ category }, lang) => words.itemCategory[category][lang]],
+        ['status', ({ state }, lang) => words.item[state][lang]],
         ['title', ({ title }) => title],
         ['place', ({ place }) => place],
         ['day', ({ day }) => day],
@@ -184,7 +184,7 @@ export function staffLostFound(database: Database, files: Files) {
       [
         ['createdAt', ({ createdAt }) => moment(createdAt)],
         ['title', ({ title }) => title],
-        ['status', ({ state }, lang) => exportWords.claim[state][lang]],
+        ['status', ({ state }, lang) => words.claim[state][lang]],
         ['text', ({ text }) => text],
         ['phone', ({ contact }) => contact],
         ['reason', ({ reason }) => reason],

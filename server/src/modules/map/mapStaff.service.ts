@@ -3,13 +3,13 @@ import type * as calls from '@park/contract/map/calls';
 import { MAP_FIELD } from '@park/contract/map/limits';
 import type { AdminPlace, schemas } from '@park/contract/map/schemas';
 import { toParkIso } from '@park/contract/parkTime';
+import * as words from '@park/contract/words';
 import type { Database, Db } from '../../db/db';
 import { singleBatch } from '../../db/keyset';
 import { AppError } from '../../http/appError';
 import { changedBy } from '../../http/changedBy';
 import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
-import { exportWords } from '../../i18n/exportWords';
 import { pickText } from '../../i18n/lang';
 import { audit } from '../admin/audit.service';
 import { saveVersioned } from '../admin/saveVersioned.service';
@@ -31,7 +31,7 @@ export function staffMap(database: Database) {
       async () => singleBatch((await list(database.db)).places),
       [
         ['place', ({ name }, lang) => pickText(name, lang)],
-        ['kind', ({ kind }, lang) => exportWords.place[kind][lang]],
+        ['kind', ({ kind }, lang) => words.place[kind][lang]],
         ['text', ({ text }, lang) => pickText(text, lang)],
         ['latitude', ({ latitude }) => latitude],
         ['longitude', ({ longitude }) => longitude],

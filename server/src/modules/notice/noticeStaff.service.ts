@@ -1,6 +1,7 @@
 import type * as calls from '@park/contract/notice/calls';
 import type { AdminNotice, schemas } from '@park/contract/notice/schemas';
 import type { AuditAction } from '@park/contract/staff/auditSentences';
+import * as words from '@park/contract/words';
 import type { z } from 'zod';
 import type { Database } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
@@ -12,7 +13,6 @@ import type { Handlers } from '../../http/mount';
 import { plainRichText } from '../../http/richBlocks';
 import { cleanRichTexts } from '../../http/richText';
 import { listRows, mapRows } from '../../http/rows';
-import { exportWords } from '../../i18n/exportWords';
 import { type Localized, pickText } from '../../i18n/lang';
 import { audit } from '../admin/audit.service';
 import { saveVersioned } from '../admin/saveVersioned.service';
@@ -68,8 +68,8 @@ export function staffNotices(database: Database) {
       },
       [
         ['title', ({ shownTitle }) => shownTitle],
-        ['category', ({ category }, lang) => exportWords.noticeCategory[category][lang]],
-        ['status', ({ state }, lang) => exportWords.notice[state][lang]],
+        ['category', ({ category }, lang) => words.noticeCategory[category][lang]],
+        ['status', ({ state }, lang) => words.notice[state][lang]],
         ['pinned', ({ pinned }) => pinned],
         ['showFrom', ({ showFrom }) => moment(showFrom)],
         ['showUntil', ({ showUntil }) => moment(showUntil)],

@@ -2,6 +2,7 @@ import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/points/calls';
 import { checkInPoints, type PointSource } from '@park/contract/points/limits';
 import type { Points, schemas } from '@park/contract/points/schemas';
+import * as words from '@park/contract/words';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError } from '../../http/appError';
@@ -9,7 +10,6 @@ import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import { listRows, mapRows } from '../../http/rows';
-import { exportWords } from '../../i18n/exportWords';
 import { audit } from '../admin/audit.service';
 import { notify } from '../message/message.service';
 import * as repo from './points.repo';
@@ -95,7 +95,7 @@ export function pointsBook(database: Database) {
       },
       [
         ['at', ({ at }) => moment(at)],
-        ['source', ({ source }, lang) => exportWords.points[source][lang]],
+        ['source', ({ source }, lang) => words.points[source][lang]],
         ['title', ({ title }) => title],
         ['points', ({ points }) => points],
       ],

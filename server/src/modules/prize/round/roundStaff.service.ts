@@ -1,5 +1,6 @@
 import type * as calls from '@park/contract/prize/round/calls';
 import type { AdminRound, SaveRoundIn, schemas } from '@park/contract/prize/round/schemas';
+import * as words from '@park/contract/words';
 import type { Database, Db } from '../../../db/db';
 import { keysetBatches, mapBatches } from '../../../db/keyset';
 import { newId } from '../../../db/newId';
@@ -10,7 +11,6 @@ import { exporting, moment } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows } from '../../../http/rows';
 import { throwIfViolated } from '../../../http/violation';
-import { exportWords } from '../../../i18n/exportWords';
 import { pickText } from '../../../i18n/lang';
 import { saveVersioned } from '../../admin/saveVersioned.service';
 import type { RoundSteps } from '../draw/draw.service';
@@ -67,7 +67,7 @@ export function staffRounds(
       },
       [
         ['round', ({ shown }) => shown],
-        ['status', ({ state }, lang) => exportWords.round[state][lang]],
+        ['status', ({ state }, lang) => words.round[state][lang]],
         ['openAt', ({ openAt }) => moment(openAt)],
         ['closeAt', ({ closedAt, closeAt }) => moment(closedAt ?? closeAt)],
         ['drawAt', ({ drawnAt, drawAt }) => moment(drawnAt ?? drawAt)],

@@ -1,19 +1,35 @@
-import type { ActivityStage, ActivityState, EnrollmentState } from '@park/contract/activity/limits';
-import type { FeedbackKind, FeedbackState } from '@park/contract/feedback/limits';
-import type { HelpKind, HelpStatus } from '@park/contract/help/limits';
-import type { AnchorStatus, ReservationStatus } from '@park/contract/live/limits';
-import type { ClaimState, ItemCategory, ItemKind, ItemState } from '@park/contract/lostFound/limits';
-import type { PlaceKind } from '@park/contract/map/limits';
-import type { NoticeCategory, NoticeState } from '@park/contract/notice/limits';
-import type { Refund } from '@park/contract/pay/schemas';
-import type { PointSource } from '@park/contract/points/limits';
-import type { RoundState } from '@park/contract/prize/limits';
-import type { StaffRole } from '@park/contract/staff/roles';
-import type { OrderStatus, TicketKind } from '@park/contract/ticket/limits';
-import { inFive } from './inFive';
-import type { Lang } from './lang';
+import type { ActivityStage, ActivityState, EnrollmentState } from './activity/limits';
+import type { FeedbackKind, FeedbackState } from './feedback/limits';
+import type { HelpKind, HelpStatus } from './help/limits';
+import type { AnchorStatus, ReservationStatus } from './live/limits';
+import type { LANGS } from './localized';
+import type { ClaimState, ItemCategory, ItemKind, ItemState } from './lostFound/limits';
+import type { PlaceKind } from './map/limits';
+import type { NoticeCategory, NoticeState } from './notice/limits';
+import type { Refund } from './pay/schemas';
+import type { PointSource } from './points/limits';
+import type { RoundState } from './prize/limits';
+import type { StaffRole } from './staff/roles';
+import type { OrderStatus, TicketKind, TicketStatus } from './ticket/limits';
 
+type Lang = (typeof LANGS)[number];
 type Words<Code extends string | number> = Record<Code, Record<Lang, string>>;
+
+/** A short text in five languages on one line, for tables of many. */
+export const inFive = (hans: string, hant: string, en: string, es: string, fr: string): Record<Lang, string> => ({
+  'zh-Hans': hans,
+  'zh-Hant': hant,
+  en,
+  es,
+  fr,
+});
+
+/** The words of one language alone. */
+export const inLanguage = <Code extends string | number>(words: Words<Code>, lang: Lang): Record<Code, string> =>
+  Object.fromEntries(Object.entries<Record<Lang, string>>(words).map(([code, word]) => [code, word[lang]])) as Record<
+    Code,
+    string
+  >;
 
 const cancelled = inFive('已取消', '已取消', 'Cancelled', 'Cancelado', 'Annulé');
 const cancelledByPark = inFive(
@@ -38,7 +54,7 @@ const over = inFive('已结束', '已結束', 'Over', 'Terminado', 'Terminé');
 const signUpOpen = inFive('报名中', '報名中', 'Open', 'Inscripción abierta', 'Inscriptions ouvertes');
 const other = inFive('其他', '其他', 'Other', 'Otro', 'Autre');
 
-const order: Words<OrderStatus> = {
+export const order: Words<OrderStatus> = {
   pending: inFive('待付款', '待付款', 'Not paid yet', 'Por pagar', 'À payer'),
   paid: inFive('已付款', '已付款', 'Paid', 'Pagado', 'Payée'),
   partlyUsed: inFive('部分入园', '部分入園', 'Partly used', 'Usado en parte', 'Utilisée en partie'),
@@ -49,14 +65,23 @@ const order: Words<OrderStatus> = {
   refunded: inFive('已退款', '已退款', 'Refunded', 'Reembolsado', 'Remboursée'),
 };
 
-const refund: Words<Refund['status']> = {
+export const ticket: Words<TicketStatus> = {
+  held: inFive('待付款', '待付款', 'Not paid yet', 'Por pagar', 'À payer'),
+  valid: inFive('有效', '有效', 'Valid', 'Válida', 'Valable'),
+  used: inFive('已入园', '已入園', 'Used', 'Usada', 'Utilisé'),
+  refunding: inFive('退款中', '退款中', 'Being refunded', 'Reembolso en camino', 'Remboursement en cours'),
+  refunded: inFive('已退款', '已退款', 'Refunded', 'Reembolsada', 'Remboursé'),
+  released: inFive('已释放', '已釋放', 'Released', 'Liberada', 'Libéré'),
+};
+
+export const refund: Words<Refund['status']> = {
   requested: inFive('待发送', '待傳送', 'To be sent', 'Por enviar', 'À envoyer'),
   processing: inFive('微信处理中', '微信處理中', 'At WeChat', 'En WeChat', 'Chez WeChat'),
   done: inFive('已完成', '已完成', 'Done', 'Hecho', 'Fait'),
   failed: inFive('失败', '失敗', 'Failed', 'Fallido', 'Échoué'),
 };
 
-const ticketKind: Words<TicketKind> = {
+export const ticketKind: Words<TicketKind> = {
   adult: inFive('成人票', '成人票', 'Adult', 'Adulto', 'Adulte'),
   child: inFive('儿童票', '兒童票', 'Child', 'Niño', 'Enfant'),
   senior: inFive('长者票', '長者票', 'Senior', 'Mayor', 'Senior'),
@@ -65,7 +90,7 @@ const ticketKind: Words<TicketKind> = {
   addOn: inFive('附加项目', '附加項目', 'Add-on', 'Complemento', 'Supplément'),
 };
 
-const activity: Words<ActivityState | Extract<ActivityStage, 'draft'>> = {
+export const activity: Words<ActivityState | Extract<ActivityStage, 'draft'>> = {
   draft,
   coming: inFive('即将报名', '即將報名', 'Coming', 'Próximamente', 'Bientôt'),
   open: signUpOpen,
@@ -76,7 +101,7 @@ const activity: Words<ActivityState | Extract<ActivityStage, 'draft'>> = {
   cancelled,
 };
 
-const enrollment: Words<EnrollmentState> = {
+export const enrollment: Words<EnrollmentState> = {
   applied: inFive('待审核', '待審核', 'To be approved', 'Por aprobar', 'À approuver'),
   waiting: inFive('候补中', '候補中', 'Waiting', 'En lista de espera', 'En liste d’attente'),
   offered: inFive('名额保留中', '名額保留中', 'Offered a place', 'Plaza ofrecida', 'Place proposée'),
@@ -90,9 +115,9 @@ const enrollment: Words<EnrollmentState> = {
   cancelledByPark,
 };
 
-const notice: Words<NoticeState> = { draft, published, withdrawn };
+export const notice: Words<NoticeState> = { draft, published, withdrawn };
 
-const noticeCategory: Words<NoticeCategory> = {
+export const noticeCategory: Words<NoticeCategory> = {
   opening: inFive('开放信息', '開放資訊', 'Opening', 'Horarios', 'Horaires'),
   closure: inFive('临时关闭', '臨時關閉', 'Closure', 'Cierre', 'Fermeture'),
   exhibition: inFive('展览', '展覽', 'Exhibition', 'Exposición', 'Exposition'),
@@ -100,35 +125,35 @@ const noticeCategory: Words<NoticeCategory> = {
   service: inFive('游客服务', '遊客服務', 'Service', 'Servicios', 'Services'),
 };
 
-const feedback: Words<FeedbackState> = {
+export const feedback: Words<FeedbackState> = {
   received: inFive('待处理', '待處理', 'To answer', 'Por responder', 'À traiter'),
   inHand: inFive('处理中', '處理中', 'In hand', 'En curso', 'En cours'),
   answered: inFive('已答复', '已答覆', 'Answered', 'Respondido', 'Répondu'),
 };
 
-const feedbackKind: Words<FeedbackKind> = {
+export const feedbackKind: Words<FeedbackKind> = {
   complaint: inFive('投诉', '投訴', 'Complaint', 'Queja', 'Réclamation'),
   suggestion: inFive('建议', '建議', 'Suggestion', 'Sugerencia', 'Suggestion'),
   praise: inFive('表扬', '表揚', 'Praise', 'Elogio', 'Compliment'),
   question: inFive('提问', '提問', 'Question', 'Pregunta', 'Question'),
 };
 
-const help: Words<HelpStatus> = {
+export const help: Words<HelpStatus> = {
   active: inFive('等待中', '等待中', 'Waiting', 'En espera', 'En attente'),
   responding: inFive('处理中', '處理中', 'On the way', 'En camino', 'En route'),
   resolved: inFive('已解决', '已解決', 'Resolved', 'Resuelto', 'Résolu'),
   cancelled: cancelledByVisitor,
 };
 
-const helpKind: Words<HelpKind> = {
+export const helpKind: Words<HelpKind> = {
   danger: inFive('遇到危险', '遇到危險', 'In danger', 'En peligro', 'En danger'),
   hurt: inFive('受伤或不适', '受傷或不適', 'Hurt or unwell', 'Herido o indispuesto', 'Blessé ou souffrant'),
   lostChild: inFive('孩子走失', '孩子走失', 'A child is lost', 'Niño perdido', 'Enfant perdu'),
   lostWay: inFive('迷路', '迷路', 'Lost their way', 'Perdido', 'Égaré'),
-  other,
+  other: inFive('其他求助', '其他求助', 'Needs help', 'Pide ayuda', 'Demande d’aide'),
 };
 
-const item: Words<ItemState> = {
+export const item: Words<ItemState> = {
   reviewing: inFive('待审核', '待審核', 'To review', 'Por revisar', 'À vérifier'),
   published,
   rejected,
@@ -137,12 +162,12 @@ const item: Words<ItemState> = {
   withdrawn,
 };
 
-const itemKind: Words<ItemKind> = {
+export const itemKind: Words<ItemKind> = {
   lost: inFive('寻物', '尋物', 'Lost', 'Perdido', 'Perdu'),
   found: inFive('招领', '招領', 'Found', 'Encontrado', 'Trouvé'),
 };
 
-const itemCategory: Words<ItemCategory> = {
+export const itemCategory: Words<ItemCategory> = {
   electronics: inFive('电子设备', '電子產品', 'Electronics', 'Electrónica', 'Électronique'),
   bag: inFive('箱包', '包包', 'Bag', 'Bolso', 'Sac'),
   clothing: inFive('衣物', '衣帽', 'Clothing', 'Ropa', 'Vêtement'),
@@ -155,14 +180,14 @@ const itemCategory: Words<ItemCategory> = {
   other,
 };
 
-const claim: Words<ClaimState> = {
+export const claim: Words<ClaimState> = {
   waiting: inFive('待处理', '待處理', 'Waiting', 'En espera', 'En attente'),
   accepted: inFive('已同意', '已同意', 'Accepted', 'Aceptado', 'Acceptée'),
   rejected,
 };
 
 /** By the number of each (R-live-1). */
-const anchor: Words<AnchorStatus> = {
+export const anchor: Words<AnchorStatus> = {
   0: inFive('未登记', '未登記', 'Not registered', 'Sin registrar', 'Non inscrit'),
   1: inFive('待审核', '待審核', 'Awaiting', 'En espera', 'En attente'),
   2: inFive('已通过', '已通過', 'Approved', 'Aprobado', 'Approuvé'),
@@ -170,7 +195,7 @@ const anchor: Words<AnchorStatus> = {
   4: inFive('已暂停', '已暫停', 'Suspended', 'Suspendido', 'Suspendu'),
 };
 
-const reservation: Words<ReservationStatus> = {
+export const reservation: Words<ReservationStatus> = {
   booked: inFive('已预约', '已預約', 'Booked', 'Reservado', 'Réservé'),
   checkedIn: inFive('已签到', '已簽到', 'Checked in', 'En directo', 'En direct'),
   finished: over,
@@ -185,7 +210,7 @@ const reservation: Words<ReservationStatus> = {
   noShow: inFive('未到', '未到', 'Did not come', 'No vino', 'Absent'),
 };
 
-const round: Words<RoundState> = {
+export const round: Words<RoundState> = {
   draft,
   open: signUpOpen,
   closed: inFive('等待开奖', '等待開獎', 'Awaiting the draw', 'A la espera del sorteo', 'En attente du tirage'),
@@ -193,7 +218,7 @@ const round: Words<RoundState> = {
   ended: over,
 };
 
-const place: Words<PlaceKind> = {
+export const place: Words<PlaceKind> = {
   entrance: inFive('入口', '入口', 'Entrance', 'Puerta', 'Porte'),
   museum: inFive('博物馆', '博物館', 'Museum', 'Museo', 'Musée'),
   livePoint: inFive('直播点', '直播點', 'Live point', 'Punto de directo', 'Point de direct'),
@@ -202,43 +227,18 @@ const place: Words<PlaceKind> = {
   firstAid: inFive('急救点', '急救點', 'First aid', 'Primeros auxilios', 'Premiers secours'),
 };
 
-const points: Words<PointSource> = {
+export const points: Words<PointSource> = {
   order: inFive('门票', '門票', 'Tickets', 'Entradas', 'Billets'),
   activity: inFive('活动', '活動', 'Activity', 'Actividad', 'Activité'),
   checkIn: inFive('签到', '簽到', 'Check-in', 'Visita diaria', 'Pointage'),
   correction: inFive('更正', '更正', 'Correction', 'Corrección', 'Correction'),
 };
 
-const role: Words<StaffRole> = {
+export const role: Words<StaffRole> = {
   owner: inFive('园长', '園長', 'Owner', 'Dirección', 'Direction'),
   content: inFive('内容', '內容', 'Content', 'Contenido', 'Contenu'),
   gate: inFive('检票', '驗票', 'Gate', 'Puerta', 'Entrée'),
   live: inFive('直播', '直播', 'Live', 'Directos', 'Directs'),
   helpDesk: inFive('服务台', '服務台', 'Help desk', 'Atención', 'Accueil'),
   draw: inFive('抽奖', '抽獎', 'Draw', 'Sorteo', 'Tirage'),
-};
-
-/** What stands in an exported file for a code of the contract: `exportWords.order.paid[lang]`. */
-export const exportWords = {
-  activity,
-  anchor,
-  claim,
-  enrollment,
-  feedback,
-  feedbackKind,
-  help,
-  helpKind,
-  item,
-  itemCategory,
-  itemKind,
-  notice,
-  noticeCategory,
-  order,
-  place,
-  points,
-  refund,
-  reservation,
-  role,
-  round,
-  ticketKind,
 };
