@@ -1,16 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { App as AntApp, ConfigProvider, Empty } from 'antd';
+import { App as AntApp, Button, ConfigProvider, Empty, Modal } from 'antd';
 import dayjs from 'dayjs';
 import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { startRenewal } from '../api/renewal';
-import { useSession } from '../api/session';
+import { dropSession, useSession } from '../api/session';
 import { useLanguage, useTexts } from '../i18n/language';
 import { AreaRoute, FirstArea, NoSuchPage } from './AreaRoute';
 import { AREAS } from './areas';
 import { pageNonce } from './noncedStyles';
 import { Shell } from './Shell';
-import { SignInAgain } from './SignInAgain';
+import { SignInForm } from './SignInForm';
 import { SignInPage } from './SignInPage';
 import { SIGN_IN } from './signIn';
 import { themeFor, useTouch } from './theme';
@@ -82,5 +82,21 @@ function Inside() {
     <Shell>
       <Outlet />
     </Shell>
+  );
+}
+
+/** Asks for the password over the page whose session ended; the calls that wait go on after it. */
+function SignInAgain() {
+  const { signIn: t } = useTexts('shell');
+  const { session, over } = useSession();
+  if (!session || !over) return null;
+  return (
+    <Modal open title={t.again} closable={false} mask={{ closable: false }} keyboard={false} footer={null} destroyOnHidden>
+      <p>{t.againAbout}</p>
+      <SignInForm userName={session.userName} onDone={() => undefined} />
+      <Button type="text" block onClick={dropSession} style={{ marginTop: 8 }}>
+        {t.leave}
+      </Button>
+    </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import { Button, Drawer, Grid, Layout } from 'antd';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { mayDo } from '../api/roles';
 import { useSession } from '../api/session';
@@ -8,7 +8,6 @@ import { useTexts } from '../i18n/language';
 import { AccountMenu } from './AccountMenu';
 import { AreaMenu } from './AreaMenu';
 import { LanguageButton } from './LanguageButton';
-import { OfflineStrip } from './OfflineStrip';
 import { parkName } from './parkName';
 import { SecondFactorStrip } from './SecondFactorStrip';
 
@@ -76,6 +75,25 @@ function Mark({ small }: { small: boolean }) {
     <div className="shell-mark">
       <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" />
       {!small && t.console}
+    </div>
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+function OfflineStrip() {
+  const t = useTexts('shell');
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status" aria-live="polite">
+      {!online && <div className="strip">{t.offline}</div>}
     </div>
   );
 }

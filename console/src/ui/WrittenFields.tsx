@@ -1,11 +1,13 @@
 import { MAX_RICH_TEXT } from '@park/contract/richText/limits';
-import { Form } from 'antd';
-import type { ReactNode } from 'react';
+import { Form, Skeleton } from 'antd';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../i18n/language';
 import type { ContentLanguage } from './contentLanguages';
 import { LanguageTabs } from './LanguageTabs';
-import { RichTextField } from './richText/RichTextField';
 import { isWritten } from './richText/richHtml';
+
+/** It comes when the first text is shown. */
+const RichText = lazy(() => import('./richText/RichTextEditor'));
 
 interface WrittenFieldsProps {
   /** Of all that is written here. */
@@ -38,10 +40,18 @@ export function WrittenFields({ label, textLabel, language, onLanguage, children
             validateTrigger="onSubmit"
             rules={[{ validator: check(one === 'zh-Hans') }]}
           >
-            <RichTextField label={`${textLabel} · ${t.languages[one]}`} language={one} />
+            <Editor label={`${textLabel} · ${t.languages[one]}`} language={one} />
           </Form.Item>
         </>
       )}
     </LanguageTabs>
+  );
+}
+
+function Editor(props: ComponentProps<typeof RichText>) {
+  return (
+    <Suspense fallback={<Skeleton active paragraph={{ rows: 5 }} />}>
+      <RichText {...props} />
+    </Suspense>
   );
 }

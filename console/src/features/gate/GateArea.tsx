@@ -1,6 +1,9 @@
 import EditOutlined from '@ant-design/icons/EditOutlined';
+import { getGateConflicts } from '@park/contract/ticket/gate/calls';
 import { Badge, Button } from 'antd';
 import { useState } from 'react';
+import { useCall } from '../../api/hooks';
+import { useRefresh } from '../../api/useRefresh';
 import './gate.css';
 import { useTexts } from '../../i18n/language';
 import { PageHead } from '../../ui/PageHead';
@@ -10,7 +13,6 @@ import { EntryPage } from './EntryPage';
 import { GateName } from './GateName';
 import { OrdersPage } from './OrdersPage';
 import { useGate } from './useGate';
-import { useOpenConflicts } from './useOpenConflicts';
 
 /** The entry of the park: who comes in, whose order it is, and what went wrong. */
 export default function GateArea() {
@@ -55,4 +57,11 @@ export default function GateArea() {
       />
     </>
   );
+}
+
+/** How many wait to be settled; the lists are asked anew as soon as one comes or goes, at whichever gate. */
+function useOpenConflicts(): number {
+  const open = useCall(getGateConflicts, { resolved: false, pageSize: 1 });
+  useRefresh(['gateConflict'], [getGateConflicts]);
+  return open.data?.total ?? 0;
 }

@@ -6,11 +6,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/hooks';
 import { play } from '../../ui/scan/sounds';
 import { check, isOutOfReach, letInUnchecked, type Outcome } from './checking';
-import type { Entry } from './entries';
+import { type Entry, keptEntries, onEntries } from './entries';
 import { parkNow } from './keys';
 import { isAlone, setAlone, useAlone } from './reach';
 import { toneOf } from './rules';
-import { useEntries } from './useEntries';
 import { type Ready, useReady } from './useReady';
 import { useSending } from './useSending';
 
@@ -101,4 +100,24 @@ function useFigures(alone: boolean): UseQueryResult<DayFigures, Error> {
     return () => window.removeEventListener('online', back);
   }, [refetch]);
   return figures;
+}
+
+/** Whom this tablet let in, newest first; null until it is known, and where the browser keeps nothing. */
+function useEntries(): readonly Entry[] | null {
+  const [entries, setEntries] = useState<readonly Entry[] | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const load = () =>
+      keptEntries().then(
+        (all) => gone || setEntries(all),
+        () => undefined,
+      );
+    void load();
+    const stop = onEntries(load);
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, []);
+  return entries;
 }

@@ -6,7 +6,7 @@ import { extensions } from './extensions';
 import { Toolbar } from './Toolbar';
 import './richText.css';
 
-export interface RichTextEditorProps {
+interface RichTextEditorProps {
   /** Says what is written here. */
   label: string;
   /** BCP 47, of what is written. */
