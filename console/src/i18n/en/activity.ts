@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/activity/words';
+import { inLanguage } from '@park/contract/words';
 import type { activity as zh } from '../zh/activity';
 
 const causes = { staff: 'Cancelled by the park', tooFew: 'Too few had enrolled' };
@@ -11,8 +12,8 @@ export const activity: typeof zh = {
   empty: 'There are no activities yet.',
   untitled: '(no title)',
   stages: { draft: 'Draft', published: 'Published', cancelled: 'Cancelled' },
-  states: words.inLanguage(words.activity, 'en'),
-  enrollmentStates: words.inLanguage(words.enrollment, 'en'),
+  states: inLanguage(words.activity, 'en'),
+  enrollmentStates: inLanguage(words.enrollment, 'en'),
   kinds: { text: 'Text', number: 'Number', choice: 'Choice' },
   heading: 'Title',
   summary: 'In one sentence',

@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/staff/words';
+import { inLanguage } from '@park/contract/words';
 import type * as zh from '../zh/core';
 
 export const shell: typeof zh.shell = {
@@ -10,7 +11,7 @@ export const shell: typeof zh.shell = {
   language: 'Language',
   otherLanguage: '中文',
   account: 'Account',
-  roles: words.inLanguage(words.role, 'en'),
+  roles: inLanguage(words.role, 'en'),
   password: 'Change password',
   signOut: 'Sign out',
   offline: 'The network is gone. What you typed is kept; go on when it is back.',

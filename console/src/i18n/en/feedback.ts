@@ -1,11 +1,12 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/feedback/words';
+import { inLanguage } from '@park/contract/words';
 import type { feedback as zh } from '../zh/feedback';
 
 export const feedback: typeof zh = {
   title: 'Feedback',
   about: 'Who has waited longest comes first. Take it before you answer, so that colleagues know.',
-  kinds: words.inLanguage(words.feedbackKind, 'en'),
-  states: words.inLanguage(words.feedback, 'en'),
+  kinds: inLanguage(words.feedbackKind, 'en'),
+  states: inLanguage(words.feedback, 'en'),
   all: 'All',
   kind: 'Kind',
   state: 'State',

@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/ticket/words';
+import { inLanguage } from '@park/contract/words';
 import type { gate as zh } from '../zh/gate';
 
 export const gate: typeof zh = {
@@ -97,8 +98,8 @@ export const gate: typeof zh = {
     tickets: 'Tickets',
     order: (number) => `Order ${number}`,
     letIn: 'Check in',
-    statuses: words.inLanguage(words.order, 'en'),
-    ticketStatuses: words.inLanguage(words.ticket, 'en'),
+    statuses: inLanguage(words.order, 'en'),
+    ticketStatuses: inLanguage(words.ticket, 'en'),
   },
   conflicts: {
     title: 'Entries with a problem',

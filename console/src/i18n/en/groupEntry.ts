@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/activity/words';
+import { inLanguage } from '@park/contract/words';
 import type { groupEntry as zh } from '../zh/groupEntry';
 
 export const groupEntry: typeof zh = {
@@ -19,7 +20,7 @@ export const groupEntry: typeof zh = {
   none: 'No activity is published.',
   figures: (there, all) => `${there} of ${all} people are here`,
   state: 'State',
-  states: words.inLanguage(words.enrollment, 'en'),
+  states: inLanguage(words.enrollment, 'en'),
   empty: 'Nobody has enrolled yet.',
   name: 'Name',
   phone: 'Phone',

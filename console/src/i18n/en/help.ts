@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/help/words';
+import { inLanguage } from '@park/contract/words';
 import type { help as zh } from '../zh/help';
 
 const far = (metres: number) => (metres < 1_000 ? `${Math.round(metres)} m` : `${(metres / 1_000).toFixed(1)} km`);
@@ -9,8 +10,8 @@ export const help: typeof zh = {
   about:
     'In the order in which to go: those nobody goes to yet; first who is signed in, has a ticket or is inside the park; then by danger and waiting. New ones appear by themselves.',
   list: 'Open calls',
-  kinds: words.inLanguage(words.helpKind, 'en'),
-  statuses: words.inLanguage(words.help, 'en'),
+  kinds: inLanguage(words.helpKind, 'en'),
+  statuses: inLanguage(words.help, 'en'),
   bell: (waiting) => (waiting === 0 ? 'Calls for help: none waiting' : `Calls for help: ${waiting} waiting`),
   bellNew: (count) => `${calls(count)} for help just came in`,
   news: (count) => `${calls(count)} for help that nobody has looked at.`,

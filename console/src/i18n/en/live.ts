@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/live/words';
+import { inLanguage } from '@park/contract/words';
 import type { live as zh } from '../zh/live';
 
 const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -47,7 +48,7 @@ export const live: typeof zh = {
     title: 'Reservations',
     about: 'What anchors have reserved; new ones appear by themselves.',
     empty: 'No reservation matches.',
-    statuses: words.inLanguage(words.reservation, 'en'),
+    statuses: inLanguage(words.reservation, 'en'),
     day: 'Day',
     point: 'Live point',
     status: 'State',

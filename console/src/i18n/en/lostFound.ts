@@ -1,13 +1,14 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/lostFound/words';
+import { inLanguage } from '@park/contract/words';
 import type { lostFound as zh } from '../zh/lostFound';
 
 export const lostFound: typeof zh = {
   title: 'Lost and found',
   about: 'What visitors send is reviewed before it shows. Who has waited longest comes first.',
-  kinds: words.inLanguage(words.itemKind, 'en'),
-  categories: words.inLanguage(words.itemCategory, 'en'),
-  states: words.inLanguage(words.item, 'en'),
-  claimStates: words.inLanguage(words.claim, 'en'),
+  kinds: inLanguage(words.itemKind, 'en'),
+  categories: inLanguage(words.itemCategory, 'en'),
+  states: inLanguage(words.item, 'en'),
+  claimStates: inLanguage(words.claim, 'en'),
   dayParts: { morning: 'morning', midday: 'midday', afternoon: 'afternoon', evening: 'evening' },
   all: 'All',
   kind: 'Kind',

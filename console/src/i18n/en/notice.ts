@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/notice/words';
+import { inLanguage } from '@park/contract/words';
 import type { notice as zh } from '../zh/notice';
 
 export const notice: typeof zh = {
@@ -8,7 +9,7 @@ export const notice: typeof zh = {
   newTitle: 'A new notice',
   empty: 'No notice matches.',
   untitled: '(no title)',
-  categories: words.inLanguage(words.noticeCategory, 'en'),
+  categories: inLanguage(words.noticeCategory, 'en'),
   states: { draft: 'Draft', published: 'Published', withdrawn: 'Withdrawn', planned: 'Planned', over: 'Over' },
   words: 'Words of the title',
   heading: 'Title',

@@ -1,12 +1,14 @@
-import * as words from '@park/contract/words';
+import * as payWords from '@park/contract/pay/words';
+import * as ticketWords from '@park/contract/ticket/words';
+import { inLanguage } from '@park/contract/words';
 import type { order as zh } from '../zh/order';
 
 export const order: typeof zh = {
   pages: { label: 'Orders and refunds', list: 'Orders', refunds: 'Refunds', books: 'Reconciliation' },
   title: 'Orders',
-  statuses: words.inLanguage(words.order, 'en'),
-  tickets: words.inLanguage(words.ticket, 'en'),
-  refunds: words.inLanguage(words.refund, 'en'),
+  statuses: inLanguage(ticketWords.order, 'en'),
+  tickets: inLanguage(ticketWords.ticket, 'en'),
+  refunds: inLanguage(payWords.refund, 'en'),
   events: {
     made: 'Ordered',
     paid: 'Paid',

@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/prize/words';
+import { inLanguage } from '@park/contract/words';
 import type { overview as zh } from '../zh/overview';
 
 const URGENCY: Record<number, string> = { 1: 'urgent', 2: 'soon', 3: 'usual' };
@@ -35,7 +36,7 @@ export const overview: typeof zh = {
   draw: {
     title: 'Draw',
     entrants: 'Entrants',
-    states: words.inLanguage(words.round, 'en'),
+    states: inLanguage(words.round, 'en'),
     closeAt: 'Entry closes',
     drawAt: 'Draw',
     claimUntil: 'Claim until',

@@ -1,11 +1,12 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/map/words';
+import { inLanguage } from '@park/contract/words';
 import type { place as zh } from '../zh/place';
 
 export const place: typeof zh = {
   title: 'Map places',
   about:
     'What visitors find on the park’s map. Live points are changed where they are kept; here they only show where things lie.',
-  kinds: words.inLanguage(words.place, 'en'),
+  kinds: inLanguage(words.place, 'en'),
   add: 'New place',
   name: 'Name',
   kind: 'Kind',

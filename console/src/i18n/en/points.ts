@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/points/words';
+import { inLanguage } from '@park/contract/words';
 import type { points as zh } from '../zh/points';
 
 export const points: typeof zh = {
@@ -18,7 +19,7 @@ export const points: typeof zh = {
   source: 'From',
   what: 'What for',
   points: 'Points',
-  sources: words.inLanguage(words.points, 'en'),
+  sources: inLanguage(words.points, 'en'),
   correct: 'Correct the points',
   correctAbout:
     'It adds a line; what is there stays, and the line cannot be taken away (another one can right it). The visitor gets a message.',

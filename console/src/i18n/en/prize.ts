@@ -1,9 +1,10 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/prize/words';
+import { inLanguage } from '@park/contract/words';
 import type { prize as zh } from '../zh/prize';
 
 export const prize: typeof zh = {
   pages: { label: 'Prize draw', rounds: 'Rounds', redemptions: 'Prizes handed out' },
-  states: words.inLanguage(words.round, 'en'),
+  states: inLanguage(words.round, 'en'),
   rounds: {
     title: 'Rounds of the draw',
     about: 'A draft can be changed at will. Once sign-up is open, prizes, rules and times stay as they are; the clock draws.',

@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/ticket/words';
+import { inLanguage } from '@park/contract/words';
 import type { product as zh } from '../zh/product';
 
 export const product: typeof zh = {
@@ -8,7 +9,7 @@ export const product: typeof zh = {
   add: 'Add a product',
   newTitle: 'A new product',
   edit: 'Edit',
-  kinds: words.inLanguage(words.ticketKind, 'en'),
+  kinds: inLanguage(words.ticketKind, 'en'),
   columns: {
     order: 'Order',
     name: 'Product',

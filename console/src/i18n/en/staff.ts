@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/staff/words';
+import { inLanguage } from '@park/contract/words';
 import type { staff as zh } from '../zh/staff';
 
 export const staff: typeof zh = {
@@ -6,7 +7,7 @@ export const staff: typeof zh = {
   about:
     'Each of the staff has an account of their own. Roles count from their next call on; a deactivated account is out at once.',
   empty: 'There is no account yet.',
-  roles: words.inLanguage(words.role, 'en'),
+  roles: inLanguage(words.role, 'en'),
   rolesAbout: {
     owner: 'may do everything; products, refunds, staff and the log are theirs alone',
     content: 'notices, activities, pictures, page locks, search words, map',

@@ -1,5 +1,6 @@
 import type { ActivityStage, CancelCause, FieldKind } from '@park/contract/activity/limits';
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/activity/words';
+import { inLanguage } from '@park/contract/words';
 
 const stages: Record<ActivityStage, string> = { draft: '草稿', published: '已发布', cancelled: '已取消' };
 const causes: Record<CancelCause, string> = { staff: '园区取消', tooFew: '报名人数不足' };
@@ -13,8 +14,8 @@ export const activity = {
   empty: '还没有活动。',
   untitled: '（无标题）',
   stages,
-  states: words.inLanguage(words.activity, 'zh-Hans'),
-  enrollmentStates: words.inLanguage(words.enrollment, 'zh-Hans'),
+  states: inLanguage(words.activity, 'zh-Hans'),
+  enrollmentStates: inLanguage(words.enrollment, 'zh-Hans'),
   kinds,
   heading: '标题',
   summary: '一句话介绍',

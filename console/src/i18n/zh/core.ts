@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/staff/words';
+import { inLanguage } from '@park/contract/words';
 import 'dayjs/locale/zh-cn';
 import type { Motif } from '@park/contract/live/limits';
 
@@ -12,7 +13,7 @@ export const shell = {
   language: '语言',
   otherLanguage: 'English',
   account: '账户',
-  roles: words.inLanguage(words.role, 'zh-Hans'),
+  roles: inLanguage(words.role, 'zh-Hans'),
   password: '修改密码',
   signOut: '退出登录',
   offline: '网络已断开。已填写的内容都还在，恢复后可以继续。',

@@ -1,10 +1,11 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/feedback/words';
+import { inLanguage } from '@park/contract/words';
 
 export const feedback = {
   title: '意见反馈',
   about: '等得最久的排在最前。领取后再答复，同事就知道有人在处理。',
-  kinds: words.inLanguage(words.feedbackKind, 'zh-Hans'),
-  states: words.inLanguage(words.feedback, 'zh-Hans'),
+  kinds: inLanguage(words.feedbackKind, 'zh-Hans'),
+  states: inLanguage(words.feedback, 'zh-Hans'),
   all: '全部',
   kind: '类型',
   state: '状态',

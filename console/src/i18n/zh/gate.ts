@@ -1,5 +1,6 @@
 import type { GateVerdict } from '@park/contract/ticket/limits';
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/ticket/words';
+import { inLanguage } from '@park/contract/words';
 
 type Verdict = GateVerdict | 'unchecked' | 'noKey' | 'notKept' | 'failed';
 
@@ -96,8 +97,8 @@ export const gate = {
     tickets: '门票',
     order: (number: string) => `订单 ${number}`,
     letIn: '检票',
-    statuses: words.inLanguage(words.order, 'zh-Hans'),
-    ticketStatuses: words.inLanguage(words.ticket, 'zh-Hans'),
+    statuses: inLanguage(words.order, 'zh-Hans'),
+    ticketStatuses: inLanguage(words.ticket, 'zh-Hans'),
   },
   conflicts: {
     title: '有问题的入园',

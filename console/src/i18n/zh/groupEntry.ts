@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/activity/words';
+import { inLanguage } from '@park/contract/words';
 
 export const groupEntry = {
   title: '活动签到',
@@ -18,7 +19,7 @@ export const groupEntry = {
   none: '没有已发布的活动。',
   figures: (there: number, all: number) => `已到 ${there} 人，共 ${all} 人`,
   state: '状态',
-  states: words.inLanguage(words.enrollment, 'zh-Hans'),
+  states: inLanguage(words.enrollment, 'zh-Hans'),
   empty: '还没有人报名。',
   name: '姓名',
   phone: '手机号',

@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/help/words';
+import { inLanguage } from '@park/contract/words';
 
 const far = (metres: number) => (metres < 1_000 ? `${Math.round(metres)} 米` : `${(metres / 1_000).toFixed(1)} 公里`);
 
@@ -6,8 +7,8 @@ export const help = {
   title: '求助',
   about: '按先后排列：先是还没有人去的；其中已登录、有门票或在园内的在前；再按危险程度和等待时间。新的求助会自动出现。',
   list: '等待处理的求助',
-  kinds: words.inLanguage(words.helpKind, 'zh-Hans'),
-  statuses: words.inLanguage(words.help, 'zh-Hans'),
+  kinds: inLanguage(words.helpKind, 'zh-Hans'),
+  statuses: inLanguage(words.help, 'zh-Hans'),
   bell: (waiting: number) => (waiting === 0 ? '求助：没有等待的' : `求助：${waiting} 条等待中`),
   bellNew: (count: number) => `有 ${count} 条新的求助`,
   news: (count: number) => `有 ${count} 条新的求助，还没有人看过。`,

@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/live/words';
+import { inLanguage } from '@park/contract/words';
 
 export const live = {
   pages: { label: '直播', registrations: '主播登记', reservations: '预约', points: '直播点', timespans: '时段' },
@@ -36,7 +37,7 @@ export const live = {
     title: '预约',
     about: '主播的预约；新的预约会自动出现。',
     empty: '没有符合条件的预约。',
-    statuses: words.inLanguage(words.reservation, 'zh-Hans'),
+    statuses: inLanguage(words.reservation, 'zh-Hans'),
     day: '日期',
     point: '直播点',
     status: '状态',

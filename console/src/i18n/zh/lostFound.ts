@@ -1,15 +1,16 @@
 import type { DayPart } from '@park/contract/lostFound/limits';
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/lostFound/words';
+import { inLanguage } from '@park/contract/words';
 
 const dayParts: Record<DayPart, string> = { morning: '上午', midday: '中午', afternoon: '下午', evening: '傍晚' };
 
 export const lostFound = {
   title: '失物招领',
   about: '游客发布的内容审核后才会公开。等得最久的排在最前。',
-  kinds: words.inLanguage(words.itemKind, 'zh-Hans'),
-  categories: words.inLanguage(words.itemCategory, 'zh-Hans'),
-  states: words.inLanguage(words.item, 'zh-Hans'),
-  claimStates: words.inLanguage(words.claim, 'zh-Hans'),
+  kinds: inLanguage(words.itemKind, 'zh-Hans'),
+  categories: inLanguage(words.itemCategory, 'zh-Hans'),
+  states: inLanguage(words.item, 'zh-Hans'),
+  claimStates: inLanguage(words.claim, 'zh-Hans'),
   dayParts,
   all: '全部',
   kind: '类型',

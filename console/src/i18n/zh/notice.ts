@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/notice/words';
+import { inLanguage } from '@park/contract/words';
 
 export const notice = {
   title: '公告',
@@ -7,7 +8,7 @@ export const notice = {
   newTitle: '新公告',
   empty: '没有符合条件的公告。',
   untitled: '（无标题）',
-  categories: words.inLanguage(words.noticeCategory, 'zh-Hans'),
+  categories: inLanguage(words.noticeCategory, 'zh-Hans'),
   states: { draft: '草稿', published: '已发布', withdrawn: '已撤回', planned: '待展示', over: '已过期' },
   words: '标题关键词',
   heading: '标题',

@@ -1,6 +1,8 @@
 import type { Reconciliation } from '@park/contract/pay/schemas';
+import * as payWords from '@park/contract/pay/words';
 import type { OrderHistory } from '@park/contract/ticket/order/schemas';
-import * as words from '@park/contract/words';
+import * as ticketWords from '@park/contract/ticket/words';
+import { inLanguage } from '@park/contract/words';
 
 const events: Record<OrderHistory['events'][number]['kind'], string> = {
   made: '下单',
@@ -21,9 +23,9 @@ const differences: Record<Reconciliation['differences'][number]['kind'], string>
 export const order = {
   pages: { label: '订单与退款', list: '订单', refunds: '退款', books: '对账' },
   title: '订单',
-  statuses: words.inLanguage(words.order, 'zh-Hans'),
-  tickets: words.inLanguage(words.ticket, 'zh-Hans'),
-  refunds: words.inLanguage(words.refund, 'zh-Hans'),
+  statuses: inLanguage(ticketWords.order, 'zh-Hans'),
+  tickets: inLanguage(ticketWords.ticket, 'zh-Hans'),
+  refunds: inLanguage(payWords.refund, 'zh-Hans'),
   events,
   differences,
   filters: { keyword: '订单号、票号或完整手机号', day: '入园日期', status: '状态' },

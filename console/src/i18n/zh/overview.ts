@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/prize/words';
+import { inLanguage } from '@park/contract/words';
 export const overview = {
   title: '今日概览',
   about: (day: string) => day,
@@ -31,7 +32,7 @@ export const overview = {
   draw: {
     title: '抽奖',
     entrants: '参与人数',
-    states: words.inLanguage(words.round, 'zh-Hans'),
+    states: inLanguage(words.round, 'zh-Hans'),
     closeAt: '报名截止',
     drawAt: '开奖时间',
     claimUntil: '领奖截止',

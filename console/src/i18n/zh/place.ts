@@ -1,9 +1,10 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/map/words';
+import { inLanguage } from '@park/contract/words';
 
 export const place = {
   title: '地图地点',
   about: '游客地图上的地点。直播点在“直播点”里修改，这里只作参照。',
-  kinds: words.inLanguage(words.place, 'zh-Hans'),
+  kinds: inLanguage(words.place, 'zh-Hans'),
   add: '新增地点',
   name: '名称',
   kind: '类型',

@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/points/words';
+import { inLanguage } from '@park/contract/words';
 
 export const points = {
   title: '游客积分',
@@ -17,7 +18,7 @@ export const points = {
   source: '来源',
   what: '说明',
   points: '积分',
-  sources: words.inLanguage(words.points, 'zh-Hans'),
+  sources: inLanguage(words.points, 'zh-Hans'),
   correct: '更正积分',
   correctAbout: '会增加一条记录，已有的记录不变，也不能撤销；写错了可以再更正一次。游客会收到消息。',
   change: '增加或减少的积分',

@@ -1,5 +1,6 @@
 import type { DrawStep } from '@park/contract/prize/draw/rule';
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/prize/words';
+import { inLanguage } from '@park/contract/words';
 
 const steps: Record<DrawStep, string> = {
   commitment: '种子就是报名前承诺的那一个',
@@ -12,7 +13,7 @@ const steps: Record<DrawStep, string> = {
 
 export const prize = {
   pages: { label: '抽奖', rounds: '抽奖轮次', redemptions: '核销' },
-  states: words.inLanguage(words.round, 'zh-Hans'),
+  states: inLanguage(words.round, 'zh-Hans'),
   rounds: {
     title: '抽奖轮次',
     about: '草稿可以随意修改；报名开始之后，奖品、规则和时间都不能再改，开奖由系统按时完成。',

@@ -1,4 +1,5 @@
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/ticket/words';
+import { inLanguage } from '@park/contract/words';
 
 export const product = {
   title: '门票产品',
@@ -6,7 +7,7 @@ export const product = {
   add: '新增产品',
   newTitle: '新增产品',
   edit: '编辑',
-  kinds: words.inLanguage(words.ticketKind, 'zh-Hans'),
+  kinds: inLanguage(words.ticketKind, 'zh-Hans'),
   columns: { order: '顺序', name: '产品', price: '票价', places: '每日名额', sale: '状态' },
   up: (name: string) => `上移 ${name}`,
   down: (name: string) => `下移 ${name}`,

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@park/contract/staff/roles';
-import * as words from '@park/contract/words';
+import * as words from '@park/contract/staff/words';
+import { inLanguage } from '@park/contract/words';
 
 const about: Record<StaffRole, string> = {
   owner: '可以做所有的事；只有园长管理产品、退款、员工和操作记录',
@@ -14,7 +15,7 @@ export const staff = {
   title: '员工和角色',
   about: '每位员工用自己的账户。角色从下一次操作起生效；停用的账户马上退出登录。',
   empty: '还没有账户。',
-  roles: words.inLanguage(words.role, 'zh-Hans'),
+  roles: inLanguage(words.role, 'zh-Hans'),
   rolesAbout: about,
   find: '查找姓名或账号',
   name: '姓名',

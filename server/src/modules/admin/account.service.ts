@@ -2,6 +2,7 @@ import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/staff/calls';
 import { STAFF_ROLES } from '@park/contract/staff/roles';
 import type { StaffAccount, schemas } from '@park/contract/staff/schemas';
+import * as words from '@park/contract/staff/words';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { newId } from '../../db/newId';
@@ -9,7 +10,6 @@ import { AppError } from '../../http/appError';
 import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
-import { exportWords } from '../../i18n/exportWords';
 import type { Sessions } from '../session/session.service';
 import * as repo from './account.repo';
 import { audit, recordAudit } from './audit.service';
@@ -54,7 +54,7 @@ export function staffAccounts(database: Database, sessions: Sessions, authSecret
       [
         ['login', ({ userName }) => userName],
         ['name', ({ displayName }) => displayName],
-        ['roles', ({ roles }, lang) => roles.map((role) => exportWords.role[role][lang]).join(', ')],
+        ['roles', ({ roles }, lang) => roles.map((role) => words.role[role][lang]).join(', ')],
         ['active', ({ active }) => active],
         ['lastLoginAt', ({ lastLoginAt }) => moment(lastLoginAt)],
         ['createdAt', ({ createdAt }) => moment(createdAt)],

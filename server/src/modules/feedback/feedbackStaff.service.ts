@@ -1,7 +1,7 @@
 import type * as calls from '@park/contract/feedback/calls';
 import type { schemas } from '@park/contract/feedback/schemas';
+import * as words from '@park/contract/feedback/words';
 import { maskPhone } from '@park/contract/phone';
-import * as words from '@park/contract/words';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches } from '../../db/keyset';
 import { newId } from '../../db/newId';

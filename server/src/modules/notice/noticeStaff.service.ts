@@ -1,7 +1,7 @@
 import type * as calls from '@park/contract/notice/calls';
 import type { AdminNotice, schemas } from '@park/contract/notice/schemas';
+import * as words from '@park/contract/notice/words';
 import type { AuditAction } from '@park/contract/staff/auditSentences';
-import * as words from '@park/contract/words';
 import type { z } from 'zod';
 import type { Database } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';

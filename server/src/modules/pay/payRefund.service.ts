@@ -1,6 +1,7 @@
 import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/pay/calls';
 import type { Refund, schemas } from '@park/contract/pay/schemas';
+import * as words from '@park/contract/pay/words';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
@@ -9,7 +10,6 @@ import { exporting, moment, yuan } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import { sortField } from '../../http/violation';
-import { exportWords } from '../../i18n/exportWords';
 import type { PayClient, RefundFact } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
 import { audit } from '../admin/audit.service';
@@ -130,7 +130,7 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
           ['number', ({ id }) => id],
           ['orderId', ({ orderId }) => orderId],
           ['amount', ({ amount }) => yuan(amount)],
-          ['status', ({ status }, lang) => exportWords.refund[status][lang]],
+          ['status', ({ status }, lang) => words.refund[status][lang]],
           ['reason', ({ reason }) => reason],
           ['problem', ({ problem }) => problem],
           ['attempts', ({ attempts }) => attempts],

@@ -1,6 +1,7 @@
 import type * as calls from '@park/contract/live/anchor/calls';
 import type { schemas } from '@park/contract/live/anchor/schemas';
 import { AnchorStatus } from '@park/contract/live/limits';
+import * as words from '@park/contract/live/words';
 import type { z } from 'zod';
 import type { Database } from '../../../db/db';
 import { keysetBatches, mapBatches } from '../../../db/keyset';
@@ -9,7 +10,6 @@ import { exporting, moment } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
-import { exportWords } from '../../../i18n/exportWords';
 import { audit } from '../../admin/audit.service';
 import { toAdminRegistration } from '../live.views';
 import { cancelByPark, ofAnchor } from '../reservation/reservation.repo';
@@ -42,7 +42,7 @@ export function staffAnchors(database: Database) {
           'status',
           ({ status, anchorStatus }, lang) => {
             const isSuspended = status === AnchorStatus.approved && anchorStatus === AnchorStatus.suspended;
-            return exportWords.anchor[isSuspended ? anchorStatus : status][lang];
+            return words.anchor[isSuspended ? anchorStatus : status][lang];
           },
         ],
         ['name', ({ name }) => name],

@@ -1,5 +1,6 @@
 import type * as calls from '@park/contract/live/reservation/calls';
 import type { schemas } from '@park/contract/live/reservation/schemas';
+import * as words from '@park/contract/live/words';
 import type { z } from 'zod';
 import type { Database } from '../../../db/db';
 import { keysetBatches, mapBatches } from '../../../db/keyset';
@@ -7,7 +8,6 @@ import { exporting, moment } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
-import { exportWords } from '../../../i18n/exportWords';
 import { toAdminReservation } from '../live.views';
 import * as repo from './reservation.repo';
 
@@ -34,7 +34,7 @@ export function staffReservations({ db }: Database) {
         mapBatches(await keysetBatches(db, queryOf(input, now), read, idOf), (row) => toAdminReservation(row, lang, now)),
       [
         ['number', ({ number }) => number],
-        ['status', ({ status }, lang) => exportWords.reservation[status][lang]],
+        ['status', ({ status }, lang) => words.reservation[status][lang]],
         ['day', ({ day }) => day],
         ['start', ({ start }) => moment(start)],
         ['end', ({ end }) => moment(end)],

@@ -2,6 +2,7 @@ import { toParkIso } from '@park/contract/parkTime';
 import { maskPhone } from '@park/contract/phone';
 import type * as calls from '@park/contract/ticket/order/calls';
 import type { AdminOrderSummary, Order, OrderHistory, schemas } from '@park/contract/ticket/order/schemas';
+import * as words from '@park/contract/ticket/words';
 import type { Database } from '../../../db/db';
 import { keysetBatches, mapBatches } from '../../../db/keyset';
 import { AppError } from '../../../http/appError';
@@ -9,7 +10,6 @@ import { exporting, moment, yuan } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
-import { exportWords } from '../../../i18n/exportWords';
 import type { Lang } from '../../../i18n/lang';
 import { maskName } from '../../../masks';
 import { auditOf } from '../../admin/audit.service';
@@ -49,7 +49,7 @@ export function staffOrders(database: Database, pay: Pay, views: OrderViews) {
       },
       [
         ['number', ({ number }) => number],
-        ['status', ({ status }, lang) => exportWords.order[status][lang]],
+        ['status', ({ status }, lang) => words.order[status][lang]],
         ['ticket', ({ ticket }) => ticket.name],
         ['day', ({ day }) => day],
         ['start', ({ slot }) => moment(slot.start)],

@@ -1,13 +1,13 @@
 import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/ticket/product/calls';
 import type { AdminProduct, schemas } from '@park/contract/ticket/product/schemas';
+import * as words from '@park/contract/ticket/words';
 import type { Database, Db } from '../../../db/db';
 import { singleBatch } from '../../../db/keyset';
 import { newId } from '../../../db/newId';
 import { AppError } from '../../../http/appError';
 import { exporting, moment, yuan } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
-import { exportWords } from '../../../i18n/exportWords';
 import { type Localized, pickText } from '../../../i18n/lang';
 import { saveVersioned } from '../../admin/saveVersioned.service';
 import * as repo from './product.repo';
@@ -25,7 +25,7 @@ export function staffProducts(database: Database) {
         singleBatch((await getProducts()).map((product) => ({ ...product, shown: pickText(product.name, lang) }))),
       [
         ['ticket', ({ shown }) => shown],
-        ['kind', ({ kind }, lang) => exportWords.ticketKind[kind][lang]],
+        ['kind', ({ kind }, lang) => words.ticketKind[kind][lang]],
         ['price', ({ price }) => yuan(price)],
         ['lateRefund', ({ lateRefundPercent }) => lateRefundPercent],
         ['realName', ({ realName }) => realName],
