@@ -2,6 +2,7 @@ import { parkDay } from '@park/contract/parkTime';
 import { answerClosure } from '@park/contract/ticket/closure/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
+import '../Form.scss';
 import './ClosurePanel.scss';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
@@ -40,14 +41,14 @@ export function ClosurePanel({ order, amount, onMove }: ClosurePanelProps) {
   };
 
   return (
-    <View className="closure" {...aria({ role: 'group', label: words.title })}>
-      <View className="closure__title" {...aria({ role: 'heading', level: 2 })}>
+    <View className="closure stack-near" {...aria({ role: 'group', label: words.title })}>
+      <View className="closure__title text-title" {...aria({ role: 'heading', level: 2 })}>
         {words.title}
       </View>
       <View>{words.reason(closure.reason)}</View>
-      <View className="closure__until">{words.until(formatDay(parkDay(Date.parse(closure.answerUntil) - 1)))}</View>
+      <View className="text-quiet">{words.until(formatDay(parkDay(Date.parse(closure.answerUntil) - 1)))}</View>
       <Failure error={answer.error} />
-      <View className="closure__ways">
+      <View className="ways">
         <Button block loading={answer.isPending} onClick={() => void refundAll()}>
           {words.refundAll}
         </Button>

@@ -27,7 +27,7 @@ export function TicketCode({ view, nth }: TicketCodeProps) {
   const said = refusal ?? (isStale ? words.offline : code ? '' : isFailed ? words.failed : words.loading);
   const clock = { '--code-life': `${TICKET.codeLife}s`, '--code-spent': `${-spent}s` } as CSSProperties;
   return (
-    <View className="code">
+    <View className="code stack">
       <View className="code__frame" style={clock}>
         {isLive && EDGES.map((edge) => <View key={`${edge} ${code}`} className={`code__edge code__edge--${edge}`} />)}
         <View
@@ -42,8 +42,8 @@ export function TicketCode({ view, nth }: TicketCodeProps) {
         )}
       </View>
       <View className={classNames('code__hint', !isLive && 'code__hint--later')}>
-        <View className="code__show">{words.show}</View>
-        <View className="code__changes">{words.changes(TICKET.codeLife)}</View>
+        <View className="text-strong">{words.show}</View>
+        <View className="text-quiet">{words.changes(TICKET.codeLife)}</View>
       </View>
     </View>
   );

@@ -69,7 +69,7 @@ export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetPr
       onConfirm={() => void submit()}
       onCancel={onClose}
     >
-      <View className="form">
+      <View className="form stack">
         <Loaded query={product} skeleton={<Skeleton shape="form" rows={2} />}>
           {(known) => (
             <ProductDays
@@ -88,7 +88,7 @@ export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetPr
           <Loaded query={query} skeleton={<Skeleton shape="form" rows={1} />}>
             {(known) =>
               known.length === 0 ? (
-                <View className="form__quiet">{words.none}</View>
+                <View className="text-quiet">{words.none}</View>
               ) : (
                 <Choice
                   label={words.slot}

@@ -43,8 +43,8 @@ export function OrderCard({ order, onEnd }: OrderCardProps) {
         onClick={() => void go('recordDetail', { id })}
       />
       {status === 'pending' && (
-        <View className="order-card__pay">
-          <View className="order-card__left">
+        <View className="order-card__pay spread">
+          <View className="order-card__left text-small text-strong">
             <View>{words.list.payBefore}</View>
             <Countdown clock={serverNow} until={expiresAt} label={words.list.payBefore} onEnd={onEnd} />
           </View>

@@ -1,7 +1,6 @@
 import { addDays } from '@park/contract/parkTime';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
-import '../Form.scss';
 import { formatDay, formatMoment, formatMoney, formatPrice } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';

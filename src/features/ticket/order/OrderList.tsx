@@ -92,7 +92,7 @@ function NeedsAnswer() {
 function Cards({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null;
   return (
-    <View className="stack stack--apart">
+    <View className="stack apart">
       <Section title={title}>
         <View className="stack">{children}</View>
       </Section>

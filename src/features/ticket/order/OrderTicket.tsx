@@ -32,27 +32,27 @@ export function OrderTicket({ order, ticket, nth, all, code, isClosed }: OrderTi
       <View className="pass__band" style={{ backgroundImage: `url("${STRATA_URI}")` }} {...aria({ hidden: true })} />
       <View className="pass__head">
         <View className="pass__line">
-          <View className="pass__name">{order.ticket.name}</View>
-          {all > 1 && <View className="pass__nth">{words.of(nth, all)}</View>}
+          <View className="pass__name text-title">{order.ticket.name}</View>
+          {all > 1 && <View className="text-quiet">{words.of(nth, all)}</View>}
         </View>
         <View className="pass__when">
           <View className="pass__day">{formatDay(order.day)}</View>
           <View className="pass__slot">{formatClockRange(order.slot.start, order.slot.end)}</View>
         </View>
         {ticket.person && (
-          <View className="pass__person">
+          <View className="pass__person text-quiet">
             {ticket.person.name} · {ticket.person.idNumber}
           </View>
         )}
       </View>
       <View className="pass__tear" {...aria({ hidden: true })} />
-      <View className="pass__stub">
+      <View className="pass__stub stack">
         {hasCode ? <TicketCode view={code} nth={nth} /> : <Ended ticket={ticket} />}
         <View className="pass__number">
-          <View className="pass__label">{words.number}</View>
-          <View className="pass__digits">{groupNumber(ticket.number)}</View>
+          <View className="text-quiet">{words.number}</View>
+          <View className="pass__digits text-heading">{groupNumber(ticket.number)}</View>
         </View>
-        {hasCode && !CAN_BRIGHTEN && <View className="pass__bright">{words.bright}</View>}
+        {hasCode && !CAN_BRIGHTEN && <View className="pass__bright text-quiet">{words.bright}</View>}
       </View>
     </View>
   );
@@ -64,10 +64,10 @@ function Ended({ ticket }: { ticket: Ticket }) {
   const { status, usedAt, usedWhere, refunded } = ticket;
   const stamp = status === 'used' || status === 'refunding' || status === 'refunded' ? words.stamp[status] : change.closed;
   return (
-    <View className="pass__ended">
+    <View className="pass__ended stack">
       <Spiral />
       <View className={`pass__stamp pass__stamp--${status}`}>{stamp}</View>
-      <View className="pass__fate">
+      <View className="pass__fate text-quiet">
         {status === 'used' && usedAt
           ? words.usedAt(`${formatDay(parkDay(Date.parse(usedAt)))} ${formatClock(usedAt)}`, usedWhere ?? '')
           : refunded

@@ -2,7 +2,6 @@ import { parkDay } from '@park/contract/parkTime';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import { useEffect, useRef, useState } from 'react';
-import '../Form.scss';
 import { serverNow } from '@/api/serverNow';
 import { useT } from '@/i18n/useT';
 import { brighten, dim } from '@/platform/bright';

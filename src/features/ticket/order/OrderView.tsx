@@ -108,7 +108,7 @@ function Known({ order, refetch, payNow }: KnownProps) {
   const isOver = !isPending && (offer.status === 'cancelled' || offer.status === 'expired');
   return (
     <Page title={core.title.recordDetail} footer={footer()}>
-      <View className="stack stack--apart">
+      <View className="stack apart">
         {offer.mustAnswer && <ClosurePanel order={order} amount={refundTotal(order.tickets)} onMove={() => setSheet('move')} />}
         {isPending && <PendingOrder order={order} payment={payment} onEnd={() => void refetch()} />}
         {offer.canCancel && !isAsking && (
@@ -124,10 +124,12 @@ function Known({ order, refetch, payNow }: KnownProps) {
         )}
         <Failure error={cancel.error} />
         {isOver && (
-          <View className="order__over">
+          <View className="order__over stack">
             <Spiral />
-            <View className="order__state">{words.status[offer.status]}</View>
-            <View className="order__why">{offer.status === 'expired' ? words.over.expired : words.over.cancelled}</View>
+            <View className="text-heading">{words.status[offer.status]}</View>
+            <View className="order__why text-soft">
+              {offer.status === 'expired' ? words.over.expired : words.over.cancelled}
+            </View>
           </View>
         )}
         {(offer.status === 'refunding' || offer.status === 'refunded') && (
@@ -137,7 +139,7 @@ function Known({ order, refetch, payNow }: KnownProps) {
         )}
         {heldTickets(order).length > 0 && <OrderTickets order={order} refetch={() => void refetch()} />}
         {(offer.canChange || offer.canRefund) && (
-          <View className="order__actions">
+          <View className="ways">
             {offer.canChange && action('change')}
             {offer.canRefund && action('refund')}
           </View>

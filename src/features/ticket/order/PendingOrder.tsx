@@ -35,14 +35,14 @@ export function PendingOrder({ order, payment, onEnd }: PendingOrderProps) {
   return (
     <Card>
       <View className="pending">
-        <View className="pending__title">{words.pay.title}</View>
+        <View className="text-strong">{words.pay.title}</View>
         <Price fen={order.amount} large />
         {!isAsking && (
           <>
             <View className="pending__clock">
               <Countdown clock={serverNow} until={order.expiresAt} label={words.pay.left} onEnd={onEnd} />
             </View>
-            <View className="pending__held">{words.pay.held(formatClock(order.expiresAt))}</View>
+            <View className="text-quiet">{words.pay.held(formatClock(order.expiresAt))}</View>
           </>
         )}
         <View

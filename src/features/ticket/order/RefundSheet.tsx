@@ -52,7 +52,7 @@ export function RefundSheet({ order, onClose }: { order: Order; onClose: () => v
       onConfirm={() => void submit()}
       onCancel={onClose}
     >
-      <View className="form">
+      <View className="form stack">
         <CheckList
           name={words.choose}
           options={refundable.map((ticket) => ({
@@ -64,18 +64,18 @@ export function RefundSheet({ order, onClose }: { order: Order; onClose: () => v
           onToggle={(id) => setWanted((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))}
         />
         {kept.map((ticket) => (
-          <View key={ticket.id} className="form__quiet">
+          <View key={ticket.id} className="text-quiet">
             {nameOf(ticket)} · {words.not}
           </View>
         ))}
         {[...reasons].map((reason) => (
           <View key={reason}>{why(reason)}</View>
         ))}
-        <View className="refund-total">
+        <View className="refund-total text-strong">
           <View>{words.total}</View>
           <View className="refund-total__sum">{formatMoney(total)}</View>
         </View>
-        {total > 0 && <View className="form__quiet">{words.way}</View>}
+        {total > 0 && <View className="text-quiet">{words.way}</View>}
         <Mistake text={wasTried && chosen.length === 0 ? words.none : undefined} />
         <Failure error={refund.error} />
       </View>

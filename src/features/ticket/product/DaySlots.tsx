@@ -36,13 +36,13 @@ export function DaySlots({ product, day, onDay, stock, value, onSlot }: DaySlots
   return (
     <View>
       <ProductDays product={product} label={words.detail.day} value={day} onChange={onDay} now={now} />
-      <View className="slots__head">{words.detail.slot}</View>
+      <View className="slots__head text-strong">{words.detail.slot}</View>
       <Loaded query={stock.query} skeleton={<View className="slots__bones" />}>
         {(slots) =>
           slots.length === 0 ? (
-            <View className="slots__nothing">{words.slot.none}</View>
+            <View className="slots__nothing text-soft">{words.slot.none}</View>
           ) : (
-            <View className="slots" {...aria({ role: 'radiogroup', label: words.detail.slot })}>
+            <View className="stack-near" {...aria({ role: 'radiogroup', label: words.detail.slot })}>
               {slots.map(row)}
             </View>
           )
@@ -70,7 +70,7 @@ export function DaySlots({ product, day, onDay, stock, value, onSlot }: DaySlots
       <View key={id} className={classNames('slots__row', isChosen && 'slots__row--chosen', !isBuyable && 'slots__row--none')}>
         <Tap className="slots__one" role="radio" state={{ checked: isChosen }} disabled={!isBuyable} onClick={() => onSlot(id)}>
           <View className="slots__clock">{range}</View>
-          <View className={`slots__left slots__left--${slot.state}`}>{word(slot)}</View>
+          <View className={`text-small slots__left--${slot.state}`}>{word(slot)}</View>
         </Tap>
         {canWait(slot, now) && (
           <Button

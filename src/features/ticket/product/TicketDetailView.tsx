@@ -80,12 +80,12 @@ function Known({ product, refetch, wanted }: KnownProps) {
         </StickyAction>
       }
     >
-      <View className="ticket-about">
-        <View className="ticket-about__head">
-          <View className="ticket-about__name">{product.name}</View>
+      <View className="stack-near">
+        <View className="ticket-about">
+          <View className="text-heading">{product.name}</View>
           <Price fen={product.price} large />
         </View>
-        <View className="ticket-about__text">{product.text}</View>
+        <View className="text-soft">{product.text}</View>
       </View>
       <Section title={detail.day}>
         <DaySlots product={product} day={day} onDay={chooseDay} stock={stock} value={slot?.id ?? ''} onSlot={wantSlot} />

@@ -46,7 +46,7 @@ export function TicketListView({ wanted }: { wanted?: string }) {
       <View className="ticket-day">
         <Loaded query={query} skeleton={<Skeleton shape="list" rows={4} />}>
           {(products) => (
-            <View className="ticket-list">
+            <View className="stack">
               <DayNote day={day} products={products} reason={known(day)?.closedReason ?? null} now={now} onDay={choose} />
               {products.map((product) => (
                 <TicketCard key={product.id} ticket={product} onOpen={() => void go('ticketDetail', { id: product.id, day })} />
@@ -76,7 +76,7 @@ function DayNote({ day, products, reason, now, onDay }: DayNoteProps) {
   const closed = reason ? words.closedBecause(reason) : words.closed;
   const next = nextSaleDay(day, now);
   return (
-    <View className="ticket-day__note">
+    <View className="ticket-day__note stack text-soft">
       <View>{state === undefined ? words.none : state === 'closed' ? closed : words[state]}</View>
       {next && (
         <Button kind="secondary" onClick={() => onDay(next)}>

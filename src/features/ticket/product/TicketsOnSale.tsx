@@ -31,7 +31,7 @@ export function TicketsOnSale() {
     >
       <Loaded query={query}>
         {(products) => (
-          <View className="ticket-list">
+          <View className="stack">
             {products.slice(0, SHOWN).map((product) => (
               <TicketCard key={product.id} ticket={product} onOpen={() => void go('ticketDetail', { id: product.id, day })} />
             ))}

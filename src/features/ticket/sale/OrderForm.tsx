@@ -98,11 +98,15 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
         />
         <Section title={words.when}>
           <Card>
-            <View className="order-row">
-              <View className="order-row__words">
+            <View className="order-row spread">
+              <View className="text-strong">
                 {slot && canBuy ? <When day={form.day} slot={slot} /> : form.day && formatDay(form.day)}
               </View>
-              <Tap className="order-row__act" state={{ expanded: isChoosing }} onClick={() => setOpened(!isChoosing)}>
+              <Tap
+                className="order-row__act text-strong"
+                state={{ expanded: isChoosing }}
+                onClick={() => setOpened(!isChoosing)}
+              >
                 {isChoosing ? words.changeDone : words.change}
               </Tap>
             </View>
@@ -129,8 +133,8 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
         </Section>
         <Section title={ticket.quantity.label}>
           <Card>
-            <View className="order-row">
-              <View className="form__quiet">
+            <View className="order-row spread">
+              <View className="text-quiet">
                 {most < TICKET.perOrder ? ticket.quantity.left(most) : ticket.quantity.upTo(TICKET.perOrder)}
               </View>
               <Stepper

@@ -48,7 +48,7 @@ export function VisitorPicker({ chosen, wanted, onToggle, error }: VisitorPicker
       <Loaded query={saved} skeleton={<Skeleton shape="form" rows={2} />}>
         {(visitors) =>
           visitors.length === 0 ? (
-            <View className="form__quiet">{words.confirm.noVisitors}</View>
+            <View className="text-quiet">{words.confirm.noVisitors}</View>
           ) : (
             <CheckList
               name={words.confirm.visitors}
@@ -68,11 +68,11 @@ export function VisitorPicker({ chosen, wanted, onToggle, error }: VisitorPicker
           )
         }
       </Loaded>
-      <View className="form__under">
+      <View className="form__under spread">
         {error ? (
           <Mistake text={error} />
         ) : (
-          <View className="form__quiet">{words.confirm.visitorsChosen(chosen.length, wanted)}</View>
+          <View className="text-quiet">{words.confirm.visitorsChosen(chosen.length, wanted)}</View>
         )}
         <Button kind="text" onClick={() => privacy.before(() => setAdding(true))}>
           {words.confirm.add}

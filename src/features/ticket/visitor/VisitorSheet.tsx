@@ -63,7 +63,7 @@ export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVis
       onConfirm={() => void submit()}
       onCancel={onClose}
     >
-      <View className="form form--fields">
+      <View className="form">
         <TextField {...field('name')} label={words.name} maxLength={PERSON.name[1]} hint={words.nameHint} required />
         <Choice
           label={words.idKind}

@@ -22,11 +22,11 @@ export function OfferCard({ entry, onEnd }: { entry: WaitlistEntry; onEnd: () =>
   const { ticket, day, slot, quantity, offerUntil } = entry;
   return (
     <View className="offer">
-      <View className="offer__title">{words.offerTitle}</View>
-      <View className="offer__name">{ticket.name}</View>
+      <View className="offer__title text-strong">{words.offerTitle}</View>
+      <View className="text-strong">{ticket.name}</View>
       <When day={day} slot={slot} />
-      <View className="offer__row">
-        <View className="offer__left">
+      <View className="offer__row spread">
+        <View className="offer__left text-small text-strong">
           <View>{words.offer(quantity)}</View>
           {offerUntil && <Countdown clock={serverNow} until={offerUntil} label={words.left} onEnd={onEnd} />}
         </View>
@@ -55,11 +55,11 @@ export function WaitlistCard({ entry }: { entry: WaitlistEntry }) {
 
   return (
     <Card>
-      <View className="waitlist">
+      <View className="waitlist spread">
         <View className="waitlist__what">
-          <View className="waitlist__name">{ticket.name}</View>
+          <View className="text-strong">{ticket.name}</View>
           <When day={day} slot={slot} />
-          <View className="waitlist__ahead">
+          <View className="text-quiet">
             {words.entry(quantity)} · {words.ahead(ahead)}
           </View>
         </View>

@@ -44,9 +44,9 @@ export function WaitlistSheet({ product, day, slot, entry, onClose }: WaitlistSh
         onConfirm={() => void go('ticketRecord')}
         onCancel={onClose}
       >
-        <View className="form" {...aria({ role: 'status' })}>
-          <View className="form__strong">{words.ahead(join.data.ahead)}</View>
-          <View className="form__quiet">{words.held(TICKET.offerHeld)}</View>
+        <View className="form stack" {...aria({ role: 'status' })}>
+          <View className="text-strong">{words.ahead(join.data.ahead)}</View>
+          <View className="text-quiet">{words.held(TICKET.offerHeld)}</View>
         </View>
       </ConfirmSheet>
     );
@@ -61,7 +61,7 @@ export function WaitlistSheet({ product, day, slot, entry, onClose }: WaitlistSh
       onConfirm={() => void join.send({ ticketId: product.id, day, slotId: slot.id, quantity })}
       onCancel={onClose}
     >
-      <View className="form">
+      <View className="form stack">
         <Facts
           rows={[
             [product.name, <When key="when" day={day} slot={slot} />],
