@@ -1,7 +1,6 @@
 import { MOTIFS } from '@park/contract/live/limits';
 import { TICKET_KINDS } from '@park/contract/ticket/limits';
-import { getProducts, getSlots, saveProduct } from '@park/contract/ticket/product/calls';
-import type { ParkSlot } from '@park/contract/ticket/product/schemas';
+import { getProducts, saveProduct } from '@park/contract/ticket/product/calls';
 import { Form, InputNumber, Result, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -13,8 +12,10 @@ import { type ContentLanguage, languageOf, textIn } from '../../../ui/contentLan
 import { EditForm } from '../../../ui/EditForm';
 import { LanguageTabs } from '../../../ui/LanguageTabs';
 import { LinesItem } from '../../../ui/LinesItem';
+import { choices } from '../../../ui/list/choices';
 import { PageHead } from '../../../ui/PageHead';
 import { TextItem } from '../../../ui/TextItem';
+import { useSlots } from '../slots';
 import '../ticket.css';
 import { fromForm, MOST, NEW_PRODUCT, type ProductForm, toForm } from './rules';
 
@@ -24,7 +25,6 @@ export function ProductEditPage() {
   const { id = 'new' } = useParams();
   const go = useNavigate();
   const products = useCall(getProducts, {});
-  const slots = useCall(getSlots, {}, { fresh: 3_600_000 });
   const save = useSend(saveProduct, { stale: [getProducts], done: t.saved, quiet: true });
   const found = products.data?.find((one) => one.id === id);
   const { late, price, lateAbout, ageAbout, stockAbout, ...fields } = t.fields;
@@ -57,7 +57,7 @@ export function ProductEditPage() {
                 }}
                 onMistakes={(names) => setWritten(languageOf(names) ?? written)}
               >
-                <Fields slots={slots.data ?? []} language={written} onLanguage={setWritten} />
+                <Fields language={written} onLanguage={setWritten} />
               </EditForm>
             </div>
           );
@@ -68,16 +68,14 @@ export function ProductEditPage() {
 }
 
 interface FieldsProps {
-  slots: readonly ParkSlot[];
   language: ContentLanguage;
   onLanguage: (language: ContentLanguage) => void;
 }
 
-function Fields({ slots, language, onLanguage }: FieldsProps) {
+function Fields({ language, onLanguage }: FieldsProps) {
   const t = useTexts('product');
   const { motifs, texts } = useTexts('ui');
-  const choices = <Key extends string>(keys: readonly Key[], names: Record<Key, string>) =>
-    keys.map((value) => ({ value, label: names[value] }));
+  const { slots, hoursOf } = useSlots();
   return (
     <div className="product-form">
       <section>
@@ -100,9 +98,9 @@ function Fields({ slots, language, onLanguage }: FieldsProps) {
           <legend>{t.fields.stock}</legend>
           <p className="muted">{t.fields.stockAbout}</p>
           <div className="product-row">
-            {slots.map(({ id, start, end }) => (
-              <Form.Item key={id} name={['stock', id]} label={`${start}–${end}`}>
-                <InputNumber min={0} max={MOST.places} precision={0} style={{ width: 160 }} />
+            {slots.map(({ id }) => (
+              <Form.Item key={id} name={['stock', id]} label={hoursOf(id)}>
+                <InputNumber min={0} max={MOST.stock} precision={0} style={{ width: 160 }} />
               </Form.Item>
             ))}
           </div>

@@ -1,6 +1,6 @@
 import ArrowDownOutlined from '@ant-design/icons/ArrowDownOutlined';
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
-import { exportProducts, getProducts, getSlots, saveProduct } from '@park/contract/ticket/product/calls';
+import { exportProducts, getProducts, saveProduct } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
 import { Button, Space, type TableColumnsType } from 'antd';
 import { useNavigate } from 'react-router';
@@ -15,6 +15,7 @@ import { Money } from '../../../ui/Money';
 import { PageHead } from '../../../ui/PageHead';
 import { RowsTable } from '../../../ui/RowsTable';
 import { StatusTag } from '../../../ui/StatusTag';
+import { useSlots } from '../slots';
 import { moved } from './rules';
 
 /** All products, in the order in which visitors see them. */
@@ -38,20 +39,20 @@ export function ProductsPage() {
 function Products({ rows }: { rows: AdminProduct[] }) {
   const t = useTexts('product');
   const go = useNavigate();
-  const slots = useCall(getSlots, {}, { fresh: 3_600_000 }).data ?? [];
+  const { slots } = useSlots();
   const save = useSend(saveProduct, { stale: [getProducts], done: t.saved });
-  const place = useSend(saveProduct, { stale: [getProducts] });
+  const reorder = useSend(saveProduct, { stale: [getProducts] });
   const nameOf = (product: AdminProduct) => textIn(product.name);
   const move = async (id: string, by: -1 | 1) => {
     // One after the other: a refusal leaves the rest as it was, and the list then shows what is.
-    for (const product of moved(rows, id, by)) await place.mutateAsync(product);
+    for (const product of moved(rows, id, by)) await reorder.mutateAsync(product);
   };
   const arrow = (product: AdminProduct, at: number, by: -1 | 1) => (
     <Button
       type="text"
       icon={by === -1 ? <ArrowUpOutlined /> : <ArrowDownOutlined />}
       aria-label={(by === -1 ? t.up : t.down)(nameOf(product))}
-      disabled={place.isPending || (by === -1 ? at === 0 : at === rows.length - 1)}
+      disabled={reorder.isPending || (by === -1 ? at === 0 : at === rows.length - 1)}
       onClick={() => void move(product.id, by).catch(() => undefined)}
     />
   );

@@ -12,7 +12,7 @@ export const MOST = {
   rule: 400,
   lines: 20,
   yuan: 10_000,
-  places: 100_000,
+  stock: 100_000,
   age: 150,
 } as const;
 
@@ -60,7 +60,7 @@ type Written = Pick<CallInput<typeof saveProduct>, 'name' | 'text' | 'includes' 
 /** What the form says, as the call takes it; `price` in fen. */
 export function fromForm(form: ProductForm): Written & Omit<ProductForm, keyof Written | 'yuan'> {
   const { yuan, includes, rules, name, text, stock, ...rest } = form;
-  const places = Object.entries(stock).filter((one): one is [string, number] => typeof one[1] === 'number');
+  const written = Object.entries(stock).filter((one): one is [string, number] => typeof one[1] === 'number');
   return {
     ...rest,
     name: filled(name) as Written['name'],
@@ -68,7 +68,7 @@ export function fromForm(form: ProductForm): Written & Omit<ProductForm, keyof W
     includes: fromLines(includes) as Written['includes'],
     rules: fromLines(rules) as Written['rules'],
     price: Math.round(yuan * 100),
-    stock: Object.fromEntries(places),
+    stock: Object.fromEntries(written),
   };
 }
 

@@ -1,7 +1,7 @@
 import LeftOutlined from '@ant-design/icons/LeftOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
 import { parkDay } from '@park/contract/parkTime';
-import { exportStock, getProducts, getSlots, getStock } from '@park/contract/ticket/product/calls';
+import { exportStock, getProducts, getStock } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
 import { Button, Checkbox, Empty, Select, Space } from 'antd';
 import { useRef, useState } from 'react';
@@ -16,12 +16,13 @@ import { dayText } from '../../../ui/dayText';
 import { ExportButton } from '../../../ui/ExportButton';
 import { PageHead } from '../../../ui/PageHead';
 import '../ticket.css';
+import { isPast } from '../rules';
 import { DayPanel } from './DayPanel';
 import { ManyDaysPanel } from './ManyDaysPanel';
 import { MonthGrid } from './MonthGrid';
-import { between, daysOf, isMonth, isPast, isWeekend, monthOf, otherMonth } from './rules';
+import { between, daysOf, isMonth, isWeekend, monthOf, otherMonth } from './rules';
 
-/** A product's places, day by day. */
+/** A product's stock, day by day. */
 export function CalendarPage() {
   const t = useTexts('stock');
   const products = useCall(getProducts, {});
@@ -56,7 +57,6 @@ function Calendar({ products, ticketId, month }: CalendarProps) {
   const [, setParams] = useSearchParams();
   const days = daysOf(month);
   const stock = useCall(getStock, { ticketId, from: days[0] ?? '', to: days.at(-1) ?? '' });
-  const slots = useCall(getSlots, {}, { fresh: 3_600_000 });
   useRefresh(['orderPaid', 'orderRefunded'], [getStock]);
   const [several, setSeveral] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -104,24 +104,12 @@ function Calendar({ products, ticketId, month }: CalendarProps) {
       <Answer of={stock}>
         {(rows) => (
           <div className="stock" aria-busy={stock.isPlaceholderData}>
-            <MonthGrid
-              month={month}
-              rows={rows}
-              slots={slots.data ?? []}
-              chosen={chosen}
-              onChoose={choose}
-              onLeave={(day) => turn(monthOf(day))}
-            />
+            <MonthGrid month={month} rows={rows} chosen={chosen} onChoose={choose} onLeave={(day) => turn(monthOf(day))} />
             <section className="sheet panel" aria-live="polite">
               {several && shown.length > 0 ? (
-                <ManyDaysPanel ticketId={ticketId} days={shown} slots={slots.data ?? []} rows={rows} />
+                <ManyDaysPanel ticketId={ticketId} days={shown} rows={rows} />
               ) : shown[0] !== undefined && !several ? (
-                <DayPanel
-                  key={`${ticketId} ${shown[0]}`}
-                  day={shown[0]}
-                  slots={slots.data ?? []}
-                  rows={rows.filter(({ day }) => day === shown[0])}
-                />
+                <DayPanel key={`${ticketId} ${shown[0]}`} day={shown[0]} rows={rows.filter(({ day }) => day === shown[0])} />
               ) : (
                 <Empty description={t.pick} />
               )}

@@ -1,25 +1,26 @@
 import { getStock, setStockOfDays } from '@park/contract/ticket/product/calls';
-import type { AdminStock, ParkSlot, StockOfDays } from '@park/contract/ticket/product/schemas';
+import type { AdminStock, StockOfDays } from '@park/contract/ticket/product/schemas';
 import { Alert, Button, Checkbox, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { shortDay } from '../../../ui/dayText';
 import { MOST } from '../product/rules';
+import { useSlots } from '../slots';
 
 interface ManyDaysPanelProps {
   ticketId: string;
   days: readonly string[];
-  slots: readonly ParkSlot[];
   rows: readonly AdminStock[];
 }
 
-/** The same places for many days. What has more taken than that stays as it is, and is named. */
-export function ManyDaysPanel({ ticketId, days, slots, rows }: ManyDaysPanelProps) {
+/** The same stock for many days. What has more taken than that stays as it is, and is named. */
+export function ManyDaysPanel({ ticketId, days, rows }: ManyDaysPanelProps) {
   const t = useTexts('stock');
   const { needed } = useTexts('ui');
   const [result, setResult] = useState<StockOfDays | null>(null);
   const set = useSend(setStockOfDays, { stale: [getStock] });
+  const { slots, hoursOf } = useSlots();
   const sold = slots.filter(({ id }) => rows.some((row) => row.slotId === id));
   const startOf = (id: string) => slots.find((slot) => slot.id === id)?.start ?? id;
   const submit = ({ slotIds, stock }: { slotIds: string[]; stock: number }) =>
@@ -42,10 +43,10 @@ export function ManyDaysPanel({ ticketId, days, slots, rows }: ManyDaysPanelProp
             { validator: (_, ids?: string[]) => (ids?.length ? Promise.resolve() : Promise.reject(new Error(t.chooseSlot))) },
           ]}
         >
-          <Checkbox.Group options={sold.map(({ id, start, end }) => ({ value: id, label: `${start}–${end}` }))} />
+          <Checkbox.Group options={sold.map(({ id }) => ({ value: id, label: hoursOf(id) }))} />
         </Form.Item>
         <Form.Item name="stock" label={t.stock} rules={[{ required: true, message: needed }]}>
-          <InputNumber min={0} max={MOST.places} precision={0} style={{ width: 160 }} />
+          <InputNumber min={0} max={MOST.stock} precision={0} style={{ width: 160 }} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={set.isPending}>
           {t.setAll(days.length)}

@@ -3,12 +3,13 @@ import type { AdminStock, ParkSlot } from '@park/contract/ticket/product/schemas
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/language';
 import { dayText } from '../../../ui/dayText';
-import { byDay, dayByKey, isPast, leftOf, monthOf, stateOf, sumOf, weeksOf } from './rules';
+import { isPast } from '../rules';
+import { useSlots } from '../slots';
+import { byDay, dayByKey, leftOf, monthOf, stateOf, sumOf, weeksOf } from './rules';
 
 interface MonthGridProps {
   month: string;
   rows: readonly AdminStock[];
-  slots: readonly ParkSlot[];
   chosen: ReadonlySet<string>;
   /** `range`: with the shift key, from the last one to this. */
   onChoose: (day: string, range: boolean) => void;
@@ -17,8 +18,9 @@ interface MonthGridProps {
 }
 
 /** A month as a table of buttons: one stop of the tab key, arrows walk from day to day, Enter and space choose. */
-export function MonthGrid({ month, rows, slots, chosen, onChoose, onLeave }: MonthGridProps) {
+export function MonthGrid({ month, rows, chosen, onChoose, onLeave }: MonthGridProps) {
   const t = useTexts('stock');
+  const { slots } = useSlots();
   const today = parkDay(Date.now());
   const [focused, setFocused] = useState('');
   const table = useRef<HTMLTableElement>(null);
@@ -87,7 +89,7 @@ interface DayButtonProps {
 
 function DayButton({ day, rows, slots, chosen, stop, ...on }: DayButtonProps) {
   const t = useTexts('stock');
-  const { left, places, taken, closed } = sumOf(rows);
+  const { left, stock, taken, closed } = sumOf(rows);
   return (
     <button
       type="button"
@@ -96,7 +98,7 @@ function DayButton({ day, rows, slots, chosen, stop, ...on }: DayButtonProps) {
       data-past={isPast(day)}
       aria-pressed={chosen}
       aria-current={day === parkDay(Date.now()) ? 'date' : undefined}
-      aria-label={t.cell(dayText(day), left, places, taken, closed)}
+      aria-label={t.cell(dayText(day), left, stock, taken, closed)}
       tabIndex={stop ? 0 : -1}
       {...on}
     >

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/language';
 import { SubPages } from '../../../ui/SubPages';
+import { ClosuresPage } from '../closure/ClosuresPage';
 import { CalendarPage } from './CalendarPage';
-import { ClosuresPage } from './ClosuresPage';
 
 /** How much is sold on which day, and what is closed. */
 export default function StockPages() {

@@ -1,4 +1,4 @@
-import { addDays, parkDay, weekday } from '@park/contract/parkTime';
+import { addDays, weekday } from '@park/contract/parkTime';
 import { FEW_LEFT, type SlotState } from '@park/contract/ticket/limits';
 import type { AdminStock } from '@park/contract/ticket/product/schemas';
 
@@ -31,7 +31,6 @@ export function weeksOf(month: string): (string | null)[][] {
 }
 
 export const isWeekend = (day: string): boolean => weekday(day) >= SATURDAY;
-export const isPast = (day: string, now = Date.now()): boolean => day < parkDay(now);
 
 /** What can be sold of a slot, as visitors are told it. */
 export function stateOf({ stock, taken, closedReason }: AdminStock): Exclude<SlotState, 'past'> {
@@ -45,11 +44,11 @@ export function stateOf({ stock, taken, closedReason }: AdminStock): Exclude<Slo
 export const leftOf = ({ stock, taken, closedReason }: Pick<AdminStock, 'stock' | 'taken' | 'closedReason'>): number =>
   closedReason === null ? Math.max(stock - taken, 0) : 0;
 
-export function sumOf(rows: readonly AdminStock[]): { left: number; places: number; taken: number; closed: boolean } {
-  const sum = { left: 0, places: 0, taken: 0, closed: false };
+export function sumOf(rows: readonly AdminStock[]): { left: number; stock: number; taken: number; closed: boolean } {
+  const sum = { left: 0, stock: 0, taken: 0, closed: false };
   for (const row of rows) {
     sum.left += leftOf(row);
-    sum.places += row.stock;
+    sum.stock += row.stock;
     sum.taken += row.taken;
     sum.closed ||= row.closedReason !== null;
   }

@@ -1,7 +1,6 @@
 import type { CallInput } from '@park/contract/call';
 import { closeSlot, getClosures, previewClosure } from '@park/contract/ticket/closure/calls';
 import { getStock } from '@park/contract/ticket/product/calls';
-import type { ParkSlot } from '@park/contract/ticket/product/schemas';
 import { Checkbox, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useCall, useSend } from '../../../api/hooks';
@@ -10,30 +9,32 @@ import { Answer } from '../../../ui/Answer';
 import { AskWords } from '../../../ui/AskWords';
 import { dayText } from '../../../ui/dayText';
 import { Money } from '../../../ui/Money';
+import { useSlots } from '../slots';
 
 interface CloseButtonProps {
   day: string;
   /** Null: the whole day. */
-  slot: ParkSlot | null;
+  slotId: string | null;
   children: string;
 }
 
 const REASON_MOST = 200;
 
 /** Closes a day or a slot for all products: whom it touches is seen first, and said to be known before it can be done. */
-export function CloseButton({ day, slot, children }: CloseButtonProps) {
+export function CloseButton({ day, slotId, children }: CloseButtonProps) {
   const { allProducts, close: t } = useTexts('stock');
-  const span = { day, ...(slot ? { slotId: slot.id } : {}) };
+  const span = { day, ...(slotId !== null && { slotId }) };
+  const { hoursOf } = useSlots();
   const close = useSend(closeSlot, { stale: [getStock, getClosures, previewClosure], done: t.done });
   return (
     <AskWords<{ sure: boolean }>
       danger
-      title={t.title(dayText(day), slot && `${slot.start}–${slot.end}`)}
+      title={t.title(dayText(day), slotId && hoursOf(slotId))}
       about={<p className="muted">{allProducts}</p>}
       label={t.reason}
       needed={t.reasonNeeded}
       length={[1, REASON_MOST]}
-      thing={`closeSlot:${day}:${slot?.id ?? 'day'}`}
+      thing={`closeSlot:${day}:${slotId ?? 'day'}`}
       okText={t.yes}
       fields={<Weight span={span} />}
       below={<Sure span={span} />}

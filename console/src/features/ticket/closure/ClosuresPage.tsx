@@ -1,24 +1,19 @@
 import { exportClosures, getClosures } from '@park/contract/ticket/closure/calls';
 import type { ClosureEffect } from '@park/contract/ticket/closure/schemas';
-import { getSlots } from '@park/contract/ticket/product/calls';
-import { useCall } from '../../../api/hooks';
 import { useLanguage, useTexts } from '../../../i18n/language';
 import { dayText } from '../../../ui/dayText';
 import { ListPage } from '../../../ui/list/ListPage';
 import { ParkTime, Unbroken } from '../../../ui/ParkTime';
 import { StatusTag } from '../../../ui/StatusTag';
+import { isPast } from '../rules';
+import { useSlots } from '../slots';
 import { ReopenButton } from './ReopenButton';
-import { isPast } from './rules';
 
 /** What was closed, why, and whom it touched; newest first. */
 export function ClosuresPage() {
   const { closures: t } = useTexts('stock');
   useLanguage();
-  const slots = useCall(getSlots, {}, { fresh: 3_600_000 }).data ?? [];
-  const spanOf = (id: string | null) => {
-    const slot = slots.find((one) => one.id === id);
-    return id === null ? t.wholeDay : slot ? `${slot.start}–${slot.end}` : id;
-  };
+  const { hoursOf } = useSlots();
   const stateOf = ({ reopenedAt, day }: ClosureEffect) => {
     if (reopenedAt !== null) return <StatusTag tone="good">{t.open}</StatusTag>;
     return isPast(day) ? <StatusTag tone="quiet">{t.over}</StatusTag> : <StatusTag tone="bad">{t.shut}</StatusTag>;
@@ -31,7 +26,7 @@ export function ClosuresPage() {
       empty={t.empty}
       columns={[
         { title: t.day, render: (_, { day }) => <Unbroken>{dayText(day, { dateStyle: 'medium' })}</Unbroken> },
-        { title: t.slot, render: (_, { slotId }) => spanOf(slotId) },
+        { title: t.slot, render: (_, { slotId }) => (slotId === null ? t.wholeDay : hoursOf(slotId)) },
         { title: t.reason, render: (_, { reason }) => <div style={{ maxWidth: 260 }}>{reason}</div> },
         { title: t.orders, dataIndex: 'orders', align: 'end' },
         { title: t.people, dataIndex: 'tickets', align: 'end' },
@@ -39,7 +34,7 @@ export function ClosuresPage() {
         { title: t.at, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
         { title: t.state, render: (_, row) => stateOf(row) },
       ]}
-      actions={(row) => row.reopenedAt === null && !isPast(row.day) && <ReopenButton closure={row} slots={slots} />}
+      actions={(row) => row.reopenedAt === null && !isPast(row.day) && <ReopenButton closure={row} />}
     />
   );
 }
