@@ -102,6 +102,8 @@ const inOurTime = (format: 'date' | 'datetime') =>
 export const daySchema = z.iso.date().check(inOurTime('date'));
 /** A moment, ISO 8601 with its offset, of the same years. */
 export const momentSchema = z.iso.datetime({ offset: true }).check(inOurTime('datetime'));
+/** How many nobody has read yet. */
+export const unreadCount = z.object({ count: z.int() });
 /** Of a call that takes nothing. */
 export const nothing = z.object({});
 export const idSchema = z.string().min(1).max(40);

@@ -49,11 +49,3 @@ export function plainPhone(typed: string): string {
 export function isPhone(typed: string): boolean {
   return PHONE.test(plainPhone(typed));
 }
-
-/** What others see: `138****8001`, `+33****5678`; of a short number less. */
-export function maskPhone(phone: string): string {
-  const { country, number } = splitPhone(phone);
-  const start = phone.startsWith('+') ? `+${country}` : number.slice(0, 3);
-  const rest = phone.length - start.length;
-  return rest < 5 ? '*'.repeat(phone.length) : `${start}****${phone.slice(rest < 7 ? -2 : -4)}`;
-}

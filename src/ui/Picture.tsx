@@ -1,8 +1,8 @@
+import type { Motif } from '@park/contract/motifs';
 import { Image, View } from '@tarojs/components';
 import './Picture.scss';
 import { absoluteUrl } from '../platform/absoluteUrl';
 import { aria } from './aria';
-import type { Motif } from './pictures/motifs';
 import { pictureUri } from './pictures/pictureUri';
 
 interface PictureProps {

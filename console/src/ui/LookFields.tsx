@@ -1,4 +1,4 @@
-import { MOTIFS } from '@park/contract/live/limits';
+import { MOTIFS } from '@park/contract/motifs';
 import { Form, Select } from 'antd';
 import { useTexts } from '../i18n/language';
 import { PictureUpload } from './PictureUpload';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema, momentSchema } from '../envelope';
-import { MOTIFS } from '../live/limits';
 import { inChineseAtLeast } from '../localized';
+import { MOTIFS } from '../motifs';
 import { richTextIn } from '../richText/schemas';
 import { ACTIVITY, ACTIVITY_FIELD, FIELD_KINDS } from './limits';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { chosenId, idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../envelope';
 import { exportedFile, exportIn } from '../export';
-import { MOTIFS } from '../live/limits';
+import { MOTIFS } from '../motifs';
 import { phoneSchema } from '../phoneSchema';
 import { preview } from '../preview';
 import { richText } from '../richText/schemas';

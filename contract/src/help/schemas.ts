@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { idSchema, momentSchema, rowsQuerySchema, rowsSchema } from '../envelope';
 import { exportedFile, exportIn } from '../export';
-import { FIELD } from '../live/limits';
+import { REASON_LENGTH } from '../reason';
 import { HELP, HELP_KINDS, HELP_PROOFS, HELP_STATUSES } from './limits';
 
 /** Where the phone is, and in which system it says so: browsers speak wgs84, WeChat in China gcj02. */
@@ -124,7 +124,7 @@ export const schemas = {
     /** The visitor reads the outcome. `wholeRow`: so do all who wait in its row and had arrived by `seenAt`, when staff saw it. */
     in: z.object({
       id: idSchema,
-      outcome: z.string().trim().min(1).max(FIELD.reason),
+      outcome: z.string().trim().min(1).max(REASON_LENGTH),
       wholeRow: z.boolean().default(false),
       seenAt: momentSchema.optional(),
     }),

@@ -1,3 +1,5 @@
+import { REASON_LENGTH } from '../reason';
+
 /** Rules of live reservations that both sides count with (R-live-2 to R-live-4; minutes unless said). */
 export const LIVE = {
   bookableDays: 14,
@@ -20,12 +22,8 @@ export type AnchorStatus = (typeof AnchorStatus)[keyof typeof AnchorStatus];
 export const RESERVATION_STATUSES = ['booked', 'checkedIn', 'finished', 'cancelled', 'cancelledByPark', 'noShow'] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
-/** The drawn picture that stands for a point where it has no photograph. */
-export const MOTIFS = ['ammonite', 'trilobite', 'footprint', 'ripple', 'valley', 'museum', 'shuttle'] as const;
-export type Motif = (typeof MOTIFS)[number];
-
 /** Lengths of a live point's texts in characters, after trimming, and how many facilities it may name. */
 export const POINT_FIELD = { name: 60, text: 2_000, facility: 60, facilities: 20 } as const;
 
 /** Lengths in characters, after trimming: [least, most], or the most alone. Zod-free, so forms count with the same numbers. */
-export const FIELD = { name: [2, 30], account: [2, 60], introduction: 500, roomUrl: 500, reason: 200 } as const;
+export const FIELD = { name: [2, 30], account: [2, 60], introduction: 500, roomUrl: 500, reason: REASON_LENGTH } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../call';
-import { idSchema, momentSchema, nothing, pageQuerySchema, pageSchema } from '../envelope';
+import { idSchema, momentSchema, nothing, pageQuerySchema, pageSchema, unreadCount } from '../envelope';
 import { MESSAGE_GROUPS, MESSAGE_KINDS } from './kinds';
 
 /** A sentence to the visitor, in the reader's language; `page` is what it is about. */
@@ -18,8 +18,6 @@ export type Message = z.infer<typeof message>;
 
 /** Without a group all of them. */
 const group = z.enum(MESSAGE_GROUPS).optional();
-
-export const unreadCount = z.object({ count: z.int() });
 
 /** All messages that are unread, and how many of them in each group that has any. */
 const unreadMessages = unreadCount.extend({ groups: z.partialRecord(z.enum(MESSAGE_GROUPS), z.int()) });

@@ -9,11 +9,11 @@ import {
   pageSchema,
   rowsQuerySchema,
   rowsSchema,
+  unreadCount,
 } from '../envelope';
 import { exportedFile, exportIn } from '../export';
-import { MOTIFS } from '../live/limits';
 import { inChineseAtLeast } from '../localized';
-import { unreadCount } from '../message/schemas';
+import { MOTIFS } from '../motifs';
 import { preview } from '../preview';
 import { richText, richTextIn } from '../richText/schemas';
 import { MAX_NOTICE_TITLE, MAX_READ_AT_ONCE, NOTICE_CATEGORIES, NOTICE_STATES } from './limits';

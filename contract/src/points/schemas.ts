@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { idSchema, momentSchema, nothing, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../envelope';
 import { exportedFile, exportIn } from '../export';
-import { FIELD } from '../live/limits';
+import { REASON_LENGTH } from '../reason';
 import { POINT_SOURCES } from './limits';
 
 const points = z.object({
@@ -51,7 +51,7 @@ export const schemas = {
         .max(1_000_000)
         .refine((points) => points !== 0),
       /** The visitor reads it. */
-      reason: z.string().trim().min(1).max(FIELD.reason),
+      reason: z.string().trim().min(1).max(REASON_LENGTH),
       /** Of one correction: sent again, it counts once; with other points or another reason it is refused. */
       key: idSchema,
     }),

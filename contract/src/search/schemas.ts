@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { idSchema, nothing, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../envelope';
 import { exportedFile, exportIn } from '../export';
-import { MOTIFS } from '../live/limits';
+import { MOTIFS } from '../motifs';
 import { SEARCH, SEARCH_KINDS } from './limits';
 
 /** A text in pieces, in the order they are read; `hit` is what was searched for. Plain text, never markup. */

@@ -1,4 +1,4 @@
-import type { Motif } from '@park/contract/live/limits';
+import type { Motif } from '@park/contract/motifs';
 import type { Lang } from '../i18n/lang';
 
 type Words = Record<Lang, string>;

@@ -1,4 +1,4 @@
-import type { Motif } from '@park/contract/live/limits';
+import type { Motif } from '@park/contract/motifs';
 import type { TicketKind } from '@park/contract/ticket/limits';
 import type { Lang } from '../i18n/lang';
 

@@ -1,6 +1,6 @@
-import type { Motif } from '@park/contract/live/limits';
 import { getItem, getItems, getMyClaims, getMyItems } from '@park/contract/lostFound/calls';
 import type { ClaimState, ItemCategory, ItemState } from '@park/contract/lostFound/limits';
+import type { Motif } from '@park/contract/motifs';
 import type { Tone } from '@/ui/Tag';
 
 /** What a call that answers with a thing changes. */

@@ -1,5 +1,5 @@
+import type { Motif } from '@park/contract/motifs';
 import { INK } from '../../theme/pictureColours';
-import type { Motif } from './motifs';
 import { strataBands } from './strataBands';
 
 /**

@@ -1,5 +1,5 @@
+import type { Motif } from '@park/contract/motifs';
 import { DRAWINGS } from './drawings';
-import type { Motif } from './motifs';
 
 const made = new Map<Motif, string>();
 

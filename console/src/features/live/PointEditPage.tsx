@@ -1,6 +1,7 @@
-import { MOTIFS, POINT_FIELD } from '@park/contract/live/limits';
+import { POINT_FIELD } from '@park/contract/live/limits';
 import { getAdminPoint, getLivePoints, savePoint } from '@park/contract/live/point/calls';
 import type { AdminPoint } from '@park/contract/live/point/schemas';
+import { MOTIFS } from '@park/contract/motifs';
 import { Form, Result, Select } from 'antd';
 import { useParams } from 'react-router';
 import { call } from '../../api/call';

@@ -1,5 +1,5 @@
-import { FIELD } from '@park/contract/live/limits';
 import { correctPoints, getVisitorPoints } from '@park/contract/points/calls';
+import { REASON_LENGTH } from '@park/contract/reason';
 import { findVisitor } from '@park/contract/visitor/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, Input, InputNumber, Modal } from 'antd';
@@ -71,7 +71,7 @@ export function CorrectionDialog({ visitorId, balance, onClose }: CorrectionDial
           <InputNumber style={{ width: '100%' }} min={-MOST} max={MOST} precision={0} />
         </Form.Item>
         <Form.Item name="reason" label={t.reason} rules={[{ required: true, whitespace: true, message: t.needed }]}>
-          <Input.TextArea rows={3} maxLength={FIELD.reason} showCount />
+          <Input.TextArea rows={3} maxLength={REASON_LENGTH} showCount />
         </Form.Item>
       </Form>
     </Modal>

@@ -1,7 +1,7 @@
 import ArrowUpOutlined from '@ant-design/icons/ArrowUpOutlined';
 import DeleteOutlined from '@ant-design/icons/DeleteOutlined';
 import PlusOutlined from '@ant-design/icons/PlusOutlined';
-import { MOTIFS } from '@park/contract/live/limits';
+import { MOTIFS } from '@park/contract/motifs';
 import { PRIZE_FIELD } from '@park/contract/prize/limits';
 import { Button, Form, InputNumber, Select, Space } from 'antd';
 import { useTexts } from '../../i18n/language';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { idSchema, momentSchema, nothing, pageQuerySchema, pageSchema } from '../../envelope';
 import { inChineseAtLeast, inSomeLanguage } from '../../localized';
-import { FIELD, MOTIFS, POINT_FIELD } from '../limits';
+import { MOTIFS } from '../../motifs';
+import { FIELD, POINT_FIELD } from '../limits';
 
 export const platform = z.object({
   id: z.string(),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuerySchema, rowsSchema } from '../../envelope';
 import { exportedFile, exportIn } from '../../export';
-import { MOTIFS } from '../../live/limits';
 import { inChineseAtLeast } from '../../localized';
+import { MOTIFS } from '../../motifs';
 import { PRIZE_FIELD, ROUND_STATES } from '../limits';
 
 export const prize = z.object({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { daySchema, fen, idSchema, momentSchema, nothing } from '../../envelope';
 import { exportedFile, exportIn } from '../../export';
-import { MOTIFS } from '../../live/limits';
 import { inChineseAtLeast } from '../../localized';
+import { MOTIFS } from '../../motifs';
 import { SLOT_STATES, TICKET_KINDS } from '../limits';
 
 export const ticketProduct = z.object({

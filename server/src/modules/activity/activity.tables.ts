@@ -1,5 +1,5 @@
 import type { ActivityStage, CancelCause, EnrollmentState, FieldKind } from '@park/contract/activity/limits';
-import type { Motif } from '@park/contract/live/limits';
+import type { Motif } from '@park/contract/motifs';
 import { bigint, boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { momentColumn } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';

@@ -1,9 +1,8 @@
 import type { Activity, ActivitySummary, AdminActivity, AdminEnrollment, Enrollment } from '@park/contract/activity/schemas';
 import { toParkIso } from '@park/contract/parkTime';
-import { maskPhone } from '@park/contract/phone';
 import { readRichText } from '../../http/richBlocks';
 import { type Lang, pickText } from '../../i18n/lang';
-import { maskName } from '../../masks';
+import { maskName, maskPhone } from '../../masks';
 import { fileUrl } from '../file/file.service';
 import type { ActivityRow } from './activity.repo';
 import { activityStateAt, checkCancel, enrollmentStateAt, mostPeople } from './activity.rules';

@@ -1,7 +1,7 @@
 import type { AdminFeedback, AdminFeedbackSummary, Feedback, FeedbackSummary } from '@park/contract/feedback/schemas';
 import { toParkIso } from '@park/contract/parkTime';
-import { maskPhone } from '@park/contract/phone';
 import type { Picture } from '@park/contract/picture';
+import { maskPhone } from '../../masks';
 import type { FeedbackRow, LineRow } from './feedback.repo';
 import { additionOf } from './feedback.rules';
 

@@ -1,7 +1,6 @@
 import type * as calls from '@park/contract/feedback/calls';
 import type { schemas } from '@park/contract/feedback/schemas';
 import * as words from '@park/contract/feedback/words';
-import { maskPhone } from '@park/contract/phone';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches } from '../../db/keyset';
 import { newId } from '../../db/newId';
@@ -10,6 +9,7 @@ import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import { throwIfViolated } from '../../http/violation';
+import { maskPhone } from '../../masks';
 import { audit } from '../admin/audit.service';
 import type { Files } from '../file/file.service';
 import { notify } from '../message/message.service';

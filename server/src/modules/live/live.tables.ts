@@ -1,4 +1,5 @@
-import type { AnchorStatus, Motif, ReservationStatus } from '@park/contract/live/limits';
+import type { AnchorStatus, ReservationStatus } from '@park/contract/live/limits';
+import type { Motif } from '@park/contract/motifs';
 import {
   bigint,
   boolean,

@@ -1,8 +1,8 @@
 import type { AdminClaim, AdminItem, Claim, Item, ItemSummary } from '@park/contract/lostFound/schemas';
 import { toParkIso } from '@park/contract/parkTime';
-import { maskPhone } from '@park/contract/phone';
 import type { Picture } from '@park/contract/picture';
 import { type Lang, pickText } from '../../i18n/lang';
+import { maskPhone } from '../../masks';
 import type { ClaimWithItem } from './claim.repo';
 import type { ClaimRow, ItemRow } from './lostFound.repo';
 import { canClose, canWithdraw } from './lostFound.rules';

@@ -1,4 +1,4 @@
-import type { Motif } from '@park/contract/live/limits';
+import type { Motif } from '@park/contract/motifs';
 import type { NoticeCategory } from '@park/contract/notice/limits';
 import { NOTICE_EXCERPT } from '@park/contract/notice/limits';
 import { type SQL, sql } from 'drizzle-orm';

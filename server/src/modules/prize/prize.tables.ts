@@ -1,4 +1,4 @@
-import type { Motif } from '@park/contract/live/limits';
+import type { Motif } from '@park/contract/motifs';
 import type { RoundState } from '@park/contract/prize/limits';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { momentColumn } from '../../db/moment';

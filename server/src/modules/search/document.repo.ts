@@ -1,4 +1,4 @@
-import type { Motif } from '@park/contract/live/limits';
+import type { Motif } from '@park/contract/motifs';
 import type { SearchKind } from '@park/contract/search/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';

@@ -1,4 +1,4 @@
-import type { Motif } from '@park/contract/live/limits';
+import type { Motif } from '@park/contract/motifs';
 import type { IdKind } from '@park/contract/ticket/identity';
 import type { OrderStatus, TicketKind, TicketStatus, WaitlistStatus } from '@park/contract/ticket/limits';
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import { MOTIFS } from '@park/contract/live/limits';
+import { MOTIFS } from '@park/contract/motifs';
 import { TICKET_KINDS } from '@park/contract/ticket/limits';
 import { getProducts, saveProduct } from '@park/contract/ticket/product/calls';
 import { Form, InputNumber, Result, Select, Switch } from 'antd';

@@ -1,8 +1,7 @@
 import { toParkIso } from '@park/contract/parkTime';
-import { maskPhone } from '@park/contract/phone';
 import type { AdminEntry, PrizeEntry, PrizeStatus } from '@park/contract/prize/entry/schemas';
 import { type Lang, pickText } from '../../../i18n/lang';
-import { maskName } from '../../../masks';
+import { maskName, maskPhone } from '../../../masks';
 import type { RoundView } from '../round/round.repo';
 import { entryState } from '../round/round.rules';
 import { toPrize, toRound } from '../round/round.views';

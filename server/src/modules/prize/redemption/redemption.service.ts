@@ -1,5 +1,4 @@
 import { addDays, parkClock, parkDay, parkMoment, toParkIso } from '@park/contract/parkTime';
-import { maskPhone } from '@park/contract/phone';
 import { plainPrizeCode } from '@park/contract/prize/limits';
 import type * as calls from '@park/contract/prize/redemption/calls';
 import type { PrizeClaim, schemas } from '@park/contract/prize/redemption/schemas';
@@ -10,7 +9,7 @@ import { exporting, moment } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { type Lang, pickText } from '../../../i18n/lang';
-import { maskName } from '../../../masks';
+import { maskName, maskPhone } from '../../../masks';
 import { audit } from '../../admin/audit.service';
 import type { Entrants } from '../entry/entrant';
 import * as repo from './win.repo';

@@ -1,5 +1,4 @@
 import { toParkIso } from '@park/contract/parkTime';
-import { maskPhone } from '@park/contract/phone';
 import type * as calls from '@park/contract/ticket/order/calls';
 import type { AdminOrderSummary, Order, OrderHistory, schemas } from '@park/contract/ticket/order/schemas';
 import * as words from '@park/contract/ticket/words';
@@ -11,7 +10,7 @@ import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
 import type { Lang } from '../../../i18n/lang';
-import { maskName } from '../../../masks';
+import { maskName, maskPhone } from '../../../masks';
 import { auditOf } from '../../admin/audit.service';
 import { moneyOfSubject, type Pay } from '../../pay/pay.service';
 import { type OrderViews, toSummary } from './order.view';

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { maskPhone } from '@park/contract/phone';
-import { maskIdNumber, maskName } from '../../../masks';
+import { maskIdNumber, maskName, maskPhone } from '../../../masks';
 import { ticketKeys } from '../ticketKeys';
 import { createPersons } from './person.service';
 

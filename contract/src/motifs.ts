@@ -1,3 +1,3 @@
-/** What the drawn pictures show; the same words as the contract's. */
+/** The drawn pictures that stand for a thing where it has no photograph. */
 export const MOTIFS = ['ammonite', 'trilobite', 'footprint', 'ripple', 'valley', 'museum', 'shuttle'] as const;
 export type Motif = (typeof MOTIFS)[number];
