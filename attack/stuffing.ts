@@ -1,5 +1,4 @@
-import type { CallInput } from '@park/contract/call';
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call, CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import { toParkIso } from '@park/contract/parkTime';
 import { getEntrants } from '@park/contract/prize/draw/calls';
@@ -31,7 +30,7 @@ export const stuffing: Attack = {
 
 async function ask<In, Out>(
   park: AttackedPark,
-  { method, path }: Endpoint<In, Out>,
+  { method, path }: Call<In, Out>,
   input: In,
   token = '',
 ): Promise<Envelope<Out>> {

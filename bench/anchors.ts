@@ -1,4 +1,4 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import { anchorCommitRegister, decideRegistration } from '@park/contract/live/anchor/calls';
 import { getLivePlatforms } from '@park/contract/live/point/calls';
@@ -13,7 +13,7 @@ export interface Anchor {
 }
 
 /** Makes a call of the contract over HTTP. */
-async function callPark<In, Out>(url: string, endpoint: Endpoint<In, Out>, input: In, token = ''): Promise<Envelope<Out>> {
+async function callPark<In, Out>(url: string, endpoint: Call<In, Out>, input: In, token = ''): Promise<Envelope<Out>> {
   const inQuery = endpoint.method === 'GET' || endpoint.path === snsOAuth2.path;
   const query = inQuery ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
   const answer = await fetch(`${url}${endpoint.path}${query}`, {
@@ -25,7 +25,7 @@ async function callPark<In, Out>(url: string, endpoint: Endpoint<In, Out>, input
 }
 
 /** The result of a call that must succeed. @throws Error with the server's sentence */
-export async function resultOf<In, Out>(url: string, endpoint: Endpoint<In, Out>, input: In, token = ''): Promise<Out> {
+export async function resultOf<In, Out>(url: string, endpoint: Call<In, Out>, input: In, token = ''): Promise<Out> {
   const envelope = await callPark(url, endpoint, input, token);
   if (envelope.code !== 200) throw new Error(`${endpoint.path}: ${envelope.code} ${envelope.message}`);
   return envelope.result;

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import { decideRegistration, getRegistrations } from '@park/contract/live/anchor/calls';
 import { AnchorStatus } from '@park/contract/live/limits';
@@ -7,7 +7,7 @@ import { ADMIN_PASSWORD, parkUrl } from './world';
 
 /** Makes a call of the contract over HTTP and reads its envelope; what the staff's tools will do. */
 export async function callPark<In, Out>(
-  endpoint: Endpoint<In, Out>,
+  endpoint: Call<In, Out>,
   input: In,
   token?: string,
   headers: Record<string, string> = {},
@@ -23,7 +23,7 @@ export async function callPark<In, Out>(
 
 /** The result of a call that must succeed. */
 export async function resultOf<In, Out>(
-  endpoint: Endpoint<In, Out>,
+  endpoint: Call<In, Out>,
   input: In,
   token?: string,
   headers: Record<string, string> = {},

@@ -6,7 +6,7 @@ import { adminLogin } from '@park/contract/staff/calls';
 
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { reconcile } from '@park/contract/pay/calls';
@@ -58,7 +58,7 @@ async function askPassword(): Promise<string> {
   return password;
 }
 
-async function call<In, Out>(url: string, { path }: Endpoint<In, Out>, input: In, token?: string): Promise<Out> {
+async function call<In, Out>(url: string, { path }: Call<In, Out>, input: In, token?: string): Promise<Out> {
   const headers = {
     'content-type': 'application/json',
     'accept-language': 'en',

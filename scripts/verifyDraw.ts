@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
 import { checkDraw, type DrawStep, entrantsOf, type OwnEntry, type Sha256 } from '@park/contract/prize/draw/rule';
@@ -35,7 +35,7 @@ const SENTENCES: Record<Exclude<DrawStep, 'result'>, [string, string]> = {
 /** Nothing was checked, and why. */
 class NothingToCheck extends Error {}
 
-async function get<T>(park: string, { path }: Endpoint<{ id: string }, T>, id: string): Promise<T> {
+async function get<T>(park: string, { path }: Call<{ id: string }, T>, id: string): Promise<T> {
   const address = `${park}${path}?${new URLSearchParams({ id })}`;
   const answer = await fetch(address, { headers: { 'accept-language': 'en' }, signal: AbortSignal.timeout(PATIENCE_MS) })
     .then((response) => response.json() as Promise<Envelope<T>>)

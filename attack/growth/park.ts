@@ -1,4 +1,4 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { adminLogin } from '@park/contract/staff/calls';
 import pg from 'pg';
@@ -27,13 +27,13 @@ export interface GrownPark {
   orders: number;
   /** Ms until the whole answer is there. @throws when it is refused */
   call<In, Out>(
-    endpoint: Endpoint<In, Out>,
+    endpoint: Call<In, Out>,
     input: In,
     as: 'staff' | 'visitor' | 'nobody',
     key?: string,
   ): Promise<{ ms: number; result: Out }>;
   /** Ms until a file's first bytes. */
-  firstRow<In, Out>(endpoint: Endpoint<In, Out>, input: In): Promise<number>;
+  firstRow<In, Out>(endpoint: Call<In, Out>, input: In): Promise<number>;
   jobs: Job[];
   ask<Row>(text: string): Promise<Row[]>;
   /** Does what PostgreSQL does by itself in a park's quiet hours: vacuum. */

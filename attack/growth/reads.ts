@@ -1,5 +1,5 @@
 import { exportActivities, getActivities, getAdminActivities, getEnrollments } from '@park/contract/activity/calls';
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import type { Rows } from '@park/contract/envelope';
 import { exportFeedBacks, getAdminFeedBacks, getFeedBacks } from '@park/contract/feedback/calls';
 import { exportHelpRequests, getHelpRequests } from '@park/contract/help/calls';
@@ -43,12 +43,12 @@ export interface Read {
 
 type Who = 'staff' | 'visitor' | 'nobody';
 
-function read<In, Out>(name: string, endpoint: Endpoint<In, Out>, input: NoInfer<In>, as: Who): Read {
+function read<In, Out>(name: string, endpoint: Call<In, Out>, input: NoInfer<In>, as: Who): Read {
   return { name, run: async (park) => (await park.call(endpoint, input, as)).ms };
 }
 
 /** A list's first page, its second, and its last. */
-function list<In, Row>(name: string, endpoint: Endpoint<In, Rows<Row>>, input: NoInfer<Omit<In, 'pageSize'>>): Read[] {
+function list<In, Row>(name: string, endpoint: Call<In, Rows<Row>>, input: NoInfer<Omit<In, 'pageSize'>>): Read[] {
   const around = (place: object) => ({ ...input, ...place, pageSize: 20 }) as In;
   return [
     read(name, endpoint, around({}), 'staff'),
@@ -63,7 +63,7 @@ function list<In, Row>(name: string, endpoint: Endpoint<In, Rows<Row>>, input: N
   ];
 }
 
-function file<In>(name: string, endpoint: Endpoint<In, unknown>, input: NoInfer<In>): Read {
+function file<In>(name: string, endpoint: Call<In, unknown>, input: NoInfer<In>): Read {
   return { name: `${name}, first row of the file`, run: (park) => park.firstRow(endpoint, input) };
 }
 

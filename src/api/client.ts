@@ -1,4 +1,4 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import { uploadFile } from '@park/contract/file/calls';
 import type { UploadedFile } from '@park/contract/file/schemas';
 import { type SendOptions, send } from '@/request/send';
@@ -11,7 +11,7 @@ export type CallOptions = Pick<SendOptions, 'quiet' | 'form' | 'idempotencyKey'>
  * One call of the contract. A visitor's call waits for the sign-in; failures are told by a toast of 3 s.
  * @throws RequestError (`src/request/errors.ts`)
  */
-export function call<In, Out>(endpoint: Endpoint<In, Out>, input: In, options: CallOptions = {}): Promise<Out> {
+export function call<In, Out>(endpoint: Call<In, Out>, input: In, options: CallOptions = {}): Promise<Out> {
   return send(endpoint, input, options);
 }
 

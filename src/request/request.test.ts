@@ -1,4 +1,4 @@
-import { endpoint, listEndpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import { RequestError } from './errors';
 import { installRequest } from './install';
 import type { RequestHooks } from './requestHooks';
@@ -6,10 +6,10 @@ import { send } from './send';
 import { startTestServer } from './testServer';
 import { sendFile } from './upload';
 
-const list = endpoint<object, unknown>('GET', '/api/live/list', 'public');
-const book = endpoint<object, unknown>('POST', '/api/live/book', 'user');
-const decide = endpoint<object, unknown>('POST', '/api/live/decide', 'admin', ['live']);
-const picture = endpoint<never, unknown>('POST', '/api/sysFile/uploadFile', 'user');
+const list: Call<object, unknown> = { method: 'GET', path: '/api/live/list', auth: 'public' };
+const book: Call<object, unknown> = { method: 'POST', path: '/api/live/book', auth: 'user' };
+const decide: Call<object, unknown> = { method: 'POST', path: '/api/live/decide', auth: 'admin', roles: ['live'] };
+const picture: Call<never, unknown> = { method: 'POST', path: '/api/sysFile/uploadFile', auth: 'user' };
 
 const ok = (result: unknown) => ({ code: 200, type: 'success', message: '', result, extras: null, time: '' });
 
@@ -69,7 +69,7 @@ async function failureOf(call: Promise<unknown>): Promise<RequestError> {
 describe('a list that is empty', () => {
   it('is a list, even where the server says null', async () => {
     server.answerJson(ok(null));
-    expect(await send(listEndpoint<object, string>('GET', '/api/live/rooms', 'public'), {})).toEqual([]);
+    expect(await send({ ...list, isList: true }, {})).toEqual([]);
     server.answerJson(ok({ total: 0, items: null }));
     expect(await send(list, {})).toEqual({ total: 0, items: [] });
   });

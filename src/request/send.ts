@@ -1,4 +1,4 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import Taro from '@tarojs/taro';
 import { requestHooks } from './install';
 import type { ParkRequest } from './interceptor';
@@ -24,11 +24,7 @@ export interface SendOptions {
  * One call of the contract through the interceptor chain.
  * @throws RequestError
  */
-export async function send<In, Out>(
-  endpoint: Endpoint<In, Out>,
-  input: In | undefined,
-  options: SendOptions = {},
-): Promise<Out> {
+export async function send<In, Out>(endpoint: Call<In, Out>, input: In | undefined, options: SendOptions = {}): Promise<Out> {
   const request: ParkRequest = {
     url: withQuery(requestHooks().baseUrl + endpoint.path, options.query),
     method: endpoint.method,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import Taro from '@tarojs/taro';
 import { interceptors, runChain } from './chain';
 import { requestHooks } from './install';
@@ -45,11 +45,7 @@ async function exchange(
  * @param filePath what the picture chooser gave
  * @throws RequestError
  */
-export async function sendFile<Out>(
-  endpoint: Endpoint<never, Out>,
-  filePath: string,
-  options: UploadOptions = {},
-): Promise<Out> {
+export async function sendFile<Out>(endpoint: Call<never, Out>, filePath: string, options: UploadOptions = {}): Promise<Out> {
   const hooks = requestHooks();
   const request: ParkRequest = {
     url: hooks.baseUrl + endpoint.path,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import { getLanguage, textsOf } from '../i18n/language';
 import { CallError } from './callError';
@@ -16,11 +16,7 @@ const RENEWED = 'access-token';
  * takes the token the call waits for the password and is then made again.
  * @throws CallError with the server's own sentence
  */
-export async function call<In, Out>(
-  endpoint: Endpoint<In, Out>,
-  input: In | FormData,
-  options: CallOptions = {},
-): Promise<Out> {
+export async function call<In, Out>(endpoint: Call<In, Out>, input: In | FormData, options: CallOptions = {}): Promise<Out> {
   const answer = await ask(endpoint.path + queryOf(endpoint, input), {
     method: endpoint.method,
     body: bodyOf(endpoint, input),
@@ -67,7 +63,7 @@ function keepRenewed(answer: Response): Response {
 }
 
 /** `?a=1&b=2` of a call that reads; empty values are left out. */
-export function queryOf<In>(endpoint: Endpoint<In, unknown>, input: In | FormData): string {
+export function queryOf<In>(endpoint: Call<In, unknown>, input: In | FormData): string {
   if (endpoint.method === 'POST') return '';
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
@@ -77,7 +73,7 @@ export function queryOf<In>(endpoint: Endpoint<In, unknown>, input: In | FormDat
   return query.size === 0 ? '' : `?${query}`;
 }
 
-function bodyOf<In>(endpoint: Endpoint<In, unknown>, input: In | FormData): BodyInit | undefined {
+function bodyOf<In>(endpoint: Call<In, unknown>, input: In | FormData): BodyInit | undefined {
   if (endpoint.method === 'GET') return undefined;
   return input instanceof FormData ? input : JSON.stringify(input ?? {});
 }

@@ -22,8 +22,7 @@ export class CallError extends Error {
 }
 
 /** Somebody else saved in between. */
-export const isConflict = (error: unknown): error is CallError =>
-  error instanceof CallError && isConflictName(error.errorName);
+export const isConflict = (error: unknown): error is CallError => error instanceof CallError && isConflictName(error.errorName);
 
 /** The sentence to show, whatever was thrown. */
 export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

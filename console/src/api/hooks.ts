@@ -1,4 +1,4 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import {
   keepPreviousData,
   type UseMutationResult,
@@ -12,7 +12,7 @@ import { call } from './call';
 import { CallError, sentenceOf } from './callError';
 import { withPasskey } from './passkey';
 
-export type AnyEndpoint = Pick<Endpoint<never, unknown>, 'path'>;
+export type AnyEndpoint = Pick<Call<never, unknown>, 'path'>;
 
 /** Where the answers to a call are kept; `invalidateQueries({ queryKey: keyOf(endpoint) })` asks anew whatever the input was. */
 export const keyOf = (endpoint: AnyEndpoint): [string] => [endpoint.path];
@@ -27,11 +27,7 @@ interface UseCallOptions {
 }
 
 /** What a call that reads answers. The last answer stays in view while the next one is on its way. */
-export function useCall<In, Out>(
-  endpoint: Endpoint<In, Out>,
-  input: In,
-  options: UseCallOptions = {},
-): UseQueryResult<Out, Error> {
+export function useCall<In, Out>(endpoint: Call<In, Out>, input: In, options: UseCallOptions = {}): UseQueryResult<Out, Error> {
   return useQuery<Out, Error>({
     queryKey: [...keyOf(endpoint), input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
@@ -55,7 +51,7 @@ interface UseSendOptions<Out> {
 
 /** A call that changes something: `const save = useSend(saveNotice, { stale: [getAdminNotices] })`, then `save.mutateAsync(input)`. */
 export function useSend<In, Out>(
-  endpoint: Endpoint<In, Out>,
+  endpoint: Call<In, Out>,
   { stale = [], done, quiet = false, proves = false }: UseSendOptions<Out> = {},
 ): UseMutationResult<Out, Error, In | FormData> {
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import { getLanguage, textsOf } from '../i18n/language';
 import { refusal } from './call';
@@ -21,7 +21,7 @@ interface Answer {
  * with every call.
  * @throws CallError
  */
-export async function upload<Out>(endpoint: Endpoint<never, Out>, file: Blob, options: UploadOptions = {}): Promise<Out> {
+export async function upload<Out>(endpoint: Call<never, Out>, file: Blob, options: UploadOptions = {}): Promise<Out> {
   const token = getSession()?.accessToken ?? '';
   let answer = await send(endpoint.path, file, token, options);
   if (answer.status === 401 && (await signedInAgain(token)))

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import type { Rows, RowsQuery } from '@park/contract/envelope';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -32,7 +32,7 @@ export function useListState<Name extends string>(_names: readonly Name[]): List
 
 /** The rows of a list that are in view. `input` makes the call's other fields of the filters. */
 export function useList<In extends RowsQuery, Row, Name extends string>(
-  endpoint: Endpoint<In, Rows<Row>>,
+  endpoint: Call<In, Rows<Row>>,
   state: ListState<Name>,
   input: (filters: Filters<Name>) => Omit<In, keyof RowsQuery>,
 ): UseQueryResult<Rows<Row>, Error> {

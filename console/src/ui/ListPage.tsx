@@ -1,4 +1,4 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import type { Rows, RowsQuery } from '@park/contract/envelope';
 import { Button, Empty, Input, Result, Select, Skeleton, type TableColumnsType } from 'antd';
 import { type ReactNode, useState } from 'react';
@@ -16,7 +16,7 @@ type Filter<Name extends string> = { name: Name; label: string } & (
 );
 
 interface ListPageProps<In extends RowsQuery, Row, Name extends string> extends Omit<PageHeadProps, 'children'> {
-  endpoint: Endpoint<In, Rows<Row>>;
+  endpoint: Call<In, Rows<Row>>;
   /** Kept in the address; a constant outside the component. */
   filterNames: readonly Name[];
   filters?: readonly Filter<Name>[];

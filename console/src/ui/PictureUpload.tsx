@@ -1,4 +1,4 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import { App, Button, Progress, Space } from 'antd';
 import { useRef } from 'react';
 import { useTexts } from '../i18n/language';
@@ -6,7 +6,7 @@ import { usePictureUpload } from './usePictureUpload';
 
 interface PictureUploadProps<Out> {
   /** The staff's upload; the picture travels as `file`. */
-  endpoint: Endpoint<never, Out>;
+  endpoint: Call<never, Out>;
   idOf: (result: Out) => string;
   urlOf: (id: string) => string;
   /** Id of the picture; given by the form, as is the id of its field. */

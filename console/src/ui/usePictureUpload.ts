@@ -1,10 +1,10 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, sentenceOf } from '../api/callError';
 import { upload } from '../api/upload';
 
 /** Sends one picture at a time. `progress` is null while none is on its way; leaving the page takes it back. */
-export function usePictureUpload<Out>(endpoint: Endpoint<never, Out>, onWrong: (sentence: string) => void) {
+export function usePictureUpload<Out>(endpoint: Call<never, Out>, onWrong: (sentence: string) => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const leaving = useRef<AbortController | null>(null);
   useEffect(() => () => leaving.current?.abort(), []);

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../api/call';
 import { sentenceOf } from '../api/callError';
@@ -16,7 +16,7 @@ interface Preview {
 }
 
 /** Keeps what is typed where the visitors' own page finds it. @param input null: there is not enough to show yet, or nobody looks */
-export function usePreview<In, Id extends { id: string }>(endpoint: Endpoint<In, Id>, input: In | null): Preview {
+export function usePreview<In, Id extends { id: string }>(endpoint: Call<In, Id>, input: In | null): Preview {
   const [preview, setPreview] = useState<Preview>({ id: null, count: 0, refused: '' });
   const text = input === null ? null : JSON.stringify(input);
   const first = useRef(true);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import { daySchema, envelopeSchema, momentSchema } from '@park/contract/envelope';
 import { openIdLogin, snsOAuth2 } from '@park/contract/session/calls';
 import { adminLogin } from '@park/contract/staff/calls';
@@ -26,9 +26,9 @@ const echoIn = z.object({
 });
 const echoOut = z.object({ got: z.unknown() });
 type Echo = { got: unknown };
-const echoGet = endpoint<z.input<typeof echoIn>, Echo>('GET', '/api/testWechat/echoGet', 'public');
-const echoPost = endpoint<z.input<typeof echoIn>, Echo>('POST', '/api/testWechat/echoPost', 'public');
-const fail = endpoint<{ how: string }, null>('POST', '/api/testWechat/fail', 'public');
+const echoGet: Call<z.input<typeof echoIn>, Echo> = { method: 'GET', path: '/api/testWechat/echoGet', auth: 'public' };
+const echoPost: Call<z.input<typeof echoIn>, Echo> = { ...echoGet, method: 'POST', path: '/api/testWechat/echoPost' };
+const fail: Call<{ how: string }, null> = { method: 'POST', path: '/api/testWechat/fail', auth: 'public' };
 
 const failures: Record<string, () => Promise<unknown>> = {};
 const envelope = envelopeSchema(z.unknown());

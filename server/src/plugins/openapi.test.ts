@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
+import type { Call } from '@park/contract/call';
 import * as nouns from '@park/contract/calls';
-import type { Endpoint } from '@park/contract/endpoint';
 import * as file from '@park/contract/file/calls';
 import { addReservationRecord } from '@park/contract/live/reservation/calls';
 import { getTimespanByDay } from '@park/contract/live/timespan/calls';
@@ -10,7 +10,7 @@ import * as session from '@park/contract/session/calls';
 import { contractEndpoints as endpoints } from '../testing/contractEndpoints';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
-const schemeOf = ({ auth, roles = ['owner'] }: Endpoint<unknown, unknown>) =>
+const schemeOf = ({ auth, roles = ['owner'] }: Call<unknown, unknown>) =>
   ({ public: [], user: [{ userToken: [] }], admin: [{ adminToken: [...new Set([...roles, 'owner'])] }] })[auth];
 
 /** A line for each call, so that a change of one is one line of the difference. */

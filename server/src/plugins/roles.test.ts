@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import { getAdminNotices } from '@park/contract/notice/calls';
 import { exportEntries } from '@park/contract/prize/entry/calls';
 import { STAFF_ROLES, type StaffRole } from '@park/contract/staff/roles';
@@ -25,7 +25,7 @@ describe('roles', () => {
     return (await sessions.open(park.database.db, { adminId: id, adminName: id }, Date.now())).accessToken;
   };
   /** What a call with nothing in it meets: refused for its role, or whatever comes after that. */
-  const errorOf = async (one: Endpoint<unknown, unknown>, token: string) => {
+  const errorOf = async (one: Call<unknown, unknown>, token: string) => {
     const answer = await park.send(one, {}, token);
     assert.notEqual(answer.statusCode, 401, one.path);
     assert.notEqual(answer.statusCode, 500, one.path);
@@ -71,8 +71,8 @@ describe('roles', () => {
 
   it('add up', async () => {
     const token = await hire('both', ['gate', 'content']);
-    assert.equal(await errorOf(getAdminNotices as Endpoint<unknown, unknown>, token), undefined);
-    assert.equal(await errorOf(checkIn as Endpoint<unknown, unknown>, token), 'invalidInput');
+    assert.equal(await errorOf(getAdminNotices as Call<unknown, unknown>, token), undefined);
+    assert.equal(await errorOf(checkIn as Call<unknown, unknown>, token), 'invalidInput');
   });
 
   it('count from the next call on, and a deactivated account is signed out by it', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
 import { openIdLogin, snsOAuth2 } from '@park/contract/session/calls';
 import { adminLogin } from '@park/contract/staff/calls';
@@ -43,10 +43,10 @@ export interface TestApp {
   /** The administrator's token. */
   signInAdmin(): Promise<string>;
   /** Makes a call of the contract and reads its envelope. */
-  call<In, Out>(endpoint: Endpoint<In, Out>, input: In, token?: string): Promise<Envelope<Out>>;
+  call<In, Out>(endpoint: Call<In, Out>, input: In, token?: string): Promise<Envelope<Out>>;
   /** The same, with status and headers. */
   send<In, Out>(
-    endpoint: Endpoint<In, Out>,
+    endpoint: Call<In, Out>,
     input: In,
     token?: string,
     headers?: Record<string, string>,
@@ -85,7 +85,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     });
   };
   const call: TestApp['call'] = async (endpoint, input, token) => (await send(endpoint, input, token)).json();
-  const result = async <In, Out>(endpoint: Endpoint<In, Out>, input: In): Promise<Out> => {
+  const result = async <In, Out>(endpoint: Call<In, Out>, input: In): Promise<Out> => {
     const answer = await call(endpoint, input);
     if (answer.code !== 200) throw new Error(`${endpoint.path}: ${answer.code} ${answer.message}`);
     return answer.result;

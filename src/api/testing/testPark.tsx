@@ -1,4 +1,4 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import { toParkIso } from '@park/contract/parkTime';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure } from '@testing-library/dom';
@@ -17,14 +17,14 @@ const VISITOR = { id: 'v1', accessToken: 'token', expiresAt: '2030-01-01T00:00:0
 type Answer = (input: never) => { result: unknown } | { code: number; error: string; message: string; facts?: unknown } | 'cut';
 
 export interface TestPark {
-  answer<In, Out>(endpoint: Endpoint<In, Out>, answer: (input: In) => Out): void;
-  refuse<In, Out>(endpoint: Endpoint<In, Out>, code: number, error: string, message: string, facts?: unknown): void;
+  answer<In, Out>(endpoint: Call<In, Out>, answer: (input: In) => Out): void;
+  refuse<In, Out>(endpoint: Call<In, Out>, code: number, error: string, message: string, facts?: unknown): void;
   /** The connection is cut before an answer: it was done or not, and nobody knows. */
-  cut<In, Out>(endpoint: Endpoint<In, Out>): void;
+  cut<In, Out>(endpoint: Call<In, Out>): void;
   /** Inputs of the calls that reached the server. */
-  calls<In, Out>(endpoint: Endpoint<In, Out>): In[];
+  calls<In, Out>(endpoint: Call<In, Out>): In[];
   /** What those calls carried under a header (lower case), in the same order. */
-  headers<In, Out>(endpoint: Endpoint<In, Out>, name: string): unknown[];
+  headers<In, Out>(endpoint: Call<In, Out>, name: string): unknown[];
   show(element: ReactElement): Mounted;
   /** From now on the server's clock goes with the test's (fake) one, this far ahead of it (ms), instead of standing still. */
   letTimePass(ahead?: number): void;

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import type { AskPublic } from '@park/contract/firstScreen';
 
 let asks: AskPublic | undefined;
@@ -14,7 +14,7 @@ export async function answering<T>(ask: AskPublic, work: () => Promise<T>): Prom
 }
 
 /** In place of `@/api/client`: nobody is signed in here, so only what is public is asked. */
-export async function call<In, Out>({ method, path, auth }: Endpoint<In, Out>, input: In): Promise<Out> {
+export async function call<In, Out>({ method, path, auth }: Call<In, Out>, input: In): Promise<Out> {
   if (auth !== 'public' || !asks) throw new Error(`${path} is not asked for the first screen`);
   return (await asks({ method, path, input })) as Out;
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import type { Endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { getOrders, payOrder } from '@park/contract/ticket/order/calls';
 import { addOrder } from '@park/contract/ticket/sale/calls';
@@ -35,7 +35,7 @@ async function prepare(database: Database): Promise<string> {
   return (await createSessions(database.db, SECRET).open(database.db, { visitorId: 'ada' }, Date.now())).accessToken;
 }
 
-async function call<In, Out>(origin: string, { path }: Endpoint<In, Out>, input: In, token: string): Promise<Out> {
+async function call<In, Out>(origin: string, { path }: Call<In, Out>, input: In, token: string): Promise<Out> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': newId() };
   const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(input) });
   const { code, message, result } = (await answer.json()) as { code: number; message: string; result: Out };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { endpoint } from '@park/contract/endpoint';
+import type { Call } from '@park/contract/call';
 import { openIdLogin, signOut, snsOAuth2, wxOpenId, wxOpenIdLogin } from '@park/contract/session/calls';
 import { sql } from 'drizzle-orm';
 import { SignJWT } from 'jose';
@@ -16,8 +16,8 @@ import { createSessions, TOKEN_LIFE_MS } from './session.service';
 
 const START = Date.parse('2026-05-01T02:00:00Z');
 const HOUR = 3_600_000;
-const whoAmI = endpoint<Record<string, never>, string>('GET', '/api/testWechat/whoAmI', 'user');
-const whoIsThere = endpoint<Record<string, never>, string>('GET', '/api/testWechat/whoIsThere', 'public');
+const whoAmI: Call<object, string> = { method: 'GET', path: '/api/testWechat/whoAmI', auth: 'user' };
+const whoIsThere: Call<object, string> = { method: 'GET', path: '/api/testWechat/whoIsThere', auth: 'public' };
 
 /** The app with two calls of its own, one for visitors and one for anybody, that answer the visitor's id. */
 async function startWithCalls(kind: 'pglite' | 'postgres', clock: () => number): Promise<TestApp> {
