@@ -28,7 +28,7 @@ export function ShownCode({ code, words, hint, isNamed = false, isAtDoor = true 
     return () => void dim();
   }, [isShown, isAtDoor]);
   return (
-    <View className="shown-code">
+    <View className="shown-code centred">
       <View
         className="shown-code__plate"
         style={{ backgroundImage: `url("${uri}")` }}

@@ -78,56 +78,38 @@ export async function perform(effect: Effect, ports: SessionPorts, credentials: 
     case 'tellRedirectFailed':
       host.showError((await host.texts()).redirectUrlFailed);
       return null;
-    default:
-      performAtOnce(effect, ports, credentials);
-      return null;
-  }
-}
-
-type SlowEffect =
-  | 'refreshAnchor'
-  | 'openIdLogin'
-  | 'exchangeCode'
-  | 'askWechatForCode'
-  | 'requestAuthUrl'
-  | 'tellLoginFailed'
-  | 'tellRedirectFailed';
-
-function performAtOnce(effect: Exclude<Effect, { type: SlowEffect }>, ports: SessionPorts, credentials: Credentials): void {
-  const { tab, address, host } = ports;
-  switch (effect.type) {
     case 'redirect':
       address.redirect(effect.url);
-      return;
+      return null;
     case 'store':
       credentials.store(effect.userInfo, effect.openId);
-      return;
+      return null;
     case 'clearCredentials':
       credentials.clear();
-      return;
+      return null;
     case 'leave':
       credentials.leave();
       host.forgetVisitor();
-      return;
+      return null;
     case 'comeBack':
       credentials.comeBack();
-      return;
+      return null;
     case 'stripCode':
       tab.removeItem(TAB_KEYS.state);
       address.strip();
-      return;
+      return null;
     case 'keepTries':
       if (effect.tries > 0) tab.setItem(TAB_KEYS.tries, String(effect.tries));
       else tab.removeItem(TAB_KEYS.tries);
-      return;
+      return null;
     case 'openErrorPage':
       host.openErrorPage();
-      return;
+      return null;
     case 'openAdminLogin':
       host.openAdminLogin();
-      return;
+      return null;
     case 'returnToFirstPage':
       host.returnToFirstPage();
-      return;
+      return null;
   }
 }

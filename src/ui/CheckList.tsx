@@ -29,8 +29,8 @@ export function CheckList({ options, values, onToggle, name }: CheckListProps) {
       {options.map(({ value, label, note, side }) => {
         const checked = values.includes(value);
         return (
-          <View key={value} className="check-list__row">
-            <Tap className="check-list__one" role="checkbox" state={{ checked }} onClick={() => onToggle(value)}>
+          <View key={value} className="check-list__row row">
+            <Tap className="check-list__one row" role="checkbox" state={{ checked }} onClick={() => onToggle(value)}>
               <View className={classNames('check-list__box', checked && 'check-list__box--checked')}>
                 {checked && <Icon name="check" size="small" />}
               </View>

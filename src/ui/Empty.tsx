@@ -15,7 +15,7 @@ interface EmptyProps {
 
 export function Empty({ text, action, onAction, role }: EmptyProps) {
   return (
-    <View className="empty" {...aria({ role })}>
+    <View className="empty centred" {...aria({ role })}>
       <Spiral />
       <View className="empty__text">{text}</View>
       {action && onAction && (

@@ -86,9 +86,9 @@ function Framed({ title, tab = false, transparentNav = false, header, footer, ch
           style={bar}
           {...aria({ role: 'banner' })}
         >
-          <View className="nav__row">
+          <View className="nav__row centre">
             {!tab && (
-              <Tap className="nav__way" label={deep ? action.back : action.home} onClick={deep ? onBack : onHome}>
+              <Tap className="nav__way centre" label={deep ? action.back : action.home} onClick={deep ? onBack : onHome}>
                 <Icon name={deep ? 'back' : 'home'} />
               </Tap>
             )}

@@ -24,7 +24,7 @@ export function PhotoRow({ pictures }: { pictures: readonly Picture[] }) {
       ))}
       {shown && open !== null && (
         <View className="viewer" catchMove {...aria({ role: 'dialog', modal: true, label: words.one(open + 1) })}>
-          <View className="viewer__bar">
+          <View className="viewer__bar row">
             <View className="text-small">{words.of(open + 1, pictures.length)}</View>
             <Tap className="viewer__button" label={core.action.close} onClick={() => setOpen(null)}>
               <Icon name="close" />
@@ -39,7 +39,7 @@ export function PhotoRow({ pictures }: { pictures: readonly Picture[] }) {
             {...aria({ hidden: true })}
           />
           {pictures.length > 1 && (
-            <View className="viewer__bar">
+            <View className="viewer__bar row">
               <Tap className="viewer__button" label={words.before} disabled={open === 0} onClick={() => setOpen(open - 1)}>
                 <Icon name="back" />
               </Tap>

@@ -38,11 +38,11 @@ export function PictureField({ pictures, mostBytes, error, required }: PictureFi
               onRetry={() => retry(picture.key)}
             />
             <Tap
-              className="pictures__remove"
+              className="pictures__remove centre"
               label={`${words.remove} ${words.one(index + 1)}`}
               onClick={() => remove(picture.key)}
             >
-              <View className="pictures__cross">
+              <View className="pictures__cross centre">
                 <Icon name="close" size="small" />
               </View>
             </Tap>
@@ -51,7 +51,7 @@ export function PictureField({ pictures, mostBytes, error, required }: PictureFi
         {list.length < most && (
           <View className="pictures__one">
             <Tap className="pictures__add" onClick={() => void choose()}>
-              <View className="pictures__plus">
+              <View className="pictures__plus centre">
                 <Icon name="plus" />
                 <View className="pictures__word">{words.add}</View>
               </View>
@@ -98,7 +98,7 @@ function State({ picture: { state, progress, failure }, name, megabytes, onRetry
         <View className="pictures__said">{said}</View>
       </View>
       {state === 'failed' && !isTooLarge && (
-        <Tap className="pictures__retry" label={`${core.action.retry} ${name}`} onClick={onRetry}>
+        <Tap className="pictures__retry row" label={`${core.action.retry} ${name}`} onClick={onRetry}>
           {core.action.retry}
         </Tap>
       )}

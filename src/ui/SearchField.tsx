@@ -45,13 +45,13 @@ export function SearchField({ label, value, maxLength, onChange, onSearch, actio
         leftIn={<Icon name="search" />}
         rightIn={
           value !== '' && (
-            <Tap className="search-field__button" label={clearLabel} onClick={() => onChange('')}>
+            <Tap className="search-field__button centre" label={clearLabel} onClick={() => onChange('')}>
               <Icon name="close" size="small" />
             </Tap>
           )
         }
         right={
-          <Tap className="search-field__button" onClick={onSearch}>
+          <Tap className="search-field__button centre" onClick={onSearch}>
             {action}
           </Tap>
         }

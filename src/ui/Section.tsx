@@ -16,12 +16,12 @@ interface SectionProps {
 export function Section({ title, more, onMore, children }: SectionProps) {
   return (
     <View className="section">
-      <View className="section__head">
+      <View className="section__head row">
         <View className="section__title text-title" {...aria({ role: 'heading', level: 2 })}>
           {title}
         </View>
         {more && onMore && (
-          <Tap className="section__more text-quiet" label={`${more} ${title}`} onClick={onMore}>
+          <Tap className="section__more text-quiet row" label={`${more} ${title}`} onClick={onMore}>
             {more}
             <Icon name="chevron" size="small" />
           </Tap>

@@ -20,13 +20,13 @@ interface StepperProps {
 export function Stepper({ value, onChange, min = 1, max, label, less, more }: StepperProps) {
   return (
     <View className="stepper" {...aria({ role: 'group', label })}>
-      <Tap className="stepper__step" label={less} disabled={value <= min} onClick={() => onChange(value - 1)}>
+      <Tap className="stepper__step centre" label={less} disabled={value <= min} onClick={() => onChange(value - 1)}>
         <Icon name="minus" />
       </Tap>
       <View className="stepper__value" {...aria({ role: 'status', label: `${label} ${value}` })}>
         {value}
       </View>
-      <Tap className="stepper__step" label={more} disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <Tap className="stepper__step centre" label={more} disabled={value >= max} onClick={() => onChange(value + 1)}>
         <Icon name="plus" />
       </Tap>
     </View>

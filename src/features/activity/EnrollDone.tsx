@@ -25,7 +25,7 @@ export function EnrollDone({ made, now, onOpen }: EnrollDoneProps) {
   return (
     <Page title={core.title.addEnroll}>
       <View className="enroll-done stack-near" {...aria({ role: 'status' })}>
-        <View className="enroll-done__mark">
+        <View className="enroll-done__mark centre">
           <Icon name="check" size="large" />
         </View>
         <View className="enroll-done__title">{words[kind]}</View>

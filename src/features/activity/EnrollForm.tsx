@@ -108,7 +108,7 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
         />
         <Section title={words.people}>
           <Card>
-            <View className="enroll-people">
+            <View className="enroll-people row">
               <View className="text-quiet">
                 {left > 0 && left < perEnrollment ? words.left(left) : words.upTo(perEnrollment)}
               </View>

@@ -43,7 +43,7 @@ export function MyEnrollment({ enrollment, state, now, onEnd }: MyEnrollmentProp
     <Section title={words.title}>
       <Card>
         <View className="my-enrollment stack">
-          <View className="my-enrollment__head">
+          <View className="my-enrollment__head row">
             <Tag tone={ENROLLMENT_TONES[state]}>{words.state[state]}</Tag>
             {ahead !== null && state === 'waiting' && <View className="my-enrollment__said">{words.ahead(ahead)}</View>}
             {said && <View className="my-enrollment__said">{said}</View>}

@@ -30,7 +30,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <View className="admin-only">
+      <View className="admin-only row">
         <View className="text-quiet">{words.signedInAs}</View>
         <Button kind="secondary" loading={logout.isPending} onClick={() => void signOut()}>
           {words.signOut}

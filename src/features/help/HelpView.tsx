@@ -52,7 +52,7 @@ export function HelpView() {
         {open && waiting.length === 0 && <CallCard request={open} usualMinutes={usualMinutes} {...typed} />}
       </View>
       <HoldButton onHold={send} onTap={() => setAsks(true)} />
-      <View className="help__form">
+      <View className="help__form raised">
         <Choice
           label={words.what}
           options={HELP_KINDS.map((value) => ({ value, label: words.kinds[value] }))}

@@ -25,7 +25,7 @@ export function HoldButton({ onHold, onTap }: { onHold: () => void; onTap: () =>
         <View className="hold__half hold__half--left">
           <View className="hold__arc" />
         </View>
-        <View className="hold__core text-title">{isHeld ? words.holding : words.hold}</View>
+        <View className="hold__core text-title centre">{isHeld ? words.holding : words.hold}</View>
       </View>
       <View className="hold__hint text-quiet">{words.holdHint}</View>
     </View>

@@ -38,7 +38,7 @@ export function DrawnMap({ places, isShown = () => true, chosenId, onChoose, lab
           <View key={place.id} className={className} style={style} {...(onChoose ? {} : aria({ hidden: true }))}>
             {onChoose ? (
               <Tap
-                className="drawn-map__tap"
+                className="drawn-map__tap centre"
                 label={place.name}
                 state={{ selected: place.id === chosenId }}
                 role="option"

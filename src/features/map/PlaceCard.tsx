@@ -21,7 +21,7 @@ export function PlaceCard({ place }: { place: MapPlace }) {
   };
   return (
     <Card>
-      <View className="place-card__head">
+      <View className="place-card__head row">
         <View className={`map-mark map-mark--${kind}`} />
         <View className="place-card__name">{name}</View>
         <View className="place-card__kind">{map.kinds[kind]}</View>

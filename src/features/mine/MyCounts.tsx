@@ -18,7 +18,7 @@ export function MyCounts() {
   const { unpaid = null, toUse = null, toAnswer = 0 } = data?.orders ?? {};
   return (
     <View className="stack">
-      <View className="my-counts__row">
+      <View className="my-counts__row raised">
         <Count label={words.counts.toUse} count={toUse} onOpen={() => void go('ticketRecord', { status: 'toUse' })} />
         <Count
           label={words.counts.unpaid}
@@ -48,7 +48,7 @@ interface CountProps {
 
 function Count({ label, count, urgent = false, onOpen }: CountProps) {
   return (
-    <Tap className="my-counts__one" role="link" label={count === null ? label : `${label} ${count}`} onClick={onOpen}>
+    <Tap className="my-counts__one centred" role="link" label={count === null ? label : `${label} ${count}`} onClick={onOpen}>
       <View className={classNames('my-counts__number', urgent && (count ?? 0) > 0 && 'my-counts__number--urgent')}>
         {count ?? '–'}
       </View>

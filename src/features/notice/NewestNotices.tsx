@@ -46,7 +46,7 @@ function Line({ notice, read }: { notice: NoticeBrief; read: boolean }) {
   const words = useT().center.notices;
   return (
     <Tap
-      className="newest-notice"
+      className="newest-notice row"
       label={read ? notice.title : `${words.unread}: ${notice.title}`}
       onClick={() => void go('noticeDetail', { id: notice.id })}
     >

@@ -34,7 +34,7 @@ export function NoticeCard({ notice, read, onOpen }: NoticeCardProps) {
         <View key="excerpt" className="notice-card__excerpt">
           {notice.excerpt}
         </View>,
-        <View key="when" className="notice-card__when">
+        <View key="when" className="notice-card__when row">
           {notice.pinned && <Tag tone="warn">{center.notices.pinned}</Tag>}
           <Tag tone={CATEGORY_TONE[notice.category]}>{words.category[notice.category]}</Tag>
           {published}

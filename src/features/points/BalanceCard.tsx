@@ -17,7 +17,7 @@ export function BalanceCard({ points, busy, onCheckIn }: { points: Points; busy:
       </View>
       {today !== 0 && <View className="balance__today">{words.today(today)}</View>}
       {balance < 0 && <View className="balance__hint">{words.below}</View>}
-      <View className="balance__check">
+      <View className="balance__check row">
         <View className="balance__streak">
           {checkIn.streak > 0 && <View>{words.streak(checkIn.streak)}</View>}
           <View className="balance__hint">{next}</View>

@@ -46,7 +46,7 @@ export function PointsView() {
         {(points) => <BalanceCard points={points} busy={checkIn.isPending} onCheckIn={tapped} />}
       </Loaded>
       <Section title={words.ways}>
-        <View className="points__ways">
+        <View className="points__ways raised">
           <Lines
             lines={[
               words.perYuan(POINTS.perYuan),

@@ -22,12 +22,12 @@ export function WordList({ title, words, onWord, onForget, onForgetAll }: WordLi
     <Section title={title} {...(onForgetAll ? { more: search.forgetAll, onMore: onForgetAll } : {})}>
       <View className="word-list wrap">
         {words.map((word) => (
-          <View key={word} className="word-list__one">
-            <Tap className="word-list__word" onClick={() => onWord(word)}>
+          <View key={word} className="word-list__one row">
+            <Tap className="word-list__word row" onClick={() => onWord(word)}>
               {word}
             </Tap>
             {onForget && (
-              <Tap className="word-list__forget" label={search.forget(word)} onClick={() => onForget(word)}>
+              <Tap className="word-list__forget centre" label={search.forget(word)} onClick={() => onForget(word)}>
                 <Icon name="close" size="small" />
               </Tap>
             )}

@@ -14,7 +14,6 @@ import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { NextReservation } from '../reservation/NextReservation';
 import { AnchorState } from './AnchorState';
 import { MessageList } from './MessageList';
-import '../point/FindPoint.scss';
 
 /** The anchor's own page: where they stand, what is next, their records and account, and the park's messages. */
 export function AnchorCenter() {
@@ -24,7 +23,7 @@ export function AnchorCenter() {
     <View>
       <Loaded query={anchor} skeleton={<Skeleton shape="form" rows={2} />}>
         {(details) => (
-          <View className="point-list">
+          <View className="point-list stack">
             <AnchorState anchor={details} now={Date.now()} onStep={() => step(details.status)} />
             {details.platform && <Account anchor={details} />}
           </View>

@@ -35,14 +35,16 @@ export function AnchorState({ anchor, now, onStep }: AnchorStateProps) {
   const main = key === 'none' || key === 'rejected' || key === 'approved';
   return (
     <Card>
-      <View className="anchor-state">
+      <View className="stack">
         <View className="anchor-state__head">
-          <View className="anchor-state__title">{words.title}</View>
+          <View className="text-title">{words.title}</View>
           <Tag tone={blocked ? 'warn' : tone}>{tag}</Tag>
         </View>
         <View>{blocked ? words.blocked(formatDay(parkDay(Date.parse(blocked)))) : text}</View>
-        {anchor.reason && <View className="anchor-state__reason">{words.reason(anchor.reason)}</View>}
-        {!blocked && anchor.noShows > 0 && <View className="anchor-state__reason">{words.noShows(anchor.noShows)}</View>}
+        {anchor.reason && <View className="anchor-state__reason text-quiet">{words.reason(anchor.reason)}</View>}
+        {!blocked && anchor.noShows > 0 && (
+          <View className="anchor-state__reason text-quiet">{words.noShows(anchor.noShows)}</View>
+        )}
         {onStep && !blocked && (
           <Button block kind={main ? 'primary' : 'secondary'} onClick={onStep}>
             {action}

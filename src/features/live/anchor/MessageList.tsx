@@ -11,7 +11,6 @@ import { Card } from '@/ui/Card';
 import { Empty } from '@/ui/Empty';
 import { Section } from '@/ui/Section';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
-import '../point/FindPoint.scss';
 import './MessageList.scss';
 
 const FEW = 3;
@@ -27,7 +26,7 @@ export function MessageList() {
   return (
     <Section title={words.messages}>
       {few ? (
-        <View className="point-list">
+        <View className="point-list stack">
           {query.items.slice(0, FEW).map((message) => (
             <MessageItem key={message.id} message={message} />
           ))}
@@ -52,7 +51,7 @@ function MessageItem({ message }: { message: LiveMessage }) {
     <Card>
       <View className="live-message">
         <View className="live-message__title">{message.title}</View>
-        <View className="live-message__text">{message.text}</View>
+        <View className="live-message__text text-quiet">{message.text}</View>
         <View className="live-message__at">{formatMoment(message.createdAt)}</View>
       </View>
     </Card>

@@ -18,7 +18,6 @@ import { AnchorState } from './AnchorState';
 import { RegisterFields } from './RegisterFields';
 import { RegistrationFacts } from './RegistrationFacts';
 import { useRegistration } from './useRegistration';
-import '../point/FindPoint.scss';
 
 /** Registering as an anchor: the form, or what became of the registration and the next step. */
 export function RegisterView() {
@@ -56,7 +55,7 @@ function Standing(props: { anchor: AnchorDetails; last: Registration | null; onA
     [AnchorStatus.approved]: () => void goTab('home'),
   };
   return (
-    <View className="point-list">
+    <View className="point-list stack">
       <AnchorState anchor={anchor} now={Date.now()} onStep={steps[anchor.status]} />
       {last && <RegistrationFacts registration={last} />}
     </View>

@@ -60,7 +60,7 @@ function Points({ day, timespan, onOpen }: PointsProps) {
           points.length === 0 ? (
             <Empty text={words.point.noneAt} />
           ) : (
-            <View className="point-list">
+            <View className="point-list stack">
               {points.map((point) => (
                 <PointCard
                   key={point.id}

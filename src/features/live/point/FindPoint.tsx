@@ -1,7 +1,6 @@
+import { getLivePoints } from '@park/contract/live/point/calls';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import './FindPoint.scss';
-import { getLivePoints } from '@park/contract/live/point/calls';
 import { useList } from '@/api/useList';
 import { EndlessList } from '@/components/EndlessList';
 import { useT } from '@/i18n/useT';
@@ -22,7 +21,7 @@ export function FindPoint() {
   const { day, choose } = useDay();
   return (
     <Section title={find.title}>
-      <View className="find-point">
+      <View className="stack">
         <Tabs
           options={[
             { value: 'time', label: find.byTime },

@@ -19,13 +19,13 @@ export function PointAbout({ point }: { point: LivePoint }) {
     }
   };
   return (
-    <View className="point-about">
+    <View className="stack">
       <View className="point-about__head">
-        <View className="point-about__name">{point.name}</View>
+        <View className="text-heading">{point.name}</View>
         <Tag tone={point.open ? 'ok' : 'warn'}>{point.open ? center.live.open : center.live.closed}</Tag>
       </View>
       {point.closedReason && <View className="point-about__closed">{words.point.closedBecause(point.closedReason)}</View>}
-      <View className="point-about__text">{point.text}</View>
+      <View className="text-soft">{point.text}</View>
       <Facts
         rows={[
           [words.point.capacity, words.point.capacityOf(point.capacity)],

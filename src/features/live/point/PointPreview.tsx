@@ -8,7 +8,6 @@ import { Empty } from '@/ui/Empty';
 import { Section } from '@/ui/Section';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { PointCard } from './PointCard';
-import './FindPoint.scss';
 
 /** The first few live points, and the way to the live home. */
 export function PointPreview() {
@@ -22,7 +21,7 @@ export function PointPreview() {
           points.length === 0 ? (
             <Empty text={live.none} />
           ) : (
-            <View className="point-list">
+            <View className="point-list stack">
               {points.map((point) => (
                 <PointCard key={point.id} point={point} onOpen={() => void go('livePoint', { id: point.id })} />
               ))}

@@ -43,7 +43,7 @@ export function BookingSheet({ point, day, timespan, onClose, onRecords }: Booki
       >
         <View className="booking" {...aria({ role: 'status' })}>
           <Facts rows={[[words.number, booked.number]]} />
-          <View className="booking__rule">{words.checkInFrom(formatClock(booked.checkInFrom))}</View>
+          <View className="text-quiet">{words.checkInFrom(formatClock(booked.checkInFrom))}</View>
         </View>
       </ConfirmSheet>
     );
@@ -90,7 +90,7 @@ export function BookingSheet({ point, day, timespan, onClose, onRecords }: Booki
           hint={words.roomUrlHint}
           error={errorOf('roomUrl')}
         />
-        {booking.failure ? <Failure error={booking.failure} /> : <View className="booking__rule">{words.rule}</View>}
+        {booking.failure ? <Failure error={booking.failure} /> : <View className="text-quiet">{words.rule}</View>}
       </View>
     </ConfirmSheet>
   );

@@ -27,9 +27,9 @@ export function LiveNow() {
       <Loaded query={rooms} skeleton={<Skeleton shape="list" rows={1} />}>
         {(live) =>
           live.length === 0 ? (
-            <View className="live-now__nobody">{now.empty}</View>
+            <View className="live-now__nobody row">{now.empty}</View>
           ) : (
-            <View className="live-now__rooms">
+            <View className="stack">
               {live.map((room) => (
                 <LiveRoomCard key={room.id} room={room} />
               ))}

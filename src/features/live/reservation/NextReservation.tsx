@@ -41,7 +41,7 @@ export function NextReservation() {
           return next ? (
             <ReservationCard key={next.id} reservation={next} />
           ) : (
-            <View className="live-now__nobody">{words.noNext}</View>
+            <View className="live-now__nobody row">{words.noNext}</View>
           );
         }}
       </Loaded>

@@ -44,12 +44,12 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
             </View>
           </View>
         </View>
-        <View className="reservation__facts">
+        <View className="reservation__facts text-quiet">
           {notes().map((note) => (
             <View key={note}>{note}</View>
           ))}
         </View>
-        <View className="reservation__actions">
+        <View className="reservation__actions wrap">
           {offer.canCancel && (
             <Button
               kind="text"

@@ -48,7 +48,7 @@ export function DayTimespans({ day, onDay, query, value, onChange, now }: DayTim
     const next = nextBookableDay(day, now);
     const text = states.length === 0 ? words.none : states.includes('full') ? words.full : words.over;
     return (
-      <View className="day-timespans__nothing">
+      <View className="day-timespans__nothing centred">
         <View>{text}</View>
         {next && (
           <Button kind="secondary" onClick={() => onDay(next)}>

@@ -35,7 +35,7 @@ export function TimespanList({ timespans, value, onChange, now }: TimespanListPr
             onClick={() => onChange(timespan)}
           >
             <View className="timespans__clock">{formatClockRange(timespan.start, timespan.end)}</View>
-            <View className="timespans__left">
+            <View className="timespans__left text-quiet">
               {state === 'free' ? center.live.left(timespan.remaining) : center.live[state]}
             </View>
           </Tap>

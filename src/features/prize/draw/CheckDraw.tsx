@@ -102,7 +102,7 @@ function stepOf({ step, view, own, prize }: StepProps, words: ReturnType<typeof 
     key: step,
     state: check ? (check.ok ? 'done' : 'wrong') : 'open',
     title: (
-      <View className="check__line">
+      <View className="check__line row">
         <View>{words.step[step]}</View>
         {check && <Tag tone={check.ok ? 'ok' : 'danger'}>{check.ok ? words.ok : words.wrong}</Tag>}
       </View>

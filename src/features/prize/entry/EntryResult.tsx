@@ -31,8 +31,8 @@ export function EntryResult({ status, onEnd }: EntryResultProps) {
   }[state];
   return (
     <View className={`entry-result entry-result--${state}`}>
-      <View className="entry-result__head" {...aria({ role: 'status' })}>
-        <View className="entry-result__mark">
+      <View className="entry-result__head centred" {...aria({ role: 'status' })}>
+        <View className="entry-result__mark centre">
           {state === 'won' || state === 'writtenOff' ? <Icon name="check" size="large" /> : <Spiral />}
         </View>
         <View className="text-heading">{words.status[state]}</View>
@@ -40,7 +40,7 @@ export function EntryResult({ status, onEnd }: EntryResultProps) {
       </View>
       {(state === 'waiting' || state === 'won') && <RoundClock round={round} onEnd={onEnd} />}
       {prize && (
-        <View className="entry-result__prize">
+        <View className="entry-result__prize row">
           <Picture motif={prize.motif} size="thumb" />
           <View className="entry-result__words">
             <View className="entry-result__name">{prize.name}</View>

@@ -20,8 +20,8 @@ export function MyEntry({ receipts }: MyEntryProps) {
       <Card>
         <View className="my-entry stack">
           {receipts.map(({ receipt, number, enteredAt }) => (
-            <View key={receipt} className="my-entry__one">
-              <View className="my-entry__mark">
+            <View key={receipt} className="my-entry__one row">
+              <View className="my-entry__mark centre">
                 <Icon name="check" />
               </View>
               <View className="my-entry__words">

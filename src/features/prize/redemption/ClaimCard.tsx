@@ -24,7 +24,7 @@ export function ClaimCard({ claim, redemption }: { claim: PrizeClaim; redemption
     <Card>
       <View className="redemption__claim">
         {(redemption.isDone || state !== 'won') && <Said claim={claim} isDone={redemption.isDone} />}
-        <View className="redemption__prize">
+        <View className="redemption__prize row">
           <Picture motif={prize.motif} size="thumb" />
           <View className="redemption__words">
             <View className="redemption__name text-heading">{prize.name}</View>

@@ -16,7 +16,7 @@ export function RoundHead({ round }: { round: PrizeRound }) {
       <View className="round-head__name text-heading" {...aria({ role: 'heading', level: 2 })}>
         {round.name}
       </View>
-      <View className="round-head__facts text-quiet">
+      <View className="round-head__facts text-quiet row">
         <Tag tone={roundTone(state)}>{words.state[state]}</Tag>
         {state !== 'draft' && <View>{words.round.entrants(round.entrants)}</View>}
       </View>
