@@ -1,6 +1,6 @@
 import { getAdminPlaces, getMap, savePlace } from '@park/contract/map/calls';
 import { ui } from '../../console/src/i18n/en/core';
-import { place as t } from '../../console/src/i18n/en/place';
+import { map as t } from '../../console/src/i18n/en/map';
 import { searchWord } from '../../console/src/i18n/en/searchWord';
 import { callPark, resultOf, staffToken } from '../staff';
 import { makeStaff, openAs, tokenOf } from './accounts';

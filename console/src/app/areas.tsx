@@ -176,7 +176,7 @@ export const AREAS: readonly Area[] = [
     name: { zh: '地图地点', en: 'Map places' },
     group: 'contents',
     roles: ['content'],
-    Page: page(() => import('../features/place/PlacesPage'), 'place'),
+    Page: page(() => import('../features/map/MapPages'), 'map'),
   },
   {
     path: 'searchWords',

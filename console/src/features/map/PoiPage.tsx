@@ -6,16 +6,16 @@ import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { PageHead } from '../../ui/PageHead';
-import { PlaceEditor } from './PlaceEditor';
+import { PoiEditor } from './PoiEditor';
 
 /** One place by its address; `?new` is one that is begun with this very id. */
-export function PlacePage() {
+export function PoiPage() {
   const { id = '' } = useParams();
   return <Opened key={id} id={id} />;
 }
 
 function Opened({ id }: { id: string }) {
-  const t = useTexts('place');
+  const t = useTexts('map');
   const [params] = useSearchParams();
   const [isNew] = useState(() => params.has('new'));
   const query = useCall(getAdminPlaces, {});
@@ -25,7 +25,7 @@ function Opened({ id }: { id: string }) {
     <Answer of={fresh as typeof query}>
       {({ places }) => {
         const place = places.find((one) => one.id === id) ?? null;
-        if (place || isNew) return <PlaceEditor id={id} opened={place} places={places} />;
+        if (place || isNew) return <PoiEditor id={id} opened={place} places={places} />;
         return (
           <>
             <PageHead title={t.title} back="/places" />

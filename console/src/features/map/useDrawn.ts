@@ -2,10 +2,10 @@ import { getMap } from '@park/contract/map/calls';
 import type { AdminPlace } from '@park/contract/map/schemas';
 import { useCall } from '../../api/hooks';
 import { useLanguage } from '../../i18n/language';
-import type { DrawnPlace } from './ParkDrawing';
+import type { DrawnPoi } from './ParkDrawing';
 
 /** What is drawn: the places that staff keep, with the live points among them. */
-export function useDrawn(places: readonly AdminPlace[]): DrawnPlace[] {
+export function useDrawn(places: readonly AdminPlace[]): DrawnPoi[] {
   const language = useLanguage();
   const all = useCall(getMap, {}, { fresh: 60_000 }).data?.places ?? [];
   const own = places.map(({ id, kind, name, latitude, longitude }) => ({

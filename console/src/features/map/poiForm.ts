@@ -6,7 +6,7 @@ import type { Versioned } from '../../ui/EditForm';
 import type { Position } from './sheet';
 
 /** A place as its form holds it. */
-export interface PlaceValues {
+export interface PoiValues {
   kind: AdminPlace['kind'];
   position: Position;
   name: InAll;
@@ -14,24 +14,19 @@ export interface PlaceValues {
 }
 
 /** In the middle of the others. */
-export function newPlace(others: readonly Position[]): PlaceValues {
+export function newPoi(others: readonly Position[]): PoiValues {
   const mean = (side: keyof Position) =>
     others.length === 0 ? 0 : Number((others.reduce((sum, one) => sum + one[side], 0) / others.length).toFixed(6));
   const position = { latitude: mean('latitude'), longitude: mean('longitude') };
   return { kind: 'toilet', name: inAll(), text: inAll(), position };
 }
 
-export function toForm({ version, kind, name, text, latitude, longitude }: AdminPlace): Versioned<PlaceValues> {
+export function toForm({ version, kind, name, text, latitude, longitude }: AdminPlace): Versioned<PoiValues> {
   return { version, values: { kind, name: inAll(name), text: inAll(text), position: { latitude, longitude } } };
 }
 
 /** What is sent of a form. */
-export const toContents = ({
-  kind,
-  name,
-  text,
-  position,
-}: PlaceValues): Omit<CallInput<typeof savePlace>, 'id' | 'version'> => ({
+export const toContents = ({ kind, name, text, position }: PoiValues): Omit<CallInput<typeof savePlace>, 'id' | 'version'> => ({
   kind,
   ...position,
   name: written(name),

@@ -3,10 +3,10 @@ import { InputNumber } from 'antd';
 import { useTexts } from '../../i18n/language';
 import { ParkDrawing } from './ParkDrawing';
 import type { Position } from './sheet';
-import { useDrawn } from './useParkPlaces';
+import { useDrawn } from './useDrawn';
 
 interface PositionControlProps {
-  placeId: string;
+  poiId: string;
   kind: AdminPlace['kind'];
   places: AdminPlace[];
   /** Given by the form, as is the id of its field. */
@@ -21,21 +21,21 @@ const DEGREES = [
 ] as const;
 
 /** The park with this place where it is put now; a click puts it elsewhere, and so do its degrees. */
-export function PositionControl({ placeId, kind, places, id, value, onChange }: PositionControlProps) {
-  const t = useTexts('place');
-  const others = useDrawn(places).filter((one) => one.id !== placeId);
+export function PositionControl({ poiId, kind, places, id, value, onChange }: PositionControlProps) {
+  const t = useTexts('map');
+  const others = useDrawn(places).filter((one) => one.id !== poiId);
   if (!value) return null;
-  const here = { ...value, id: placeId, kind, name: '' };
+  const here = { ...value, id: poiId, kind, name: '' };
   return (
     <>
       <ParkDrawing
         places={[...others, here]}
         around={others.length > 0 ? others : [here]}
         label={t.map}
-        chosenId={placeId}
+        chosenId={poiId}
         onPoint={onChange}
       />
-      <div className="edit-pair place-degrees">
+      <div className="edit-pair poi-degrees">
         {DEGREES.map(({ name, most }) => (
           <label key={name} className="field" htmlFor={name === 'latitude' ? id : `${id}-${name}`}>
             {t[name]}

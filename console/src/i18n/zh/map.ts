@@ -1,7 +1,7 @@
 import * as words from '@park/contract/map/words';
 import { inLanguage } from '@park/contract/words';
 
-export const place = {
+export const map = {
   title: '地图地点',
   about: '游客地图上的地点。直播点在“直播点”里修改，这里只作参照。',
   kinds: inLanguage(words.place, 'zh-Hans'),

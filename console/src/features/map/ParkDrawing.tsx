@@ -2,16 +2,16 @@ import type { PlaceKind } from '@park/contract/map/limits';
 import type { MouseEvent } from 'react';
 import { roomForNames } from '../../ui/roomForNames';
 import { fromSheet, type Position, sheetOf, toSheet } from './sheet';
-import './place.css';
+import './map.css';
 
-export interface DrawnPlace extends Position {
+export interface DrawnPoi extends Position {
   id: string;
   kind: PlaceKind;
   name: string;
 }
 
 interface ParkDrawingProps {
-  places: readonly DrawnPlace[];
+  places: readonly DrawnPoi[];
   label: string;
   chosenId?: string;
   /** A place was pointed at. Only a help to the eye and the mouse: the list beside it says the same. */
@@ -23,7 +23,7 @@ interface ParkDrawingProps {
 }
 
 const RATIO = 0.72;
-/** The width that names are given room for, px: a narrow desk's. With the letters' size and distance of `place.css`. */
+/** The width that names are given room for, px: a narrow desk's. With the letters' size and distance of `map.css`. */
 const WIDTH = 480;
 const NAMES = { size: 18, gap: 10, first: 'below', width: WIDTH } as const;
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
@@ -48,14 +48,14 @@ export function ParkDrawing({ places, label, chosenId, onChoose, onPoint, around
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the list does the same by keyboard.
         <span
           key={place.id}
-          className="park-place"
+          className="park-poi"
           data-kind={place.kind}
           data-chosen={place.id === chosenId}
           title={place.name}
           style={{ left: percent(x), top: percent(y) }}
           onClick={onChoose && (() => onChoose(place.id))}
         >
-          <span className="park-place-name" data-side={names.get(place.id)?.side ?? 'none'}>
+          <span className="park-poi-name" data-side={names.get(place.id)?.side ?? 'none'}>
             {place.name}
           </span>
         </span>

@@ -1,8 +1,8 @@
 import * as words from '@park/contract/map/words';
 import { inLanguage } from '@park/contract/words';
-import type { place as zh } from '../zh/place';
+import type { map as zh } from '../zh/map';
 
-export const place: typeof zh = {
+export const map: typeof zh = {
   title: 'Map places',
   about:
     'What visitors find on the park’s map. Live points are changed where they are kept; here they only show where things lie.',

@@ -8,18 +8,18 @@ import { Confirm } from '../../ui/Confirm';
 import { textIn } from '../../ui/contentLanguages';
 import { dropDraft } from '../../ui/drafts';
 import { EditPage, useEditing } from '../../ui/EditPage';
-import { PlaceFields } from './PlaceFields';
-import { newPlace, toContents, toForm } from './placeForm';
+import { PoiFields } from './PoiFields';
+import { newPoi, toContents, toForm } from './poiForm';
 
-interface PlaceEditorProps {
+interface PoiEditorProps {
   id: string;
   /** As it was when the page was opened; null: it is begun here. */
   opened: AdminPlace | null;
   places: AdminPlace[];
 }
 
-export function PlaceEditor({ id, opened, places }: PlaceEditorProps) {
-  const t = useTexts('place');
+export function PoiEditor({ id, opened, places }: PoiEditorProps) {
+  const t = useTexts('map');
   const go = useNavigate();
   const stale = [getAdminPlaces, getMap];
   const save = useSend(savePlace, { stale, done: t.saved, quiet: true });
@@ -29,7 +29,7 @@ export function PlaceEditor({ id, opened, places }: PlaceEditorProps) {
     back: '/places',
     id,
     opened,
-    blank: () => newPlace(places),
+    blank: () => newPoi(places),
     toForm,
     onSave: (values, version) => save.mutateAsync({ id, version, ...toContents(values) }),
     load: async () => {
@@ -62,7 +62,7 @@ export function PlaceEditor({ id, opened, places }: PlaceEditorProps) {
         )
       }
     >
-      <PlaceFields id={id} places={places} {...editing.written} />
+      <PoiFields id={id} places={places} {...editing.written} />
     </EditPage>
   );
 }

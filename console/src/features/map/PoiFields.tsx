@@ -7,18 +7,18 @@ import { LanguageTabs } from '../../ui/LanguageTabs';
 import { TextItem } from '../../ui/TextItem';
 import { PositionControl } from './PositionControl';
 
-interface PlaceFieldsProps {
+interface PoiFieldsProps {
   id: string;
   places: AdminPlace[];
   language: ContentLanguage;
   onLanguage: (language: ContentLanguage) => void;
 }
 
-export function PlaceFields({ id, places, language, onLanguage }: PlaceFieldsProps) {
-  const t = useTexts('place');
+export function PoiFields({ id, places, language, onLanguage }: PoiFieldsProps) {
+  const t = useTexts('map');
   const kind: AdminPlace['kind'] | undefined = Form.useWatch('kind');
   return (
-    <div className="place-columns">
+    <div className="poi-columns">
       <div>
         <Form.Item name="kind" label={t.kind}>
           <Select options={STAFF_PLACE_KINDS.map((value) => ({ value, label: t.kinds[value] }))} />
@@ -33,7 +33,7 @@ export function PlaceFields({ id, places, language, onLanguage }: PlaceFieldsPro
         </LanguageTabs>
       </div>
       <Form.Item name="position" label={t.position} extra={t.move}>
-        <PositionControl placeId={id} places={places} kind={kind ?? 'toilet'} />
+        <PositionControl poiId={id} places={places} kind={kind ?? 'toilet'} />
       </Form.Item>
     </div>
   );

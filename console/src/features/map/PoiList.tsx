@@ -16,14 +16,14 @@ import { PageHead } from '../../ui/PageHead';
 import { RowsTable } from '../../ui/RowsTable';
 import { Unsaved } from '../../ui/Unsaved';
 import { ParkDrawing } from './ParkDrawing';
-import { moved, type PlaceValues } from './placeForm';
-import { useDrawn } from './useParkPlaces';
+import { moved, type PoiValues } from './poiForm';
+import { useDrawn } from './useDrawn';
 
 const pathOf = (id: string, isNew = false) => `/places/${id}${isNew ? '?new' : ''}`;
 
 /** All places in the visitors' order, and where they lie. */
-export function PlaceList() {
-  const t = useTexts('place');
+export function PoiList() {
+  const t = useTexts('map');
   const go = useNavigate();
   const query = useCall(getAdminPlaces, {});
   return (
@@ -34,21 +34,21 @@ export function PlaceList() {
           {t.add}
         </Button>
       </PageHead>
-      <Unsaved<PlaceValues> beginning="place:" nameOf={({ name }) => textIn(name)} pathOf={pathOf} />
-      <Answer of={query}>{({ places }) => <Places places={places} />}</Answer>
+      <Unsaved<PoiValues> beginning="place:" nameOf={({ name }) => textIn(name)} pathOf={pathOf} />
+      <Answer of={query}>{({ places }) => <Pois places={places} />}</Answer>
     </>
   );
 }
 
-function Places({ places }: { places: AdminPlace[] }) {
-  const t = useTexts('place');
+function Pois({ places }: { places: AdminPlace[] }) {
+  const t = useTexts('map');
   const drawn = useDrawn(places);
   const [chosen, setChosen] = useState<string>();
   const order = useSend(orderPlaces, { stale: [getAdminPlaces] });
   const ids = places.map(({ id }) => id);
   const move = (id: string, step: -1 | 1) => order.mutate({ ids: moved(ids, id, step) });
   return (
-    <div className="place-columns">
+    <div className="poi-columns">
       <div className="sheet">
         <RowsTable<AdminPlace>
           dataSource={places}
