@@ -58,7 +58,7 @@ module.exports = {
     forbid(
       'contract-imports-zod-alone',
       'The contract knows nobody.',
-      { path: '^contract/' },
+      { path: '^contract/', pathNot: '\\.test\\.ts$' },
       { pathNot: ['^contract/', 'node_modules/zod'] },
     ),
     forbid(

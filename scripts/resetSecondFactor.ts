@@ -5,8 +5,8 @@
 import { parseConfig } from '../server/src/config';
 import { lockDataFolder } from '../server/src/dataFolder';
 import { openDatabase } from '../server/src/db/openDatabase';
-import { recoverAccount } from '../server/src/modules/admin/secondFactor.service';
 import { createSessions } from '../server/src/modules/session/session.service';
+import { recoverAccount } from '../server/src/modules/staff/secondFactor.service';
 import { green, runMain, Stop, say } from './terminal';
 
 runMain(async () => {

@@ -10,7 +10,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppConfig, buildApp, type Deps } from '../app';
 import { type Config, parseConfig } from '../config';
 import type { Database } from '../db/db';
-import { ensureFirstAdmin, FIRST_ADMIN } from '../modules/admin/account.service';
+import { ensureFirstAdmin, FIRST_ADMIN } from '../modules/staff/account.service';
 import { httpPayClient } from '../wechat/httpPayClient';
 import { noPayClient, type PayClient } from '../wechat/payClient';
 import { type FakeWechat, fakeWechat } from './fakeWechat';

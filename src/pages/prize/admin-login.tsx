@@ -1,5 +1,5 @@
-import { AdminLoginForm } from '@/features/admin/AdminLoginForm';
-import { redemptionParams } from '@/features/admin/rules';
+import { AdminLoginForm } from '@/features/staff/AdminLoginForm';
+import { redemptionParams } from '@/features/staff/rules';
 import { useT } from '@/i18n/useT';
 import { goReplace } from '@/navigation/go';
 import { useParams } from '@/navigation/useParams';

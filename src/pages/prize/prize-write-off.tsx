@@ -1,5 +1,5 @@
-import { AdminOnly } from '@/features/admin/AdminOnly';
 import { RedemptionView } from '@/features/prize/redemption/RedemptionView';
+import { AdminOnly } from '@/features/staff/AdminOnly';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
 import { Page } from '@/ui/Page';

@@ -1,7 +1,7 @@
 import type { CancelCause } from '@park/contract/activity/limits';
 import type { Db } from '../../db/db';
-import { recordAudit } from '../admin/audit.service';
 import { notifyAll } from '../message/message.service';
+import { recordAudit } from '../staff/audit.service';
 import { factsFor } from './activity.messages';
 import { type ActivityRow, updateActivity } from './activity.repo';
 import { moveAll } from './enrollment.repo';

@@ -16,8 +16,8 @@ import { getMine } from '@park/contract/visitor/calls';
 import sharp from 'sharp';
 import { newId } from '../../db/newId';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
-import { auditOf } from '../admin/audit.service';
 import { createSessions } from '../session/session.service';
+import { auditOf } from '../staff/audit.service';
 import { feedbackJobs } from './feedback.jobs.service';
 
 const HOUR = 3_600_000;

@@ -8,7 +8,7 @@ import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
-import { audit } from '../admin/audit.service';
+import { audit } from '../staff/audit.service';
 import * as repo from './file.repo';
 import { createFileStore, type PictureSize } from './fileStore';
 import { createPasses } from './pass';

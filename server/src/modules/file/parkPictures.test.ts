@@ -8,8 +8,8 @@ import { schemas } from '@park/contract/file/schemas';
 import type { StaffRole } from '@park/contract/staff/roles';
 import sharp from 'sharp';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
-import { auditOf } from '../admin/audit.service';
 import { createSessions } from '../session/session.service';
+import { auditOf } from '../staff/audit.service';
 import { openFiles } from './file.service';
 
 const PNG = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#2F6B4F' } })

@@ -9,8 +9,8 @@ import { parkMoment, toParkIso } from '@park/contract/parkTime';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../app';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
-import { auditOf } from '../admin/audit.service';
 import { parkPlace } from '../map/map.tables';
+import { auditOf } from '../staff/audit.service';
 import { AFTERNOON, FREE, ok, refused, startSalePark, TODAY } from '../ticket/salePark.testing';
 import { helpJobs, KEEP_HELP_DAYS } from './help.jobs.service';
 

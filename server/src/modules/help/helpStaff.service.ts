@@ -10,8 +10,8 @@ import type { StaffCallContext } from '../../http/callContext';
 import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
-import { audit } from '../admin/audit.service';
 import { notify } from '../message/message.service';
+import { audit } from '../staff/audit.service';
 import * as repo from './help.repo';
 import { toAdminHelp } from './help.view';
 

@@ -5,7 +5,7 @@ import { AnchorStatus } from '@park/contract/live/limits';
 import { getLivePoint, setPointOpen } from '@park/contract/live/point/calls';
 import { getReservationRecords, getReservations } from '@park/contract/live/reservation/calls';
 import { testDatabases } from '../../testing/testDatabase';
-import { auditOf } from '../admin/audit.service';
+import { auditOf } from '../staff/audit.service';
 import {
   CLOSED,
   dayAhead,

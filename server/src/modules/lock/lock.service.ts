@@ -5,7 +5,7 @@ import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import { pickText } from '../../i18n/lang';
-import { audit } from '../admin/audit.service';
+import { audit } from '../staff/audit.service';
 import * as repo from './lock.repo';
 
 /** Pages that staff have locked. One whose time is over counts as open. */

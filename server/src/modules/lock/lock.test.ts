@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import * as calls from '@park/contract/lock/calls';
 import { parkMoment, toParkIso } from '@park/contract/parkTime';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
-import { auditOf } from '../admin/audit.service';
+import { auditOf } from '../staff/audit.service';
 
 const START = parkMoment('2026-05-04', '08:00');
 const HOUR = 3_600_000;

@@ -15,8 +15,8 @@ import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import sharp from 'sharp';
 import { newId } from '../../db/newId';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
-import { auditOf } from '../admin/audit.service';
 import { openFiles } from '../file/file.service';
+import { auditOf } from '../staff/audit.service';
 import { createLostFoundTasks } from './lostFound.jobs.service';
 
 const DAY = 86_400_000;

@@ -11,8 +11,8 @@ import { changedBy } from '../../http/changedBy';
 import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { pickText } from '../../i18n/lang';
-import { audit } from '../admin/audit.service';
-import { saveVersioned } from '../admin/saveVersioned.service';
+import { audit } from '../staff/audit.service';
+import { saveVersioned } from '../staff/saveVersioned.service';
 import * as repo from './mapStaff.repo';
 
 /** What staff do with the places of the map. All of it may be repeated, and is in the audit log. */

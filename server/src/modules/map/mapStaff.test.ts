@@ -8,8 +8,8 @@ import { parkMoment, toParkIso } from '@park/contract/parkTime';
 import { LANGS } from '../../i18n/lang';
 import { seed } from '../../seed/seed';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
-import { auditOf } from '../admin/audit.service';
 import { createSessions } from '../session/session.service';
+import { auditOf } from '../staff/audit.service';
 
 const MINUTE = 60_000;
 const START = parkMoment('2026-05-04', '08:00');

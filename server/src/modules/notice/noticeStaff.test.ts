@@ -6,7 +6,7 @@ import { toParkIso } from '@park/contract/parkTime';
 import { MAX_RICH_TEXT } from '@park/contract/richText/limits';
 import { LANGS } from '../../i18n/lang';
 import { testDatabases } from '../../testing/testDatabase';
-import { auditOf } from '../admin/audit.service';
+import { auditOf } from '../staff/audit.service';
 import { DAY, MINUTE, type NoticePark, ok, refused, START, startNoticePark } from './noticePark.testing';
 
 const SCRIPT = '<script>alert(1)</script><img src=x onerror=alert(1)>';

@@ -12,7 +12,7 @@ import { listRows, mapRows } from '../../http/rows';
 import { sortField } from '../../http/violation';
 import type { PayClient, RefundFact } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
-import { audit } from '../admin/audit.service';
+import { audit } from '../staff/audit.service';
 import { askAgainAfter, passesByItself, refundText, sendAgainAfter } from './pay.rules';
 import * as repo from './payRefund.repo';
 import { newRefundNo, type Settlement } from './settle.service';

@@ -7,7 +7,7 @@ import type { Order } from '@park/contract/ticket/order/schemas';
 import { type PayPark, startPayPark } from '../../testing/payPark';
 import { testDatabases } from '../../testing/testDatabase';
 import { until } from '../../testing/until';
-import { auditOf } from '../admin/audit.service';
+import { auditOf } from '../staff/audit.service';
 import { type Guest, ok, refused } from '../ticket/salePark.testing';
 
 const SECOND = 1_000;

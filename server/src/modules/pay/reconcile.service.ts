@@ -5,7 +5,7 @@ import { AppError } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import type { BillEntry, PayClient } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
-import { audit } from '../admin/audit.service';
+import { audit } from '../staff/audit.service';
 import { booksOf, sumsOf } from './ledger.repo';
 import { compare } from './reconcile.rules';
 

@@ -4,7 +4,7 @@ import { reconcile } from '@park/contract/pay/calls';
 import { refundOrder } from '@park/contract/ticket/order/calls';
 import { type PayPark, startPayPark } from '../../testing/payPark';
 import { testDatabases } from '../../testing/testDatabase';
-import { auditOf } from '../admin/audit.service';
+import { auditOf } from '../staff/audit.service';
 import { type Guest, NAMED, ok, person, refused } from '../ticket/salePark.testing';
 import { moneyOfDay } from './pay.service';
 

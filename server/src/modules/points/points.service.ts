@@ -10,8 +10,8 @@ import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import { listRows, mapRows } from '../../http/rows';
-import { audit } from '../admin/audit.service';
 import { notify } from '../message/message.service';
+import { audit } from '../staff/audit.service';
 import * as repo from './points.repo';
 import { type PointParams, type StoredPoints, toPointRecord } from './points.view';
 

@@ -5,7 +5,7 @@ import { checkIn, correctPoints, getPointRecords, getPoints, getVisitorPoints } 
 import { checkInPoints, POINTS } from '@park/contract/points/limits';
 import { newId } from '../../db/newId';
 import { testDatabases } from '../../testing/testDatabase';
-import { auditOf } from '../admin/audit.service';
+import { auditOf } from '../staff/audit.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../ticket/orderChangesPark.testing';
 import { type Guest, ok, refused, TODAY } from '../ticket/salePark.testing';
 import { awardPoints, pointsBook, takeBackPoints } from './points.service';

@@ -5,7 +5,7 @@ import { getHotWords, getSearchWords, hideSearchWord, search } from '@park/contr
 import type { SearchResult } from '@park/contract/search/schemas';
 import { seed } from '../../seed/seed';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
-import { auditOf } from '../admin/audit.service';
+import { auditOf } from '../staff/audit.service';
 import { catchUp, catchUpWholly } from './catchUp.service';
 import { indexDocuments } from './document.service';
 

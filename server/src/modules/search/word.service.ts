@@ -8,7 +8,7 @@ import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import type { Lang } from '../../i18n/lang';
 import { firstWords } from '../../i18n/search';
-import { audit } from '../admin/audit.service';
+import { audit } from '../staff/audit.service';
 import { joined, wordsOf } from './tokens';
 import * as repo from './word.repo';
 

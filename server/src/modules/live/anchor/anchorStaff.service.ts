@@ -10,7 +10,7 @@ import { exporting, moment } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { sortField } from '../../../http/violation';
-import { audit } from '../../admin/audit.service';
+import { audit } from '../../staff/audit.service';
 import { toAdminRegistration } from '../live.views';
 import { cancelByPark, ofAnchor } from '../reservation/reservation.repo';
 import * as repo from './anchor.repo';

@@ -11,7 +11,7 @@ import {
 } from '@park/contract/live/anchor/calls';
 import { AnchorStatus } from '@park/contract/live/limits';
 import { testDatabases } from '../../../testing/testDatabase';
-import { auditOf } from '../../admin/audit.service';
+import { auditOf } from '../../staff/audit.service';
 import { dayAhead, type LivePark, NINE, ok, refused, startLivePark, TODAY } from '../livePark.testing';
 
 const FORM = { name: '林晓岚', phone: '13800138000', platformId: 'douyin', account: 'xiaolan', introduction: 'Rocks.' };

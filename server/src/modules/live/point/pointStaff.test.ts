@@ -6,7 +6,7 @@ import { getAdminPoint, getLivePoint, getLivePoints, savePoint, setPointOpen } f
 import { toParkIso } from '@park/contract/parkTime';
 import { LANGS } from '../../../i18n/lang';
 import { testDatabases } from '../../../testing/testDatabase';
-import { auditOf } from '../../admin/audit.service';
+import { auditOf } from '../../staff/audit.service';
 import { type LivePark, LOOKOUT, ok, refused, startLivePark, TODAY, WALL } from '../livePark.testing';
 
 const TEXTS: Omit<CallInput<typeof savePoint>, 'id' | 'version'> = {

@@ -4,7 +4,7 @@ import { getLiveMessages } from '@park/contract/live/anchor/calls';
 import { getReservationRecords } from '@park/contract/live/reservation/calls';
 import { getTimespanByDay, getTimespans, setTimespans } from '@park/contract/live/timespan/calls';
 import { testDatabases } from '../../../testing/testDatabase';
-import { auditOf } from '../../admin/audit.service';
+import { auditOf } from '../../staff/audit.service';
 import {
   dayAhead,
   HALF_PAST_TEN,

@@ -6,7 +6,7 @@ import { AppError } from '../../../http/appError';
 import { changedBy } from '../../../http/changedBy';
 import type { Handlers } from '../../../http/mount';
 import { throwIfViolated } from '../../../http/violation';
-import { audit } from '../../admin/audit.service';
+import { audit } from '../../staff/audit.service';
 import { checkTimespans } from '../live.rules';
 import { cancelByPark } from '../reservation/reservation.repo';
 import * as repo from './timespan.repo';

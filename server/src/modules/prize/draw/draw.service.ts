@@ -10,7 +10,7 @@ import {
 } from '@park/contract/prize/draw/rule';
 import type { AuditAction } from '@park/contract/staff/auditSentences';
 import type { Db } from '../../../db/db';
-import { recordAudit } from '../../admin/audit.service';
+import { recordAudit } from '../../staff/audit.service';
 import { prizeCodes } from '../prizeCodes';
 import { insertWins } from '../redemption/win.repo';
 import * as repo from '../round/round.repo';

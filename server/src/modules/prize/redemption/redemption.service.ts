@@ -10,7 +10,7 @@ import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { type Lang, pickText } from '../../../i18n/lang';
 import { maskName, maskPhone } from '../../../masks';
-import { audit } from '../../admin/audit.service';
+import { audit } from '../../staff/audit.service';
 import type { Entrants } from '../entry/entrant';
 import * as repo from './win.repo';
 

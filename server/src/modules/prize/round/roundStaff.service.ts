@@ -12,7 +12,7 @@ import type { Handlers } from '../../../http/mount';
 import { listRows } from '../../../http/rows';
 import { throwIfViolated } from '../../../http/violation';
 import { pickText } from '../../../i18n/lang';
-import { saveVersioned } from '../../admin/saveVersioned.service';
+import { saveVersioned } from '../../staff/saveVersioned.service';
 import type { RoundSteps } from '../draw/draw.service';
 import { countWins } from '../redemption/win.repo';
 import type { Progress } from './progress.service';

@@ -7,7 +7,7 @@ import { getTicket, getTickets } from '@park/contract/ticket/product/calls';
 import { joinWaitingList } from '@park/contract/ticket/waitlist/calls';
 import type { Database, Db } from '../../../db/db';
 import { testDatabases } from '../../../testing/testDatabase';
-import { auditOf } from '../../admin/audit.service';
+import { auditOf } from '../../staff/audit.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
 import { ADULT, FREE, type Guest, MORNING, NAMED, NOON, ok, person, refused, TODAY, TOMORROW } from '../salePark.testing';
 import { staffClosures, sweepClosures } from './closure.service';

@@ -9,7 +9,7 @@ import { changedBy } from '../../../http/changedBy';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { type Lang, pickText } from '../../../i18n/lang';
-import { audit } from '../../admin/audit.service';
+import { audit } from '../../staff/audit.service';
 import { lockOrder, setTicketStatuses, settleOrderStatus } from '../order/order.repo';
 import { closureWaits } from '../order/refund.rules';
 import * as repo from './gate.repo';

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import type { CallContext, StaffCallContext } from '../../../http/callContext';
-import { audit } from '../../admin/audit.service';
 import { notify } from '../../message/message.service';
 import type { Pay } from '../../pay/pay.service';
+import { audit } from '../../staff/audit.service';
 import { releaseStock } from '../stock.repo';
 import {
   lockOrder,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { getOrder } from '@park/contract/ticket/order/calls';
 import { testDatabases } from '../../../testing/testDatabase';
-import { auditOf } from '../../admin/audit.service';
+import { auditOf } from '../../staff/audit.service';
 import { type OrderChangesPark, startOrderChangesPark } from '../orderChangesPark.testing';
 import { FREE, type Guest, NAMED, ok, person, refused, TODAY, TOMORROW } from '../salePark.testing';
 import { refundByPark } from './refund.service';

@@ -9,7 +9,7 @@ import { AppError } from '../../../http/appError';
 import { exporting, moment, yuan } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { type Localized, pickText } from '../../../i18n/lang';
-import { saveVersioned } from '../../admin/saveVersioned.service';
+import { saveVersioned } from '../../staff/saveVersioned.service';
 import * as repo from './product.repo';
 
 const ERRORS = { missing: 'ticketNotFound', changed: 'productChanged' } as const;

@@ -9,7 +9,7 @@ import { changedBy } from '../../../http/changedBy';
 import { exporting } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { pickText } from '../../../i18n/lang';
-import { audit } from '../../admin/audit.service';
+import { audit } from '../../staff/audit.service';
 import { lockStock, offerStock, type StockRow } from '../stock.repo';
 import * as repo from './product.repo';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import type { AdminAccount } from './account.repo';
-import { adminAccount, adminPasskey } from './admin.tables';
+import { adminAccount, adminPasskey } from './staff.tables';
 
 export type PasskeyRow = typeof adminPasskey.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import type { ListQuery } from '../../db/keyset';
-import { auditLog } from './admin.tables';
+import { auditLog } from './staff.tables';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 

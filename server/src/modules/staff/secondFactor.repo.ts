@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
-import { adminAccount, adminPasskey, adminRecoveryCode } from './admin.tables';
+import { adminAccount, adminPasskey, adminRecoveryCode } from './staff.tables';
 
 export interface TotpRow {
   /** Encrypted. */

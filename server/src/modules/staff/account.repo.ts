@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { holds } from '../../db/holdsWords';
 import type { ListQuery } from '../../db/keyset';
-import { adminAccount } from './admin.tables';
+import { adminAccount } from './staff.tables';
 
 export type AdminAccount = typeof adminAccount.$inferSelect;
 
