@@ -32,13 +32,13 @@ export function toTimespan(row: TimespanRow & { remaining: number }, day: string
   return { id: row.id, start: toParkIso(start), end: toParkIso(end), remaining: start > now ? row.remaining : 0 };
 }
 
+/** What the rules count with. */
+export function timesOf({ status, startAt, endAt, createdAt }: ReservationRow) {
+  return { status, start: startAt.getTime(), end: endAt.getTime(), createdAt: createdAt.getTime() };
+}
+
 export function toReservation(row: ReservationRow, lang: Lang, now: number): Reservation {
-  const times = {
-    status: row.status,
-    start: row.startAt.getTime(),
-    end: row.endAt.getTime(),
-    createdAt: row.createdAt.getTime(),
-  };
+  const times = timesOf(row);
   return {
     id: row.id,
     number: row.number,

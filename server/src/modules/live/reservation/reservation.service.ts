@@ -11,7 +11,7 @@ import { toPage } from '../../../http/page';
 import { sortField, throwIfViolated } from '../../../http/violation';
 import { pickText } from '../../../i18n/lang';
 import { checkBooking, checkCancel, checkCheckIn, heldAlready, spanOn, statusAt } from '../live.rules';
-import { toReservation, toRoom } from '../live.views';
+import { timesOf, toReservation, toRoom } from '../live.views';
 import * as booking from './booking.repo';
 import * as repo from './reservation.repo';
 import { reservationNumber } from './reservationNumber';
@@ -128,8 +128,4 @@ async function ownReservation(tx: Db, id: string, { visitorId }: CallContext): P
   const row = await repo.lockOwnReservation(tx, id, visitorId);
   if (!row) throw new AppError('reservationNotFound');
   return row;
-}
-
-function timesOf({ status, startAt, endAt, createdAt }: repo.ReservationRow) {
-  return { status, start: startAt.getTime(), end: endAt.getTime(), createdAt: createdAt.getTime() };
 }
