@@ -1,8 +1,8 @@
 import type { Database } from '../../../db/db';
 import type { Pay } from '../../pay/pay.service';
-import { sameSlot } from '../slot.rules';
+import { type SlotKey, sameSlot } from '../slot.rules';
 import { releaseStock } from '../stock.repo';
-import { type DueOnly, expireOrders, listDue } from './expiry.repo';
+import { expireOrders, listDue } from './sale.repo';
 
 /** Orders ended in one transaction, and looked for in one query. */
 const TOGETHER = 100;
@@ -14,7 +14,12 @@ const LOOK = 1_000;
  * @param pay closes at WeChat what can no longer be paid, after the commit; what is paid even so is a late payment
  * @returns how many it ended
  */
-export async function expireDue(database: Database, pay: Pick<Pay, 'close'>, now: number, only?: DueOnly): Promise<number> {
+export async function expireDue(
+  database: Database,
+  pay: Pick<Pay, 'close'>,
+  now: number,
+  only?: { slot: SlotKey; orderIds: string[] },
+): Promise<number> {
   let ended = 0;
   for (;;) {
     const due = await listDue(database.db, now, LOOK, only);

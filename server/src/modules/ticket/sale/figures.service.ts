@@ -3,7 +3,7 @@ import type { DayFigures, schemas } from '@park/contract/ticket/sale/schemas';
 import type { Database, Db } from '../../../db/db';
 import type { Handlers } from '../../../http/mount';
 import { type Lang, pickText } from '../../../i18n/lang';
-import { moneyOfDay } from '../../pay/reconcile.service';
+import { moneyOfDay } from '../../pay/pay.service';
 import { listFigures } from './figures.repo';
 
 /** What was sold of a day, for staff. */

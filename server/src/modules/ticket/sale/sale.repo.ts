@@ -244,3 +244,41 @@ export async function takeOffer(tx: Db, entryId: string, orderId: string, now: n
   );
   if (taken.length === 0) throw new Error('An offer of the waiting list was taken without its lock.');
 }
+
+/** Unpaid orders whose time is over, all or those of one slot and some of any, the slots in the order they are locked in. */
+export function listDue(
+  db: Db,
+  now: number,
+  limit: number,
+  only?: { slot: SlotKey; orderIds: string[] },
+): Promise<(SlotKey & { id: string })[]> {
+  const which = only ? sql`(${inSlot(sql`o`, only.slot)} or o.id = any(${sql.param(only.orderIds)}::text[]))` : sql`true`;
+  return rows(
+    db,
+    sql`select id, product_id as "productId", to_char(day, 'YYYY-MM-DD') as day, slot_id as "slotId" from ticket_order o
+      where status = 'pending' and expires_at <= ${at(now)} and ${which}
+      order by product_id, day, slot_id, id limit ${limit}`,
+  );
+}
+
+/**
+ * Ends those of the orders, all of one slot, that are still unpaid and that nobody else holds just now. Their places are the
+ * caller's to release.
+ * @returns the orders it ended and the places they held
+ */
+export async function expireOrders(tx: Db, orderIds: string[], now: number): Promise<{ id: string; places: number }[]> {
+  return rows(
+    tx,
+    sql`with due as (
+        select id from ticket_order
+        where id = any(${sql.param(orderIds)}::text[]) and status = 'pending' and expires_at <= ${at(now)}
+        order by id for no key update skip locked
+      ), gone as (
+        update ticket_order o set status = 'expired', ended_at = o.expires_at from due where o.id = due.id
+        returning o.id, o.quantity
+      ), released as (
+        update ticket t set status = 'released' from gone where t.order_id = gone.id and t.status = 'held'
+      )
+      select id, quantity as places from gone`,
+  );
+}

@@ -1,3 +1,5 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { parkDay } from '@park/contract/parkTime';
 import { type Database, type Db, sqlState } from '../../../db/db';
 import { hashAs } from '../../../db/encryptedColumn';
 import { newId } from '../../../db/newId';
@@ -8,7 +10,6 @@ import type { OrderFacts } from '../order/orderReads.repo';
 import { checkDay, type SlotKey } from '../slot.rules';
 import { releaseStock } from '../stock.repo';
 import type { EncryptedPerson } from '../visitor/person.service';
-import { orderNumber, ticketNumber } from './orderNumber';
 import { type LockedSlot, lockSale, offersOf, readSale, type SaleRead, takeOffer, writeOrders } from './sale.repo';
 import { decideOrders, keyOf, type OrderDecision, payUntil, type SaleFacts } from './sale.rules';
 
@@ -29,6 +30,8 @@ export interface SaleRequest {
 export type SaleResult = { made: OrderFacts } | { orderId: string };
 
 const UNIQUE_VIOLATION = '23505';
+/** Crockford's base 32: no I, L, O, U. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** A clash is found anew by every reading of the facts, so more than a few in a row mean a mistake. */
 const ATTEMPTS = 5;
 
@@ -245,4 +248,16 @@ function settle(decision: OrderDecision, index: number, made: Map<number, OrderF
   const order = made.get(decision.kind === 'sameAs' ? decision.index : index);
   if (!order) throw new Error('An order was accepted and not written.');
   return { status: 'fulfilled', value: { made: order } };
+}
+
+/** A number that visitor and staff read out to each other, e.g. `TK261121-7Q4K2M`; `now` is when it is ordered (epoch ms). */
+function orderNumber(now: number): string {
+  let tail = '';
+  for (const byte of randomBytes(6)) tail += ALPHABET[byte % ALPHABET.length];
+  return `TK${parkDay(now).slice(2).replaceAll('-', '')}-${tail}`;
+}
+
+/** Ten random digits. */
+export function ticketNumber(): string {
+  return String(randomInt(10_000_000_000)).padStart(10, '0');
 }
