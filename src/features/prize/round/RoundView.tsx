@@ -6,8 +6,7 @@ import { useState } from 'react';
 import './RoundView.scss';
 import { serverNow } from '@/api/serverNow';
 import { Loaded } from '@/components/Loaded';
-import { PrivacySheet } from '@/components/PrivacySheet';
-import { hasAgreed } from '@/components/privacy';
+import { usePrivacy } from '@/components/PrivacySheet';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
@@ -55,13 +54,12 @@ export function RoundView({ id = '' }: { id?: string }) {
   );
 }
 
-type Asking = 'privacy' | 'entry' | null;
-
 function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
   const { core, prize: words } = useT();
   const receipts = useReceipts(round.id);
   const [resumed, setResumed] = useState(() => isResumed(round.id));
-  const [asking, setAsking] = useState<Asking>(resumed ? 'entry' : null);
+  const [isJoining, setJoining] = useState(resumed);
+  const privacy = usePrivacy('prize', words.privacy);
   const now = useNow((at) => {
     const until = Date.parse(roundClock(round, at)?.until ?? '');
     return until > at ? until : null;
@@ -70,11 +68,11 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
   const today = parkDay(now);
   const moment = (at: string) => formatMoment(at, today);
   const isEntered = receipts.length > 0;
-  const join = () => setAsking(hasAgreed('prize') ? 'entry' : 'privacy');
+  const join = () => privacy.before(() => setJoining(true));
   const seeResult = () => void go('prizeStatus', { id: round.id });
 
   const close = () => {
-    setAsking(null);
+    setJoining(false);
     // Opened again by a tap, it is sent by a tap.
     setResumed(false);
   };
@@ -136,10 +134,8 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
       )}
       <FairDraw commitment={round.commitment} />
       <OtherRounds shown={round.id} />
-      {asking === 'privacy' && (
-        <PrivacySheet notice="prize" words={words.privacy} onAnswer={(may) => setAsking(may ? 'entry' : null)} />
-      )}
-      {asking === 'entry' && <SignUpSheet roundId={round.id} resumed={resumed} onDone={done} onClose={close} />}
+      {privacy.sheet}
+      {isJoining && <SignUpSheet roundId={round.id} resumed={resumed} onDone={done} onClose={close} />}
     </Page>
   );
 }

@@ -36,7 +36,7 @@ export function TicketCode({ view, nth }: TicketCodeProps) {
           {...aria({ role: 'img', label: words.codeOf(nth), ...(code ? {} : { busy: !refusal }) })}
         />
         {said && (
-          <View className="code__said" {...aria({ role: 'status' })}>
+          <View className="code__said centre" {...aria({ role: 'status' })}>
             {said}
           </View>
         )}

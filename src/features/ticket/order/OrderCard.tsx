@@ -28,7 +28,7 @@ export function OrderCard({ order, onEnd }: OrderCardProps) {
   const status = statusNow(order, now);
   const mustAnswer = closureWaits(order, now);
   return (
-    <View className="order-card">
+    <View className="order-card raised">
       <ListItem
         picture={<Picture motif={ticket.motif} size="thumb" />}
         title={quantity > 1 ? words.addOn(ticket.name, quantity) : ticket.name}

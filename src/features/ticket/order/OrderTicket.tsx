@@ -28,7 +28,7 @@ export function OrderTicket({ order, ticket, nth, all, code, isClosed }: OrderTi
   const words = useT().order.ticket;
   const hasCode = ticket.status === 'valid' && !isClosed;
   return (
-    <View className="pass" {...aria({ role: 'group', label: words.of(nth, all) })}>
+    <View className="pass raised" {...aria({ role: 'group', label: words.of(nth, all) })}>
       <View className="pass__band" style={{ backgroundImage: `url("${STRATA_URI}")` }} {...aria({ hidden: true })} />
       <View className="pass__head">
         <View className="pass__line">

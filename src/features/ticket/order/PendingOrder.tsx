@@ -34,7 +34,7 @@ export function PendingOrder({ order, payment, onEnd }: PendingOrderProps) {
   }[state];
   return (
     <Card>
-      <View className="pending">
+      <View className="pending centred">
         <View className="text-strong">{words.pay.title}</View>
         <Price fen={order.amount} large />
         {!isAsking && (

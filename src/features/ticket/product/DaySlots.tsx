@@ -68,7 +68,13 @@ export function DaySlots({ product, day, onDay, stock, value, onSlot }: DaySlots
     const isBuyable = mostOf(slot, now) > 0;
     return (
       <View key={id} className={classNames('slots__row', isChosen && 'slots__row--chosen', !isBuyable && 'slots__row--none')}>
-        <Tap className="slots__one" role="radio" state={{ checked: isChosen }} disabled={!isBuyable} onClick={() => onSlot(id)}>
+        <Tap
+          className="slots__one row"
+          role="radio"
+          state={{ checked: isChosen }}
+          disabled={!isBuyable}
+          onClick={() => onSlot(id)}
+        >
           <View className="slots__clock">{range}</View>
           <View className={`text-small slots__left--${slot.state}`}>{word(slot)}</View>
         </Tap>

@@ -103,7 +103,7 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
                 {slot && canBuy ? <When day={form.day} slot={slot} /> : form.day && formatDay(form.day)}
               </View>
               <Tap
-                className="order-row__act text-strong"
+                className="order-row__act text-strong row"
                 state={{ expanded: isChoosing }}
                 onClick={() => setOpened(!isChoosing)}
               >

@@ -57,7 +57,11 @@ export function VisitorPicker({ chosen, wanted, onToggle, error }: VisitorPicker
                 label: visitor.name,
                 note: `${words.visitor.idKinds[visitor.idKind]} ${visitor.idNumber}`,
                 side: (
-                  <Tap className="form__icon" label={words.visitor.delete(visitor.name)} onClick={() => void ask(visitor)}>
+                  <Tap
+                    className="form__icon centre"
+                    label={words.visitor.delete(visitor.name)}
+                    onClick={() => void ask(visitor)}
+                  >
                     <Icon name="delete" />
                   </Tap>
                 ),
