@@ -3,9 +3,10 @@ import { checkIn } from '@park/contract/ticket/gate/calls';
 import type { GateAnswer } from '@park/contract/ticket/gate/schemas';
 import { call } from '../../api/call';
 import { CallError, sentenceOf } from '../../api/callError';
+import { newId } from '../../api/newId';
 import { type Entry, keepEntry, keptEntries } from './entries';
 import { isSignedBy, keptKeys, parkNow } from './keys';
-import { decideAlone, newEntryId, readCode, TYPED, type Verdict } from './rules';
+import { decideAlone, readCode, TYPED, type Verdict } from './rules';
 
 /** What one scan came to. */
 export interface Outcome {
@@ -39,7 +40,7 @@ export async function check(
   gate: string,
   alone: boolean,
 ): Promise<{ outcome: Outcome; reached: boolean | null }> {
-  const id = newEntryId();
+  const id = newId();
   const before = await unheardEntry(code);
   if (before) return { outcome: usedBefore(blank(id, code), before), reached: null };
   if (alone) return { outcome: await checkAlone(id, code, gate), reached: null };
@@ -68,7 +69,7 @@ const usedBefore = (outcome: Outcome, { number, day, scannedAt, gate }: Entry): 
 
 /** Lets somebody in whose ticket this tablet cannot verify: staff have decided. The server judges it later. */
 export async function letInUnchecked(number: string, gate: string): Promise<Outcome> {
-  const id = newEntryId();
+  const id = newId();
   return admit({ ...blank(id, number), verdict: 'ok' }, number, gate);
 }
 

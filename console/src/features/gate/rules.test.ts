@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { test } from 'node:test';
+import { newId } from '../../api/newId';
 import { isSignedBy } from './keys';
-import { type Claims, decideAlone, newEntryId, readCode } from './rules';
+import { type Claims, decideAlone, readCode } from './rules';
 
 const DAY = '2026-05-05';
 const at = (clock: string) => Date.parse(`${DAY}T${clock}:00+08:00`);
@@ -66,6 +67,6 @@ test('a tablet alone decides by the code’s age, its day and its slot', () => {
 });
 
 test('ids are of the shape that the server takes', () => {
-  assert.match(newEntryId(), /^[\w-]{10,40}$/);
-  assert.notEqual(newEntryId(), newEntryId());
+  assert.match(newId(), /^[\w-]{10,40}$/);
+  assert.notEqual(newId(), newId());
 });

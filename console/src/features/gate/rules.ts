@@ -79,11 +79,6 @@ export function decideAlone(claims: Claims, now: number): Extract<Verdict, 'ok' 
   return inTime ? 'ok' : 'wrongSlot';
 }
 
-/** Another id, also where the page was not opened over https and `crypto.randomUUID` is missing. */
-export function newEntryId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const plain = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { canVerify } from './keys';
-import { prepare } from './syncing';
+import { canVerify, fetchKeys } from './keys';
 
 export interface Ready {
   /** Codes can be verified without a network. Null: not known yet. */
@@ -18,7 +17,7 @@ export function useReady(alone: boolean): Ready {
   useEffect(() => {
     let gone = false;
     const look = async () => {
-      if (!alone) await prepare().catch(() => undefined);
+      if (!alone) await Promise.allSettled([fetchKeys(), navigator.storage?.persist?.()]);
       const codes = await canVerify();
       if (!gone) setReady((now) => ({ ...now, codes }));
     };

@@ -1,12 +1,16 @@
-import { getGateConflicts } from '@park/contract/ticket/gate/calls';
+import { parkDay } from '@park/contract/parkTime';
+import { getGateConflicts, syncEntries } from '@park/contract/ticket/gate/calls';
 import { getDayFigures } from '@park/contract/ticket/sale/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { sentenceOf } from '../../api/callError';
+import { call } from '../../api/call';
+import { CallError, sentenceOf } from '../../api/callError';
 import { keyOf } from '../../api/hooks';
 import { isOutOfReach } from './checking';
+import { changeEntry, forgetOld, keptEntries } from './entries';
+import { parkNow } from './keys';
 import { setAlone } from './reach';
-import { sendWaiting } from './syncing';
+import { sendAll } from './sending';
 
 /** ms */
 const AGAIN_EVERY = 10_000;
@@ -33,4 +37,31 @@ export function useSending(waiting: number, alone: boolean): string | null {
     return () => clearInterval(timer);
   }, [due, queries]);
   return problem;
+}
+
+/**
+ * Sends what this tablet let in while it was on its own; one tab does it for all. Whatever fails, nothing is forgotten before the
+ * server has answered. Rejects with what stopped it.
+ */
+function sendWaiting(): Promise<void> {
+  return oneTab(async () => {
+    const waiting = (await keptEntries()).filter(({ state }) => state === 'waiting');
+    await sendAll(waiting, {
+      send: (entries) =>
+        call(syncEntries, { entries: entries.map(({ id, code, gate, scannedAt }) => ({ id, code, gate, scannedAt })) }),
+      isWrongInput: (error) => error instanceof CallError && error.errorName === 'invalidInput',
+      heard: (entry, { verdict, conflict, message }) =>
+        changeEntry(entry, { state: 'sent', code: '', verdict, conflict, message }),
+      refused: (entry, error) => changeEntry(entry, { state: 'refused', message: sentenceOf(error) }),
+    });
+    await forgetOld(parkDay(parkNow()));
+  });
+}
+
+async function oneTab(work: () => Promise<void>): Promise<void> {
+  // Absent without a secure context; the entries' ids make a second sending harmless.
+  if (!navigator.locks) return work();
+  await navigator.locks.request('park-gate-sending', { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+  });
 }
