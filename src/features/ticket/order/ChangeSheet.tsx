@@ -31,7 +31,7 @@ interface ChangeSheetProps {
 
 /** Moves the whole order to another slot of the same product that has places for all of it. */
 export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetProps) {
-  const { order: all } = useT();
+  const { order: all, center } = useT();
   const words = all.change;
   const product = useCall(getTicket, { id: order.ticket.id });
   const [chosenDay, chooseDay] = useState('');
@@ -74,7 +74,6 @@ export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetPr
           {(known) => (
             <ProductDays
               product={known}
-              label={words.day}
               value={day}
               onChange={(chosen) => {
                 chooseDay(chosen);
@@ -116,8 +115,7 @@ export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetPr
   function noteOf(slot: TicketSlot): string {
     if (isOwn(slot)) return words.same;
     const state = slotStateNow(slot, now);
-    if (state === 'past') return words.past;
-    if (state === 'closed') return words.closed;
+    if (state === 'past' || state === 'closed') return center.tickets[state];
     return slot.remaining >= places ? words.left(slot.remaining) : words.full;
   }
 }

@@ -13,7 +13,8 @@ import { When } from '../When';
 
 /** What an order is: its number, visit, money and contact. */
 export function OrderFacts({ order }: { order: Order }) {
-  const words = useT().order.facts;
+  const { order: all, ticket } = useT();
+  const words = all.facts;
   const { price, quantity, amount, refunded, paidAt } = order;
   const money = formatPrice(amount);
   return (
@@ -28,7 +29,7 @@ export function OrderFacts({ order }: { order: Order }) {
                 <When day={order.day} slot={order.slot} />
               </View>,
             ],
-            [words.amount, quantity > 1 ? `${words.sum(formatMoney(price), quantity)} = ${money}` : money],
+            [words.amount, quantity > 1 ? `${ticket.confirm.sum(formatMoney(price), quantity)} = ${money}` : money],
             ...(refunded > 0 ? [[words.refunded, formatMoney(refunded)] as const] : []),
             [words.number, order.number],
             ...(order.phone ? [[words.phone, order.phone] as const] : []),
@@ -63,7 +64,7 @@ export function OrderTerms({ order, now }: { order: Order; now: number }) {
 
 /** What else the visitor has for the day, and how to behave. */
 export function OrderExtras({ order }: { order: Order }) {
-  const words = useT().order;
+  const { order: words, ticket } = useT();
   return (
     <>
       {order.addOns.length > 0 && (
@@ -80,7 +81,7 @@ export function OrderExtras({ order }: { order: Order }) {
         </Section>
       )}
       {order.rules.length > 0 && (
-        <Section title={words.rules}>
+        <Section title={ticket.detail.rules}>
           <Card>
             <Lines lines={order.rules} />
           </Card>

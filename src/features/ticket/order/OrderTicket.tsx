@@ -60,9 +60,11 @@ export function OrderTicket({ order, ticket, nth, all, code, isClosed }: OrderTi
 
 /** What became of a ticket that lets nobody in (any more), stamped over where its code was. */
 function Ended({ ticket }: { ticket: Ticket }) {
-  const { ticket: words, change } = useT().order;
+  const { order, center } = useT();
+  const words = order.ticket;
   const { status, usedAt, usedWhere, refunded } = ticket;
-  const stamp = status === 'used' || status === 'refunding' || status === 'refunded' ? words.stamp[status] : change.closed;
+  const stamp =
+    status === 'used' || status === 'refunding' || status === 'refunded' ? words.stamp[status] : center.tickets.closed;
   return (
     <View className="pass__ended stack">
       <Spiral />

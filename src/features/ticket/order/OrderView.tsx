@@ -57,7 +57,7 @@ export function OrderView({ id, payNow }: OrderViewProps) {
         <Loaded
           query={query}
           skeleton={<Skeleton shape="detail" rows={3} />}
-          gone={{ error: 'orderNotFound', text: words.list.gone, action: words.list.records, to: 'ticketRecord' }}
+          gone={{ error: 'orderNotFound', text: words.list.gone, action: core.title.ticketRecord, to: 'ticketRecord' }}
         />
       </SignInNeeded>
     </Page>

@@ -40,7 +40,7 @@ export function PendingOrder({ order, payment, onEnd }: PendingOrderProps) {
         {!isAsking && (
           <>
             <View className="pending__clock">
-              <Countdown clock={serverNow} until={order.expiresAt} label={words.pay.left} onEnd={onEnd} />
+              <Countdown clock={serverNow} until={order.expiresAt} label={words.list.payBefore} onEnd={onEnd} />
             </View>
             <View className="text-quiet">{words.pay.held(formatClock(order.expiresAt))}</View>
           </>

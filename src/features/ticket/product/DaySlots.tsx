@@ -35,7 +35,7 @@ export function DaySlots({ product, day, onDay, stock, value, onSlot }: DaySlots
   const entry = (slotId: string) => entryOf(waitingList.data, { ticketId: product.id, day, slotId });
   return (
     <View>
-      <ProductDays product={product} label={words.detail.day} value={day} onChange={onDay} now={now} />
+      <ProductDays product={product} value={day} onChange={onDay} now={now} />
       <View className="slots__head text-strong">{words.detail.slot}</View>
       <Loaded query={stock.query} skeleton={<View className="slots__bones" />}>
         {(slots) =>

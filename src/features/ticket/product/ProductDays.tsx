@@ -7,7 +7,6 @@ import { hasTickets, stateWord } from './rules';
 
 interface ProductDaysProps {
   product: TicketDetail;
-  label: string;
   value: string;
   onChange: (day: string) => void;
   /** epoch ms */
@@ -16,15 +15,16 @@ interface ProductDaysProps {
 
 /** The days a product is sold for, each with what is left of it. */
 export function ProductDays({ product, now, ...calendar }: ProductDaysProps) {
-  const words = useT().center.tickets;
+  const { ticket, center } = useT();
   const today = parkDay(now);
   const near = [today, addDays(today, 1)];
   return (
     <Calendar
       {...calendar}
+      label={ticket.list.day}
       days={product.days.map(({ day, state, remaining }) => ({
         day,
-        note: stateWord(words, state, remaining),
+        note: stateWord(center.tickets, state, remaining),
         state: state === 'open' ? 'free' : hasTickets(state) ? 'few' : 'none',
       }))}
       dayLabel={(day) => (near.includes(day) ? formatRelativeDay(day, today) : formatWeekdayShort(day))}

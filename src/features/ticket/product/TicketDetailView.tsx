@@ -87,7 +87,7 @@ function Known({ product, refetch, wanted }: KnownProps) {
         </View>
         <View className="text-soft">{product.text}</View>
       </View>
-      <Section title={detail.day}>
+      <Section title={words.list.day}>
         <DaySlots product={product} day={day} onDay={chooseDay} stock={stock} value={slot?.id ?? ''} onSlot={wantSlot} />
       </Section>
       {product.includes.length > 0 && (

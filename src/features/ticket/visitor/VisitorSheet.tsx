@@ -57,7 +57,7 @@ export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVis
   return (
     <ConfirmSheet
       open
-      title={words.title}
+      title={ticket.confirm.add}
       action={words.save}
       loading={save.isPending}
       onConfirm={() => void submit()}

@@ -19,7 +19,6 @@ export const ticket: TicketMessages = {
     rules: 'Good to know',
     gone: 'This ticket was not found. It may no longer be on sale.',
     all: 'All tickets',
-    day: 'Choose a day',
     slot: 'Entry time',
     chooseSlot: 'Choose an entry time first',
     choose: (price) => `Choose · ${price}`,
@@ -92,7 +91,6 @@ export const ticket: TicketMessages = {
     priceLater: 'See the order first',
   },
   visitor: {
-    title: 'Add a visitor',
     name: 'Name',
     nameHint: 'As it stands on the ID',
     idKind: 'Kind of ID',

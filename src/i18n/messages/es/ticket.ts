@@ -20,7 +20,6 @@ export const ticket: TicketMessages = {
     rules: 'Conviene saber',
     gone: 'No encontramos esta entrada. Puede que ya no esté a la venta.',
     all: 'Todas las entradas',
-    day: 'Elige un día',
     slot: 'Hora de entrada',
     chooseSlot: 'Elige primero una hora de entrada',
     choose: (price) => `Elegir · ${price}`,
@@ -92,7 +91,6 @@ export const ticket: TicketMessages = {
     priceLater: 'Ver antes el pedido',
   },
   visitor: {
-    title: 'Añadir visitante',
     name: 'Nombre',
     nameHint: 'Como figura en el documento',
     idKind: 'Tipo de documento',

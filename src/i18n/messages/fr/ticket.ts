@@ -20,7 +20,6 @@ export const ticket: TicketMessages = {
     rules: 'Bon à savoir',
     gone: 'Ce billet est introuvable. Il n’est peut-être plus en vente.',
     all: 'Tous les billets',
-    day: 'Choisir un jour',
     slot: 'Heure d’entrée',
     chooseSlot: 'Choisissez d’abord une heure d’entrée',
     choose: (price) => `Choisir · ${price}`,
@@ -92,7 +91,6 @@ export const ticket: TicketMessages = {
     priceLater: 'Voir d’abord la commande',
   },
   visitor: {
-    title: 'Ajouter un visiteur',
     name: 'Nom',
     nameHint: 'Comme sur la pièce d’identité',
     idKind: 'Pièce d’identité',

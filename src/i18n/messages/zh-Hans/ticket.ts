@@ -15,7 +15,6 @@ export const ticket = {
     rules: '使用须知',
     gone: '没有找到这种门票，可能已经停售。',
     all: '全部门票',
-    day: '选择日期',
     slot: '入园时段',
     chooseSlot: '请先选择入园时段',
     choose: (price: string) => `选好了 · ${price}`,
@@ -86,7 +85,6 @@ export const ticket = {
     priceLater: '先看订单',
   },
   visitor: {
-    title: '添加游客',
     name: '姓名',
     nameHint: '和证件上的一样',
     idKind: '证件类型',

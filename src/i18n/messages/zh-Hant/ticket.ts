@@ -17,7 +17,6 @@ export const ticket: TicketMessages = {
     rules: '使用須知',
     gone: '找不到這種門票，可能已經停售。',
     all: '全部門票',
-    day: '選擇日期',
     slot: '入園時段',
     chooseSlot: '請先選擇入園時段',
     choose: (price) => `選好了 · ${price}`,
@@ -88,7 +87,6 @@ export const ticket: TicketMessages = {
     priceLater: '先看訂單',
   },
   visitor: {
-    title: '新增遊客',
     name: '姓名',
     nameHint: '和證件上的一樣',
     idKind: '證件類型',
