@@ -133,7 +133,7 @@ test('a live point that is opened is open for visitors, and says why when it is 
     .getByRole('button', { name: t.points.open, exact: true })
     .click();
   await expect(row).toContainText(t.points.isOpen);
-  expect((await resultOf(getLivePoint, { id })).open).toBe(true);
+  await expect.poll(async () => (await resultOf(getLivePoint, { id })).open).toBe(true);
   await row.getByRole('button', { name: t.points.close, exact: true }).click();
   const question = page.getByRole('dialog', { name: t.points.closeTitle(name) });
   await expect(question).toContainText(t.points.closeNobody);
