@@ -2,8 +2,6 @@ import { defineConfig } from '@playwright/test';
 
 /** Journeys of the built app in Chromium against the real server and the WeChat sandbox, opened once by globalSetup. */
 export default defineConfig({
-  // One target's journeys alone: `scripts/testTarget.ts`.
-  testDir: process.env.E2E_FOLDER ?? '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './globalSetup.ts',

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { setTimeout as after } from 'node:timers/promises';
 
 export interface Finished {
@@ -14,6 +15,8 @@ export interface CommandOptions {
   env?: Record<string, string | undefined>;
   /** Milliseconds after which the command is ended and counted as failed. */
   timeout?: number;
+  /** How far it lets others go first, 0 to 19. */
+  niceness?: number;
   /** Sees every piece of output as it comes. */
   onOutput?: (text: string) => void;
 }
@@ -48,6 +51,7 @@ export function runCommand(command: string, args: string[], options: CommandOpti
       detached: true,
     });
     running.add(child);
+    if (options.niceness && child.pid !== undefined) setPriority(child.pid, options.niceness);
     let output = '';
     let timedOut = false;
     const timer = options.timeout

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { runCommand } from './command';
 import { listFiles } from './fingerprint';
 import { bin, inRoot, ROOT } from './root';
-import type { Step, StepResult } from './steps';
-import { plain, say, yellow } from './terminal';
-import { bundleTests } from './testBundles';
+import { bundleTests, SERVER_BUNDLE } from './serverBundle';
+import { type Step, type StepResult, sum, verdict } from './steps';
+import { plain, red, say, yellow } from './terminal';
 
 type Outcome = Omit<StepResult, 'name' | 'ms'>;
 
@@ -14,6 +14,8 @@ type Outcome = Omit<StepResult, 'name' | 'ms'>;
 const PATIENCE = 1_800_000;
 /** How many tests a machine of two cores runs side by side. */
 const ABREAST = 2;
+/** Tests that wait for nobody leave the cores to the journeys beside them, whose visitors lose patience. */
+const NICENESS = 3;
 
 /** The app's unit tests. */
 export function jestStep(): Step {
@@ -22,7 +24,7 @@ export function jestStep(): Step {
     run: () =>
       withReport(async (report) => {
         const args = ['--ci', `--maxWorkers=${ABREAST}`, '--json', `--outputFile=${report}`];
-        const { code, output } = await runCommand(bin('jest'), args, { cwd: ROOT, timeout: PATIENCE });
+        const { code, output } = await runCommand(bin('jest'), args, { cwd: ROOT, timeout: PATIENCE, niceness: NICENESS });
         const counts = await readReport(report, (json: JestReport) => ({
           passed: json.numPassedTests,
           // A file that cannot be loaded has no tests to count; it is one failure.
@@ -42,30 +44,35 @@ interface JestReport {
   numRuntimeErrorTestSuites: number;
 }
 
-/** Tests of everything that runs in Node: server, sandbox, contract, scripts. `note` says which databases took part. */
-export function nodeTestStep(name: string, env: Record<string, string | undefined>, note?: string): Step {
+/**
+ * Tests that run in Node; the server's are bundled. @param files which of `nodeTests()` @param note says which databases took part
+ */
+export function nodeTestStep(name: string, files: string[], note?: string): Step {
   return {
     name,
     async run() {
-      const files = await nodeTests();
       const ofServer = files.filter((file) => file.startsWith(inRoot('server/src/')));
       const others = files.filter((file) => !ofServer.includes(file));
       const bundles = await bundleTests(ofServer).catch((error: Error) => error);
-      if (bundles instanceof Error) return { passed: 0, failed: 1, skipped: 0, output: bundles.message };
-      const runs = [
-        await runNodeTests(['--enable-source-maps'], bundles, env),
-        await runNodeTests(['--import', 'tsx'], others, env),
-      ];
-      const all = (what: 'passed' | 'failed' | 'skipped') => runs.reduce((total, run) => total + run[what], 0);
-      const output = runs.map((run) => run.output).join('\n');
-      return { passed: all('passed'), failed: all('failed'), skipped: all('skipped'), output, note };
+      if (bundles instanceof Error) return verdict(false, bundles.message);
+      const runs: Outcome[] = [];
+      if (bundles.length > 0) runs.push(await runNodeTests(name, ['--enable-source-maps'], bundles));
+      if (others.length > 0) runs.push(await runNodeTests(name, ['--import', 'tsx'], others));
+      if (runs.length === 0) return verdict(false, 'There is no such test.');
+      return { ...sum(runs), output: runs.map((run) => run.output).join('\n'), note };
     },
   };
 }
 
-async function runNodeTests(options: string[], files: string[], env: Record<string, string | undefined>): Promise<Outcome> {
+async function runNodeTests(name: string, options: string[], files: string[]): Promise<Outcome> {
   const args = [...options, '--test', `--test-concurrency=${ABREAST}`, '--test-reporter=spec', ...files];
-  const { code, output } = await runCommand(process.execPath, args, { cwd: ROOT, env, timeout: PATIENCE });
+  const { code, output } = await runCommand(process.execPath, args, {
+    cwd: ROOT,
+    env: { SERVER_BUNDLE },
+    timeout: PATIENCE,
+    niceness: NICENESS,
+    onOutput: tellFailures(name, /^ *✖ .*\([\d.]+ms\)$/gm),
+  });
   const total = (word: string) => {
     const match = [...plain(output).matchAll(new RegExp(`^\\S+ ${word} (\\d+)$`, 'gm'))].at(-1);
     return match ? Number(match[1]) : Number.NaN;
@@ -78,8 +85,22 @@ async function runNodeTests(options: string[], files: string[], env: Record<stri
   return settle(code, failuresOf(output), Number.isNaN(counts.passed) ? null : counts);
 }
 
-/** Paths of the tests written for Node's runner, wherever they stand; the app's own are Jest's. */
-async function nodeTests(): Promise<string[]> {
+/** Says each failure when it happens, long before its step is over. @param pattern global; finds the line that names one */
+function tellFailures(step: string, pattern: RegExp): (text: string) => void {
+  const told = new Set<string>();
+  return (text) => {
+    for (const [line] of plain(text).matchAll(pattern)) {
+      if (!told.has(line)) say(red(`✗ ${step}: ${line.trim()}`));
+      told.add(line);
+    }
+  };
+}
+
+/** What stands on a database, a server or a folder of its own imports it from here, or starts programs. */
+const NOT_PURE = /testing\/|from 'node:(child_process|fs|fs\/promises|http|net)'|from '\.\/service'/;
+
+/** Paths of the tests written for Node's runner, wherever they stand; the app's own are Jest's. @param pure only those of pure functions */
+export async function nodeTests(pure = false): Promise<string[]> {
   const files = await listFiles(
     'console/src',
     'server/src',
@@ -92,7 +113,10 @@ async function nodeTests(): Promise<string[]> {
   );
   const tests = files.filter((file) => file.endsWith('.test.ts'));
   const sources = await Promise.all(tests.map((file) => readFile(file, 'utf8')));
-  return tests.filter((_, index) => sources[index]?.includes("'node:test'"));
+  return tests.filter((_, index) => {
+    const source = sources[index] ?? '';
+    return source.includes("'node:test'") && !(pure && NOT_PURE.test(source));
+  });
 }
 
 /** The spec reporter repeats every failure at the end; that part is what a person needs. */
@@ -107,16 +131,23 @@ const FLAKY_ALLOWED = 2;
 /**
  * The journeys in a real browser. One that failed and then passed is flaky: it is named with what went wrong, and more than
  * `FLAKY_ALLOWED` of them fail the run, for then something is wrong that the second try hides.
+ * @param prepare the path of a browser; throws Stop when they cannot be run
  */
-export function playwrightStep(chromium: string): Step {
+export function playwrightStep(prepare: () => Promise<string>): Step {
+  const name = 'journeys (Chromium)';
   return {
-    name: 'journeys (Chromium)',
+    name,
     run: () =>
       withReport(async (report) => {
         const { code, output } = await runCommand(
           bin('playwright'),
           ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
-          { cwd: ROOT, timeout: PATIENCE, env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1' } },
+          {
+            cwd: ROOT,
+            timeout: PATIENCE,
+            env: { CHROMIUM: await prepare(), PLAYWRIGHT_JSON_OUTPUT_NAME: report, CI: '1' },
+            onOutput: tellFailures(name, /^ *\d+\) .* › .*$/gm),
+          },
         );
         let flaky: Flaky[] = [];
         const counts = await readReport(report, (json: PlaywrightReport) => {

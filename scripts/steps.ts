@@ -1,4 +1,4 @@
-import { bold, dim, duration, green, red, say, yellow } from './terminal';
+import { bold, dim, duration, green, red, Stop, say, yellow } from './terminal';
 
 export interface Counts {
   passed: number;
@@ -42,7 +42,11 @@ export async function runSteps(steps: Step[], abreast: number): Promise<StepResu
 
 async function runStep(step: Step): Promise<StepResult> {
   const began = performance.now();
-  const outcome = await step.run().catch((error: unknown) => verdict(false, String((error as Error)?.stack ?? error)));
+  const outcome = await step
+    .run()
+    .catch((error: unknown) =>
+      verdict(false, error instanceof Stop ? error.message : String((error as Error)?.stack ?? error)),
+    );
   return { name: step.name, ms: performance.now() - began, ...outcome };
 }
 

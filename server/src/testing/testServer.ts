@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** `npm test` names the server's bundle, which takes a third less to start. */
+const MAIN = process.env.SERVER_BUNDLE || fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface TestServer {
   pid: number;
@@ -22,7 +23,8 @@ const PATIENCE = 120_000;
 /** The server as its own process, on a free port. The test has to end it. */
 export function spawnServer(env: Record<string, string>): TestServer {
   const { DATABASE_URL: _database, REDIS_URL: _redis, ...outer } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const loader = MAIN.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps'];
+  const child = spawn(process.execPath, [...loader, MAIN], {
     env: { ...outer, PORT: '0', LOG_LEVEL: 'warn', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,11 +1,16 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { inRoot } from './root';
 
-/** Below the server's packages, so that what stays outside the bundles is found. */
-const FOLDER = inRoot('server/node_modules/.cache/park-tests');
+/** Where a bundle goes: below the server's packages, so that what stays outside it is found. */
+export const bundleFolder = (name: string) => inRoot('server/node_modules/.cache', name);
+
+const FOLDER = bundleFolder('park-tests');
+const MAIN = 'server/src/main.ts';
+/** The server itself, which some tests start. */
+export const SERVER_BUNDLE = path.join(FOLDER, MAIN.replace(/ts$/, 'mjs'));
 
 /** Files that run in one process, one after the other. */
 const FILES_A_PROCESS = 6;
@@ -20,26 +25,11 @@ const HOOK_OF_ALL = /^(before|after)(Each)?\(/m;
  */
 export async function bundleTests(tests: string[]): Promise<string[]> {
   await rm(FOLDER, { recursive: true, force: true });
-  const { metafile } = await build({
-    entryPoints: tests,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    outdir: FOLDER,
-    outbase: inRoot(),
-    outExtension: { '.js': '.mjs' },
-    absWorkingDir: inRoot(),
-    sourcemap: 'linked',
-    metafile: true,
-    logLevel: 'silent',
-    plugins: [packagesOutside, whereItStands],
-  });
+  const { metafile } = await build({ ...serverBundle([...tests, inRoot(MAIN)], FOLDER), metafile: true });
   const alone: string[] = [];
   const together: string[] = [];
   for (const [file, { entryPoint }] of Object.entries(metafile.outputs)) {
-    if (!entryPoint) continue;
+    if (!entryPoint || entryPoint === MAIN) continue;
     const source = await readFile(inRoot(entryPoint), 'utf8');
     (HOOK_OF_ALL.test(source) ? alone : together).push(inRoot(file));
   }
@@ -57,6 +47,25 @@ async function grouped(files: string[]): Promise<string[]> {
       return file;
     }),
   );
+}
+
+/** How the server's sources are bundled: with source maps, and the packages as they are installed. */
+export function serverBundle(entryPoints: string[], outdir: string) {
+  return {
+    entryPoints,
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    outbase: inRoot(),
+    outExtension: { '.js': '.mjs' },
+    absWorkingDir: inRoot(),
+    sourcemap: 'linked',
+    logLevel: 'silent',
+    plugins: [packagesOutside, whereItStands],
+  } satisfies BuildOptions;
 }
 
 const packagesOutside: Plugin = {

@@ -1,0 +1,49 @@
+/**
+ * A part of `npm test`, for a day's work. `npm run test:unit`: the app's tests and those of pure functions. `npm run test:server [noun]`:
+ * those of the server, or of one noun or file. `npm run test:e2e [journey]` and `npm run test:weapp [journey]`: the web app's and the
+ * console's journeys, or the mini-program's; options go to Playwright.
+ */
+import path from 'node:path';
+import { buildWithProgress } from './buildProgress';
+import { runCommand } from './command';
+import { bin, inRoot, ROOT } from './root';
+import { jestStep, nodeTestStep, nodeTests } from './runners';
+import { checkNode } from './startup';
+import { runSteps, type Step, sum, tellTable } from './steps';
+import { runMain, Stop } from './terminal';
+
+const PARTS: Record<string, (words: string[]) => Promise<number>> = {
+  unit: async () => runAll([jestStep(), nodeTestStep('pure functions', await nodeTests(true))]),
+  server: async ([noun = '']) => {
+    const isAsked = (file: string) => path.relative(inRoot('server/src'), file).toLowerCase().includes(noun.toLowerCase());
+    const files = (await nodeTests()).filter((file) => file.startsWith(inRoot('server/src/')) && isAsked(file));
+    return runAll([nodeTestStep(`server ${noun}`, files)]);
+  },
+  e2e: (words) => walk(['h5', 'console'], 'e2e/(journeys|console)/', words),
+  // Staff answer visitors in the console's and the web app's park, whichever target the visitor has.
+  weapp: (words) => walk(['h5', 'console', 'weapp'], 'e2e/weapp/', words),
+};
+
+runMain(async () => {
+  checkNode();
+  const [name = '', ...words] = process.argv.slice(2);
+  const part = PARTS[name];
+  if (!part) throw new Stop(`There is no part ${name}: use ${Object.keys(PARTS).join(', ')}.`);
+  return part(words);
+});
+
+async function runAll(steps: Step[]): Promise<number> {
+  const results = await runSteps(steps, 1);
+  tellTable(results);
+  return sum(results).failed > 0 ? 1 : 0;
+}
+
+/** Builds what is needed and runs journeys. @param folder a pattern for Playwright @param words names of journeys, and options */
+async function walk(targets: ('h5' | 'console' | 'weapp')[], folder: string, words: string[]): Promise<number> {
+  for (const target of targets) await buildWithProgress(target);
+  const options = words.filter((word) => word.startsWith('-'));
+  const asked = words.filter((word) => !options.includes(word)).map((word) => `${folder}.*${word}`);
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...(asked.length > 0 ? asked : [folder]), ...options];
+  const { code } = await runCommand(bin('playwright'), args, { cwd: ROOT, onOutput: (text) => process.stdout.write(text) });
+  return code;
+}
