@@ -10,7 +10,7 @@ const pureEndpoints = ({ types }) => ({
 });
 
 module.exports = {
-  // hot: `npm run dev` serves whole builds, so modules are never exchanged in a running page.
+  // hot: in `npm run dev` a page loads anew, so modules are never exchanged in a running one.
   presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false, hot: false }]],
   plugins: [
     pureEndpoints,

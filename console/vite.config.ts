@@ -4,17 +4,29 @@ import { defineConfig, type Plugin } from 'vite';
 /** The gate's service worker, whose name must stay (src/worker). */
 const WORKER = 'worker';
 
-/** `scripts/build.ts console` runs it and says where to; what comes out is served by the server under `/admin/`. */
-export default defineConfig(({ mode }) => ({
+/** `npm run dev` names them: where its server answers, and where Taro's watching build tells the app's pages that they changed. */
+const { SERVER_PORT, APP_PORT } = process.env;
+
+/**
+ * `scripts/build.ts console` runs it and says where to; what comes out is served by the server under `/admin/`. In development Vite
+ * serves the console itself, and hands on what is not the console's, so that all have one origin.
+ */
+export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',
   plugins: [tellWorker()],
   // The server puts a fresh one into every page it sends (server/src/console).
   html: { cspNonce: '__CSP_NONCE__' },
+  server: {
+    host: process.env.HOST || true,
+    strictPort: true,
+    proxy: {
+      '/mp/ws': { target: `ws://127.0.0.1:${APP_PORT}`, ws: true },
+      '^/(?!admin/)': { target: `http://127.0.0.1:${SERVER_PORT}`, xfwd: true },
+    },
+  },
   build: {
     emptyOutDir: true,
-    sourcemap: mode === 'development',
-    minify: mode !== 'development',
     // As the fonts and pictures of a page under a strict policy: every one a file of its own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -28,7 +40,7 @@ export default defineConfig(({ mode }) => ({
       onLog: (level, log, tell) => void (log.code === 'MODULE_LEVEL_DIRECTIVE' || tell(level, log)),
     },
   },
-}));
+});
 
 /** Writes into the worker which files were built; their names are of their contents, so the version is of the names. */
 function tellWorker(): Plugin {

@@ -22,26 +22,21 @@ const buildStampFile = (folder: string) => inRoot('dist', folder, '.fingerprint'
 /** Milliseconds; a cold build takes some 20 s of one core. */
 const PATIENCE = 300_000;
 
-export type Mode = 'production' | 'development';
-
 export interface BuildReport {
   /** Called with 0 to 100 as the bundler goes on. */
   onProgress?: (percent: number) => void;
   onWait?: () => void;
-  mode?: Mode;
 }
 
-/** Whether `dist/<target>` was built in this mode from the sources as they are now. */
-export async function isBuilt(target: Target, mode: Mode = 'production'): Promise<boolean> {
+/** Whether `dist/<target>` was built from the sources as they are now. */
+export async function isBuilt(target: Target): Promise<boolean> {
   const stamp = await readFile(buildStampFile(target), 'utf8').catch(() => '');
-  return (await exists(made(target))) && stamp === (await buildStampOf(target, mode));
+  return (await exists(made(target))) && stamp === (await buildStampOf(target));
 }
 
 /** Everything that decides what a build comes out as. */
-async function buildStampOf(target: Target, mode: Mode): Promise<string> {
-  return [mode, ...SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`), await fingerprintOf(SOURCES[target])].join(
-    '\n',
-  );
+async function buildStampOf(target: Target): Promise<string> {
+  return [...SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`), await fingerprintOf(SOURCES[target])].join('\n');
 }
 
 async function exists(file: string): Promise<boolean> {
@@ -56,20 +51,19 @@ async function exists(file: string): Promise<boolean> {
  */
 export async function buildApp(target: Target, report: BuildReport = {}): Promise<boolean> {
   if (target === 'weapp') requireServer();
-  const mode = report.mode ?? 'production';
   return withLock(inRoot('dist', `.${target}.lock`), report.onWait ?? (() => undefined), async () => {
-    if (await isBuilt(target, mode)) return false;
+    if (await isBuilt(target)) return false;
     // Taken before the build: a file saved meanwhile makes the result old, not wrongly new.
-    const stamp = await buildStampOf(target, mode);
+    const stamp = await buildStampOf(target);
     const next = `.${target}.next`;
     await rm(inRoot('dist', next), { recursive: true, force: true });
-    if (target === 'console') await runVite(mode, next, report);
+    if (target === 'console') await runVite(next, report);
     else {
-      await runTaro(target, mode, next, report);
+      await runTaro(target, next, report);
       await requireReadable(`dist/${next}`);
     }
-    if (target === 'h5' && mode === 'production') await addFirstScreen(inRoot('dist', next));
-    if (target !== 'weapp' && mode === 'production') await compressFolder(`dist/${next}`);
+    if (target === 'h5') await addFirstScreen(inRoot('dist', next));
+    if (target !== 'weapp') await compressFolder(`dist/${next}`);
     await writeFile(buildStampFile(next), stamp);
     await rm(inRoot('dist', target), { recursive: true, force: true });
     await rename(inRoot('dist', next), inRoot('dist', target));
@@ -86,12 +80,12 @@ function requireServer(): void {
   );
 }
 
-async function runTaro(target: Exclude<Target, 'console'>, mode: Mode, folder: string, report: BuildReport): Promise<void> {
+async function runTaro(target: Exclude<Target, 'console'>, folder: string, report: BuildReport): Promise<void> {
   let percent = -1;
   const built = await runCommand(bin('taro'), ['build', '--type', target], {
     cwd: ROOT,
     timeout: PATIENCE,
-    env: { NODE_ENV: mode, FORCE_COLOR: '0', OUTPUT_ROOT: `dist/${folder}` },
+    env: { NODE_ENV: 'production', FORCE_COLOR: '0', OUTPUT_ROOT: `dist/${folder}` },
     onOutput: (text) => {
       const seen = Math.max(-1, ...[...plain(text).matchAll(/\((\d+)%\)/g)].map((match) => Number(match[1])));
       if (seen <= percent) return;
@@ -104,17 +98,18 @@ async function runTaro(target: Exclude<Target, 'console'>, mode: Mode, folder: s
   throw new Stop(`Building the app (${target}) failed:\n${lastLines(built.output)}`);
 }
 
-async function runVite(mode: Mode, folder: string, report: BuildReport): Promise<void> {
+/** Path of Vite's command, wherever npm put it. */
+export function viteScript(): string {
+  return path.join(path.dirname(createRequire(inRoot('console', 'package.json')).resolve('vite/package.json')), 'bin/vite.js');
+}
+
+async function runVite(folder: string, report: BuildReport): Promise<void> {
   report.onProgress?.(0);
-  const vite = path.join(
-    path.dirname(createRequire(inRoot('console', 'package.json')).resolve('vite/package.json')),
-    'bin/vite.js',
-  );
-  const args = [vite, 'build', 'console', '--mode', mode, '--outDir', inRoot('dist', folder), '--logLevel', 'warn'];
+  const args = [viteScript(), 'build', 'console', '--outDir', inRoot('dist', folder), '--logLevel', 'warn'];
   const built = await runCommand(process.execPath, args, {
     cwd: ROOT,
     timeout: PATIENCE,
-    env: { NODE_ENV: mode, NO_COLOR: '1' },
+    env: { NODE_ENV: 'production', NO_COLOR: '1' },
   });
   if (built.code === 0 && (await exists(made('console', folder)))) return;
   throw new Stop(`Building the staff console failed:\n${lastLines(built.output)}`);

@@ -1,15 +1,14 @@
-import { type BuildReport, buildApp, type Target } from './buildApp';
+import { buildApp, type Target } from './buildApp';
 import { dim, duration, say } from './terminal';
 
 const NAMES = { h5: 'the web app', weapp: 'the mini-program', console: 'the staff console' } as const;
 
 /** Builds a target and says how far it is: one moving line on a terminal, a line each fifth elsewhere. */
-export async function buildWithProgress(target: Target, options: Pick<BuildReport, 'mode'> = {}): Promise<void> {
+export async function buildWithProgress(target: Target): Promise<void> {
   const name = NAMES[target];
   const began = performance.now();
   let shown = -1;
   const built = await buildApp(target, {
-    ...options,
     onWait: () => say(dim(`Another process is building ${name}; waiting for it.`)),
     onProgress: (percent) => {
       if (process.stdout.isTTY) process.stdout.write(`\r\u001b[KBuilding ${name} … ${percent}%`);

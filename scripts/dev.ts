@@ -1,70 +1,70 @@
 /**
- * `npm run dev`: the park as `npm start` opens it, with the app rebuilt and the server restarted when their sources are
- * saved. The data stays. A mistake in a source is told and the park goes on with what it has until the next save.
+ * `npm run dev`: a park at the address of `npm start` that follows its sources. Vite serves the console and hands on what is not the
+ * console's; Taro builds the app as it is saved, and its pages load anew; the server is exchanged. The data stay. A mistake in a source
+ * is told, and the park goes on with what it has.
  */
-import { buildWithProgress } from './buildProgress';
-import { SOURCES } from './fingerprint';
-import { openPark, type Park } from './park';
+import { viteScript } from './buildApp';
+import { freePort } from './ports';
+import { inRoot } from './root';
+import { type Service, startService, untilAnswering } from './service';
 import { askedToClose, checkNode, portsOf, requireFreePorts, tellAddresses } from './startup';
-import { dim, red, runMain, say } from './terminal';
+import { dim, plain, red, runMain, say } from './terminal';
 import { watchFiles } from './watchFiles';
 
-const SERVER_SOURCES = ['server/src', 'server/migrations', 'contract/src', 'sandbox/wechat/src'];
+const SANDBOX = 'sandbox/wechat/src';
+/** Where the app is built to, beside the builds for visitors. */
+const APP = 'dist/.development';
+/** Milliseconds; a cold build of the app takes half a minute of one core. */
+const PATIENCE = 300_000;
 
 runMain(async () => {
   checkNode();
   const ports = portsOf(process.env);
   await requireFreePorts(ports);
+  const url = `http://localhost:${ports.port}`;
+  const inner = { SERVER_PORT: String(await freePort()), APP_PORT: String(await freePort()) };
+  const onOutput = (text: string) => void process.stdout.write(text);
 
-  let park: Park | null = null;
-  const open = async () => {
-    park = await attempt(() =>
-      openPark({
-        ...ports,
-        env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'info' },
-        onOutput: (text) => process.stdout.write(text),
-      }),
-    );
-    for (const service of park?.services ?? []) {
-      service.ended.then(
-        ({ code }) => code !== 0 && say(red(`${service.name} ended (code ${code}); save a file to start it again.`)),
-      );
-    }
-  };
-  const build = (target: 'h5' | 'console') => attempt(() => buildWithProgress(target, { mode: 'development' }));
-
+  const ownEnv = { HOST: '127.0.0.1', PORT: inner.SERVER_PORT, TRUST_PROXY: 'loopback', H5_DIR: inRoot(APP) };
+  const server = startService('The server', 'scripts/devServer.ts', {
+    env: { LOG_LEVEL: 'info', ...process.env, ...ownEnv },
+    onOutput,
+  });
+  const app = startService('The build of the app', 'node_modules/.bin/taro', {
+    args: ['build', '--type', 'h5', '--watch'],
+    env: { ...inner, NODE_ENV: 'development', FORCE_COLOR: '0', OUTPUT_ROOT: APP },
+    onOutput: tellBuild,
+  });
+  let wechat: Service | null = ports.sandbox ? startService('The WeChat sandbox', `${SANDBOX}/main.ts`, { onOutput }) : null;
+  const services = [server, app];
   askedToClose().then(async () => {
-    await park?.stop();
+    await Promise.all([...services, wechat].map((service) => service?.stop()));
     process.exit(0);
   });
-  await build('h5');
-  await build('console');
-  await open();
-  if (park) tellAddresses(park, process.env);
-  say(dim('Saving a source rebuilds the app or restarts the server.'));
 
-  await Promise.all([
-    watchFiles(SOURCES.h5, async () => {
-      await build('h5');
-    }),
-    watchFiles(SOURCES.console, async () => {
-      await build('console');
-    }),
-    watchFiles(SERVER_SOURCES, async () => {
-      say(dim('Restarting the server …'));
-      await park?.stop();
-      await open();
-    }),
-  ]);
-  return 0;
+  say('Building the app …');
+  await untilAnswering(server, `http://127.0.0.1:${inner.SERVER_PORT}/mp/`, PATIENCE);
+  const staff = startService('The console', viteScript(), {
+    args: ['console', '--port', String(ports.port), '--logLevel', 'warn'],
+    env: inner,
+    onOutput,
+  });
+  services.push(staff);
+  await untilAnswering(staff, `${url}/admin/`);
+  for (const { name, ended } of services) ended.then(({ code }) => say(red(`${name} ended (code ${code}); start again.`)));
+  tellAddresses({ url, sandboxUrl: wechat ? `http://localhost:${ports.sandboxPort}` : '' }, process.env);
+  say(dim('What is saved is shown at once.'));
+
+  return watchFiles([SANDBOX], async () => {
+    await wechat?.stop();
+    wechat = wechat?.again() ?? null;
+  });
 });
 
-/** The work's result, or null after telling what went wrong. */
-async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work();
-  } catch (error) {
-    say(red(error instanceof Error ? error.message : String(error)));
-    return null;
-  }
+/** Of what Taro says, that it built, and mistakes; not its moving bars. */
+function tellBuild(text: string): void {
+  const lines = plain(text)
+    .split(/[\r\n]+/)
+    .filter((line) => /\S/.test(line) && !/编译\.\.\.|请稍等|webpack-dev-server|[█●]/.test(line));
+  for (const line of lines) say(line);
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { inRoot, ROOT } from './root';
@@ -23,6 +24,7 @@ export interface Service {
 }
 
 export interface ServiceOptions {
+  args?: string[];
   env?: Record<string, string | undefined>;
   /** Where its output goes besides `output()`; by default nowhere. */
   onOutput?: (text: string) => void;
@@ -30,10 +32,11 @@ export interface ServiceOptions {
 
 const KEPT = 64 * 1024;
 
-/** Starts `script` (TypeScript, relative to the checkout) as a process that ends with this one. */
+/** Starts `script` (relative to the checkout) as a process that ends with this one. */
 export function startService(name: string, script: string, options: ServiceOptions = {}): Service {
   const preload = pathToFileURL(inRoot('scripts/endWithParent.mjs')).href;
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', preload, inRoot(script)], {
+  const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, '--import', preload, path.resolve(ROOT, script), ...(options.args ?? [])], {
     cwd: ROOT,
     env: { ...process.env, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -61,7 +61,7 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
 }
 
 /** Says where the park is and what it keeps its data in. */
-export function tellAddresses(park: Park, env: Env): void {
+export function tellAddresses(park: Pick<Park, 'url' | 'sandboxUrl'>, env: Env): void {
   const row = (name: string, value: string) => say(`  ${name.padEnd(16)}${value}`);
   say(`\n${bold('The park is open.')}`);
   row('App', bold(`${park.url}/mp/`));

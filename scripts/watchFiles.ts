@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { listFiles } from './fingerprint';
 
 /** Milliseconds between two looks. Looking costs a few milliseconds and, unlike events, misses nothing on any disk. */
-const EVERY = 500;
+const EVERY = 400;
 
 /**
  * Calls back once for every round in which a file below the paths was saved, made or deleted, never before the round

@@ -49,28 +49,37 @@ class Closers {
 /**
  * Brings a park up: configuration, data folder, database, migrations, first contents, jobs, port.
  * @param say tells the operator, one line at a time
+ * @param open opens the database; what it gives is closed with the server
  * @throws ConfigError, DataFolderInUseError, EmbeddedDatabaseError, MigrationChangedError, MigrationWaitedError, SecretError; nothing stays open then
  */
 export async function startServer(
   env: Record<string, string | undefined>,
   say: (line: string) => void,
+  open = openDatabase,
 ): Promise<RunningServer> {
   const parsed = parseConfig(env);
   const closers = new Closers();
   try {
-    return await start(parsed, closers, say);
+    return await start(parsed, closers, say, open);
   } catch (error) {
     await closers.close().catch(() => undefined);
     throw error;
   }
 }
 
-async function start(parsed: Config, closers: Closers, say: (line: string) => void): Promise<RunningServer> {
+async function start(
+  parsed: Config,
+  closers: Closers,
+  say: (line: string) => void,
+  open: typeof openDatabase,
+): Promise<RunningServer> {
   await ownFolder(parsed.dataDir);
   const { lost } = await takeFolder(parsed, closers, say);
   // A secret that is there tells of a park that was; made only beside its database, it never stands alone after a first start that was stopped.
   const kept = (await hasSecret(parsed.dataDir)) ? await withSecret(parsed, say) : null;
-  const database = await openMigrated(parsed, kept !== null || (await readFolderId(parsed.dataDir)) !== null, closers, say);
+  const database = await open(parsed, kept !== null || (await readFolderId(parsed.dataDir)) !== null);
+  closers.add(() => database.close());
+  await bringUpToDate(database, say);
   const config = kept ?? (await withSecret(parsed, say));
   const redis = config.redisUrl ? await openRedis(config.redisUrl) : null;
   if (redis) closers.add(async () => redis.disconnect());
@@ -153,19 +162,11 @@ async function withSecret(config: Config, say: (line: string) => void): Promise<
   return { ...config, authSecret: secret };
 }
 
-async function openMigrated(
-  config: Config,
-  wasPark: boolean,
-  closers: Closers,
-  say: (line: string) => void,
-): Promise<Database> {
-  const database = await openDatabase(config, wasPark);
-  closers.add(() => database.close());
+async function bringUpToDate(database: Database, say: (line: string) => void): Promise<void> {
   if (database.kind === 'pglite')
     say(
       'Database: embedded (PGlite). It survives a crash of the server but never calls fsync: a power cut may lose the latest writes. Set DATABASE_URL for PostgreSQL.',
     );
   const applied = await migrate(database, { say });
   if (applied.length > 0) say(`Database brought up to date: ${applied.join(', ')}.`);
-  return database;
 }

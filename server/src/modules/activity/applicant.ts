@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto';
+import type { schemas } from '@park/contract/activity/schemas';
+import type { z } from 'zod';
 import { createFieldCipher } from '../../fieldCipher';
 import type { Localized } from '../../i18n/lang';
 import type { ActivityKeys } from './activityKeys';
@@ -25,7 +28,7 @@ interface EncryptedApplicant {
   answers: string | null;
 }
 
-/** Applicants at rest. */
+/** Applicants at rest, and the digest of what they asked for. */
 export interface Applicants {
   encrypt(applicant: Applicant): { name: string; phone: string; answers: string };
   /** What was taken off, or encrypted under a key that is gone, reads `***`, and its answers are none. */
@@ -34,10 +37,11 @@ export interface Applicants {
   reencrypt(encrypted: EncryptedApplicant): { name: string; phone: string; answers: string } | null;
   /** What begins everything that the key in use has encrypted. */
   readonly prefix: string;
+  requestHash(input: z.output<typeof schemas.enroll.in>): string;
 }
 
-export function createApplicants(keys: ActivityKeys): Applicants {
-  const cipher = createFieldCipher(keys);
+export function createApplicants({ data, request }: ActivityKeys): Applicants {
+  const cipher = createFieldCipher(data);
   const read = ({ name, phone, answers }: EncryptedApplicant) => ({
     name: name === null ? null : cipher.decrypt('applicantName', name),
     phone: phone === null ? null : cipher.decrypt('applicantPhone', phone),
@@ -62,6 +66,12 @@ export function createApplicants(keys: ActivityKeys): Applicants {
     reencrypt(encrypted) {
       const { name, phone, answers } = read(encrypted);
       return name === null || phone === null || answers === null ? null : write(name, phone, answers);
+    },
+    // Keyed, because a phone could be guessed from a plain digest.
+    requestHash({ activityId, name, phone, people, answers, wait }) {
+      const given = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
+      const text = JSON.stringify([activityId, name, phone, people, given, wait]);
+      return createHmac('sha256', request).update(text).digest('base64url');
     },
   };
 }

@@ -1,0 +1,3 @@
+import { useTexts } from '../i18n/language';
+
+export const useUiTexts = () => useTexts('ui');
