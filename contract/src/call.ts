@@ -43,6 +43,8 @@ export interface CallSchemas {
   ownLimit?: true;
   /** Characters that no database holds are replaced instead of refused. */
   mendsTexts?: true;
+  /** It needs an `Idempotency-Key` and takes the same one once: sent again, it answers what that made. */
+  idempotent?: true;
   /** Staff who must set up their second factor first may make it. */
   beforeSecondFactor?: true;
 }

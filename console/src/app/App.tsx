@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App as AntApp, Button, ConfigProvider, Empty, Modal } from 'antd';
-import dayjs from 'dayjs';
 import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { startRenewal } from '../api/renewal';
@@ -34,7 +33,6 @@ export function App() {
   const touch = useTouch();
   useEffect(() => {
     document.documentElement.lang = language;
-    dayjs.locale(language === 'en' ? 'en' : 'zh-cn');
   }, [language]);
   useEffect(startRenewal, []);
   return (

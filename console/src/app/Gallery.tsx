@@ -13,14 +13,13 @@ import { DetailPage } from '../ui/DetailPage';
 import { EditForm } from '../ui/EditForm';
 import { ExportButton } from '../ui/ExportButton';
 import { LinesItem } from '../ui/LinesItem';
-import { ListTable } from '../ui/ListTable';
 import { LookFields } from '../ui/LookFields';
+import { ListTable } from '../ui/list/ListTable';
 import { Money } from '../ui/Money';
 import { PageHead } from '../ui/PageHead';
 import { ParkTime } from '../ui/ParkTime';
 import { PhonePreview } from '../ui/PhonePreview';
 import { Pictures } from '../ui/Pictures';
-import { StateTabs } from '../ui/StateTabs';
 import { StatusTag } from '../ui/StatusTag';
 import { ScanBox } from '../ui/scan/ScanBox';
 import { VerdictPanel } from '../ui/scan/VerdictPanel';
@@ -46,11 +45,12 @@ const COLUMNS = [
   { key: 'fen', title: 'Money', dataIndex: 'fen', render: (fen: number) => <Money fen={fen} /> },
 ];
 const NOTICE = { title: { 'zh-Hans': '开放时间' }, text: { 'zh-Hans': '<p>九点开门。</p>' }, lines: {}, motif: 'ammonite' };
-const OPTIONS = ['one', 'two'].map((value) => ({ value, label: value }));
 const later = async () => {};
 const nothing = () => {};
-const query = (answer: object) => ({ isError: false, refetch: nothing, ...answer }) as unknown as UseQueryResult<string, Error>;
+const query = <T,>(answer: { data?: T; isError?: true; error?: Error }) =>
+  ({ isError: false, refetch: nothing, ...answer }) as unknown as UseQueryResult<T, Error>;
 const FOUND = query({ data: 'TK1' });
+const PLACE = { pageSize: 20 };
 
 /** Every part of `ui` in its main states, for a mouse or a finger, in both languages. In development only (`App.tsx`). */
 export default function Gallery() {
@@ -77,7 +77,6 @@ export default function Gallery() {
           <CopyButton text="TK1" what="number" />
           <ExportButton path="/api/none" name="gallery" />
           <DayField id="day" label="Day" day={day} onChange={setDay} />
-          <StateTabs label="State" name="state" options={OPTIONS} />
           <Segmented options={['none', 'conflict', 'phone']} value={open} onChange={setOpen} />
         </Space>
         <p>
@@ -89,14 +88,8 @@ export default function Gallery() {
           <Money fen={-1230} /> <ParkTime at="2026-11-23T09:00:00+08:00" /> <ParkTime at={null} />
         </p>
         <Pictures of={[PICTURE, { ...PICTURE, id: 'b' }]} />
-        <ListTable columns={COLUMNS} rows={ROWS} rowKey={({ id }) => id} place={{ pageSize: 20 }} turn={nothing} />
-        <ListTable
-          columns={COLUMNS}
-          rows={{ ...ROWS, items: [], total: 0 }}
-          rowKey={({ id }) => id}
-          place={{ pageSize: 20 }}
-          turn={nothing}
-        />
+        <ListTable columns={COLUMNS} of={query({ data: ROWS })} place={PLACE} turn={nothing} />
+        <ListTable columns={COLUMNS} of={query({ data: { ...ROWS, items: [], total: 0 } })} place={PLACE} turn={nothing} />
         <DetailPage title="An order" of={FOUND} facts={(id) => [{ label: 'Order', value: id }]} />
         <Answer of={query({})}>{() => null}</Answer>
         <Answer of={query({ isError: true, error: new Error('No network.') })}>{() => null}</Answer>

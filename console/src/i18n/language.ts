@@ -61,12 +61,8 @@ export const useLanguage = (): Language => useSyncExternalStore(subscribe, getLa
 export const textsOf = <A extends Area>(area: A, language = getLanguage()): Texts[A] => loaded[language][area] as Texts[A];
 
 /** An area's texts in the language that is shown. What draws them waits (`Suspense`) until they are here. */
-export function useTexts<A extends Area>(area: A): Texts[A];
-export function useTexts<T>(texts: { zh: T; en: T }): T;
-export function useTexts(area: Area | { zh: unknown; en: unknown }): unknown {
-  const language = useLanguage();
-  if (typeof area === 'object') return language === 'en' ? area.en : area.zh;
-  const texts = textsOf(area, language);
+export function useTexts<A extends Area>(area: A): Texts[A] {
+  const texts = textsOf(area, useLanguage());
   if (texts === undefined) throw loadTexts(area);
   return texts;
 }

@@ -178,6 +178,7 @@ export const schemas = {
     }),
     out: enrollment,
     summary: 'Enrol; the same Idempotency-Key makes one enrolment',
+    idempotent: true,
   },
   getEnrollments: {
     /** `activityId`: of one activity alone; `live`: only those that something may still come of. */

@@ -67,6 +67,7 @@ export const schemas = {
     }),
     out: feedback,
     summary: 'Tell the park; the same Idempotency-Key tells it once',
+    idempotent: true,
   },
   addToFeedBack: {
     in: z.object({ id: idSchema, text: text(FEEDBACK.addition) }),

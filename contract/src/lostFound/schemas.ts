@@ -111,6 +111,7 @@ export const schemas = {
     }),
     out: item,
     summary: 'Send a thing for review; the same Idempotency-Key sends it once',
+    idempotent: true,
   },
   claimItem: {
     in: z.object({ id: idSchema, text: text(LOST_FOUND.claim), contact: phoneSchema }),

@@ -7,6 +7,7 @@ import { type Lang, negotiate } from '../i18n/lang';
 import type { CallContext } from './callContext';
 import { success } from './envelope';
 import { readForm } from './form';
+import { type Sending, sendingOf } from './idempotencyKey';
 import { parseInput } from './input';
 import { madeStorable } from './storableText';
 
@@ -48,7 +49,7 @@ declare module 'fastify' {
   }
 }
 
-export interface RouteContext<In> extends CallContext {
+export interface RouteContext<In> extends CallContext, Sending {
   input: In;
   admin: StaffIdentity | null;
   req: FastifyRequest;
@@ -59,6 +60,9 @@ export interface RouteContext<In> extends CallContext {
 export const BODY_BYTES = 16 * 1024;
 /** Of what staff write at length in five languages, and of what a gate brings back from hours without a network. */
 const LONG_BODY_BYTES = 512 * 1024;
+
+/** Of calls that are not idempotent. */
+const UNKEYED: Sending = { idempotencyKey: '', requestHash: '' };
 
 export interface RouteSchemas<In extends z.ZodType, Out extends z.ZodType> extends CallSchemas {
   in: In;
@@ -107,6 +111,7 @@ export function route<In, Out, InSchema extends z.ZodType<unknown, In>, OutSchem
         now: app.clock(),
         req,
         reply,
+        ...(schemas.idempotent ? sendingOf(req, call.path, input) : UNKEYED),
       });
       return success(schemas.out.parse(result), req.id, app.clock());
     },

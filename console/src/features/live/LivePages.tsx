@@ -3,8 +3,8 @@ import { AnchorStatus } from '@park/contract/live/limits';
 import { parkDay } from '@park/contract/parkTime';
 import { Badge } from 'antd';
 import { useCall } from '../../api/hooks';
+import { useTexts } from '../../i18n/language';
 import { SubPages } from '../../ui/SubPages';
-import { useLiveTexts } from './liveTexts';
 import { PointEditPage } from './PointEditPage';
 import { PointsPage } from './PointsPage';
 import { RegistrationsPage } from './RegistrationsPage';
@@ -16,7 +16,7 @@ const AWAITING = { status: AnchorStatus.awaiting, pageSize: 1 };
 
 /** What anchors ask for and where and when they may. */
 export default function LivePages() {
-  const t = useLiveTexts();
+  const t = useTexts('live');
   const awaiting = useCall(getRegistrations, AWAITING).data?.total ?? 0;
   return (
     <SubPages

@@ -7,15 +7,13 @@ import { useParams } from 'react-router';
 import { call } from '../../api/call';
 import { CallError } from '../../api/callError';
 import { useCall, useSend } from '../../api/hooks';
-import { useLanguage } from '../../i18n/language';
+import { useLanguage, useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { EditPage, useEditing } from '../../ui/EditPage';
 import { LanguageTabs } from '../../ui/LanguageTabs';
 import { LinesItem } from '../../ui/LinesItem';
 import { PageHead } from '../../ui/PageHead';
 import { TextItem } from '../../ui/TextItem';
-import { useUiTexts } from '../../ui/uiTexts';
-import { useLiveTexts } from './liveTexts';
 import { toForm, toTexts } from './pointForm';
 
 /** What visitors read of one live point. */
@@ -25,7 +23,7 @@ export function PointEditPage() {
 }
 
 function Opened({ id }: { id: string }) {
-  const { points: t } = useLiveTexts();
+  const { points: t } = useTexts('live');
   const query = useCall(getAdminPoint, { id });
   if (query.error instanceof CallError && query.error.errorName === 'pointNotFound')
     return (
@@ -40,8 +38,8 @@ function Opened({ id }: { id: string }) {
 }
 
 function Editor({ opened }: { opened: AdminPoint }) {
-  const { points: t } = useLiveTexts();
-  const { motifs, texts } = useUiTexts();
+  const { points: t } = useTexts('live');
+  const { motifs, texts } = useTexts('ui');
   const reader = useLanguage();
   const save = useSend(savePoint, { stale: [getLivePoints], done: t.saved, quiet: true });
   const { id } = opened;

@@ -2,20 +2,20 @@ import { FIELD } from '@park/contract/live/limits';
 import { getLivePoints, setPointOpen } from '@park/contract/live/point/calls';
 import type { LivePoint } from '@park/contract/live/point/schemas';
 import { getReservations } from '@park/contract/live/reservation/calls';
-import { Button, Empty, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { useNavigate } from 'react-router';
 import { useCall, useSend } from '../../api/hooks';
+import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { AskWords } from '../../ui/AskWords';
 import { Confirm } from '../../ui/Confirm';
 import { PageHead } from '../../ui/PageHead';
 import { RowsTable } from '../../ui/RowsTable';
 import { StatusTag } from '../../ui/StatusTag';
-import { useLiveTexts } from './liveTexts';
 
 /** Where anchors may stand, and whether they may now. */
 export function PointsPage() {
-  const { points: t } = useLiveTexts();
+  const { points: t } = useTexts('live');
   const go = useNavigate();
   const points = useCall(getLivePoints, { pageSize: 100 });
   return (
@@ -26,9 +26,7 @@ export function PointsPage() {
           <div className="sheet">
             <RowsTable<LivePoint>
               dataSource={items}
-              rowKey="id"
-              pagination={false}
-              locale={{ emptyText: <Empty description={t.empty} /> }}
+              empty={t.empty}
               columns={[
                 { title: t.name, render: (_, { name }) => <strong>{name}</strong> },
                 { title: t.places, dataIndex: 'capacity', align: 'right' },
@@ -68,7 +66,7 @@ export function PointsPage() {
 }
 
 function Open({ point: { id, name } }: { point: LivePoint }) {
-  const { points: t } = useLiveTexts();
+  const { points: t } = useTexts('live');
   const open = useSend(setPointOpen, { stale: [getLivePoints], done: t.opened });
   return (
     <Confirm type="primary" title={t.openTitle(name)} about={t.openAbout} onYes={() => open.mutateAsync({ id, open: true })}>
@@ -78,7 +76,7 @@ function Open({ point: { id, name } }: { point: LivePoint }) {
 }
 
 function Close({ point: { id, name } }: { point: LivePoint }) {
-  const texts = useLiveTexts();
+  const texts = useTexts('live');
   const { points: t } = texts;
   const close = useSend(setPointOpen, {
     stale: [getLivePoints, getReservations],
@@ -102,7 +100,7 @@ function Close({ point: { id, name } }: { point: LivePoint }) {
 
 /** Counted when somebody is about to close it. */
 function Touched({ pointId }: { pointId: string }) {
-  const { points: t } = useLiveTexts();
+  const { points: t } = useTexts('live');
   const { data } = useCall(getReservations, { pointId, status: 'booked', pageSize: 1 });
   if (data === undefined) return <p role="status">{t.closeCounting}</p>;
   return <p role="status">{data.total === 0 ? t.closeNobody : t.closeAbout(data.total)}</p>;

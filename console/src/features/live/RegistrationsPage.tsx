@@ -2,20 +2,16 @@ import { decideRegistration, exportRegistrations, getRegistrations, suspendAncho
 import type { AdminRegistration } from '@park/contract/live/anchor/schemas';
 import { AnchorStatus, FIELD } from '@park/contract/live/limits';
 import { Space } from 'antd';
-import { queryOf } from '../../api/call';
 import { useSend } from '../../api/hooks';
-import type { Filters } from '../../api/useList';
 import { useRefresh } from '../../api/useRefresh';
+import { useTexts } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
+import { TwoLines } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
-import { ListPage } from '../../ui/ListPage';
+import { ListPage } from '../../ui/list/ListPage';
 import { ParkTime } from '../../ui/ParkTime';
 import { StatusTag, type Tone } from '../../ui/StatusTag';
-import { useLiveTexts } from './liveTexts';
 import { statusShown } from './rules';
-
-const FILTERS = ['status'] as const;
-type Name = (typeof FILTERS)[number];
 
 const TONES: Record<number, Tone> = {
   [AnchorStatus.awaiting]: 'waiting',
@@ -24,13 +20,8 @@ const TONES: Record<number, Tone> = {
   [AnchorStatus.suspended]: 'quiet',
 };
 
-const inputOf = ({ status }: Filters<Name>) => {
-  const wanted = Object.values(AnchorStatus).find((value) => String(value) === status);
-  return { status: wanted };
-};
-
 export function RegistrationsPage() {
-  const { registrations: t } = useLiveTexts();
+  const { registrations: t } = useTexts('live');
   useRefresh(['anchorRegistered'], [getRegistrations]);
   const options = Object.entries(t.statuses).map(([value, label]) => ({ value, label }));
   return (
@@ -38,24 +29,24 @@ export function RegistrationsPage() {
       title={t.title}
       about={t.about}
       empty={t.empty}
-      endpoint={getRegistrations}
-      filterNames={FILTERS}
+      call={getRegistrations}
+      exportCall={exportRegistrations}
       filters={[{ name: 'status', label: t.status, kind: 'choice', options }]}
-      input={inputOf}
-      exportPath={(filters) => exportRegistrations.path + queryOf(exportRegistrations, inputOf(filters))}
-      rowKey={({ id }) => id}
+      input={({ status }) => ({ status: status && (Number(status) as AnchorStatus) })}
       columns={[
         {
           title: t.status,
           render: (_, row) => {
             const status = statusShown(row);
             return (
-              <>
-                <StatusTag tone={TONES[status] ?? 'quiet'}>{t.statuses[status] ?? ''}</StatusTag>
-                <div className="muted">
-                  {t.at} <ParkTime at={row.createdAt} />
-                </div>
-              </>
+              <TwoLines
+                first={<StatusTag tone={TONES[status] ?? 'quiet'}>{t.statuses[status] ?? ''}</StatusTag>}
+                second={
+                  <>
+                    {t.at} <ParkTime at={row.createdAt} />
+                  </>
+                }
+              />
             );
           },
         },
@@ -87,7 +78,7 @@ export function RegistrationsPage() {
 
 /** What the anchor wrote, and what was answered. */
 function About({ row: { introduction, reason } }: { row: AdminRegistration }) {
-  const t = useLiveTexts();
+  const t = useTexts('live');
   return (
     <div style={{ maxWidth: 420, wordBreak: 'normal', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {introduction ?? '—'}
@@ -101,7 +92,7 @@ function About({ row: { introduction, reason } }: { row: AdminRegistration }) {
 }
 
 function Actions({ row }: { row: AdminRegistration }) {
-  const texts = useLiveTexts();
+  const texts = useTexts('live');
   const { registrations: t } = texts;
   const approve = useSend(decideRegistration, { stale: [getRegistrations], done: t.approved });
   const refuse = useSend(decideRegistration, { stale: [getRegistrations], done: t.refused });

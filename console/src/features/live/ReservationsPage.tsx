@@ -4,17 +4,15 @@ import { exportReservations, getReservations } from '@park/contract/live/reserva
 import type { AdminReservation } from '@park/contract/live/reservation/schemas';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { Button, Space } from 'antd';
-import { queryOf } from '../../api/call';
 import { useCall } from '../../api/hooks';
-import { type Filters, useListState } from '../../api/useList';
 import { useRefresh } from '../../api/useRefresh';
-import { ListPage } from '../../ui/ListPage';
+import { useTexts } from '../../i18n/language';
+import { TwoLines } from '../../ui/Cells';
+import { choices } from '../../ui/list/choices';
+import { ListPage } from '../../ui/list/ListPage';
+import { useListState } from '../../ui/list/useListState';
 import { ParkTime, parkTime } from '../../ui/ParkTime';
 import { StatusTag, type Tone } from '../../ui/StatusTag';
-import { useLiveTexts } from './liveTexts';
-
-const FILTERS = ['day', 'pointId', 'status'] as const;
-type Name = (typeof FILTERS)[number];
 
 const TONES: Record<ReservationStatus, Tone> = {
   booked: 'news',
@@ -25,20 +23,11 @@ const TONES: Record<ReservationStatus, Tone> = {
   noShow: 'bad',
 };
 
-/** A day is read from morning to evening; all days from the last to the first. */
-const inputOf = ({ day, pointId, status }: Filters<Name>) => ({
-  day,
-  pointId,
-  status: RESERVATION_STATUSES.find((known) => known === status),
-  field: 'start',
-  order: day ? ('asc' as const) : ('desc' as const),
-});
-
 const CLOCK: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
 const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
 export function ReservationsPage() {
-  const { reservations: t } = useLiveTexts();
+  const { reservations: t } = useTexts('live');
   useRefresh(['reservationMade', 'reservationCancelled'], [getReservations]);
   const points = useCall(getLivePoints, { page: 1, pageSize: 100 }, { fresh: 60_000 }).data?.items ?? [];
   return (
@@ -46,8 +35,8 @@ export function ReservationsPage() {
       title={t.title}
       about={t.about}
       empty={t.empty}
-      endpoint={getReservations}
-      filterNames={FILTERS}
+      call={getReservations}
+      exportCall={exportReservations}
       filters={[
         { name: 'day', label: t.day, kind: 'day' },
         {
@@ -56,17 +45,11 @@ export function ReservationsPage() {
           kind: 'choice',
           options: points.map(({ id, name }) => ({ value: id, label: name })),
         },
-        {
-          name: 'status',
-          label: t.status,
-          kind: 'choice',
-          options: RESERVATION_STATUSES.map((status) => ({ value: status, label: t.statuses[status] })),
-        },
+        { name: 'status', label: t.status, kind: 'choice', options: choices(RESERVATION_STATUSES, t.statuses) },
       ]}
+      // A day is read from morning to evening; all days from the last to the first.
+      input={(filters) => ({ ...filters, field: 'start', order: filters.day ? 'asc' : 'desc' })}
       head={<Days />}
-      input={inputOf}
-      exportPath={(filters) => exportReservations.path + queryOf(exportReservations, inputOf(filters))}
-      rowKey={({ id }) => id}
       columns={[
         { title: t.time, render: (_, row) => <Time row={row} /> },
         { title: t.point, render: (_, { point }) => point.name },
@@ -74,10 +57,7 @@ export function ReservationsPage() {
         {
           title: t.status,
           render: (_, { status, reason }) => (
-            <>
-              <StatusTag tone={TONES[status]}>{t.statuses[status]}</StatusTag>
-              {reason && <div className="muted">{reason}</div>}
-            </>
+            <TwoLines first={<StatusTag tone={TONES[status]}>{t.statuses[status]}</StatusTag>} second={reason} />
           ),
         },
         {
@@ -124,8 +104,8 @@ function Time({ row: { start, end } }: { row: AdminReservation }) {
 }
 
 function Days() {
-  const { reservations: t } = useLiveTexts();
-  const { filters, filter } = useListState(FILTERS);
+  const { reservations: t } = useTexts('live');
+  const { filters, filter } = useListState();
   const today = parkDay(Date.now());
   const day = filters.day ?? today;
   return (

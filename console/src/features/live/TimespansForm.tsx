@@ -10,8 +10,8 @@ import { useRef } from 'react';
 import { call } from '../../api/call';
 import { CallError } from '../../api/callError';
 import { useSend } from '../../api/hooks';
+import { useTexts } from '../../i18n/language';
 import { EditForm } from '../../ui/EditForm';
-import { useLiveTexts } from './liveTexts';
 import './live.css';
 import { mistakesOf, type Span, touchedBy } from './rules';
 
@@ -26,7 +26,7 @@ const asText = (spans: readonly Span[]) => spans.map(({ start, end }) => `${star
 
 /** A set of timespans as it was opened; before it is saved it says whom that touches. */
 export function TimespansForm({ set }: { set: TimespanSet }) {
-  const { timespans: t } = useLiveTexts();
+  const { timespans: t } = useTexts('live');
   const { modal } = App.useApp();
   const day = set.day ?? undefined;
   const save = useSend(setTimespans, {
@@ -95,7 +95,7 @@ async function allBooked(day: string | undefined): Promise<AdminReservation[]> {
 
 function Spans() {
   const form = Form.useFormInstance<Given>();
-  const { timespans: t } = useLiveTexts();
+  const { timespans: t } = useTexts('live');
   const mistake = (index: number) => async () => {
     const found = mistakesOf(form.getFieldValue('timespans') ?? [])[index];
     if (found) throw new Error(t[found]);

@@ -3,19 +3,17 @@ import { parkDay } from '@park/contract/parkTime';
 import { Alert, Input, Radio } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/hooks';
-import { useListState } from '../../api/useList';
+import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { daySpan } from '../../ui/daySpan';
+import { useListState } from '../../ui/list/useListState';
 import { PageHead } from '../../ui/PageHead';
-import { useLiveTexts } from './liveTexts';
 import { TimespansForm } from './TimespansForm';
-
-const FILTERS = ['day'] as const;
 
 /** When anchors may reserve: usually, and on days that have their own timespans. */
 export function TimespansPage() {
-  const { timespans: t } = useLiveTexts();
-  const { filters, filter } = useListState(FILTERS);
+  const { timespans: t } = useTexts('live');
+  const { filters, filter } = useListState();
   const { day } = filters;
   const [oneDay, setOneDay] = useState(day !== undefined);
   const today = parkDay(Date.now());
@@ -58,7 +56,7 @@ export function TimespansPage() {
 }
 
 function Timespans({ day }: { day: string | undefined }) {
-  const { timespans: t } = useLiveTexts();
+  const { timespans: t } = useTexts('live');
   // What is being edited is not changed under the hands; a second editor is told when saving.
   const set = useCall(getTimespans, { day }, { fresh: Number.POSITIVE_INFINITY });
   return (

@@ -1,7 +1,6 @@
 import type { Motif } from '@park/contract/motifs';
 import * as words from '@park/contract/staff/words';
 import { inLanguage } from '@park/contract/words';
-import 'dayjs/locale/zh-cn';
 
 export const shell = {
   /** Of a park that was given no name. */

@@ -89,7 +89,8 @@ interface FilterProps {
 
 function chosenValue(filter: Filter, { filters }: ListState): string | undefined {
   const value = filters[filter.name];
-  if (!('options' in filter)) return value;
+  // Options that are still on their way let it pass.
+  if (!('options' in filter) || filter.options.length === 0) return value;
   if (filter.kind === 'tabs' && value === undefined) return filter.options[0]?.value;
   return filter.options.find((option) => option.value === value)?.value;
 }

@@ -1,17 +1,10 @@
 import type { Config } from '../../config';
-import { derivedKey, deriveKey, type NamedKey } from '../../namedKeys';
+import { derivedKey, type NamedKey } from '../../namedKeys';
 
-export interface ActivityKeys {
-  /** AES-256, for names, phones and answers; the first encrypts, all decrypt. */
-  data: NamedKey[];
-  /** For telling whether two requests ask for the same. */
-  request: Uint8Array;
-}
+/** AES-256, for names, phones and answers; the first encrypts, all decrypt. */
+export type ActivityKeys = NamedKey[];
 
-/** The keys of activities: data keys from the configuration, the rest from the one secret. */
+/** The keys of activities: data keys from the configuration, the last from the one secret. */
 export function activityKeys({ authSecret, dataKeys }: Pick<Config, 'dataKeys'> & { authSecret: string }): ActivityKeys {
-  return {
-    data: [...dataKeys, derivedKey(authSecret, 'park activity person 1')],
-    request: deriveKey(authSecret, 'park activity request 1'),
-  };
+  return [...dataKeys, derivedKey(authSecret, 'park activity person 1')];
 }

@@ -1,6 +1,3 @@
-import { createHmac } from 'node:crypto';
-import type { schemas } from '@park/contract/activity/schemas';
-import type { z } from 'zod';
 import { createFieldCipher } from '../../fieldCipher';
 import type { Localized } from '../../i18n/lang';
 import type { ActivityKeys } from './activityKeys';
@@ -28,7 +25,7 @@ interface EncryptedApplicant {
   answers: string | null;
 }
 
-/** Applicants at rest, and the digest of what they asked for. */
+/** Applicants at rest. */
 export interface Applicants {
   encrypt(applicant: Applicant): { name: string; phone: string; answers: string };
   /** What was taken off, or encrypted under a key that is gone, reads `***`, and its answers are none. */
@@ -37,11 +34,10 @@ export interface Applicants {
   reencrypt(encrypted: EncryptedApplicant): { name: string; phone: string; answers: string } | null;
   /** What begins everything that the key in use has encrypted. */
   readonly prefix: string;
-  requestHash(input: z.output<typeof schemas.enroll.in>): string;
 }
 
-export function createApplicants({ data, request }: ActivityKeys): Applicants {
-  const cipher = createFieldCipher(data);
+export function createApplicants(keys: ActivityKeys): Applicants {
+  const cipher = createFieldCipher(keys);
   const read = ({ name, phone, answers }: EncryptedApplicant) => ({
     name: name === null ? null : cipher.decrypt('applicantName', name),
     phone: phone === null ? null : cipher.decrypt('applicantPhone', phone),
@@ -66,12 +62,6 @@ export function createApplicants({ data, request }: ActivityKeys): Applicants {
     reencrypt(encrypted) {
       const { name, phone, answers } = read(encrypted);
       return name === null || phone === null || answers === null ? null : write(name, phone, answers);
-    },
-    // Keyed, because a phone could be guessed from a plain digest.
-    requestHash({ activityId, name, phone, people, answers, wait }) {
-      const given = Object.entries(answers).sort(([a], [b]) => (a < b ? -1 : 1));
-      const text = JSON.stringify([activityId, name, phone, people, given, wait]);
-      return createHmac('sha256', request).update(text).digest('base64url');
     },
   };
 }

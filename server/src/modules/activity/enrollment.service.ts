@@ -1,14 +1,13 @@
 import { answerMistake } from '@park/contract/activity/answers';
 import type * as calls from '@park/contract/activity/calls';
 import type { Enrollment, schemas } from '@park/contract/activity/schemas';
-import { IDEMPOTENCY_KEY } from '@park/contract/idempotencyKey';
 import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { Turns } from '../../db/turns';
 import { AppError } from '../../http/appError';
 import type { CallContext } from '../../http/callContext';
-import { idempotencyKeyOf } from '../../http/idempotencyKey';
+import { requireSameRequest, type Sending } from '../../http/idempotencyKey';
 import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import { throwIfViolated } from '../../http/violation';
@@ -33,7 +32,7 @@ export function countLiveEnrollments(db: Db, visitorId: string, now: number): Pr
 /** A visitor's enrolments. Somebody else's do not exist here. */
 export function visitorEnrollments(
   database: Database,
-  { applicants, views }: { applicants: Pick<Applicants, 'encrypt' | 'requestHash'>; views: Pick<EnrollmentViews, 'own'> },
+  { applicants, views }: { applicants: Pick<Applicants, 'encrypt'>; views: Pick<EnrollmentViews, 'own'> },
 ) {
   const { db } = database;
   // A rush for one activity waits here, not each on a connection of its own.
@@ -60,19 +59,16 @@ export function visitorEnrollments(
     });
 
   return {
-    async enroll(input, ctx) {
-      const key = idempotencyKeyOf(ctx.req);
-      if (key === undefined || !IDEMPOTENCY_KEY.test(key)) throw new AppError('idempotencyKeyMissing');
-      const requestHash = applicants.requestHash(input);
-      return turns.take(input.activityId, () =>
+    enroll: (input, ctx) =>
+      turns.take(input.activityId, () =>
         database.transaction(async (tx) => {
           const activity = await takeActivity(tx, input.activityId, ctx.now);
           // Before anything else is looked at: what was made stays made, also when nobody could enrol any more.
-          const made = await madeUnder(tx, ctx.visitorId, key, requestHash);
-          return view(tx, made ?? (await insertNew(tx, { activity, input, key, requestHash }, ctx)), ctx);
+          const made = await repo.findByKey(tx, ctx.visitorId, ctx.idempotencyKey);
+          if (made) requireSameRequest(made, ctx);
+          return view(tx, made?.id ?? (await insertNew(tx, activity, input, ctx)), ctx);
         }),
-      );
-    },
+      ),
 
     async getEnrollments({ activityId, live, ...paging }, { visitorId, lang, now }) {
       const { items, total } = await repo.listOwn(db, { visitorId, activityId, live: live ? now : null, ...paging });
@@ -122,8 +118,9 @@ export function visitorEnrollments(
 
   async function insertNew(
     tx: Db,
-    { activity, input, key, requestHash }: { activity: ActivityRow; input: EnrollInput; key: string; requestHash: string },
-    { visitorId, lang, now }: CallContext,
+    activity: ActivityRow,
+    input: EnrollInput,
+    { visitorId, lang, now, idempotencyKey, requestHash }: CallContext & Sending,
   ): Promise<string> {
     if (activity.stage === 'draft') throw new AppError('activityNotFound');
     const { people, name, phone } = input;
@@ -137,7 +134,7 @@ export function visitorEnrollments(
     }
     const id = newId();
     await repo.insertEnrollment(tx, {
-      ...{ id, visitorId, people, requestHash, activityId: activity.id, idempotencyKey: key, state: first.state },
+      ...{ id, visitorId, people, requestHash, activityId: activity.id, idempotencyKey, state: first.state },
       ...applicants.encrypt({ name, phone, answers }),
       code: enrollmentCode(),
       createdAt: now,
@@ -145,13 +142,6 @@ export function visitorEnrollments(
     if (first.state === 'enrolled') await addTaken(tx, activity.id, people);
     return id;
   }
-}
-
-/** What a key has made, if anything. @throws AppError idempotencyKeyReused */
-async function madeUnder(tx: Db, visitorId: string, key: string, requestHash: string): Promise<string | undefined> {
-  const made = await repo.findByKey(tx, visitorId, key);
-  if (made && made.requestHash !== requestHash) throw new AppError('idempotencyKeyReused');
-  return made?.id;
 }
 
 /**

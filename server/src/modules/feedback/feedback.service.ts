@@ -1,13 +1,11 @@
 import type * as calls from '@park/contract/feedback/calls';
 import type { Feedback, schemas } from '@park/contract/feedback/schemas';
-import { IDEMPOTENCY_KEY } from '@park/contract/idempotencyKey';
 import { parkDay, parkMoment } from '@park/contract/parkTime';
-import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
 import type { CallContext } from '../../http/callContext';
-import { idempotencyKeyOf } from '../../http/idempotencyKey';
+import { requireSameRequest } from '../../http/idempotencyKey';
 import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import { throwIfViolated } from '../../http/violation';
@@ -69,16 +67,13 @@ export function visitorFeedback(database: Database, files: Files) {
     },
 
     /** Answers with what the same key sent before. */
-    async addFeedBack(input, { visitorId, now, req }) {
-      const key = idempotencyKeyOf(req);
-      if (key === undefined || !IDEMPOTENCY_KEY.test(key)) throw new AppError('idempotencyKeyMissing');
+    async addFeedBack(input, { idempotencyKey, requestHash, visitorId, now }) {
       return database.transaction(async (tx) => {
         await repo.lockSender(tx, visitorId);
-        const before = await repo.findByKey(tx, visitorId, key);
+        const before = await repo.findByKey(tx, visitorId, idempotencyKey);
         if (before) {
-          const sent = await show(tx, before, now);
-          if (!isSame(sent, input)) throw new AppError('idempotencyKeyReused');
-          return sent;
+          requireSameRequest(before, { idempotencyKey, requestHash });
+          return show(tx, before, now);
         }
         throwIfViolated(checkDayLimit(await repo.countSince(tx, visitorId, parkMoment(parkDay(now), '00:00'))));
         const { pictures, contact = null, ...said } = input;
@@ -87,7 +82,8 @@ export function visitorFeedback(database: Database, files: Files) {
           ...said,
           id,
           visitorId,
-          idempotencyKey: key,
+          idempotencyKey,
+          requestHash,
           state: 'received',
           contact,
           createdAt: now,
@@ -118,15 +114,4 @@ export function visitorFeedback(database: Database, files: Files) {
         async () => ({ rating, ratedAt: ctx.now }),
       ),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
-}
-
-/** Whether a repetition asks for what was made; a phone number whose time is over counts as the same. */
-function isSame(sent: Feedback, { kind, text, contact, pictures }: z.output<typeof schemas.addFeedBack.in>): boolean {
-  const ids = sent.pictures.map(({ id }) => id);
-  return (
-    sent.kind === kind &&
-    sent.text === text &&
-    (sent.contact === null || sent.contact === contact) &&
-    ids.join() === pictures.join()
-  );
 }

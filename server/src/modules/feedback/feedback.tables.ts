@@ -8,6 +8,7 @@ export const feedback = pgTable('feedback', {
   id: text('id').primaryKey(),
   visitorId: text('visitor_id').notNull(),
   idempotencyKey: text('idempotency_key').notNull(),
+  requestHash: text('request_hash'),
   kind: text('kind').$type<FeedbackKind>().notNull(),
   state: text('state').$type<FeedbackState>().notNull(),
   text: text('text').notNull(),

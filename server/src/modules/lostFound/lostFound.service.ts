@@ -1,14 +1,12 @@
-import { IDEMPOTENCY_KEY } from '@park/contract/idempotencyKey';
 import type * as calls from '@park/contract/lostFound/calls';
 import { LOST_FOUND } from '@park/contract/lostFound/limits';
-import type { Item, schemas } from '@park/contract/lostFound/schemas';
+import type { schemas } from '@park/contract/lostFound/schemas';
 import { parkDay, parkMoment } from '@park/contract/parkTime';
-import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError } from '../../http/appError';
 import type { CallContext } from '../../http/callContext';
-import { idempotencyKeyOf } from '../../http/idempotencyKey';
+import { requireSameRequest } from '../../http/idempotencyKey';
 import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import { throwIfViolated } from '../../http/violation';
@@ -18,8 +16,6 @@ import { endClaims } from './ending.service';
 import * as repo from './lostFound.repo';
 import { type CheckResult, checkClaim, checkClosing, checkWithdrawal, isShown, shownSince } from './lostFound.rules';
 import { subjectOf, toClaim, toItem, toItemSummary } from './lostFound.views';
-
-type NewItem = z.output<typeof schemas.publishItem.in>;
 
 /** Lost and found for visitors. What is not published exists for its author alone. */
 export function visitorLostFound(database: Database, files: Files) {
@@ -90,17 +86,14 @@ export function visitorLostFound(database: Database, files: Files) {
 
     /** Answers with what the same key sent before. */
     async publishItem(input, ctx) {
-      const key = idempotencyKeyOf(ctx.req);
-      if (key === undefined || !IDEMPOTENCY_KEY.test(key)) throw new AppError('idempotencyKeyMissing');
-      const { visitorId, lang, now } = ctx;
+      const { idempotencyKey, requestHash, visitorId, lang, now } = ctx;
       const { pictures, title, place, text, dayPart = null, ...said } = input;
       return database.transaction(async (tx) => {
         await repo.lockSender(tx, visitorId);
-        const before = await repo.findByKey(tx, visitorId, key);
+        const before = await repo.findByKey(tx, visitorId, idempotencyKey);
         if (before) {
-          const sent = await show(tx, before, ctx);
-          if (!isSame(sent, input)) throw new AppError('idempotencyKeyReused');
-          return sent;
+          requireSameRequest(before, ctx);
+          return show(tx, before, ctx);
         }
         if (input.day > parkDay(now)) throw new AppError('dayAhead');
         if ((await repo.countSince(tx, visitorId, startOfDay(now))) >= LOST_FOUND.itemsPerDay)
@@ -110,7 +103,8 @@ export function visitorLostFound(database: Database, files: Files) {
           ...said,
           id,
           visitorId,
-          idempotencyKey: key,
+          idempotencyKey,
+          requestHash,
           state: 'reviewing',
           title: { [lang]: title },
           place: { [lang]: place },
@@ -153,15 +147,4 @@ export function visitorLostFound(database: Database, files: Files) {
         return { state: 'returned', closedAt: ctx.now };
       }),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
-}
-
-/** Whether a repetition asks for what was made; what was taken off or published since counts as the same. */
-function isSame(sent: Item, input: NewItem): boolean {
-  const fields = ['kind', 'category', 'title', 'place', 'text', 'day'] as const;
-  return (
-    fields.every((field) => sent[field] === input[field]) &&
-    sent.dayPart === (input.dayPart ?? null) &&
-    (sent.contact === null || sent.contact === input.contact) &&
-    (sent.state === 'withdrawn' || sent.pictures.map(({ id }) => id).join() === input.pictures.join())
-  );
 }

@@ -10,6 +10,7 @@ export const lostFoundItem = pgTable('lost_found_item', {
   /** Null: entered by the park. */
   visitorId: text('visitor_id'),
   idempotencyKey: text('idempotency_key'),
+  requestHash: text('request_hash'),
   kind: text('kind').$type<ItemKind>().notNull(),
   category: text('category').$type<ItemCategory>().notNull(),
   state: text('state').$type<ItemState>().notNull(),

@@ -46,7 +46,7 @@ export function OrderTicket({ order, ticket, nth, all, code, isClosed }: OrderTi
         )}
       </View>
       <View className="pass__tear" {...aria({ hidden: true })} />
-      <View className="pass__stub stack">
+      <View className="pass__stub stack centred">
         {hasCode ? <TicketCode view={code} nth={nth} /> : <Ended ticket={ticket} />}
         <View className="pass__number">
           <View className="text-quiet">{words.number}</View>

@@ -124,7 +124,7 @@ function Known({ order, refetch, payNow }: KnownProps) {
         )}
         <Failure error={cancel.error} />
         {isOver && (
-          <View className="order__over stack">
+          <View className="order__over stack centred">
             <Spiral />
             <View className="text-heading">{words.status[offer.status]}</View>
             <View className="order__why text-soft">

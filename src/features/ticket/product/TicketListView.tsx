@@ -76,7 +76,7 @@ function DayNote({ day, products, reason, now, onDay }: DayNoteProps) {
   const closed = reason ? words.closedBecause(reason) : words.closed;
   const next = nextSaleDay(day, now);
   return (
-    <View className="ticket-day__note stack text-soft">
+    <View className="ticket-day__note stack centred text-soft">
       <View>{state === undefined ? words.none : state === 'closed' ? closed : words[state]}</View>
       {next && (
         <Button kind="secondary" onClick={() => onDay(next)}>

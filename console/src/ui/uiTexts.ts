@@ -1,3 +1,0 @@
-import { useTexts } from '../i18n/language';
-
-export const useUiTexts = () => useTexts('ui');
