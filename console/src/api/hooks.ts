@@ -10,7 +10,10 @@ import {
 import { App } from 'antd';
 import { call } from './call';
 import { CallError, sentenceOf } from './callError';
+import { useStaffEvents } from './events';
 import { withPasskey } from './passkey';
+import { mayDo, type StaffRole } from './roles';
+import { useSession } from './session';
 
 export type AnyEndpoint = Pick<Call<never, unknown>, 'path'>;
 
@@ -71,4 +74,18 @@ export function useSend<In, Out>(
       if (Array.isArray(quiet) ? !quiet.includes(name) : !quiet) message.error(sentenceOf(error));
     },
   });
+}
+
+/** Asks these calls anew when such an event is heard; rows, scroll and selection stay until the answer is there. */
+export function useRefresh(kinds: readonly string[], endpoints: readonly AnyEndpoint[]): void {
+  const queries = useQueryClient();
+  useStaffEvents(kinds, () => {
+    for (const endpoint of endpoints) void queries.invalidateQueries({ queryKey: keyOf(endpoint) });
+  });
+}
+
+/** Whether whoever is signed in has one of these roles; what they may not do is then not offered. */
+export function useMay(...roles: [StaffRole, ...StaffRole[]]): boolean {
+  const { session } = useSession();
+  return session !== null && mayDo(session.roles, roles);
 }

@@ -8,7 +8,7 @@ import { sentenceOf } from '../api/callError';
 import { useSend } from '../api/hooks';
 import { hasPasskeys, makePasskey } from '../api/passkey';
 import { useTexts } from '../i18n/language';
-import { parkTime } from '../ui/ParkTime';
+import { parkTime } from '../ui/values';
 
 /** Makes a call with what is typed as a proof; undefined when it was not made or was refused. */
 type Proven = <Out>(make: (proof: Proof) => Promise<Out>) => Promise<Out | undefined>;

@@ -9,7 +9,7 @@ import { getSession, keepSession } from '../api/session';
 import { useTexts } from '../i18n/language';
 import { Answer } from '../ui/Answer';
 import { CopyButton } from '../ui/CopyButton';
-import { parkTime } from '../ui/ParkTime';
+import { parkTime } from '../ui/values';
 import { AddPasskey, NamePasskey, PasskeyList } from './Passkeys';
 
 interface SecondFactorStepsProps {

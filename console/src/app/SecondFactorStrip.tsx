@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../api/session';
 import { useTexts } from '../i18n/language';
-import { parkTime } from '../ui/ParkTime';
+import { parkTime } from '../ui/values';
 
 const SecondFactorDialog = lazy(() => import('./SecondFactorDialog'));
 

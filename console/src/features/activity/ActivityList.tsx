@@ -5,13 +5,12 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
-import { RowLink } from '../../ui/Cells';
+import { RowLink, StatusTag, type Tone } from '../../ui/Cells';
 import { type Localized, textIn } from '../../ui/contentLanguages';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
-import { ParkTime } from '../../ui/ParkTime';
-import { StatusTag, type Tone } from '../../ui/StatusTag';
 import { Unsaved } from '../../ui/Unsaved';
+import { ParkTime } from '../../ui/values';
 import type { ActivityValues } from './activityForm';
 
 const TONES: Record<AdminActivity['state'], Tone> = {

@@ -13,11 +13,11 @@ import { useParams } from 'react-router';
 import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
+import { StatusTag, type Tone } from '../../ui/Cells';
 import { textIn } from '../../ui/contentLanguages';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
-import { ParkTime, parkTime } from '../../ui/ParkTime';
-import { StatusTag, type Tone } from '../../ui/StatusTag';
+import { ParkTime, parkTime } from '../../ui/values';
 
 const TONES: Partial<Record<EnrollmentState, Tone>> = {
   applied: 'waiting',

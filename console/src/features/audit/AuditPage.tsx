@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLanguage, useTexts } from '../../i18n/language';
 import { ListPage } from '../../ui/list/ListPage';
 import { useListState } from '../../ui/list/useListState';
-import { ParkTime } from '../../ui/ParkTime';
+import { ParkTime } from '../../ui/values';
 import { sentenceOf } from './sentence';
 
 /** To the second: what was done in one moment belongs together. */

@@ -3,14 +3,13 @@ import type { AdminFeedback } from '@park/contract/feedback/schemas';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useCall, useSend } from '../../api/hooks';
+import { useCall, useRefresh, useSend } from '../../api/hooks';
 import { getSession } from '../../api/session';
-import { useRefresh } from '../../api/useRefresh';
 import { useTexts } from '../../i18n/language';
+import { StatusTag } from '../../ui/Cells';
 import { DetailPage } from '../../ui/DetailPage';
-import { ParkTime } from '../../ui/ParkTime';
 import { Pictures } from '../../ui/Pictures';
-import { StatusTag } from '../../ui/StatusTag';
+import { ParkTime } from '../../ui/values';
 import { AnswerForm } from './AnswerForm';
 import { FEEDBACK_TONES } from './tones';
 

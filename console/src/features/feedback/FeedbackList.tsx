@@ -1,13 +1,13 @@
 import { exportFeedBacks, getAdminFeedBacks } from '@park/contract/feedback/calls';
 import { FEEDBACK_KINDS, FEEDBACK_STATES } from '@park/contract/feedback/limits';
 import { Link } from 'react-router';
-import { useRefresh } from '../../api/useRefresh';
+import { useRefresh } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
+import { StatusTag } from '../../ui/Cells';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
-import { ParkTime } from '../../ui/ParkTime';
 import { Thumb } from '../../ui/Pictures';
-import { StatusTag } from '../../ui/StatusTag';
+import { ParkTime } from '../../ui/values';
 import { FEEDBACK_TONES } from './tones';
 
 export function FeedbackList() {

@@ -4,12 +4,11 @@ import { Alert, Select } from 'antd';
 import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
-import { TwoLines } from '../../ui/Cells';
+import { StatusTag, TwoLines } from '../../ui/Cells';
 import { choices } from '../../ui/list/choices';
 import { ListTable } from '../../ui/list/ListTable';
 import { useListState } from '../../ui/list/useListState';
-import { ParkTime } from '../../ui/ParkTime';
-import { StatusTag } from '../../ui/StatusTag';
+import { ParkTime } from '../../ui/values';
 import type { Gate } from './useGate';
 
 const STATES = ['open', 'settled', 'all'] as const;

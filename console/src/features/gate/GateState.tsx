@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/language';
-import { StatusTag } from '../../ui/StatusTag';
+import { StatusTag } from '../../ui/Cells';
 import type { Gate } from './useGate';
 
 /** Whether the gate has the server, could do without it, and what is still to be sent. */

@@ -2,7 +2,7 @@ import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled';
 import CloseCircleFilled from '@ant-design/icons/CloseCircleFilled';
 import WarningFilled from '@ant-design/icons/WarningFilled';
 import { useTexts } from '../../i18n/language';
-import { ParkTime } from '../../ui/ParkTime';
+import { ParkTime } from '../../ui/values';
 import type { Outcome } from './checking';
 import type { Entry } from './entries';
 import { lastOf } from './last';

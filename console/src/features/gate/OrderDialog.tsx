@@ -4,8 +4,8 @@ import { Alert, Button, Modal } from 'antd';
 import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
-import { ParkTime } from '../../ui/ParkTime';
-import { StatusTag } from '../../ui/StatusTag';
+import { StatusTag } from '../../ui/Cells';
+import { ParkTime } from '../../ui/values';
 
 interface OrderDialogProps {
   id: string;

@@ -6,9 +6,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
-import { parkTime } from '../../ui/ParkTime';
 import { RowsTable } from '../../ui/RowsTable';
 import { cleanCode } from '../../ui/scan/wedge';
+import { parkTime } from '../../ui/values';
 import { OrderDialog } from './OrderDialog';
 import type { Gate } from './useGate';
 

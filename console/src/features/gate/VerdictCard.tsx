@@ -1,8 +1,8 @@
 import { groupNumber } from '@park/contract/groupNumber';
 import { Button } from 'antd';
 import { useTexts } from '../../i18n/language';
-import { parkTime } from '../../ui/ParkTime';
 import { VerdictPanel } from '../../ui/scan/VerdictPanel';
+import { parkTime } from '../../ui/values';
 import type { Outcome } from './checking';
 import { toneOf } from './rules';
 

@@ -6,11 +6,11 @@ import { queryOf } from '../../api/call';
 import { useCall } from '../../api/hooks';
 import type { Place } from '../../api/listAddress';
 import { useTexts } from '../../i18n/language';
+import { StatusTag } from '../../ui/Cells';
 import { ExportButton } from '../../ui/ExportButton';
 import { choices } from '../../ui/list/choices';
 import { ListTable } from '../../ui/list/ListTable';
-import { ParkTime } from '../../ui/ParkTime';
-import { StatusTag } from '../../ui/StatusTag';
+import { ParkTime } from '../../ui/values';
 
 /** Other groups check in at the same time. ms */
 const EVERY = 15_000;

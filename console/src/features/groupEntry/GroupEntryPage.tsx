@@ -9,10 +9,10 @@ import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { textIn } from '../../ui/contentLanguages';
 import { PageHead } from '../../ui/PageHead';
-import { parkTime } from '../../ui/ParkTime';
 import { ScanBox } from '../../ui/scan/ScanBox';
 import { play } from '../../ui/scan/sounds';
 import { VerdictPanel } from '../../ui/scan/VerdictPanel';
+import { parkTime } from '../../ui/values';
 import { Enrollments } from './Enrollments';
 import { nextFirst } from './nextFirst';
 

@@ -1,8 +1,8 @@
 import { exportHelpRequests, getHelpRequests } from '@park/contract/help/calls';
 import { useTexts } from '../../i18n/language';
+import { StatusTag } from '../../ui/Cells';
 import { ListPage } from '../../ui/list/ListPage';
-import { ParkTime } from '../../ui/ParkTime';
-import { StatusTag } from '../../ui/StatusTag';
+import { ParkTime } from '../../ui/values';
 import { clock } from './alarmRules';
 
 /** Calls that are over, newest first. */

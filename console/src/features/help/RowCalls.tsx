@@ -2,7 +2,7 @@ import { getHelpRequests } from '@park/contract/help/calls';
 import { useParams } from 'react-router';
 import { useTexts } from '../../i18n/language';
 import { ListPage } from '../../ui/list/ListPage';
-import { ParkTime } from '../../ui/ParkTime';
+import { ParkTime } from '../../ui/values';
 import { ResolveHelp } from './ResolveHelp';
 
 /** Each of the calls that stand in one row of the board. */

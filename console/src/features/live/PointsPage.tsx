@@ -8,10 +8,10 @@ import { useCall, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { AskWords } from '../../ui/AskWords';
+import { StatusTag } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
 import { PageHead } from '../../ui/PageHead';
 import { RowsTable } from '../../ui/RowsTable';
-import { StatusTag } from '../../ui/StatusTag';
 
 /** Where anchors may stand, and whether they may now. */
 export function PointsPage() {

@@ -2,15 +2,13 @@ import { decideRegistration, exportRegistrations, getRegistrations, suspendAncho
 import type { AdminRegistration } from '@park/contract/live/anchor/schemas';
 import { AnchorStatus, FIELD } from '@park/contract/live/limits';
 import { Space } from 'antd';
-import { useSend } from '../../api/hooks';
-import { useRefresh } from '../../api/useRefresh';
+import { useRefresh, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
-import { TwoLines } from '../../ui/Cells';
+import { StatusTag, type Tone, TwoLines } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
 import { ListPage } from '../../ui/list/ListPage';
-import { ParkTime } from '../../ui/ParkTime';
-import { StatusTag, type Tone } from '../../ui/StatusTag';
+import { ParkTime } from '../../ui/values';
 import { statusShown } from './rules';
 
 const TONES: Record<number, Tone> = {

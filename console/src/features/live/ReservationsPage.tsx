@@ -4,15 +4,13 @@ import { exportReservations, getReservations } from '@park/contract/live/reserva
 import type { AdminReservation } from '@park/contract/live/reservation/schemas';
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { Button, Space } from 'antd';
-import { useCall } from '../../api/hooks';
-import { useRefresh } from '../../api/useRefresh';
+import { useCall, useRefresh } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
-import { TwoLines } from '../../ui/Cells';
+import { StatusTag, type Tone, TwoLines } from '../../ui/Cells';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
 import { useListState } from '../../ui/list/useListState';
-import { ParkTime, parkTime } from '../../ui/ParkTime';
-import { StatusTag, type Tone } from '../../ui/StatusTag';
+import { ParkTime, parkTime } from '../../ui/values';
 
 const TONES: Record<ReservationStatus, Tone> = {
   booked: 'news',

@@ -8,8 +8,8 @@ import { Answer } from '../../ui/Answer';
 import { Confirm } from '../../ui/Confirm';
 import { textIn } from '../../ui/contentLanguages';
 import { PageHead } from '../../ui/PageHead';
-import { ParkTime } from '../../ui/ParkTime';
 import { RowsTable } from '../../ui/RowsTable';
+import { ParkTime } from '../../ui/values';
 import { LockDialog } from './LockDialog';
 
 /** The pages of the visitors' app that are closed, why and until when. */

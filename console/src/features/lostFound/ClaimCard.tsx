@@ -5,9 +5,9 @@ import { Space } from 'antd';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
+import { StatusTag } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
-import { ParkTime } from '../../ui/ParkTime';
-import { StatusTag } from '../../ui/StatusTag';
+import { ParkTime } from '../../ui/values';
 import { CLAIM_TONES } from './tones';
 
 const CHANGED = [getAdminItem, getAdminItems, getAdminClaims];

@@ -1,11 +1,10 @@
 import { exportClaims, getAdminClaims } from '@park/contract/lostFound/calls';
 import { CLAIM_STATES } from '@park/contract/lostFound/limits';
 import { useTexts } from '../../i18n/language';
-import { RowLink } from '../../ui/Cells';
+import { RowLink, StatusTag } from '../../ui/Cells';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
-import { ParkTime } from '../../ui/ParkTime';
-import { StatusTag } from '../../ui/StatusTag';
+import { ParkTime } from '../../ui/values';
 import { CLAIM_TONES } from './tones';
 import { useItemEvents } from './useItemEvents';
 

@@ -3,12 +3,11 @@ import { ITEM_CATEGORIES, ITEM_KINDS } from '@park/contract/lostFound/limits';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../i18n/language';
-import { RowLink } from '../../ui/Cells';
-import { dayText } from '../../ui/dayText';
+import { RowLink, StatusTag } from '../../ui/Cells';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
 import { Thumb } from '../../ui/Pictures';
-import { StatusTag } from '../../ui/StatusTag';
+import { dayText } from '../../ui/values';
 import { ITEM_TONES } from './tones';
 import { useItemEvents } from './useItemEvents';
 

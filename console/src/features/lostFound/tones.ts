@@ -1,5 +1,5 @@
 import type { ClaimState, ItemState } from '@park/contract/lostFound/limits';
-import type { Tone } from '../../ui/StatusTag';
+import type { Tone } from '../../ui/Cells';
 
 export const ITEM_TONES: Record<ItemState, Tone> = {
   reviewing: 'waiting',

@@ -1,5 +1,5 @@
 import { getAdminClaims, getAdminItem, getAdminItems } from '@park/contract/lostFound/calls';
-import { useRefresh } from '../../api/useRefresh';
+import { useRefresh } from '../../api/hooks';
 
 /** Asks anew for what is shown whenever a thing is published or claimed. */
 export function useItemEvents(): void {

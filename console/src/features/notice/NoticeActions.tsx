@@ -7,8 +7,8 @@ import { useTexts } from '../../i18n/language';
 import { Confirm } from '../../ui/Confirm';
 import { dropDraft } from '../../ui/drafts';
 import type { EditActions } from '../../ui/EditForm';
-import { parkTime } from '../../ui/ParkTime';
 import { fromParkInput } from '../../ui/parkInput';
+import { parkTime } from '../../ui/values';
 import type { NoticeValues } from './noticeForm';
 
 interface NoticeActionsProps {

@@ -6,13 +6,12 @@ import { Link, useNavigate } from 'react-router';
 import { useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
-import { TwoLines } from '../../ui/Cells';
+import { StatusTag, type Tone, TwoLines } from '../../ui/Cells';
 import { type Localized, textIn } from '../../ui/contentLanguages';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
-import { ParkTime } from '../../ui/ParkTime';
-import { StatusTag, type Tone } from '../../ui/StatusTag';
 import { Unsaved } from '../../ui/Unsaved';
+import { ParkTime } from '../../ui/values';
 import { type NoticeValues, type Shown, shownState } from './noticeForm';
 
 const TONES: Record<Shown, Tone> = { draft: 'waiting', published: 'good', withdrawn: 'quiet', planned: 'news', over: 'quiet' };

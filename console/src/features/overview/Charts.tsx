@@ -3,7 +3,7 @@ import { Empty } from 'antd';
 import type { ReactElement } from 'react';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useTexts } from '../../i18n/language';
-import { shortDay } from '../../ui/dayText';
+import { shortDay } from '../../ui/values';
 import { busiestHour, busyHours, clockOf, flowOf, type SlotBar, slotBars, soldOut, type Tickets, totals } from './rules';
 
 /** Each at least 3:1 on white and told apart by lightness as well. */

@@ -5,15 +5,12 @@ import { getSlots } from '@park/contract/ticket/product/calls';
 import { Empty, Skeleton } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { useCall } from '../../api/hooks';
-import { useRefresh } from '../../api/useRefresh';
+import { useCall, useRefresh } from '../../api/hooks';
 import { useLanguage, useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { DayField } from '../../ui/DayField';
-import { dayText } from '../../ui/dayText';
-import { Money } from '../../ui/Money';
 import { PageHead } from '../../ui/PageHead';
-import { ParkTime } from '../../ui/ParkTime';
+import { dayText, Money, ParkTime } from '../../ui/values';
 import { Card, Cards } from './Cards';
 import { flowOf, totals } from './rules';
 

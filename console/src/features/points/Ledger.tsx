@@ -8,7 +8,7 @@ import type { Place } from '../../api/listAddress';
 import { useTexts } from '../../i18n/language';
 import { ExportButton } from '../../ui/ExportButton';
 import { ListTable } from '../../ui/list/ListTable';
-import { ParkTime } from '../../ui/ParkTime';
+import { ParkTime } from '../../ui/values';
 import { CorrectionDialog } from './CorrectionDialog';
 
 const signed = (points: number) => (points > 0 ? `+${points}` : String(points));

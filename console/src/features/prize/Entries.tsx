@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/language';
 import { ExportButton } from '../../ui/ExportButton';
 import { ListTable } from '../../ui/list/ListTable';
 import { useListState } from '../../ui/list/useListState';
-import { ParkTime } from '../../ui/ParkTime';
+import { ParkTime } from '../../ui/values';
 
 /** Who is in a round, masked, and who has won. Asked anew when the round says that there are more. */
 export function Entries({ round: { id, entrants, drawnAt, writtenOff } }: { round: AdminRound }) {

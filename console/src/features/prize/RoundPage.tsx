@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/language';
 import { Confirm } from '../../ui/Confirm';
 import { textIn } from '../../ui/contentLanguages';
 import { DetailPage } from '../../ui/DetailPage';
-import { ParkTime, parkTime } from '../../ui/ParkTime';
+import { ParkTime, parkTime } from '../../ui/values';
 import { Entries } from './Entries';
 import { Proof } from './Proof';
 import { StateTag } from './RoundsPage';

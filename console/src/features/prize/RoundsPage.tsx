@@ -2,11 +2,10 @@ import type { RoundState } from '@park/contract/prize/limits';
 import { exportRounds, getAdminRounds } from '@park/contract/prize/round/calls';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../i18n/language';
-import { RowLink } from '../../ui/Cells';
+import { RowLink, StatusTag, type Tone } from '../../ui/Cells';
 import { textIn } from '../../ui/contentLanguages';
 import { ListPage } from '../../ui/list/ListPage';
-import { ParkTime } from '../../ui/ParkTime';
-import { StatusTag, type Tone } from '../../ui/StatusTag';
+import { ParkTime } from '../../ui/values';
 
 const TONES: Record<RoundState, Tone> = { draft: 'quiet', open: 'good', closed: 'waiting', drawn: 'news', ended: 'quiet' };
 

@@ -2,9 +2,9 @@ import { exportWords, getSearchWords, hideSearchWord } from '@park/contract/sear
 import { Button } from 'antd';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
+import { StatusTag } from '../../ui/Cells';
 import type { ContentLanguage } from '../../ui/contentLanguages';
 import { ListPage } from '../../ui/list/ListPage';
-import { StatusTag } from '../../ui/StatusTag';
 
 /** What visitors look for, most wanted first; what should not be suggested is hidden. */
 export default function SearchWordsPage() {

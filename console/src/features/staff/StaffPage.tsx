@@ -2,14 +2,12 @@ import { exportAccounts, getAccounts, resetPassword, resetSecondFactor, saveAcco
 import type { StaffAccount } from '@park/contract/staff/schemas';
 import { Button, Space } from 'antd';
 import { useState } from 'react';
-import { useSend } from '../../api/hooks';
-import { useRefresh } from '../../api/useRefresh';
+import { useRefresh, useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
-import { TwoLines } from '../../ui/Cells';
+import { StatusTag, TwoLines } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
 import { ListPage } from '../../ui/list/ListPage';
-import { ParkTime } from '../../ui/ParkTime';
-import { StatusTag } from '../../ui/StatusTag';
+import { ParkTime } from '../../ui/values';
 import { AccountDialog } from './AccountDialog';
 import { PasswordShown, type Shown } from './PasswordShown';
 

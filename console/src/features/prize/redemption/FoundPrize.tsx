@@ -1,8 +1,8 @@
 import type { PrizeClaim } from '@park/contract/prize/redemption/schemas';
 import { useTexts } from '../../../i18n/language';
 import { Confirm } from '../../../ui/Confirm';
-import { parkTime } from '../../../ui/ParkTime';
 import { VerdictPanel } from '../../../ui/scan/VerdictPanel';
+import { parkTime } from '../../../ui/values';
 
 export interface Found {
   claim: PrizeClaim | null;

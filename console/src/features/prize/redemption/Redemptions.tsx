@@ -6,7 +6,7 @@ import { daySpan } from '../../../ui/daySpan';
 import { ExportButton } from '../../../ui/ExportButton';
 import { ListTable } from '../../../ui/list/ListTable';
 import { useListState } from '../../../ui/list/useListState';
-import { ParkTime } from '../../../ui/ParkTime';
+import { ParkTime } from '../../../ui/values';
 
 /** What was handed out on a day, today unless another is asked for. */
 export function Redemptions() {

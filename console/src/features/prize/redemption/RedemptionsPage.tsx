@@ -3,7 +3,7 @@ import { exportRedemptions, getRedemptions } from '@park/contract/prize/redempti
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../i18n/language';
 import { ListPage } from '../../../ui/list/ListPage';
-import { ParkTime } from '../../../ui/ParkTime';
+import { ParkTime } from '../../../ui/values';
 
 /** What was handed out on a day, and by whom. It is done at the redemption. */
 export function RedemptionsPage() {

@@ -7,8 +7,7 @@ import { useCall, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
 import { AskWords } from '../../../ui/AskWords';
-import { dayText } from '../../../ui/dayText';
-import { Money } from '../../../ui/Money';
+import { dayText, Money } from '../../../ui/values';
 import { useSlots } from '../slots';
 
 interface CloseButtonProps {

@@ -1,10 +1,9 @@
 import { exportClosures, getClosures } from '@park/contract/ticket/closure/calls';
 import type { ClosureEffect } from '@park/contract/ticket/closure/schemas';
 import { useLanguage, useTexts } from '../../../i18n/language';
-import { dayText } from '../../../ui/dayText';
+import { StatusTag } from '../../../ui/Cells';
 import { ListPage } from '../../../ui/list/ListPage';
-import { ParkTime, Unbroken } from '../../../ui/ParkTime';
-import { StatusTag } from '../../../ui/StatusTag';
+import { dayText, ParkTime, Unbroken } from '../../../ui/values';
 import { isPast } from '../rules';
 import { useSlots } from '../slots';
 import { ReopenButton } from './ReopenButton';

@@ -4,7 +4,7 @@ import { getStock } from '@park/contract/ticket/product/calls';
 import { useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { Confirm } from '../../../ui/Confirm';
-import { dayText } from '../../../ui/dayText';
+import { dayText } from '../../../ui/values';
 import { useSlots } from '../slots';
 
 /** Opens again what was closed, after a question. */

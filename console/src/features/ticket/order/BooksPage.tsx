@@ -7,10 +7,9 @@ import { sentenceOf } from '../../../api/callError';
 import { useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { DayField } from '../../../ui/DayField';
-import { dayText } from '../../../ui/dayText';
-import { Money, yuan } from '../../../ui/Money';
 import { PageHead } from '../../../ui/PageHead';
 import { RowsTable } from '../../../ui/RowsTable';
+import { dayText, Money, yuan } from '../../../ui/values';
 
 /** Our ledger of a day beside WeChat's bill. It is written down that somebody looked, so it is asked for by a button. */
 export function BooksPage() {

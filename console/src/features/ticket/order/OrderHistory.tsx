@@ -4,10 +4,9 @@ import { Timeline } from 'antd';
 import { useCall } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
-import { Money, yuan } from '../../../ui/Money';
-import { ParkTime } from '../../../ui/ParkTime';
+import { StatusTag, type Tone } from '../../../ui/Cells';
 import { RowsTable } from '../../../ui/RowsTable';
-import { StatusTag, type Tone } from '../../../ui/StatusTag';
+import { Money, ParkTime, yuan } from '../../../ui/values';
 import { REFUND_TONES } from './rules';
 
 /** What was paid and given back of an order, and what became of it. */

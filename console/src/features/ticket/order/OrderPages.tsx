@@ -1,4 +1,4 @@
-import { useMay } from '../../../api/useMay';
+import { useMay } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { SubPages } from '../../../ui/SubPages';
 import { BooksPage } from './BooksPage';

@@ -2,14 +2,12 @@ import { ORDER_STATUSES } from '@park/contract/ticket/limits';
 import { exportOrders, getAdminOrders } from '@park/contract/ticket/order/calls';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { useRefresh } from '../../../api/useRefresh';
+import { useRefresh } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
-import { TwoLines } from '../../../ui/Cells';
+import { StatusTag, TwoLines } from '../../../ui/Cells';
 import { choices } from '../../../ui/list/choices';
 import { ListPage } from '../../../ui/list/ListPage';
-import { Money } from '../../../ui/Money';
-import { ParkTime } from '../../../ui/ParkTime';
-import { StatusTag } from '../../../ui/StatusTag';
+import { Money, ParkTime } from '../../../ui/values';
 import { ORDER_TONES } from './rules';
 
 /** Orders of everyone, newest first; new ones appear by themselves. */

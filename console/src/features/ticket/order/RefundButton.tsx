@@ -5,7 +5,7 @@ import { Checkbox, Form } from 'antd';
 import { useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { AskWords } from '../../../ui/AskWords';
-import { yuan } from '../../../ui/Money';
+import { yuan } from '../../../ui/values';
 import { refundable, sumOf } from './rules';
 
 const REASON_MOST = 200;

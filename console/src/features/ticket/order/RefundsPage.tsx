@@ -2,16 +2,13 @@ import { exportRefunds, getRefunds, retryRefund } from '@park/contract/pay/calls
 import type { Refund } from '@park/contract/pay/schemas';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { useSend } from '../../../api/hooks';
-import { useMay } from '../../../api/useMay';
-import { useRefresh } from '../../../api/useRefresh';
+import { useMay, useRefresh, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
+import { StatusTag } from '../../../ui/Cells';
 import { Confirm } from '../../../ui/Confirm';
 import { choices } from '../../../ui/list/choices';
 import { ListPage } from '../../../ui/list/ListPage';
-import { Money, yuan } from '../../../ui/Money';
-import { ParkTime } from '../../../ui/ParkTime';
-import { StatusTag } from '../../../ui/StatusTag';
+import { Money, ParkTime, yuan } from '../../../ui/values';
 import { REFUND_TONES } from './rules';
 
 const STATUSES = Object.keys(REFUND_TONES) as Refund['status'][];

@@ -1,7 +1,7 @@
 import type { Refund } from '@park/contract/pay/schemas';
 import type { OrderStatus, TicketStatus } from '@park/contract/ticket/limits';
 import type { Order } from '@park/contract/ticket/order/schemas';
-import type { Tone } from '../../../ui/StatusTag';
+import type { Tone } from '../../../ui/Cells';
 
 export const ORDER_TONES: Record<OrderStatus, Tone> = {
   pending: 'waiting',

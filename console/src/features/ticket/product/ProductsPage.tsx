@@ -7,14 +7,13 @@ import { useNavigate } from 'react-router';
 import { useCall, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
-import { TwoLines } from '../../../ui/Cells';
+import { StatusTag, TwoLines } from '../../../ui/Cells';
 import { Confirm } from '../../../ui/Confirm';
 import { textIn } from '../../../ui/contentLanguages';
 import { ExportButton } from '../../../ui/ExportButton';
-import { Money } from '../../../ui/Money';
 import { PageHead } from '../../../ui/PageHead';
 import { RowsTable } from '../../../ui/RowsTable';
-import { StatusTag } from '../../../ui/StatusTag';
+import { Money } from '../../../ui/values';
 import { useSlots } from '../slots';
 import { moved } from './rules';
 

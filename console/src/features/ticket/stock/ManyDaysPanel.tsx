@@ -4,7 +4,7 @@ import { Alert, Button, Checkbox, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
-import { shortDay } from '../../../ui/dayText';
+import { shortDay } from '../../../ui/values';
 import { MOST } from '../product/rules';
 import { useSlots } from '../slots';
 

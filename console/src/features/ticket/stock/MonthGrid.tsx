@@ -2,7 +2,7 @@ import { parkDay } from '@park/contract/parkTime';
 import type { AdminStock, ParkSlot } from '@park/contract/ticket/product/schemas';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/language';
-import { dayText } from '../../../ui/dayText';
+import { dayText } from '../../../ui/values';
 import { isPast } from '../rules';
 import { useSlots } from '../slots';
 import { byDay, dayByKey, leftOf, monthOf, stateOf, sumOf, weeksOf } from './rules';
