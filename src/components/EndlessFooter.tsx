@@ -11,17 +11,17 @@ interface EndlessFooterProps {
 
 /** The end of a list in words. `more` can be tapped: a short page never reaches its bottom. */
 export function EndlessFooter({ state, onLoad }: EndlessFooterProps) {
-  const { action, state: words } = useT().core;
+  const { action, state: t } = useT().core;
   if (state === 'more' || state === 'failed') {
     return (
       <Tap className="endless__footer endless__footer--tap" onClick={onLoad}>
-        {state === 'more' ? action.more : words.loadMoreFailed}
+        {state === 'more' ? action.more : t.loadMoreFailed}
       </Tap>
     );
   }
   return (
     <View className="endless__footer" {...aria({ role: 'status' })}>
-      {state === 'loading' ? words.loadingMore : <Divider>{words.noMore}</Divider>}
+      {state === 'loading' ? t.loadingMore : <Divider>{t.noMore}</Divider>}
     </View>
   );
 }

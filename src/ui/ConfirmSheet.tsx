@@ -31,7 +31,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
 }
 
 function Sheet({ title, text, action, dismiss, danger, loading, guide, children, onConfirm, onCancel }: ConfirmSheetProps) {
-  const words = useT().core.action;
+  const t = useT().core.action;
   const id = useControlId();
   const panel = useRef<{ focus?: () => void } | null>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ function Sheet({ title, text, action, dismiss, danger, loading, guide, children,
             </Button>
           )}
           <Button kind="text" block disabled={loading} onClick={leave}>
-            {dismiss ?? words.cancel}
+            {dismiss ?? t.cancel}
           </Button>
         </View>
       </View>

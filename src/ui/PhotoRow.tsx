@@ -11,21 +11,21 @@ import { Tap } from './Tap';
 
 /** Pictures side by side; one that is tapped fills the screen. */
 export function PhotoRow({ pictures }: { pictures: readonly Picture[] }) {
-  const { core, pictures: words } = useT();
+  const { core, pictures: t } = useT();
   const [open, setOpen] = useState<number | null>(null);
   const shown = open === null ? undefined : pictures[open];
   if (pictures.length === 0) return null;
   return (
     <View className="photo-row">
       {pictures.map(({ id, thumb }, index) => (
-        <Tap key={id} className="photo-row__one" label={words.one(index + 1)} onClick={() => setOpen(index)}>
+        <Tap key={id} className="photo-row__one" label={t.one(index + 1)} onClick={() => setOpen(index)}>
           <Photo src={thumb} size="tile" />
         </Tap>
       ))}
       {shown && open !== null && (
-        <View className="viewer" catchMove {...aria({ role: 'dialog', modal: true, label: words.one(open + 1) })}>
+        <View className="viewer" catchMove {...aria({ role: 'dialog', modal: true, label: t.one(open + 1) })}>
           <View className="viewer__bar row">
-            <View className="text-small">{words.of(open + 1, pictures.length)}</View>
+            <View className="text-small">{t.of(open + 1, pictures.length)}</View>
             <Tap className="viewer__button" label={core.action.close} onClick={() => setOpen(null)}>
               <Icon name="close" />
             </Tap>
@@ -40,12 +40,12 @@ export function PhotoRow({ pictures }: { pictures: readonly Picture[] }) {
           />
           {pictures.length > 1 && (
             <View className="viewer__bar row">
-              <Tap className="viewer__button" label={words.before} disabled={open === 0} onClick={() => setOpen(open - 1)}>
+              <Tap className="viewer__button" label={t.before} disabled={open === 0} onClick={() => setOpen(open - 1)}>
                 <Icon name="back" />
               </Tap>
               <Tap
                 className="viewer__button viewer__button--next"
-                label={words.next}
+                label={t.next}
                 disabled={open === pictures.length - 1}
                 onClick={() => setOpen(open + 1)}
               >

@@ -22,24 +22,24 @@ const MEGABYTE = 1024 * 1024;
 
 /** Pictures of a form: chosen or taken, each with its progress, sent again or taken away. */
 export function PictureField({ pictures, mostBytes, error, required }: PictureFieldProps) {
-  const words = useT().pictures;
+  const t = useT().pictures;
   const id = useControlId();
   const { list, most, choose, retry, remove } = pictures;
   return (
-    <Field label={words.label} hint={words.hint(most)} error={error} required={required} id={id}>
+    <Field label={t.label} hint={t.hint(most)} error={error} required={required} id={id}>
       <View className="pictures" {...aria({ role: 'group', labelledBy: `${id}-label` })}>
         {list.map((picture, index) => (
           <View key={picture.key} className="pictures__one">
-            <Photo src={picture.src} size="tile" label={words.one(index + 1)} />
+            <Photo src={picture.src} size="tile" label={t.one(index + 1)} />
             <State
               picture={picture}
-              name={words.one(index + 1)}
+              name={t.one(index + 1)}
               megabytes={mostBytes / MEGABYTE}
               onRetry={() => retry(picture.key)}
             />
             <Tap
               className="pictures__remove centre"
-              label={`${words.remove} ${words.one(index + 1)}`}
+              label={`${t.remove} ${t.one(index + 1)}`}
               onClick={() => remove(picture.key)}
             >
               <View className="pictures__cross centre">
@@ -53,7 +53,7 @@ export function PictureField({ pictures, mostBytes, error, required }: PictureFi
             <Tap className="pictures__add" onClick={() => void choose()}>
               <View className="pictures__plus centre">
                 <Icon name="plus" />
-                <View className="pictures__word">{words.add}</View>
+                <View className="pictures__word">{t.add}</View>
               </View>
             </Tap>
           </View>
@@ -72,13 +72,13 @@ interface StateProps {
 
 /** How far a picture has come. The live region stands there from the start, or nothing would be heard. */
 function State({ picture: { state, progress, failure }, name, megabytes, onRetry }: StateProps) {
-  const { core, pictures: words } = useT();
+  const { core, pictures: t } = useT();
   const isTooLarge = failure === 'tooLarge';
   const said = {
-    waiting: words.waiting,
-    sending: words.sending(progress),
-    done: words.sent,
-    failed: isTooLarge ? words.tooLarge(megabytes) : (failure?.message ?? words.failed),
+    waiting: t.waiting,
+    sending: t.sending(progress),
+    done: t.sent,
+    failed: isTooLarge ? t.tooLarge(megabytes) : (failure?.message ?? t.failed),
   }[state];
   return (
     <>

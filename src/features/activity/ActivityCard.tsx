@@ -14,11 +14,11 @@ import { ACTIVITY_TONES, activityStateNow, FEW_PLACES, nextChange } from './rule
 
 /** An activity of a list: what, when, where, and how it stands. Says only what the home page's texts say. */
 export function ActivityCard({ activity }: { activity: ActivitySummary }) {
-  const words = useT().center.activities;
+  const t = useT().center.activities;
   const now = useNow((at) => nextChange(activity, at), serverNow);
   const state = activityStateNow(activity, now);
   const start = Date.parse(activity.start);
-  const word = state === 'open' && activity.left <= FEW_PLACES ? words.left(activity.left) : words.state[state];
+  const word = state === 'open' && activity.left <= FEW_PLACES ? t.left(activity.left) : t.state[state];
   return (
     <ListItem
       picture={<Picture motif={activity.motif} src={activity.cover} size="thumb" />}

@@ -26,7 +26,7 @@ import { ACTIVITY_TONES, activityStateNow, actOf, enrollmentStateNow, nextChange
 
 /** One activity: what it is, one's own enrolment in it, and what can be done now. */
 export function ActivityDetailView({ id }: { id: string }) {
-  const { core, activity: words } = useT();
+  const { core, activity: t } = useT();
   const query = useCall(getActivity, { id });
   if (query.data) return <Known activity={query.data} />;
   return (
@@ -34,14 +34,14 @@ export function ActivityDetailView({ id }: { id: string }) {
       <Loaded
         query={query}
         skeleton={<Skeleton shape="detail" rows={3} />}
-        gone={{ error: 'activityNotFound', text: words.detail.gone, action: words.detail.all, to: 'activity' }}
+        gone={{ error: 'activityNotFound', text: t.detail.gone, action: t.detail.all, to: 'activity' }}
       />
     </Page>
   );
 }
 
 function Known({ activity }: { activity: Activity }) {
-  const { core, center, activity: words } = useT();
+  const { core, center, activity: t } = useT();
   const { refetch } = useCall(getActivity, { id: activity.id });
   const mine = useMyEnrollment(activity.id);
   usePullToRefresh(() => Promise.all([refetch(), mine.refetch()]));
@@ -51,7 +51,7 @@ function Known({ activity }: { activity: Activity }) {
   const state = activityStateNow(activity, now);
   const ownState = own && enrollmentStateNow(own, now);
   const act = actOf(activity, ownState, now);
-  const said = actWords(words, activity, act, { again: ownState !== null, now });
+  const said = actWords(t, activity, act, { again: ownState !== null, now });
   const asked = () => void Promise.all([refetch(), mine.refetch()]);
 
   const footer =
@@ -84,13 +84,13 @@ function Known({ activity }: { activity: Activity }) {
         <View className="text-soft">{activity.summary}</View>
       </View>
       {own && ownState && <MyEnrollment enrollment={own} state={ownState} now={now} onEnd={asked} />}
-      <Section title={words.detail.facts}>
+      <Section title={t.detail.facts}>
         <Card>
           <ActivityFacts activity={activity} state={state} now={now} />
         </Card>
       </Section>
       {activity.text.length > 0 && (
-        <Section title={words.detail.about}>
+        <Section title={t.detail.about}>
           <Card>
             <RichText text={activity.text} />
           </Card>

@@ -18,7 +18,7 @@ interface ActivityFactsProps {
 
 /** When, where, how many, and what it takes. */
 export function ActivityFacts({ activity, state, now }: ActivityFactsProps) {
-  const words = useT().activity.detail;
+  const t = useT().activity.detail;
   const today = parkDay(now);
   const moment = (at: string) => formatMoment(at, today);
   const { start, end, place, position, openAt, closeAt, cancelUntil, left, maxPeople, minPeople, points } = activity;
@@ -28,30 +28,30 @@ export function ActivityFacts({ activity, state, now }: ActivityFactsProps) {
   const showMap = async () => {
     if (!position) return;
     try {
-      if ((await openMap(position, place)) === 'copied') toast(words.mapCopied);
+      if ((await openMap(position, place)) === 'copied') toast(t.mapCopied);
     } catch {
       // The place stands in words beside it.
     }
   };
 
   const rows: (readonly [string, string])[] = [
-    [words.when, sameDay ? `${moment(start)}–${formatClock(end)}` : `${moment(start)} – ${moment(end)}`],
-    [words.where, place],
-    [words.signUp, state === 'coming' ? words.signUpFrom(moment(openAt), moment(closeAt)) : words.signUpUntil(moment(closeAt))],
+    [t.when, sameDay ? `${moment(start)}–${formatClock(end)}` : `${moment(start)} – ${moment(end)}`],
+    [t.where, place],
+    [t.signUp, state === 'coming' ? t.signUpFrom(moment(openAt), moment(closeAt)) : t.signUpUntil(moment(closeAt))],
   ];
   if (isAhead) {
-    rows.push([words.places, words.left(left, maxPeople)]);
-    if (minPeople > 1) rows.push([words.minimum, words.minimumText(minPeople)]);
-    if (activity.approval) rows.push([words.approval, words.approvalText]);
-    rows.push([words.cancel, words.cancelText(moment(cancelUntil))]);
+    rows.push([t.places, t.left(left, maxPeople)]);
+    if (minPeople > 1) rows.push([t.minimum, t.minimumText(minPeople)]);
+    if (activity.approval) rows.push([t.approval, t.approvalText]);
+    rows.push([t.cancel, t.cancelText(moment(cancelUntil))]);
   }
-  if (points > 0) rows.push([words.points, words.pointsText(points)]);
+  if (points > 0) rows.push([t.points, t.pointsText(points)]);
   return (
     <View className="stack">
       <Facts rows={rows} />
       {position && (
         <Button kind="secondary" block onClick={() => void showMap()}>
-          {words.map}
+          {t.map}
         </Button>
       )}
     </View>

@@ -39,27 +39,27 @@ export function ActivityListView({ wanted }: { wanted?: string }) {
 }
 
 function ActivityList({ filter, onAll }: { filter: 'all' | 'open'; onAll: () => void }) {
-  const words = useT().activity.list;
+  const t = useT().activity.list;
   const query = useList(getActivities, { filter });
-  const toAll = filter === 'all' ? {} : { action: words.see, onAction: onAll };
+  const toAll = filter === 'all' ? {} : { action: t.see, onAction: onAll };
   return (
     <EndlessList
       query={query}
       render={(activity) => <ActivityCard activity={activity} />}
-      empty={<Empty text={words.empty[filter]} {...toAll} />}
+      empty={<Empty text={t.empty[filter]} {...toAll} />}
     />
   );
 }
 
 function MyList({ onAll }: { onAll: () => void }) {
-  const words = useT().activity.list;
+  const t = useT().activity.list;
   const query = useList(getEnrollments, {});
   useDidShow(() => void query.refetch());
   return (
     <EndlessList
       query={query}
       render={(enrollment) => <EnrollmentCard enrollment={enrollment} />}
-      empty={<Empty text={words.empty.mine} action={words.see} onAction={onAll} />}
+      empty={<Empty text={t.empty.mine} action={t.see} onAction={onAll} />}
     />
   );
 }

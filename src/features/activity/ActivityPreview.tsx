@@ -12,12 +12,12 @@ const NEXT = 3;
 
 /** The next activities one can enrol in, for the park's home; nothing while there are none. */
 export function ActivityPreview() {
-  const words = useT().center.activities;
+  const t = useT().center.activities;
   const query = useCall(getActivities, { filter: 'open', page: 1, pageSize: NEXT });
   usePullToRefresh(query.refetch);
   if (query.data?.items.length === 0) return null;
   return (
-    <Section title={words.title} more={words.all} onMore={() => void go('activity')}>
+    <Section title={t.title} more={t.all} onMore={() => void go('activity')}>
       <Loaded query={query}>
         {({ items }) => (
           <View className="stack">

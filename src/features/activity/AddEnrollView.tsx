@@ -29,11 +29,11 @@ function openActivity(id: string): void {
 
 /** Enrolling in one activity: who, how many, what it asks; and what became of it. */
 export function AddEnrollView({ id }: { id: string }) {
-  const { core, activity: words } = useT();
+  const { core, activity: t } = useT();
   const query = useCall(getActivity, { id });
   if (query.data)
     return (
-      <SignInNeeded text={words.signIn} skeleton={<Page title={core.title.addEnroll}>{BONES}</Page>}>
+      <SignInNeeded text={t.signIn} skeleton={<Page title={core.title.addEnroll}>{BONES}</Page>}>
         <Known activity={query.data} />
       </SignInNeeded>
     );
@@ -42,7 +42,7 @@ export function AddEnrollView({ id }: { id: string }) {
       <Loaded
         query={query}
         skeleton={BONES}
-        gone={{ error: 'activityNotFound', text: words.detail.gone, action: words.detail.all, to: 'activity' }}
+        gone={{ error: 'activityNotFound', text: t.detail.gone, action: t.detail.all, to: 'activity' }}
       />
     </Page>
   );
@@ -50,7 +50,7 @@ export function AddEnrollView({ id }: { id: string }) {
 
 /** What was made stays shown, whatever the activity becomes behind it. */
 function Known({ activity }: { activity: Activity }) {
-  const { core, activity: words } = useT();
+  const { core, activity: t } = useT();
   const mine = useMyEnrollment(activity.id);
   const [made, setMade] = useState<Enrollment | null>(null);
   const [isReady, setReady] = useState(false);
@@ -65,11 +65,7 @@ function Known({ activity }: { activity: Activity }) {
   const isMine = act.no === 'mine';
   return (
     <Page title={title}>
-      <Empty
-        text={isMine ? words.form.already : words.form.notOpen}
-        action={isMine ? words.form.see : words.form.back}
-        onAction={open}
-      />
+      <Empty text={isMine ? t.form.already : t.form.notOpen} action={isMine ? t.form.see : t.form.back} onAction={open} />
     </Page>
   );
 }

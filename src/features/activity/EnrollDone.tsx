@@ -19,16 +19,16 @@ interface EnrollDoneProps {
 /** What became of enrolling: a mark, one sentence, the next step. */
 export function EnrollDone({ made, now, onOpen }: EnrollDoneProps) {
   const { core, activity } = useT();
-  const words = activity.done;
+  const t = activity.done;
   const kind = made.state === 'applied' || made.state === 'waiting' ? made.state : 'enrolled';
-  const text = kind === 'enrolled' ? words.enrolledText(formatMoment(made.activity.start, parkDay(now))) : words[`${kind}Text`];
+  const text = kind === 'enrolled' ? t.enrolledText(formatMoment(made.activity.start, parkDay(now))) : t[`${kind}Text`];
   return (
     <Page title={core.title.addEnroll}>
       <View className="enroll-done stack-near" {...aria({ role: 'status' })}>
         <View className="enroll-done__mark centre">
           <Icon name="check" size="large" />
         </View>
-        <View className="enroll-done__title">{words[kind]}</View>
+        <View className="enroll-done__title">{t[kind]}</View>
         <View className="text-strong">{made.activity.title}</View>
         <View className="text-soft">{text}</View>
       </View>

@@ -48,7 +48,7 @@ interface EnrollFormProps {
 /** Who comes, how many, and what the activity asks. */
 export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFormProps) {
   const { core, activity: all } = useT();
-  const words = all.form;
+  const t = all.form;
   const { perEnrollment, left, waitingList, fields } = activity;
   const draft = `draft-activity-${useVisitorId()}-${activity.id}` as const;
   const add = useEnrollmentSend(enroll, { keyKept: `${draft}-key` });
@@ -67,7 +67,7 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
   /** There are not enough places: it is the line that is joined. */
   const mustWait = people > left && waitingList;
   const what = kind === 'apply' ? 'apply' : mustWait ? 'wait' : 'enroll';
-  const note = what === 'apply' ? words.applyNote : what === 'wait' ? words.waitNote(people) : undefined;
+  const note = what === 'apply' ? t.applyNote : what === 'wait' ? t.waitNote(people) : undefined;
   // Too many people is nobody's mistake and is said at once.
   const tooMany = mistakes().people;
 
@@ -93,9 +93,9 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
     <Page
       title={core.title.addEnroll}
       footer={
-        <StickyAction note={add.error ? <Failure error={add.error} unknown={words.sentTwice} /> : note} stacked>
+        <StickyAction note={add.error ? <Failure error={add.error} unknown={t.sentTwice} /> : note} stacked>
           <Button block round loading={add.isPending} onClick={() => void submit()}>
-            {words.submit[what]}
+            {t.submit[what]}
           </Button>
         </StickyAction>
       }
@@ -106,19 +106,17 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
           title={activity.title}
           facts={[formatMoment(activity.start, parkDay(now)), activity.place]}
         />
-        <Section title={words.people}>
+        <Section title={t.people}>
           <Card>
             <View className="enroll-people row">
-              <View className="text-quiet">
-                {left > 0 && left < perEnrollment ? words.left(left) : words.upTo(perEnrollment)}
-              </View>
+              <View className="text-quiet">{left > 0 && left < perEnrollment ? t.left(left) : t.upTo(perEnrollment)}</View>
               <Stepper
                 value={people}
                 onChange={(count) => change({ people: String(count) })}
                 max={perEnrollment}
-                label={words.people}
-                less={words.less}
-                more={words.more}
+                label={t.people}
+                less={t.less}
+                more={t.more}
               />
             </View>
             {tooMany && (
@@ -131,13 +129,13 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
         <View className="enroll-fields">
           <TextField
             {...field('name')}
-            label={words.name}
+            label={t.name}
             maxLength={ACTIVITY_FIELD.name[1]}
-            hint={words.nameHint}
+            hint={t.nameHint}
             autoComplete="name"
             required
           />
-          <PhoneField {...field('phone')} label={words.phone} hint={words.phoneHint} required />
+          <PhoneField {...field('phone')} label={t.phone} hint={t.phoneHint} required />
           {fields.map((asked) => (
             <Answer key={asked.key} asked={asked} {...field(answerField(asked.key))} />
           ))}

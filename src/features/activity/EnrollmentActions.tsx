@@ -23,7 +23,7 @@ interface EnrollmentActionsProps {
 
 /** Coming with more or fewer, and not coming; and until when. */
 export function EnrollmentActions({ enrollment, state, now }: EnrollmentActionsProps) {
-  const words = useT().activity.mine;
+  const t = useT().activity.mine;
   const cancel = useEnrollmentSend(cancelEnrollment);
   const [isChanging, setChanging] = useState(false);
   const { id, canChangeTo, cancelUntil, people } = enrollment;
@@ -34,32 +34,32 @@ export function EnrollmentActions({ enrollment, state, now }: EnrollmentActionsP
 
   const giveUp = async () => {
     const yes = await confirm({
-      title: words.cancelTitle,
-      text: isInLine ? words.leaveText : words.cancelText,
-      action: words.cancel,
-      dismiss: words.keep,
+      title: t.cancelTitle,
+      text: isInLine ? t.leaveText : t.cancelText,
+      action: t.cancel,
+      dismiss: t.keep,
       danger: true,
     });
-    if (yes) cancel.mutate({ id }, { onSuccess: () => toast(words.cancelDone) });
+    if (yes) cancel.mutate({ id }, { onSuccess: () => toast(t.cancelDone) });
   };
 
   return (
     <>
       {state === 'enrolled' && (
         <View className="my-enrollment__note">
-          {canCancel ? words.cancelUntil(formatMoment(cancelUntil, parkDay(now))) : words.cancelLate}
+          {canCancel ? t.cancelUntil(formatMoment(cancelUntil, parkDay(now))) : t.cancelLate}
         </View>
       )}
       {(canCancel || canChange) && (
         <View className="my-enrollment__actions wrap">
           {canChange && (
             <Button kind="secondary" onClick={() => setChanging(true)}>
-              {words.change}
+              {t.change}
             </Button>
           )}
           {canCancel && (
             <Button kind="secondary" loading={cancel.isPending} onClick={() => void giveUp()}>
-              {words.cancel}
+              {t.cancel}
             </Button>
           )}
         </View>

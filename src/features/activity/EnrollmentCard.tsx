@@ -12,7 +12,7 @@ import { ENROLLMENT_TONES, enrollmentStateNow, nextChange } from './rules';
 
 /** One's enrolment in a list: for what, when, how many, and how it stands. */
 export function EnrollmentCard({ enrollment }: { enrollment: Enrollment }) {
-  const words = useT().activity.mine;
+  const t = useT().activity.mine;
   const { activity, people, offerUntil } = enrollment;
   const now = useNow((at) => nextChange(activity, at, ...(offerUntil ? [offerUntil] : [])), serverNow);
   const state = enrollmentStateNow(enrollment, now);
@@ -23,9 +23,9 @@ export function EnrollmentCard({ enrollment }: { enrollment: Enrollment }) {
       title={activity.title}
       facts={[
         `${formatRelativeDay(parkDay(start), parkDay(now))} ${formatClock(start)}`,
-        words.peopleText(people),
+        t.peopleText(people),
         <Tag key="state" tone={ENROLLMENT_TONES[state]}>
-          {words.state[state]}
+          {t.state[state]}
         </Tag>,
       ]}
       onClick={() => void go('activityDetail', { id: activity.id })}

@@ -13,15 +13,15 @@ import { useEnrollmentSend } from './api';
 /** Places that came free, held for this visitor while the time runs. */
 export function EnrollmentOffer({ enrollment, onEnd }: { enrollment: Enrollment; onEnd: () => void }) {
   const { activity, core } = useT();
-  const words = activity.mine;
+  const t = activity.mine;
   const answer = useEnrollmentSend(answerOffer);
   const { id, people, offerUntil } = enrollment;
 
   const decline = async () => {
     const yes = await confirm({
-      title: words.declineTitle,
-      text: words.declineText,
-      action: words.decline,
+      title: t.declineTitle,
+      text: t.declineText,
+      action: t.decline,
       dismiss: core.action.back,
       danger: true,
     });
@@ -31,19 +31,19 @@ export function EnrollmentOffer({ enrollment, onEnd }: { enrollment: Enrollment;
   return (
     <View className="enrollment-offer stack-near">
       <View className="enrollment-offer__what">
-        <View>{words.offer(people)}</View>
+        <View>{t.offer(people)}</View>
         {offerUntil && (
           <View className="enrollment-offer__left">
-            <View>{words.left}</View>
-            <Countdown until={offerUntil} label={words.left} clock={serverNow} onEnd={onEnd} />
+            <View>{t.left}</View>
+            <Countdown until={offerUntil} label={t.left} clock={serverNow} onEnd={onEnd} />
           </View>
         )}
       </View>
       <Button block round loading={answer.isPending} onClick={() => answer.mutate({ id, accept: true })}>
-        {words.accept}
+        {t.accept}
       </Button>
       <Button kind="text" block disabled={answer.isPending} onClick={() => void decline()}>
-        {words.decline}
+        {t.decline}
       </Button>
       <Failure error={answer.error} />
     </View>

@@ -26,34 +26,33 @@ interface MyEnrollmentProps {
 
 /** One's own enrolment: how it stands, the code to show, the places that are held, and what can be done about it. */
 export function MyEnrollment({ enrollment, state, now, onEnd }: MyEnrollmentProps) {
-  const words = useT().activity.mine;
+  const t = useT().activity.mine;
   const { activity, code, people, name, phone, answers, ahead, reason, keptAt, cancelCause } = enrollment;
   const today = parkDay(now);
-  const said =
-    cancelCause === 'tooFew' ? words.text.tooFew : state === 'waiting' || state === 'offered' ? null : words.text[state];
+  const said = cancelCause === 'tooFew' ? t.text.tooFew : state === 'waiting' || state === 'offered' ? null : t.text[state];
   const hasEnded = state === 'cancelled' || state === 'lapsed' || state === 'rejected' || state === 'ended';
-  const rows: (readonly [string, string])[] = [[words.people, words.peopleText(people)]];
+  const rows: (readonly [string, string])[] = [[t.people, t.peopleText(people)]];
   if (!hasEnded && name !== '***') {
-    rows.push([words.name, name], [words.phone, phone]);
+    rows.push([t.name, name], [t.phone, phone]);
     rows.push(...answers.map(({ label, value }) => [label, value] as const));
   }
-  if (reason) rows.push([words.reason, reason]);
-  if (keptAt) rows.push([words.keptAt, formatMoment(keptAt, today)]);
+  if (reason) rows.push([t.reason, reason]);
+  if (keptAt) rows.push([t.keptAt, formatMoment(keptAt, today)]);
   return (
-    <Section title={words.title}>
+    <Section title={t.title}>
       <Card>
         <View className="my-enrollment stack">
           <View className="my-enrollment__head row">
-            <Tag tone={ENROLLMENT_TONES[state]}>{words.state[state]}</Tag>
-            {ahead !== null && state === 'waiting' && <View className="my-enrollment__said">{words.ahead(ahead)}</View>}
+            <Tag tone={ENROLLMENT_TONES[state]}>{t.state[state]}</Tag>
+            {ahead !== null && state === 'waiting' && <View className="my-enrollment__said">{t.ahead(ahead)}</View>}
             {said && <View className="my-enrollment__said">{said}</View>}
           </View>
           {state === 'offered' && <EnrollmentOffer enrollment={enrollment} onEnd={onEnd} />}
           {state === 'enrolled' && code && (
             <ShownCode
               code={code}
-              words={words}
-              hint={words.codeHint(formatMoment(doorOpens(activity), today))}
+              words={t}
+              hint={t.codeHint(formatMoment(doorOpens(activity), today))}
               isAtDoor={isAtDoor(activity, now)}
             />
           )}

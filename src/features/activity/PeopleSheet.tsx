@@ -21,7 +21,7 @@ interface PeopleSheetProps {
 /** Coming with more or fewer people. */
 export function PeopleSheet({ id, people, most, onClose }: PeopleSheetProps) {
   const { activity } = useT();
-  const words = activity.mine;
+  const t = activity.mine;
   const change = useEnrollmentSend(changeEnrollment);
   const [wanted, want] = useState(people);
 
@@ -31,7 +31,7 @@ export function PeopleSheet({ id, people, most, onClose }: PeopleSheetProps) {
       { id, people: wanted },
       {
         onSuccess: () => {
-          toast(words.changeDone);
+          toast(t.changeDone);
           onClose();
         },
       },
@@ -41,9 +41,9 @@ export function PeopleSheet({ id, people, most, onClose }: PeopleSheetProps) {
   return (
     <ConfirmSheet
       open
-      title={words.changeTitle}
-      text={words.changeText(most)}
-      action={words.changeSave}
+      title={t.changeTitle}
+      text={t.changeText(most)}
+      action={t.changeSave}
       loading={change.isPending}
       onConfirm={save}
       onCancel={onClose}
@@ -53,7 +53,7 @@ export function PeopleSheet({ id, people, most, onClose }: PeopleSheetProps) {
           value={wanted}
           onChange={want}
           max={most}
-          label={words.people}
+          label={t.people}
           less={activity.form.less}
           more={activity.form.more}
         />

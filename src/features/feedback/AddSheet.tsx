@@ -12,7 +12,7 @@ import { FEEDBACK_CHANGED } from './rules';
 
 /** Adding something to what was sent, once. */
 export function AddSheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const { core, feedback: words, posting } = useT();
+  const { core, feedback: t, posting } = useT();
   const [least, most] = FEEDBACK.addition;
   const add = useSend(addToFeedBack, FEEDBACK_CHANGED);
   const { form, clear, check, field } = useForm(
@@ -26,26 +26,19 @@ export function AddSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const send = async () => {
     if (!check() || !(await add.send({ id, text: form.text.trim() }))) return;
     clear();
-    toast(words.add.done);
+    toast(t.add.done);
     onClose();
   };
   return (
     <ConfirmSheet
       open
-      title={words.add.open}
-      action={words.add.submit}
+      title={t.add.open}
+      action={t.add.submit}
       loading={add.isPending}
       onConfirm={() => void send()}
       onCancel={onClose}
     >
-      <TextArea
-        {...typed}
-        label={words.add.label}
-        maxLength={most}
-        hint={words.add.hint}
-        error={failure ?? typed.error}
-        required
-      />
+      <TextArea {...typed} label={t.add.label} maxLength={most} hint={t.add.hint} error={failure ?? typed.error} required />
     </ConfirmSheet>
   );
 }

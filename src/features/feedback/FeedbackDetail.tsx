@@ -24,12 +24,12 @@ import { FEEDBACK_TONES } from './rules';
 
 /** One message to the park, from received to answered. */
 export function FeedbackDetail({ id }: { id: string }) {
-  const words = useT().feedback.details;
+  const t = useT().feedback.details;
   const query = useCall(getFeedBack, { id }, { enabled: id !== '', refetchOnMount: 'always' });
   usePullToRefresh(query.refetch);
   const isGone = errorNameOf(query.error) === 'feedbackNotFound';
   if (id === '' || (isGone && !query.data))
-    return <Empty text={words.gone} action={words.all} onAction={() => void goReplace('feedBack')} />;
+    return <Empty text={t.gone} action={t.all} onAction={() => void goReplace('feedBack')} />;
   return (
     <Loaded query={query} skeleton={<Skeleton shape="form" rows={4} />}>
       {(feedback) => <Known feedback={feedback} />}
@@ -38,25 +38,22 @@ export function FeedbackDetail({ id }: { id: string }) {
 }
 
 function Known({ feedback }: { feedback: Feedback }) {
-  const words = useT().feedback;
+  const t = useT().feedback;
   const [isAdding, setAdding] = useState(false);
   const { kind, state, text, createdAt, contact, lines, canAdd } = feedback;
   return (
     <View className="feedback">
       <Card>
         <View className="feedback__head wrap">
-          <View className="feedback__kind">{words.kind[kind]}</View>
-          <Tag tone={FEEDBACK_TONES[state]}>{words.state[state]}</Tag>
+          <View className="feedback__kind">{t.kind[kind]}</View>
+          <Tag tone={FEEDBACK_TONES[state]}>{t.state[state]}</Tag>
         </View>
-        {state !== 'answered' && <View className="feedback__next">{words.details[state]}</View>}
+        {state !== 'answered' && <View className="feedback__next">{t.details[state]}</View>}
         <Facts
-          rows={[
-            [words.details.sent, formatMoment(createdAt)],
-            ...(contact ? [[words.details.contact, contact] as const] : []),
-          ]}
+          rows={[[t.details.sent, formatMoment(createdAt)], ...(contact ? [[t.details.contact, contact] as const] : [])]}
         />
       </Card>
-      <Section title={words.details.said}>
+      <Section title={t.details.said}>
         <Card>
           <View className="feedback__text">{text}</View>
           <PhotoRow pictures={feedback.pictures} />
@@ -68,7 +65,7 @@ function Known({ feedback }: { feedback: Feedback }) {
       <RateAnswer feedback={feedback} />
       {canAdd && (
         <Button kind="secondary" block onClick={() => setAdding(true)}>
-          {words.add.open}
+          {t.add.open}
         </Button>
       )}
       {isAdding && <AddSheet id={feedback.id} onClose={() => setAdding(false)} />}

@@ -25,7 +25,7 @@ const EMPTY = { kind: '', text: '', contact: '' };
 
 /** Telling the park something. @param onDone hears the id of what was sent */
 export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
-  const { core, feedback: words, posting } = useT();
+  const { core, feedback: t, posting } = useT();
   const add = useSend(addFeedBack, { ...FEEDBACK_CHANGED, keyKept: `${DRAFT}-key` });
   const pictures = usePictures({
     draftKey: `${DRAFT}-pictures`,
@@ -36,12 +36,12 @@ export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
     DRAFT,
     EMPTY,
     (typed) => ({
-      ...feedbackErrors(typed, { ...words.error, ...posting }),
+      ...feedbackErrors(typed, { ...t.error, ...posting }),
       pictures: pictures.pending && posting[pictures.pending],
     }),
     add.reset,
   );
-  const privacy = usePrivacy('feedback', { ...posting, ...words.privacy });
+  const privacy = usePrivacy('feedback', { ...posting, ...t.privacy });
   const send = async () => {
     const feedback = await add.send(feedbackInput(form, pictures.ids));
     if (!feedback) return;
@@ -60,22 +60,22 @@ export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
       footer={
         <StickyAction>
           <Button block round loading={add.isPending} onClick={submit}>
-            {words.form.submit}
+            {t.form.submit}
           </Button>
         </StickyAction>
       }
     >
-      <SignInNeeded text={words.signIn} skeleton={<Skeleton shape="form" rows={3} />}>
+      <SignInNeeded text={t.signIn} skeleton={<Skeleton shape="form" rows={3} />}>
         <Choice
           {...field('kind')}
-          label={words.form.kind}
-          options={FEEDBACK_KINDS.map((value) => ({ value, label: words.kind[value] }))}
+          label={t.form.kind}
+          options={FEEDBACK_KINDS.map((value) => ({ value, label: t.kind[value] }))}
           required
         />
-        <TextArea {...field('text')} label={words.form.text} maxLength={FEEDBACK.text[1]} hint={words.form.textHint} required />
+        <TextArea {...field('text')} label={t.form.text} maxLength={FEEDBACK.text[1]} hint={t.form.textHint} required />
         <PictureField pictures={pictures} mostBytes={MAX_FILE_BYTES} error={errorOf('pictures')} />
-        <PhoneField {...field('contact')} label={posting.phone} hint={words.form.contactHint} />
-        <Failure error={add.error} unknown={words.form.safe} />
+        <PhoneField {...field('contact')} label={posting.phone} hint={t.form.contactHint} />
+        <Failure error={add.error} unknown={t.form.safe} />
       </SignInNeeded>
       {privacy.sheet}
     </Page>

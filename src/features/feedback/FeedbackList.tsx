@@ -14,7 +14,7 @@ import { FEEDBACK_TONES } from './rules';
 
 /** What the visitor has told the park, newest first. */
 export function FeedbackList() {
-  const words = useT().feedback.list;
+  const t = useT().feedback.list;
   const query = useList(getFeedBacks, {});
   const { refetch } = query;
   useDidShow(() => void refetch());
@@ -22,21 +22,21 @@ export function FeedbackList() {
     <EndlessList
       query={query}
       render={(feedback) => <FeedbackCard feedback={feedback} />}
-      empty={<Empty text={words.empty} action={words.add} onAction={() => void go('addfeedBack')} />}
+      empty={<Empty text={t.empty} action={t.add} onAction={() => void go('addfeedBack')} />}
     />
   );
 }
 
 function FeedbackCard({ feedback }: { feedback: FeedbackSummary }) {
-  const words = useT().feedback;
+  const t = useT().feedback;
   const { id, kind, state, text, picture, pictures, createdAt } = feedback;
   return (
     <ListItem
-      picture={picture && <Photo src={picture.thumb} size="thumb" label={words.list.photos(pictures)} />}
+      picture={picture && <Photo src={picture.thumb} size="thumb" label={t.list.photos(pictures)} />}
       title={text}
-      facts={[`${words.kind[kind]} · ${formatMoment(createdAt)}`]}
-      side={<Tag tone={FEEDBACK_TONES[state]}>{words.state[state]}</Tag>}
-      label={`${words.kind[kind]}, ${words.state[state]}: ${text}`}
+      facts={[`${t.kind[kind]} · ${formatMoment(createdAt)}`]}
+      side={<Tag tone={FEEDBACK_TONES[state]}>{t.state[state]}</Tag>}
+      label={`${t.kind[kind]}, ${t.state[state]}: ${text}`}
       onClick={() => void go('feedBackDetails', { id })}
     />
   );

@@ -16,31 +16,31 @@ const STARS = [1, 2, 3, 4, 5] as const;
 
 /** One to five stars for the answer, once; then what was given. */
 export function RateAnswer({ feedback: { id, rating, canRate } }: { feedback: Feedback }) {
-  const words = useT().feedback;
+  const t = useT().feedback;
   const rate = useSend(rateFeedBack, FEEDBACK_CHANGED);
   if (!canRate && rating === null) return null;
   const given = rating ?? rate.variables?.rating ?? 0;
   return (
     <Card>
       <View className="rate">
-        <View className="text-strong">{rating === null ? words.rate.title : words.rate.given(rating)}</View>
+        <View className="text-strong">{rating === null ? t.rate.title : t.rate.given(rating)}</View>
         <View
           className="rate__stars"
-          {...(rating === null ? aria({ role: 'group', label: words.rate.title }) : aria({ hidden: true }))}
+          {...(rating === null ? aria({ role: 'group', label: t.rate.title }) : aria({ hidden: true }))}
         >
           {STARS.map((star) => (
             <Tap
               key={star}
               className={classNames('rate__star', star <= given && 'rate__star--on')}
-              label={words.rate.stars(star)}
+              label={t.rate.stars(star)}
               disabled={rating !== null || rate.isPending}
-              onClick={() => rate.mutate({ id, rating: star }, { onSuccess: () => toast(words.rate.done) })}
+              onClick={() => rate.mutate({ id, rating: star }, { onSuccess: () => toast(t.rate.done) })}
             >
               ★
             </Tap>
           ))}
         </View>
-        {rating === null && <View className="text-quiet">{words.rate.text}</View>}
+        {rating === null && <View className="text-quiet">{t.rate.text}</View>}
         <Failure error={rate.error} />
       </View>
     </Card>

@@ -34,21 +34,21 @@ function Frame({ title, text, children }: { title: string; text: string; childre
 
 /** A call that has no answer yet. While it cannot have arrived, it may be taken back here. */
 export function WaitingCard({ input, tried, ...typed }: { input: CallHelpIn; tried: boolean } & Typed) {
-  const words = useT().help;
+  const t = useT().help;
   const online = useOnline();
-  const { title, text } = online && tried ? words.sending : words.waiting;
+  const { title, text } = online && tried ? t.sending : t.waiting;
   return (
     <Frame title={title} text={text}>
       <Facts
         rows={[
-          [words.facts.kind, words.kinds[input.kind]],
-          [words.facts.asked, formatMoment(input.askedAt ?? '')],
+          [t.facts.kind, t.kinds[input.kind]],
+          [t.facts.asked, formatMoment(input.askedAt ?? '')],
         ]}
       />
       {input.phone === '' && <AskNumber {...typed} onGive={(phone) => keepNumber(input.clientId, phone)} />}
       {!tried && (
         <Button kind="text" block onClick={() => takeBack(input.clientId)}>
-          {words.cancel}
+          {t.cancel}
         </Button>
       )}
     </Frame>
@@ -64,34 +64,34 @@ interface CallCardProps extends Typed {
 
 /** What became of a call that arrived. */
 export function CallCard({ request, usualMinutes, ...typed }: CallCardProps) {
-  const words = useT().help;
+  const t = useT().help;
   const cancel = useSend(cancelHelp, { stale: [getHelp] });
   const { status, respondingAt, receivedAt, outcome } = request;
   const minutes =
     respondingAt === null ? null : Math.max(1, Math.round((Date.parse(respondingAt) - Date.parse(receivedAt)) / MINUTE));
   const facts: [string, string][] = [
-    [words.facts.number, request.number],
-    [words.facts.kind, words.kinds[request.kind]],
-    [words.facts.asked, formatMoment(request.askedAt)],
-    [words.facts.place, request.located ? words.located : words.notLocated],
+    [t.facts.number, request.number],
+    [t.facts.kind, t.kinds[request.kind]],
+    [t.facts.asked, formatMoment(request.askedAt)],
+    [t.facts.place, request.located ? t.located : t.notLocated],
   ];
-  if (minutes !== null) facts.push([words.facts.taken, words.answeredIn(minutes)]);
-  if (outcome) facts.push([words.facts.outcome, outcome]);
+  if (minutes !== null) facts.push([t.facts.taken, t.answeredIn(minutes)]);
+  if (outcome) facts.push([t.facts.outcome, outcome]);
   const ask = async () => {
-    const { title, text, keep } = words.cancelAsk;
-    if (await confirm({ title, text, action: words.cancel, dismiss: keep }))
+    const { title, text, keep } = t.cancelAsk;
+    if (await confirm({ title, text, action: t.cancel, dismiss: keep }))
       cancel.mutate({ device: await deviceSecret(), id: request.id });
   };
   return (
-    <Frame {...words[status]}>
-      {status === 'active' && usualMinutes !== null && <View className="help-call__usual">{words.usual(usualMinutes)}</View>}
+    <Frame {...t[status]}>
+      {status === 'active' && usualMinutes !== null && <View className="help-call__usual">{t.usual(usualMinutes)}</View>}
       <Facts rows={facts} />
       {isOpen(request) && (
         <>
           {!request.reachable && <AskNumber {...typed} onGive={(phone) => void sendNumber(request, phone)} />}
-          <View className="text-soft">{words.again}</View>
+          <View className="text-soft">{t.again}</View>
           <Button kind="secondary" block loading={cancel.isPending} onClick={() => void ask()}>
-            {words.cancel}
+            {t.cancel}
           </Button>
         </>
       )}

@@ -13,20 +13,20 @@ const NUMBERS = [
 ] as const;
 
 export function EmergencyNumbers() {
-  const words = useT().help;
+  const t = useT().help;
   return (
     <View className="emergency">
-      <View className="text-strong">{words.numbers}</View>
+      <View className="text-strong">{t.numbers}</View>
       <View className="emergency__numbers">
         {NUMBERS.map(([kind, number]) => (
           <Tap
             key={kind}
             className={`emergency__number emergency__number--${kind}`}
-            label={`${words.call[kind]} ${number}`}
+            label={`${t.call[kind]} ${number}`}
             onClick={() => void phoneCall(number).catch(() => {})}
           >
             <View className="text-heading">{number}</View>
-            <View className="text-small">{words.call[kind]}</View>
+            <View className="text-small">{t.call[kind]}</View>
           </Tap>
         ))}
       </View>

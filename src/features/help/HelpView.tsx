@@ -23,7 +23,7 @@ const EARLIER = 2;
 
 /** One-tap help: the numbers to dial, the button to hold, and what became of it. Nothing here waits for a sign-in or the network. */
 export function HelpView() {
-  const words = useT().help;
+  const t = useT().help;
   const query = useHelp();
   const waiting = useWaiting();
   usePullToRefresh(query.refetch);
@@ -54,16 +54,16 @@ export function HelpView() {
       <HoldButton onHold={send} onTap={() => setAsks(true)} />
       <View className="help__form raised">
         <Choice
-          label={words.what}
-          options={HELP_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+          label={t.what}
+          options={HELP_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
           value={kind}
           onChange={setKind}
         />
-        <PhoneField label={words.phone} value={phone} hint={words.phoneHint} onChange={setPhone} />
-        <TextField label={words.note} value={note} maxLength={HELP.note} hint={words.noteHint} onChange={setNote} />
+        <PhoneField label={t.phone} value={phone} hint={t.phoneHint} onChange={setPhone} />
+        <TextField label={t.note} value={note} maxLength={HELP.note} hint={t.noteHint} onChange={setNote} />
       </View>
       {earlier.length > 0 && (
-        <Section title={words.before}>
+        <Section title={t.before}>
           {earlier.map((request) => (
             <CallCard key={request.id} request={request} usualMinutes={null} {...typed} />
           ))}
@@ -71,18 +71,15 @@ export function HelpView() {
       )}
       <ConfirmSheet
         open={asks}
-        title={words.ask.title}
-        text={words.ask.text}
-        action={words.ask.send}
+        title={t.ask.title}
+        text={t.ask.text}
+        action={t.ask.send}
         danger
         onConfirm={send}
         onCancel={() => setAsks(false)}
       >
         <Facts
-          rows={[
-            [words.facts.kind, words.kinds[kind ?? 'other']],
-            ...(plainPhone(phone) ? [[words.phone, phone.trim()] as const] : []),
-          ]}
+          rows={[[t.facts.kind, t.kinds[kind ?? 'other']], ...(plainPhone(phone) ? [[t.phone, phone.trim()] as const] : [])]}
         />
       </ConfirmSheet>
     </View>

@@ -9,7 +9,7 @@ import { useHold } from '@/ui/useHold';
 
 /** The one button of the page: held for two seconds it sends, tapped it asks. A ring closes while it is held. */
 export function HoldButton({ onHold, onTap }: { onHold: () => void; onTap: () => void }) {
-  const words = useT().help;
+  const t = useT().help;
   const { isHeld, on } = useHold({ after: HELP.holdMs, onHold, onTap });
   return (
     <View className="hold">
@@ -25,9 +25,9 @@ export function HoldButton({ onHold, onTap }: { onHold: () => void; onTap: () =>
         <View className="hold__half hold__half--left">
           <View className="hold__arc" />
         </View>
-        <View className="hold__core text-title centre">{isHeld ? words.holding : words.hold}</View>
+        <View className="hold__core text-title centre">{isHeld ? t.holding : t.hold}</View>
       </View>
-      <View className="hold__hint text-quiet">{words.holdHint}</View>
+      <View className="hold__hint text-quiet">{t.holdHint}</View>
     </View>
   );
 }

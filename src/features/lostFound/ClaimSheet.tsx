@@ -17,7 +17,7 @@ import { ITEM_CHANGED } from './rules';
 
 /** Saying that a found thing is one's own, or that one has a lost one. */
 export function ClaimSheet({ item: { id, kind }, onClose }: { item: Item; onClose: () => void }) {
-  const { lostFound: words, posting } = useT();
+  const { lostFound: t, posting } = useT();
   // The same words again are the same claim, so a retry is safe. Anybody sees the thing, so the tap signs in.
   const claim = useSend(claimItem, { ...ITEM_CHANGED, before: signInForTap });
   const { form, clear, check, field } = useForm(
@@ -25,37 +25,37 @@ export function ClaimSheet({ item: { id, kind }, onClose }: { item: Item; onClos
     { text: '', contact: '' },
     ({ text, contact }) => ({
       text: isShort(text, LOST_FOUND.claim) ? posting.tooShort(LOST_FOUND.claim[0]) : null,
-      contact: phoneMistake(contact, { ...words.error, ...posting }) ?? null,
+      contact: phoneMistake(contact, { ...t.error, ...posting }) ?? null,
     }),
     claim.reset,
   );
-  const privacy = usePrivacy('lostFound', { ...posting, ...words.privacy });
+  const privacy = usePrivacy('lostFound', { ...posting, ...t.privacy });
   const send = async () => {
     if (!(await claim.send({ id, text: form.text.trim(), contact: plainPhone(form.contact) }))) return;
     clear();
-    toast(words.claim.done);
+    toast(t.claim.done);
     onClose();
   };
   if (privacy.sheet) return privacy.sheet;
   return (
     <ConfirmSheet
       open
-      title={words.claim.title[kind]}
-      text={words.claim.text[kind]}
-      action={words.claim.submit}
+      title={t.claim.title[kind]}
+      text={t.claim.text[kind]}
+      action={t.claim.submit}
       loading={claim.isPending}
       onConfirm={() => check() && privacy.before(send)}
       onCancel={onClose}
     >
       <TextArea
         {...field('text')}
-        label={words.claim.label[kind]}
+        label={t.claim.label[kind]}
         maxLength={LOST_FOUND.claim[1]}
-        hint={words.claim.hint[kind]}
+        hint={t.claim.hint[kind]}
         required
       />
       <PhoneField {...field('contact')} label={posting.phone} required />
-      <Failure error={claim.error} unknown={words.form.safe} />
+      <Failure error={claim.error} unknown={t.form.safe} />
     </ConfirmSheet>
   );
 }

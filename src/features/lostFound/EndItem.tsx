@@ -11,30 +11,30 @@ import { ITEM_CHANGED } from './rules';
 
 /** For its author: it is back with its owner, or the notice is not wanted any more. */
 export function EndItem({ item: { id, canClose, canWithdraw } }: { item: Item }) {
-  const words = useT().lostFound.detail;
+  const t = useT().lostFound.detail;
   const closing = useSend(closeItem, ITEM_CHANGED);
   const withdrawal = useSend(withdrawItem, ITEM_CHANGED);
   const isEnding = closing.isPending || withdrawal.isPending;
   if (!canClose && !canWithdraw) return null;
   const close = async () => {
-    if (!(await confirm({ title: words.closeAsk, text: words.closeText, action: words.close }))) return;
-    closing.mutate({ id }, { onSuccess: () => toast(words.closed) });
+    if (!(await confirm({ title: t.closeAsk, text: t.closeText, action: t.close }))) return;
+    closing.mutate({ id }, { onSuccess: () => toast(t.closed) });
   };
   const withdraw = async () => {
-    const question = { title: words.withdrawAsk, text: words.withdrawText, action: words.withdraw, danger: true };
+    const question = { title: t.withdrawAsk, text: t.withdrawText, action: t.withdraw, danger: true };
     if (!(await confirm(question))) return;
-    withdrawal.mutate({ id }, { onSuccess: () => toast(words.takenAway) });
+    withdrawal.mutate({ id }, { onSuccess: () => toast(t.takenAway) });
   };
   return (
     <View className="stack-near">
       {canClose && (
         <Button block loading={isEnding} onClick={() => void close()}>
-          {words.close}
+          {t.close}
         </Button>
       )}
       {canWithdraw && (
         <Button kind="text" block disabled={isEnding} onClick={() => void withdraw()}>
-          {words.withdraw}
+          {t.withdraw}
         </Button>
       )}
     </View>

@@ -16,22 +16,22 @@ interface ItemCardProps {
 
 /** One thing of a list. */
 export function ItemCard({ item, state }: ItemCardProps) {
-  const words = useT().lostFound;
+  const t = useT().lostFound;
   const { id, kind, category, title, place, day, dayPart, picture } = item;
-  const tag = state ?? { word: words.state[item.state], tone: ITEM_TONES[item.state] };
-  const when = dayPart ? `${formatDay(day)} ${words.dayPart[dayPart]}` : formatDay(day);
+  const tag = state ?? { word: t.state[item.state], tone: ITEM_TONES[item.state] };
+  const when = dayPart ? `${formatDay(day)} ${t.dayPart[dayPart]}` : formatDay(day);
   return (
     <ListItem
       picture={picture ? <Photo src={picture.thumb} size="thumb" /> : <Picture motif={ITEM_MOTIFS[category]} size="thumb" />}
       title={title}
       facts={[
-        `${words.kind[kind]} · ${when}`,
+        `${t.kind[kind]} · ${when}`,
         place,
         <Tag key="state" tone={tag.tone}>
           {tag.word}
         </Tag>,
       ]}
-      label={`${words.kind[kind]}: ${title}, ${place}, ${when}, ${tag.word}`}
+      label={`${t.kind[kind]}: ${title}, ${place}, ${when}, ${tag.word}`}
       onClick={() => void go('lastFound', { id })}
     />
   );

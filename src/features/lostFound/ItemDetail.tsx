@@ -32,7 +32,7 @@ const BONES = <Skeleton shape="detail" rows={2} />;
 
 /** One thing that was lost or found, for whoever looks: everybody, its author, one who claims it. */
 export function ItemDetail({ id }: { id: string }) {
-  const { core, lostFound: words } = useT();
+  const { core, lostFound: t } = useT();
   // Asked again when the sign-in has told who asks, who may see more.
   const query = useCall(
     getItem,
@@ -52,7 +52,7 @@ export function ItemDetail({ id }: { id: string }) {
         <Loaded
           query={query}
           skeleton={BONES}
-          gone={{ error: 'itemNotFound', text: words.detail.gone, action: words.detail.all, to: 'lastFound' }}
+          gone={{ error: 'itemNotFound', text: t.detail.gone, action: t.detail.all, to: 'lastFound' }}
         />
       )}
     </Page>
@@ -60,7 +60,7 @@ export function ItemDetail({ id }: { id: string }) {
 }
 
 function Known({ item }: { item: Item }) {
-  const { core, lostFound: words } = useT();
+  const { core, lostFound: t } = useT();
   const [isClaiming, setClaiming] = useState(false);
   const { kind, category, state, title, place, day, dayPart, text, contact, isMine, claim, canClaim } = item;
   const isShared = isMine || claim?.state === 'accepted';
@@ -72,7 +72,7 @@ function Known({ item }: { item: Item }) {
         canClaim ? (
           <StickyAction>
             <Button block round onClick={() => setClaiming(true)}>
-              {words.claim.action[kind]}
+              {t.claim.action[kind]}
             </Button>
           </StickyAction>
         ) : undefined
@@ -81,23 +81,23 @@ function Known({ item }: { item: Item }) {
       <View className="lost-found">
         <View className="lost-found__head">
           <View className="lost-found__title text-heading">{title}</View>
-          <Tag tone={ITEM_TONES[state]}>{words.state[state]}</Tag>
+          <Tag tone={ITEM_TONES[state]}>{t.state[state]}</Tag>
         </View>
         <Status item={item} />
         <PhotoRow pictures={item.pictures} />
         <Card>
           <Facts
             rows={[
-              [words.detail.when[kind], dayPart ? `${formatDate(day)} ${words.dayPart[dayPart]}` : formatDate(day)],
-              [words.detail.place[kind], place],
-              [words.detail.category, words.category[category]],
-              ...(contact ? [[words.detail.contact, contact] as const] : []),
+              [t.detail.when[kind], dayPart ? `${formatDate(day)} ${t.dayPart[dayPart]}` : formatDate(day)],
+              [t.detail.place[kind], place],
+              [t.detail.category, t.category[category]],
+              ...(contact ? [[t.detail.contact, contact] as const] : []),
             ]}
           />
-          {contact && !isShared && <View className="lost-found__quiet text-quiet">{words.detail.contactHidden}</View>}
+          {contact && !isShared && <View className="lost-found__quiet text-quiet">{t.detail.contactHidden}</View>}
           {contact && !isMine && isShared && (
             <Button kind="secondary" block onClick={() => call(contact)}>
-              {words.detail.call}
+              {t.detail.call}
             </Button>
           )}
         </Card>
@@ -113,26 +113,26 @@ function Known({ item }: { item: Item }) {
 
 /** What its author should know of where it stands. */
 function Status({ item: { state, reason, isMine } }: { item: Item }) {
-  const words = useT().lostFound.detail;
+  const t = useT().lostFound.detail;
   if (state === 'published' || (state !== 'returned' && !isMine)) return null;
-  const said = state === 'rejected' ? words.rejected(reason ?? '') : words[state];
+  const said = state === 'rejected' ? t.rejected(reason ?? '') : t[state];
   return <View className="lost-found__status">{said}</View>;
 }
 
 /** For its author: the other one, when staff have accepted a claim. */
 function Match({ item: { kind, match } }: { item: Item }) {
-  const words = useT().lostFound.detail;
+  const t = useT().lostFound.detail;
   if (!match) return null;
   const { text, contact } = match;
   return (
     <Card>
-      <View className="lost-found__strong">{words.match[kind]}</View>
+      <View className="lost-found__strong">{t.match[kind]}</View>
       <View className="lost-found__text">{text}</View>
       {contact && (
         <>
-          <Facts rows={[[words.contact, contact]]} />
+          <Facts rows={[[t.contact, contact]]} />
           <Button kind="secondary" block onClick={() => call(contact)}>
-            {words.call}
+            {t.call}
           </Button>
         </>
       )}
@@ -142,12 +142,12 @@ function Match({ item: { kind, match } }: { item: Item }) {
 
 /** What became of one's own claim. */
 function Claim({ item: { claim } }: { item: Item }) {
-  const words = useT().lostFound.claim;
+  const t = useT().lostFound.claim;
   if (!claim) return null;
-  const said = claim.state === 'rejected' ? words.rejected(claim.reason ?? '') : words[claim.state];
+  const said = claim.state === 'rejected' ? t.rejected(claim.reason ?? '') : t[claim.state];
   return (
     <Card>
-      <View className="lost-found__strong">{words.mine}</View>
+      <View className="lost-found__strong">{t.mine}</View>
       <View className="lost-found__text">{claim.text}</View>
       <View className="lost-found__status">{said}</View>
     </Card>

@@ -19,7 +19,7 @@ type All = 'all';
 
 /** What was lost and found, for everybody; and the ways to tell it and to one's own. */
 export function ItemList() {
-  const { core, lostFound: words } = useT();
+  const { core, lostFound: t } = useT();
   const [kind, setKind] = useState<ItemKind | All>('all');
   const [category, setCategory] = useState<ItemCategory | All>('all');
   const isFiltered = kind !== 'all' || category !== 'all';
@@ -40,10 +40,10 @@ export function ItemList() {
         <StickyAction>
           <View className="lost-found__ways">
             <Button block kind="secondary" onClick={() => void go('lastFound', { publish: 'found' })}>
-              {words.list.iFound}
+              {t.list.iFound}
             </Button>
             <Button block onClick={() => void go('lastFound', { publish: 'lost' })}>
-              {words.list.iLost}
+              {t.list.iLost}
             </Button>
           </View>
         </StickyAction>
@@ -51,25 +51,25 @@ export function ItemList() {
     >
       <View>
         <Tabs
-          name={words.list.kinds}
+          name={t.list.kinds}
           options={[
-            { value: 'all' as const, label: words.list.all },
-            ...ITEM_KINDS.map((value) => ({ value, label: words.kind[value] })),
+            { value: 'all' as const, label: t.list.all },
+            ...ITEM_KINDS.map((value) => ({ value, label: t.kind[value] })),
           ]}
           value={kind}
           onChange={setKind}
         />
         <Tabs
-          name={words.list.categories}
+          name={t.list.categories}
           options={[
-            { value: 'all' as const, label: words.list.allCategories },
-            ...ITEM_CATEGORIES.map((value) => ({ value, label: words.category[value] })),
+            { value: 'all' as const, label: t.list.allCategories },
+            ...ITEM_CATEGORIES.map((value) => ({ value, label: t.category[value] })),
           ]}
           value={category}
           onChange={setCategory}
         />
         <Button kind="text" onClick={() => void go('lastFound', { mine: '1' })}>
-          {words.list.mine}
+          {t.list.mine}
         </Button>
       </View>
       <EndlessList
@@ -77,9 +77,9 @@ export function ItemList() {
         render={(item) => <ItemCard item={item} />}
         empty={
           isFiltered ? (
-            <Empty text={words.list.emptyFiltered} action={words.list.everything} onAction={showAll} />
+            <Empty text={t.list.emptyFiltered} action={t.list.everything} onAction={showAll} />
           ) : (
-            <Empty text={words.list.empty} />
+            <Empty text={t.list.empty} />
           )
         }
       />

@@ -17,16 +17,16 @@ type Which = 'items' | 'claims';
 
 /** What one has published, and what one has claimed. */
 export function MyItems() {
-  const { mine: words, signIn } = useT().lostFound;
+  const { mine: t, signIn } = useT().lostFound;
   const [which, setWhich] = useState<Which>('items');
   return (
-    <Page title={words.title}>
+    <Page title={t.title}>
       <SignInNeeded text={signIn}>
         <Tabs
-          name={words.which}
+          name={t.which}
           options={[
-            { value: 'items' as const, label: words.items },
-            { value: 'claims' as const, label: words.claims },
+            { value: 'items' as const, label: t.items },
+            { value: 'claims' as const, label: t.claims },
           ]}
           value={which}
           onChange={setWhich}
@@ -38,29 +38,27 @@ export function MyItems() {
 }
 
 function Items() {
-  const { mine: words, list } = useT().lostFound;
+  const { mine: t, list } = useT().lostFound;
   const query = useList(getMyItems, {});
   useDidShow(() => void query.refetch());
   return (
     <EndlessList
       query={query}
       render={(item) => <ItemCard item={item} />}
-      empty={
-        <Empty text={words.noItems} action={list.iLost} onAction={() => void goReplace('lastFound', { publish: 'lost' })} />
-      }
+      empty={<Empty text={t.noItems} action={list.iLost} onAction={() => void goReplace('lastFound', { publish: 'lost' })} />}
     />
   );
 }
 
 function Claims() {
-  const words = useT().lostFound;
+  const t = useT().lostFound;
   const query = useList(getMyClaims, {});
   useDidShow(() => void query.refetch());
   return (
     <EndlessList
       query={query}
-      render={({ item, state }) => <ItemCard item={item} state={{ word: words.claimState[state], tone: CLAIM_TONES[state] }} />}
-      empty={<Empty text={words.mine.noClaims} />}
+      render={({ item, state }) => <ItemCard item={item} state={{ word: t.claimState[state], tone: CLAIM_TONES[state] }} />}
+      empty={<Empty text={t.mine.noClaims} />}
     />
   );
 }

@@ -28,7 +28,7 @@ const EMPTY: ItemForm = { category: '', title: '', place: '', day: '', dayPart: 
 
 /** Telling what one lost or found. @param onDone hears the id of what was sent */
 export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: string) => void }) {
-  const { lostFound: words, posting } = useT();
+  const { lostFound: t, posting } = useT();
   const draft = `draft-${kind}` as const;
   const today = parkDay(serverNow());
   const publish = useSend(publishItem, { ...ITEM_CHANGED, keyKept: `${draft}-key` });
@@ -41,12 +41,12 @@ export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: str
     draft,
     EMPTY,
     (typed) => ({
-      ...itemErrors(typed, today, { ...words.error, ...posting }),
+      ...itemErrors(typed, today, { ...t.error, ...posting }),
       pictures: pictures.pending && posting[pictures.pending],
     }),
     publish.reset,
   );
-  const privacy = usePrivacy('lostFound', { ...posting, ...words.privacy });
+  const privacy = usePrivacy('lostFound', { ...posting, ...t.privacy });
   const send = async () => {
     const item = await publish.send(itemInput(kind, form, pictures.ids));
     if (!item) return;
@@ -56,54 +56,48 @@ export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: str
   };
   return (
     <Page
-      title={words.form.title[kind]}
+      title={t.form.title[kind]}
       footer={
         <StickyAction>
           <Button block round loading={publish.isPending} onClick={() => check() && privacy.before(send)}>
-            {words.form.submit}
+            {t.form.submit}
           </Button>
         </StickyAction>
       }
     >
-      <SignInNeeded text={words.signIn} skeleton={<Skeleton shape="form" rows={3} />}>
+      <SignInNeeded text={t.signIn} skeleton={<Skeleton shape="form" rows={3} />}>
         <Choice
           {...field('category')}
-          label={words.form.category}
-          options={ITEM_CATEGORIES.map((value) => ({ value, label: words.category[value] }))}
+          label={t.form.category}
+          options={ITEM_CATEGORIES.map((value) => ({ value, label: t.category[value] }))}
           required
         />
         <TextField
           {...field('title')}
-          label={words.form.name}
+          label={t.form.name}
           maxLength={LOST_FOUND.title[1]}
-          hint={words.form.nameHint}
+          hint={t.form.nameHint}
           autoComplete="off"
           required
         />
         <TextField
           {...field('place')}
-          label={words.form.place[kind]}
+          label={t.form.place[kind]}
           maxLength={LOST_FOUND.place[1]}
-          hint={words.form.placeHint}
+          hint={t.form.placeHint}
           autoComplete="off"
           required
         />
-        <DateField {...field('day')} label={words.form.day[kind]} max={today} required />
+        <DateField {...field('day')} label={t.form.day[kind]} max={today} required />
         <Choice
           {...field('dayPart')}
-          label={words.form.dayPart}
-          options={DAY_PARTS.map((value) => ({ value, label: words.dayPart[value] }))}
+          label={t.form.dayPart}
+          options={DAY_PARTS.map((value) => ({ value, label: t.dayPart[value] }))}
         />
-        <TextArea
-          {...field('text')}
-          label={words.form.text}
-          maxLength={LOST_FOUND.text[1]}
-          hint={words.form.textHint[kind]}
-          required
-        />
+        <TextArea {...field('text')} label={t.form.text} maxLength={LOST_FOUND.text[1]} hint={t.form.textHint[kind]} required />
         <PictureField pictures={pictures} mostBytes={MAX_FILE_BYTES} error={errorOf('pictures')} />
-        <PhoneField {...field('contact')} label={posting.phone} hint={words.form.contactHint} required />
-        <Failure error={publish.error} unknown={words.form.safe} />
+        <PhoneField {...field('contact')} label={posting.phone} hint={t.form.contactHint} required />
+        <Failure error={publish.error} unknown={t.form.safe} />
       </SignInNeeded>
       {privacy.sheet}
     </Page>

@@ -9,14 +9,14 @@ import { DrawnMap } from './DrawnMap';
 
 /** The park's places as a picture, and the way to the whole map. Stands there without its places, too. */
 export function ParkMapPreview() {
-  const words = useT().center.home;
+  const t = useT().center.home;
   const open = () => void go('searchBar', { view: 'map' });
   const places = useParkMap().data?.places ?? [];
   return (
-    <Section title={words.map} more={words.openMap} onMore={open}>
-      <Tap className="map-preview" label={words.openMap} onClick={open}>
+    <Section title={t.map} more={t.openMap} onMore={open}>
+      <Tap className="map-preview" label={t.openMap} onClick={open}>
         <View className="map-preview__sheet">
-          <DrawnMap places={places} label={words.map} />
+          <DrawnMap places={places} label={t.map} />
         </View>
       </Tap>
     </Section>

@@ -26,7 +26,7 @@ export function ParkMapView({ place }: { place?: string }) {
 }
 
 function Places({ map: { key, places }, wanted = '' }: { map: ParkMap; wanted?: string }) {
-  const { map: words } = useT();
+  const { map: t } = useT();
   const [kind, setKind] = useState<PlaceKind | 'all'>('all');
   const [chosenId, setChosenId] = useState(wanted);
   const choose = useCallback(({ id }: Pick<MapPlace, 'id'>) => setChosenId(id), []);
@@ -34,15 +34,12 @@ function Places({ map: { key, places }, wanted = '' }: { map: ParkMap; wanted?: 
   const shown = places.filter(isShown);
   const chosen = shown.find(({ id }) => id === chosenId);
   const kinds = PLACE_KINDS.filter((one) => places.some((place) => place.kind === one));
-  const options = [
-    { value: 'all' as const, label: words.all },
-    ...kinds.map((value) => ({ value, label: words.kinds[value] })),
-  ];
-  const drawn = <DrawnMap places={places} isShown={isShown} chosenId={chosenId} onChoose={choose} label={words.title} />;
+  const options = [{ value: 'all' as const, label: t.all }, ...kinds.map((value) => ({ value, label: t.kinds[value] }))];
+  const drawn = <DrawnMap places={places} isShown={isShown} chosenId={chosenId} onChoose={choose} label={t.title} />;
   return (
     <>
-      <Tabs options={options} value={kind} onChange={setKind} name={words.filter} />
-      <ServiceMap mapKey={key} places={shown} chosenId={chosenId} onChoose={choose} label={words.title} instead={drawn} />
+      <Tabs options={options} value={kind} onChange={setKind} name={t.filter} />
+      <ServiceMap mapKey={key} places={shown} chosenId={chosenId} onChoose={choose} label={t.title} instead={drawn} />
       <View className="map-places stack">
         {chosen && <PlaceCard place={chosen} />}
         {shown

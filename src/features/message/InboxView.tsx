@@ -37,7 +37,7 @@ interface InboxViewProps {
 
 /** A visitor's inbox by what it is about, unread first to the eye; a message leads to what it is about. */
 export function InboxView({ kind, live }: InboxViewProps) {
-  const words = useT().inbox;
+  const t = useT().inbox;
   const [shown, setShown] = useState<Shown>(() => shownOf(kind));
   const unread = useCall(getUnreadCount, {}, { refetchOnMount: 'always' });
   const { refetch } = unread;
@@ -45,12 +45,12 @@ export function InboxView({ kind, live }: InboxViewProps) {
   const readAll = useSend(readAllMessages, { stale: READ });
   const countOf = (value: Shown) =>
     value === 'all' ? (unread.data?.count ?? 0) : value === 'live' ? 0 : (unread.data?.groups[value] ?? 0);
-  const labelOf = (value: Shown) => (value === 'all' ? words.all : value === 'live' ? words.live : words.groups[value]);
+  const labelOf = (value: Shown) => (value === 'all' ? t.all : value === 'live' ? t.live : t.groups[value]);
   const group = shown === 'all' || shown === 'live' ? undefined : shown;
   return (
     <View className="inbox">
       <Tabs
-        name={words.filter}
+        name={t.filter}
         options={(['all', ...MESSAGE_GROUPS, 'live'] as const).map((value) => {
           const count = countOf(value);
           return { value, label: count > 0 ? `${labelOf(value)} ${count}` : labelOf(value) };
@@ -61,7 +61,7 @@ export function InboxView({ kind, live }: InboxViewProps) {
       {countOf(shown) > 0 && (
         <View className="inbox__read">
           <Button kind="text" loading={readAll.isPending} onClick={() => readAll.mutate({ group })}>
-            {words.readAll}
+            {t.readAll}
           </Button>
         </View>
       )}
@@ -71,17 +71,15 @@ export function InboxView({ kind, live }: InboxViewProps) {
 }
 
 function MessageList({ group }: { group: MessageGroup | undefined }) {
-  const words = useT().inbox;
+  const t = useT().inbox;
   const query = useList(getMessages, { group });
   const { refetch } = query;
   useDidShow(() => void refetch());
-  return (
-    <EndlessList query={query} render={(message) => <MessageCard message={message} />} empty={<Empty text={words.none} />} />
-  );
+  return <EndlessList query={query} render={(message) => <MessageCard message={message} />} empty={<Empty text={t.none} />} />;
 }
 
 function MessageCard({ message }: { message: Message }) {
-  const words = useT().inbox;
+  const t = useT().inbox;
   // Nobody asked for it: opening a message reads it, so a failure is not told.
   const read = useSend(readMessage, { quiet: true, stale: READ });
   const isUnread = message.readAt === null;
@@ -93,7 +91,7 @@ function MessageCard({ message }: { message: Message }) {
     <Card onClick={isUnread || message.page ? open : undefined}>
       <View className="message">
         <View className="message__head">
-          {isUnread && <View className="message__dot" {...aria({ role: 'img', label: words.unread })} />}
+          {isUnread && <View className="message__dot" {...aria({ role: 'img', label: t.unread })} />}
           <View className={isUnread ? 'message__title message__title--unread' : 'message__title'}>{message.title}</View>
           <View className="message__at">{formatMoment(message.createdAt)}</View>
         </View>

@@ -11,7 +11,7 @@ import { useMine } from './api';
 
 /** What waits for the visitor, each number a way to it. Before it is known the places are there already, so nothing jumps. */
 export function MyCounts() {
-  const words = useT().center.mine;
+  const t = useT().center.mine;
   const { data, refetch } = useMine();
   useDidShow(() => void refetch());
   usePullToRefresh(refetch);
@@ -19,19 +19,14 @@ export function MyCounts() {
   return (
     <View className="stack">
       <View className="my-counts__row raised">
-        <Count label={words.counts.toUse} count={toUse} onOpen={() => void go('ticketRecord', { status: 'toUse' })} />
-        <Count
-          label={words.counts.unpaid}
-          count={unpaid}
-          urgent
-          onOpen={() => void go('ticketRecord', { status: 'pending' })}
-        />
-        <Count label={words.counts.unread} count={data?.unreadMessages ?? null} urgent onOpen={() => void go('message')} />
-        <Count label={words.counts.points} count={data?.points.balance ?? null} onOpen={() => void go('myPoints')} />
+        <Count label={t.counts.toUse} count={toUse} onOpen={() => void go('ticketRecord', { status: 'toUse' })} />
+        <Count label={t.counts.unpaid} count={unpaid} urgent onOpen={() => void go('ticketRecord', { status: 'pending' })} />
+        <Count label={t.counts.unread} count={data?.unreadMessages ?? null} urgent onOpen={() => void go('message')} />
+        <Count label={t.counts.points} count={data?.points.balance ?? null} onOpen={() => void go('myPoints')} />
       </View>
       {toAnswer > 0 && (
         <Button kind="danger" block onClick={() => void go('ticketRecord', { status: 'refund' })}>
-          {words.closed(toAnswer)}
+          {t.closed(toAnswer)}
         </Button>
       )}
     </View>

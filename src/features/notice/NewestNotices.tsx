@@ -22,13 +22,13 @@ const NEWEST = 3;
 
 /** The first notices, pinned first, for the park's home; nothing where the park has none. */
 export function NewestNotices() {
-  const words = useT().center.notices;
+  const t = useT().center.notices;
   const query = useCall(getNotices, { page: 1, pageSize: NEWEST });
   const isRead = useIsRead();
   usePullToRefresh(query.refetch);
   if (query.data?.items.length === 0) return null;
   return (
-    <Section title={words.title} more={words.all} onMore={() => void go('notice')}>
+    <Section title={t.title} more={t.all} onMore={() => void go('notice')}>
       <Loaded query={query} skeleton={<Skeleton shape="form" rows={NEWEST} />}>
         {({ items }) => (
           <Card>
@@ -43,11 +43,11 @@ export function NewestNotices() {
 }
 
 function Line({ notice, read }: { notice: NoticeBrief; read: boolean }) {
-  const words = useT().center.notices;
+  const t = useT().center.notices;
   return (
     <Tap
       className="newest-notice row"
-      label={read ? notice.title : `${words.unread}: ${notice.title}`}
+      label={read ? notice.title : `${t.unread}: ${notice.title}`}
       onClick={() => void go('noticeDetail', { id: notice.id })}
     >
       <View className="newest-notice__title">
@@ -56,7 +56,7 @@ function Line({ notice, read }: { notice: NoticeBrief; read: boolean }) {
       </View>
       <View className="newest-notice__when text-quiet">
         {notice.pinned ? (
-          <Tag tone="warn">{words.pinned}</Tag>
+          <Tag tone="warn">{t.pinned}</Tag>
         ) : (
           formatRelativeDay(parkDay(Date.parse(notice.publishedAt)), parkDay(serverNow()))
         )}

@@ -19,7 +19,7 @@ interface NoticeCardProps {
 
 /** A notice in the list: what it is about, how it begins, since when. */
 export function NoticeCard({ notice, read, onOpen }: NoticeCardProps) {
-  const { center, notice: words } = useT();
+  const { center, notice: t } = useT();
   const published = formatRelativeDay(parkDay(Date.parse(notice.publishedAt)), parkDay(serverNow()));
   return (
     <ListItem
@@ -36,7 +36,7 @@ export function NoticeCard({ notice, read, onOpen }: NoticeCardProps) {
         </View>,
         <View key="when" className="notice-card__when row">
           {notice.pinned && <Tag tone="warn">{center.notices.pinned}</Tag>}
-          <Tag tone={CATEGORY_TONE[notice.category]}>{words.category[notice.category]}</Tag>
+          <Tag tone={CATEGORY_TONE[notice.category]}>{t.category[notice.category]}</Tag>
           {published}
         </View>,
       ]}

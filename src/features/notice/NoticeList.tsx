@@ -23,18 +23,18 @@ interface NoticeListProps {
 
 /** All notices that show, by category, with what is new among them. */
 export function NoticeList({ category, onCategory }: NoticeListProps) {
-  const words = useT().notice;
+  const t = useT().notice;
   const query = useList(getNotices, category ? { category } : {});
   const isRead = useIsRead();
   useHandOver();
   const options = [
-    { value: '' as const, label: words.allCategories },
-    ...NOTICE_CATEGORIES.map((value) => ({ value, label: words.category[value] })),
+    { value: '' as const, label: t.allCategories },
+    ...NOTICE_CATEGORIES.map((value) => ({ value, label: t.category[value] })),
   ];
   const unread = query.items.filter((notice) => !isRead(notice)).map(({ id }) => id);
   return (
     <View className="notice-list">
-      <Tabs options={options} value={category} onChange={onCategory} name={words.choose} />
+      <Tabs options={options} value={category} onChange={onCategory} name={t.choose} />
       <Unread
         here={unread}
         ofAll={category === ''}
@@ -48,9 +48,9 @@ export function NoticeList({ category, onCategory }: NoticeListProps) {
         )}
         empty={
           category === '' ? (
-            <Empty text={words.empty} />
+            <Empty text={t.empty} />
           ) : (
-            <Empty text={words.emptyCategory} action={words.showAll} onAction={() => onCategory('')} />
+            <Empty text={t.emptyCategory} action={t.showAll} onAction={() => onCategory('')} />
           )
         }
       />
@@ -68,18 +68,18 @@ interface UnreadProps {
 
 /** How many are new, and one tap that says they were seen. Its room stays when there are none, or nobody knows. */
 function Unread({ here, ofAll, isKnown, hasMore }: UnreadProps) {
-  const words = useT().notice;
+  const t = useT().notice;
   const counted = useCall(getUnreadCount, {}).data?.count;
   // The server also counts what has not been scrolled to yet; it does not know yet what was read a moment ago.
   const beyond = hasMore ? (ofAll ? counted : undefined) : 0;
   const count = here.length > 0 ? Math.max(here.length, ofAll ? (counted ?? 0) : 0) : beyond;
-  const said = count === undefined ? '' : count > 0 ? words.unread(count) : words.allRead;
+  const said = count === undefined ? '' : count > 0 ? t.unread(count) : t.allRead;
   return (
     <View className="notice-list__unread text-quiet row">
       <View {...aria({ role: 'status' })}>{isKnown && said}</View>
       {here.length > 0 && (
         <Button kind="text" onClick={() => keepRead(here)}>
-          {words.readAll}
+          {t.readAll}
         </Button>
       )}
     </View>

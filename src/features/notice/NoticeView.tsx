@@ -26,7 +26,7 @@ import { useHandOver } from './useHandOver';
 
 /** One notice; opening it marks it as read. */
 export function NoticeView({ id }: { id: string }) {
-  const { core, notice: words } = useT();
+  const { core, notice: t } = useT();
   const query = useCall(getNotice, { id }, { enabled: id !== '' });
   const { data, error } = query;
   useShare(data?.title ?? core.title.noticeDetail, 'noticeDetail', { id });
@@ -40,7 +40,7 @@ export function NoticeView({ id }: { id: string }) {
   if (id === '' || errorNameOf(error) === 'noticeNotFound')
     return (
       <Page title={core.title.noticeDetail}>
-        <Empty text={words.gone} action={words.more} onAction={() => void goReplace('notice')} />
+        <Empty text={t.gone} action={t.more} onAction={() => void goReplace('notice')} />
       </Page>
     );
   return (
@@ -53,20 +53,20 @@ export function NoticeView({ id }: { id: string }) {
 }
 
 function Whole({ notice }: { notice: Notice }) {
-  const { center, notice: words } = useT();
+  const { center, notice: t } = useT();
   const today = parkDay(serverNow());
   return (
     <View className="notice">
       <View className="wrap">
         {notice.pinned && <Tag tone="warn">{center.notices.pinned}</Tag>}
-        <Tag tone={CATEGORY_TONE[notice.category]}>{words.category[notice.category]}</Tag>
+        <Tag tone={CATEGORY_TONE[notice.category]}>{t.category[notice.category]}</Tag>
       </View>
       <View className="notice__title text-heading" {...aria({ role: 'heading', level: 2 })}>
         {notice.title}
       </View>
       <View className="notice__when text-quiet">
-        <View>{words.published(formatMoment(notice.publishedAt, today))}</View>
-        {notice.changedAt && <View>{words.changed(formatMoment(notice.changedAt, today))}</View>}
+        <View>{t.published(formatMoment(notice.publishedAt, today))}</View>
+        {notice.changedAt && <View>{t.changed(formatMoment(notice.changedAt, today))}</View>}
       </View>
       <RichText text={notice.text} />
     </View>

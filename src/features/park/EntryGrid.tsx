@@ -14,7 +14,7 @@ interface EntryGridProps {
 
 /** Four entries a row, an icon over a word. */
 export function EntryGrid({ entries, label, counts = {} }: EntryGridProps) {
-  const words = useT().center.entry;
+  const t = useT().center.entry;
   return (
     <View className="entries" {...aria({ role: 'navigation', label })}>
       {entries.map(({ name, open }) => {
@@ -24,12 +24,12 @@ export function EntryGrid({ entries, label, counts = {} }: EntryGridProps) {
             key={name}
             className="entries__one stack-near"
             role="link"
-            label={count > 0 ? `${words[name]} ${count}` : undefined}
+            label={count > 0 ? `${t[name]} ${count}` : undefined}
             onClick={() => void open()}
           >
             <View className={`entry-icon entry-icon--${name}`} />
             {count > 0 && <View className="entries__count">{count > MOST ? `${MOST}+` : count}</View>}
-            <View className="entries__word">{words[name]}</View>
+            <View className="entries__word">{t[name]}</View>
           </Tap>
         );
       })}

@@ -21,24 +21,21 @@ interface Opening {
  * @param now epoch ms
  */
 export function ParkBanner({ now, opening }: { now: number; opening: Opening }) {
-  const words = useT().center.home;
+  const t = useT().center.home;
   const { from, until, lastEntry } = PARK_HOURS;
   const status = parkStatus(now);
   const today = parkDay(now);
   const { isClosedToday, reason, next } = opening;
-  const again =
-    next === null ? words.closed : next === addDays(today, 1) ? words.closedToday(from) : words.closedUntil(formatDay(next));
-  const said = isClosedToday ? again : { before: words.opensAt(from), open: words.openNow(until), after: again }[status];
+  const again = next === null ? t.closed : next === addDays(today, 1) ? t.closedToday(from) : t.closedUntil(formatDay(next));
+  const said = isClosedToday ? again : { before: t.opensAt(from), open: t.openNow(until), after: again }[status];
   return (
     <Strata>
       <View className="park-banner">
-        <View className="park-banner__name">{PARK_NAME || words.parkName}</View>
-        <View className="park-banner__welcome">{words.welcome}</View>
+        <View className="park-banner__name">{PARK_NAME || t.parkName}</View>
+        <View className="park-banner__welcome">{t.welcome}</View>
         <View className="park-banner__today wrap">
           <Tag tone={status === 'open' && !isClosedToday ? 'ok' : 'muted'}>{said}</Tag>
-          <View className="text-small">
-            {isClosedToday ? reason : `${words.hours(from, until)} · ${words.lastEntry(lastEntry)}`}
-          </View>
+          <View className="text-small">{isClosedToday ? reason : `${t.hours(from, until)} · ${t.lastEntry(lastEntry)}`}</View>
         </View>
       </View>
     </Strata>

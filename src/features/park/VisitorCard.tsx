@@ -8,17 +8,17 @@ import { Picture } from '@/ui/Picture';
 /** Who is signed in on this phone; for whoever is signed out, the way in. */
 export function VisitorCard() {
   const { core, center } = useT();
-  const words = center.mine;
+  const t = center.mine;
   const { userInfo, phase } = useSession();
   const isOut = isSignedOut(phase);
-  const state = phase === 'signedIn' ? words.signedIn : isOut ? words.signedOut : words.signingIn;
+  const state = phase === 'signedIn' ? t.signedIn : isOut ? t.signedOut : t.signingIn;
   return (
     <View className="visitor">
       <View className="visitor__picture">
         <Picture motif="ammonite" size="thumb" />
       </View>
       <View className="visitor__who">
-        <View className="text-heading">{userInfo?.nickName || words.visitor}</View>
+        <View className="text-heading">{userInfo?.nickName || t.visitor}</View>
         <View className="text-small">{state}</View>
       </View>
       {isOut && <Button onClick={() => void retrySignIn()}>{core.action.signIn}</Button>}

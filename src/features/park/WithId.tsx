@@ -19,13 +19,13 @@ const ALL = {
 
 /** What a page about one thing shows; where its address names none, that this is so, and the way to all of them. */
 export function WithId({ page, children }: { page: keyof typeof ALL; children: (id: string) => ReactNode }) {
-  const { title, page: words } = useT().core;
+  const { title, page: t } = useT().core;
   const { id } = useParams<'livePoint'>();
   if (id) return <>{children(id)}</>;
   const all = ALL[page];
   return (
     <Page title={title[page]}>
-      <Empty text={words.noId} action={title[all]} onAction={() => void (all === 'home' ? goTab(all) : goReplace(all))} />
+      <Empty text={t.noId} action={title[all]} onAction={() => void (all === 'home' ? goTab(all) : goReplace(all))} />
     </Page>
   );
 }

@@ -6,24 +6,24 @@ import { Button } from '@/ui/Button';
 
 /** The balance and today's check-in. */
 export function BalanceCard({ points, busy, onCheckIn }: { points: Points; busy: boolean; onCheckIn: () => void }) {
-  const words = useT().points;
+  const t = useT().points;
   const { balance, today, checkIn } = points;
-  const next = checkIn.done ? words.tomorrow(checkIn.next) : words.checkInGives(checkIn.next);
+  const next = checkIn.done ? t.tomorrow(checkIn.next) : t.checkInGives(checkIn.next);
   return (
     <View className="balance">
-      <View className="text-quiet">{words.balance}</View>
+      <View className="text-quiet">{t.balance}</View>
       <View className="balance__number" {...aria({ live: 'polite' })}>
         {balance}
       </View>
-      {today !== 0 && <View className="balance__today">{words.today(today)}</View>}
-      {balance < 0 && <View className="balance__hint">{words.below}</View>}
+      {today !== 0 && <View className="balance__today">{t.today(today)}</View>}
+      {balance < 0 && <View className="balance__hint">{t.below}</View>}
       <View className="balance__check row">
         <View className="balance__streak">
-          {checkIn.streak > 0 && <View>{words.streak(checkIn.streak)}</View>}
+          {checkIn.streak > 0 && <View>{t.streak(checkIn.streak)}</View>}
           <View className="balance__hint">{next}</View>
         </View>
         <Button disabled={checkIn.done} loading={busy} onClick={onCheckIn}>
-          {checkIn.done ? words.checkedIn : words.checkIn}
+          {checkIn.done ? t.checkedIn : t.checkIn}
         </Button>
       </View>
     </View>

@@ -24,7 +24,7 @@ import { BalanceCard } from './BalanceCard';
 
 /** A visitor's points: what there is, how more come, and where each came from. */
 export function PointsView() {
-  const words = useT().points;
+  const t = useT().points;
   const visitorId = useVisitorId();
   const client = useQueryClient();
   const standing = useCall(getPoints, {}, { refetchOnMount: 'always' });
@@ -37,7 +37,7 @@ export function PointsView() {
   });
   const tapped = () => {
     const before = standing.data?.balance ?? 0;
-    checkIn.mutate({}, { onSuccess: ({ balance }) => balance > before && toast(words.earned(balance - before)) });
+    checkIn.mutate({}, { onSuccess: ({ balance }) => balance > before && toast(t.earned(balance - before)) });
   };
   const query = { ...records, refresh: async () => void (await Promise.all([records.refresh(), standing.refetch()])) };
   return (
@@ -45,19 +45,19 @@ export function PointsView() {
       <Loaded query={standing} skeleton={<Skeleton shape="detail" />}>
         {(points) => <BalanceCard points={points} busy={checkIn.isPending} onCheckIn={tapped} />}
       </Loaded>
-      <Section title={words.ways}>
+      <Section title={t.ways}>
         <View className="points__ways raised">
           <Lines
             lines={[
-              words.perYuan(POINTS.perYuan),
-              words.activity(POINTS.activity),
-              words.daily(POINTS.checkIn, POINTS.streakDays, POINTS.streakBonus),
+              t.perYuan(POINTS.perYuan),
+              t.activity(POINTS.activity),
+              t.daily(POINTS.checkIn, POINTS.streakDays, POINTS.streakBonus),
             ]}
           />
         </View>
       </Section>
-      <Section title={words.records}>
-        <EndlessList query={query} render={(record) => <RecordItem record={record} />} empty={<Empty text={words.none} />} />
+      <Section title={t.records}>
+        <EndlessList query={query} render={(record) => <RecordItem record={record} />} empty={<Empty text={t.none} />} />
       </Section>
     </View>
   );

@@ -18,7 +18,7 @@ import { SignOut } from './SignOut';
 /** Language, appearance and text size, each of which takes effect at once and is kept on the phone, and the way to sign out. */
 export function Settings() {
   const { center, core } = useT();
-  const words = center.mine;
+  const t = center.mine;
   const { theme, textSize } = useAppearance();
   const client = useQueryClient();
   const sizes = useControlId();
@@ -38,30 +38,30 @@ export function Settings() {
   };
 
   return (
-    <Section title={words.settings}>
+    <Section title={t.settings}>
       <Card>
         <View className="settings">
-          <Setting title={words.language}>
+          <Setting title={t.language}>
             <Choice
-              name={words.language}
+              name={t.language}
               options={LANGUAGES.map((lang) => ({ value: lang, label: LANGUAGE_NAMES[lang] }))}
               value={wanted ?? getLanguage()}
               onChange={(lang) => void speak(lang)}
             />
           </Setting>
-          <Setting title={words.appearance}>
+          <Setting title={t.appearance}>
             <Choice
-              name={words.appearance}
-              options={THEMES.map((value) => ({ value, label: words.appearances[value] }))}
+              name={t.appearance}
+              options={THEMES.map((value) => ({ value, label: t.appearances[value] }))}
               value={theme}
               onChange={setTheme}
             />
           </Setting>
-          <Setting title={words.textSize}>
+          <Setting title={t.textSize}>
             <View id={sizes}>
               <Choice
-                name={words.textSize}
-                options={TEXT_SIZES.map((value) => ({ value, label: words.textSizes[value] }))}
+                name={t.textSize}
+                options={TEXT_SIZES.map((value) => ({ value, label: t.textSizes[value] }))}
                 value={textSize}
                 layout="list"
                 onChange={(size) => keepPlace(sizes, () => setTextSize(size))}
@@ -69,7 +69,7 @@ export function Settings() {
             </View>
           </Setting>
           <SignOut />
-          <View className="settings__title text-quiet">{words.version(APP_VERSION, APP_CODE)}</View>
+          <View className="settings__title text-quiet">{t.version(APP_VERSION, APP_CODE)}</View>
         </View>
       </Card>
     </Section>

@@ -9,10 +9,10 @@ const HERE_TOAST = 3000;
 
 /** For whoever is signed in: signs out, after asking. */
 export function SignOut() {
-  const words = useT().center.mine.signOut;
+  const t = useT().center.mine.signOut;
   const { phase } = useSession();
   if (phase !== 'signedIn') return null;
-  const { title, text, action, done, onlyHere } = words;
+  const { title, text, action, done, onlyHere } = t;
   const ask = async () => {
     if (!(await confirm({ title, text, action }))) return;
     if (await signOut()) toast(done);

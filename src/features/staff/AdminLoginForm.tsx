@@ -13,7 +13,7 @@ import { keepDevice, knownDevice } from './knownDevice';
 
 /** User name and password of an administrator. A refusal keeps what was typed, and says the server's sentence. */
 export function AdminLoginForm({ onDone }: { onDone: () => void }) {
-  const words = useT().admin;
+  const t = useT().admin;
   const [userName, setUserName] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -46,26 +46,21 @@ export function AdminLoginForm({ onDone }: { onDone: () => void }) {
 
   return (
     <View className="admin-login stack-near">
-      <View className="admin-login__intro">{words.intro}</View>
-      <TextField {...asked(userName, setUserName, words.userNameMissing)} label={words.userName} autoComplete="username" />
+      <View className="admin-login__intro">{t.intro}</View>
+      <TextField {...asked(userName, setUserName, t.userNameMissing)} label={t.userName} autoComplete="username" />
       <TextField
-        {...asked(password, setPassword, words.passwordMissing)}
-        label={words.password}
+        {...asked(password, setPassword, t.passwordMissing)}
+        label={t.password}
         type="password"
         maxLength={256}
         autoComplete="current-password"
       />
       {needsCode && (
-        <TextField
-          {...asked(code, setCode, words.codeMissing)}
-          label={words.code}
-          maxLength={32}
-          autoComplete="one-time-code"
-        />
+        <TextField {...asked(code, setCode, t.codeMissing)} label={t.code} maxLength={32} autoComplete="one-time-code" />
       )}
       <Failure error={login.error} />
       <Button block round loading={login.isPending} onClick={() => void submit()}>
-        {words.signIn}
+        {t.signIn}
       </Button>
     </View>
   );

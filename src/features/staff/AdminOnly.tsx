@@ -14,7 +14,7 @@ import { useAdminToken } from './adminToken';
  * (R-signin-2). Signing out forgets the token on this phone even when the server cannot be reached.
  */
 export function AdminOnly({ children }: { children: ReactNode }) {
-  const words = useT().admin;
+  const t = useT().admin;
   const { isSignedIn, forget } = useAdminToken();
   const logout = useSend(adminLogout);
   useEffect(() => {
@@ -25,15 +25,15 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   const signOut = async () => {
     await logout.mutateAsync({}).catch(() => {});
     forget();
-    toast(words.signedOut);
+    toast(t.signedOut);
   };
   return (
     <>
       {children}
       <View className="admin-only row">
-        <View className="text-quiet">{words.signedInAs}</View>
+        <View className="text-quiet">{t.signedInAs}</View>
         <Button kind="secondary" loading={logout.isPending} onClick={() => void signOut()}>
-          {words.signOut}
+          {t.signOut}
         </Button>
       </View>
     </>

@@ -41,13 +41,13 @@ function step(status: AnchorDetails['status']): void {
 }
 
 function Account({ anchor }: { anchor: AnchorDetails }) {
-  const words = useT().live.personal;
+  const t = useT().live.personal;
   const { platform, account } = anchor;
   return (
     <Card>
-      <Facts rows={[[words.account, words.accountOf(platform?.name ?? '', account ?? '')]]} />
+      <Facts rows={[[t.account, t.accountOf(platform?.name ?? '', account ?? '')]]} />
       <Button kind="text" block onClick={() => void go('reservationRecords')}>
-        {words.records}
+        {t.records}
       </Button>
     </Card>
   );

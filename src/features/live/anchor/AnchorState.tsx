@@ -28,23 +28,21 @@ interface AnchorStateProps {
 
 /** Where an anchor stands, why, and the next step. */
 export function AnchorState({ anchor, now, onStep }: AnchorStateProps) {
-  const words = useT().live.anchor;
+  const t = useT().live.anchor;
   const [key, tone] = STATE[anchor.status];
-  const { tag, text, action } = words[key];
+  const { tag, text, action } = t[key];
   const blocked = anchor.blockedUntil !== null && Date.parse(anchor.blockedUntil) > now ? anchor.blockedUntil : null;
   const main = key === 'none' || key === 'rejected' || key === 'approved';
   return (
     <Card>
       <View className="stack">
         <View className="anchor-state__head">
-          <View className="text-title">{words.title}</View>
+          <View className="text-title">{t.title}</View>
           <Tag tone={blocked ? 'warn' : tone}>{tag}</Tag>
         </View>
-        <View>{blocked ? words.blocked(formatDay(parkDay(Date.parse(blocked)))) : text}</View>
-        {anchor.reason && <View className="anchor-state__reason text-quiet">{words.reason(anchor.reason)}</View>}
-        {!blocked && anchor.noShows > 0 && (
-          <View className="anchor-state__reason text-quiet">{words.noShows(anchor.noShows)}</View>
-        )}
+        <View>{blocked ? t.blocked(formatDay(parkDay(Date.parse(blocked)))) : text}</View>
+        {anchor.reason && <View className="anchor-state__reason text-quiet">{t.reason(anchor.reason)}</View>}
+        {!blocked && anchor.noShows > 0 && <View className="anchor-state__reason text-quiet">{t.noShows(anchor.noShows)}</View>}
         {onStep && !blocked && (
           <Button block kind={main ? 'primary' : 'secondary'} onClick={onStep}>
             {action}

@@ -17,28 +17,28 @@ const FEW = 3;
 
 /** The newest few messages; all of them, endless, once asked for. */
 export function MessageList() {
-  const words = useT().live.personal;
+  const t = useT().live.personal;
   const query = useList(getLiveMessages, {});
   const [all, setAll] = useState(false);
   const few = !all && query.items.length > FEW;
   // The endless list listens for itself.
   usePullToRefresh(() => (few ? query.refetch() : Promise.resolve()));
   return (
-    <Section title={words.messages}>
+    <Section title={t.messages}>
       {few ? (
         <View className="point-list stack">
           {query.items.slice(0, FEW).map((message) => (
             <MessageItem key={message.id} message={message} />
           ))}
           <Button kind="text" block onClick={() => setAll(true)}>
-            {words.moreMessages}
+            {t.moreMessages}
           </Button>
         </View>
       ) : (
         <EndlessList
           query={query}
           render={(message) => <MessageItem message={message} />}
-          empty={<Empty text={words.noMessages} />}
+          empty={<Empty text={t.noMessages} />}
         />
       )}
     </Section>

@@ -16,18 +16,18 @@ import type { RegistrationView } from './useRegistration';
 
 /** The fields of a registration. Its button stands at the page's lower edge. */
 export function RegisterFields({ registration }: { registration: RegistrationView }) {
-  const words = useT().live.register;
+  const t = useT().live.register;
   const platforms = useCall(getLivePlatforms, {}, { staleTime: Number.POSITIVE_INFINITY });
-  const bind = (field: Exclude<keyof RegisterForm, 'platformId'>) => ({ label: words[field], ...registration.field(field) });
+  const bind = (field: Exclude<keyof RegisterForm, 'platformId'>) => ({ label: t[field], ...registration.field(field) });
   return (
     <View className="register">
-      <View className="register__intro">{words.intro}</View>
-      <TextField {...bind('name')} required maxLength={FIELD.name[1]} hint={words.nameHint} autoComplete="name" />
-      <PhoneField {...bind('phone')} required hint={words.phoneHint} />
+      <View className="register__intro">{t.intro}</View>
+      <TextField {...bind('name')} required maxLength={FIELD.name[1]} hint={t.nameHint} autoComplete="name" />
+      <PhoneField {...bind('phone')} required hint={t.phoneHint} />
       <Loaded query={platforms} skeleton={<Skeleton shape="form" rows={1} />}>
         {(known) => (
           <Choice
-            label={words.platform}
+            label={t.platform}
             required
             options={known.map(({ id, name }) => ({ value: id, label: name }))}
             value={registration.form.platformId}
@@ -37,7 +37,7 @@ export function RegisterFields({ registration }: { registration: RegistrationVie
         )}
       </Loaded>
       <TextField {...bind('account')} required maxLength={FIELD.account[1]} />
-      <TextArea {...bind('introduction')} maxLength={FIELD.introduction} placeholder={words.introductionHint} />
+      <TextArea {...bind('introduction')} maxLength={FIELD.introduction} placeholder={t.introductionHint} />
       <Failure error={registration.failure} />
     </View>
   );

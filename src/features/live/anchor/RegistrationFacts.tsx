@@ -6,19 +6,19 @@ import { Facts } from '@/ui/Facts';
 
 /** What was sent, when, and when it was decided. */
 export function RegistrationFacts({ registration }: { registration: Registration }) {
-  const words = useT().live.register;
+  const t = useT().live.register;
   const { introduction, decidedAt } = registration;
   return (
     <Card>
       <Facts
         rows={[
-          [words.name, registration.name],
-          [words.phone, registration.phone],
-          [words.platform, registration.platform.name],
-          [words.account, registration.account],
-          ...(introduction ? [[words.introduction, introduction] as const] : []),
-          [words.sent, formatMoment(registration.createdAt)],
-          ...(decidedAt ? [[words.decided, formatMoment(decidedAt)] as const] : []),
+          [t.name, registration.name],
+          [t.phone, registration.phone],
+          [t.platform, registration.platform.name],
+          [t.account, registration.account],
+          ...(introduction ? [[t.introduction, introduction] as const] : []),
+          [t.sent, formatMoment(registration.createdAt)],
+          ...(decidedAt ? [[t.decided, formatMoment(decidedAt)] as const] : []),
         ]}
       />
     </Card>

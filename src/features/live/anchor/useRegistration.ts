@@ -35,8 +35,8 @@ function toInput(form: RegisterForm): CallInput<typeof anchorCommitRegister> {
  * @param refetch asks where the anchor stands now; the form waits for it
  */
 export function useRegistration(last: Registration | null, refetch: () => Promise<unknown>, onDone: () => void) {
-  const words = useT().live.fieldError;
-  const form = useForm(`draft-register-${useVisitorId()}`, formOf(last), (typed) => inWords(registerErrors(typed), words));
+  const t = useT().live.fieldError;
+  const form = useForm(`draft-register-${useVisitorId()}`, formOf(last), (typed) => inWords(registerErrors(typed), t));
   const register = useSend(anchorCommitRegister, {
     stale: [getLiveMessages],
     onSettled: () => Promise.allSettled([refreshAnchor(), refetch()]),

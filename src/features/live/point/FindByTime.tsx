@@ -50,15 +50,15 @@ interface PointsProps {
 }
 
 function Points({ day, timespan, onOpen }: PointsProps) {
-  const words = useT().live;
+  const t = useT().live;
   const query = useCall(getLivePointsByTimeSpan, { day, timespanId: timespan.id });
   usePullToRefresh(query.refetch);
   return (
-    <Section title={words.find.pointsAt(formatClockRange(timespan.start, timespan.end))}>
+    <Section title={t.find.pointsAt(formatClockRange(timespan.start, timespan.end))}>
       <Loaded query={query}>
         {(points) =>
           points.length === 0 ? (
-            <Empty text={words.point.noneAt} />
+            <Empty text={t.point.noneAt} />
           ) : (
             <View className="point-list stack">
               {points.map((point) => (

@@ -43,13 +43,13 @@ export function FindPoint() {
 
 /** All live points, endless. */
 function FindByPoint({ onOpen }: { onOpen: (pointId: string) => void }) {
-  const words = useT().center.live;
+  const t = useT().center.live;
   const query = useList(getLivePoints, {});
   return (
     <EndlessList
       query={query}
       render={(point) => <PointCard point={point} onOpen={() => onOpen(point.id)} />}
-      empty={<Empty text={words.none} />}
+      empty={<Empty text={t.none} />}
     />
   );
 }

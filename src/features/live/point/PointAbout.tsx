@@ -10,12 +10,12 @@ import { Tap } from '@/ui/Tap';
 
 /** What a live point is: name, whether it is open, text, facts, and the way there. */
 export function PointAbout({ point }: { point: LivePoint }) {
-  const { center, live: words } = useT();
+  const { center, live: t } = useT();
   const showMap = async () => {
     try {
       if ((await openMap(point.position, point.name)) === 'copied') toast(center.live.copied);
     } catch {
-      toast(words.point.mapFailed, 3000);
+      toast(t.point.mapFailed, 3000);
     }
   };
   return (
@@ -24,22 +24,22 @@ export function PointAbout({ point }: { point: LivePoint }) {
         <View className="text-heading">{point.name}</View>
         <Tag tone={point.open ? 'ok' : 'warn'}>{point.open ? center.live.open : center.live.closed}</Tag>
       </View>
-      {point.closedReason && <View className="point-about__closed">{words.point.closedBecause(point.closedReason)}</View>}
+      {point.closedReason && <View className="point-about__closed">{t.point.closedBecause(point.closedReason)}</View>}
       <View className="text-soft">{point.text}</View>
       <Facts
         rows={[
-          [words.point.capacity, words.point.capacityOf(point.capacity)],
-          ...(point.facilities.length > 0 ? [[words.point.facilities, point.facilities.join(' · ')] as const] : []),
+          [t.point.capacity, t.point.capacityOf(point.capacity)],
+          ...(point.facilities.length > 0 ? [[t.point.facilities, point.facilities.join(' · ')] as const] : []),
           [
-            words.point.position,
+            t.point.position,
             <Tap
               key="map"
               className="point-about__map"
               role="link"
-              label={words.point.mapOf(point.name)}
+              label={t.point.mapOf(point.name)}
               onClick={() => void showMap()}
             >
-              {words.point.map}
+              {t.point.map}
             </Tap>,
           ],
         ]}

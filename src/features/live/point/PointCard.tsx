@@ -15,7 +15,7 @@ interface PointCardProps {
 
 /** A live point in a list: what it is, what it has, and what is left (or whether it is open). */
 export function PointCard({ point, remaining, onOpen }: PointCardProps) {
-  const words = useT().center.live;
+  const t = useT().center.live;
   return (
     <ListItem
       picture={<Picture motif={point.motif} size="thumb" />}
@@ -34,9 +34,9 @@ export function PointCard({ point, remaining, onOpen }: PointCardProps) {
   );
 
   function state(): { tone: Tone; children: string } {
-    if (!point.open) return { tone: 'warn', children: words.closed };
-    if (remaining === undefined) return { tone: 'ok', children: words.open };
-    if (remaining === 0) return { tone: 'muted', children: words.full };
-    return { tone: 'ok', children: words.left(remaining) };
+    if (!point.open) return { tone: 'warn', children: t.closed };
+    if (remaining === undefined) return { tone: 'ok', children: t.open };
+    if (remaining === 0) return { tone: 'muted', children: t.full };
+    return { tone: 'ok', children: t.left(remaining) };
   }
 }

@@ -23,7 +23,7 @@ interface BookingBarProps {
 
 /** The point page's one action: reserve what is chosen, or the step that is still missing before one may. */
 export function BookingBar({ point, day, timespan, now, onReserve }: BookingBarProps) {
-  const { core, center, live: words } = useT();
+  const { core, center, live: t } = useT();
   const { eligibility, blockedUntil } = useBookingEligibility(now);
   const { note, action, onAct } = step();
   return (
@@ -35,10 +35,10 @@ export function BookingBar({ point, day, timespan, now, onReserve }: BookingBarP
   );
 
   function step(): { note: string; action: string; onAct?: () => void } {
-    const { eligibility: said } = words;
+    const { eligibility: said } = t;
     switch (eligibility) {
       case 'signingIn':
-        return { note: said.signingIn, action: words.point.reserve };
+        return { note: said.signingIn, action: t.point.reserve };
       case 'signIn':
         return { note: said.signIn, action: core.action.signIn, onAct: () => void retrySignIn() };
       case 'register':
@@ -59,11 +59,11 @@ export function BookingBar({ point, day, timespan, now, onReserve }: BookingBarP
   }
 
   function reserve() {
-    const action = words.point.reserve;
+    const action = t.point.reserve;
     if (!point.open) return { note: center.live.closed, action };
-    if (!timespan) return { note: words.point.chooseTimespan, action };
+    if (!timespan) return { note: t.point.chooseTimespan, action };
     const at = { ...whenOf(day, timespan.start, now), date: formatDay(day) };
-    return { note: words.point.leftWhen(timespan.remaining, at), action, onAct: onReserve };
+    return { note: t.point.leftWhen(timespan.remaining, at), action, onAct: onReserve };
   }
 }
 

@@ -25,7 +25,7 @@ interface BookingSheetProps {
 /** Confirms one reservation: what, when, on which platform. Then says that it is made, and what comes next. */
 export function BookingSheet({ point, day, timespan, onClose, onRecords }: BookingSheetProps) {
   const { live, core } = useT();
-  const words = live.booking;
+  const t = live.booking;
   const booking = useBooking({ pointId: point.id, day, timespanId: timespan.id });
   const time = formatClockRange(timespan.start, timespan.end);
   const { booked } = booking;
@@ -34,16 +34,16 @@ export function BookingSheet({ point, day, timespan, onClose, onRecords }: Booki
     return (
       <ConfirmSheet
         open
-        title={words.doneTitle}
-        text={words.doneText(`${formatDay(day)} ${time}`, point.name)}
-        action={words.records}
+        title={t.doneTitle}
+        text={t.doneText(`${formatDay(day)} ${time}`, point.name)}
+        action={t.records}
         dismiss={core.action.close}
         onConfirm={onRecords}
         onCancel={onClose}
       >
         <View className="booking" {...aria({ role: 'status' })}>
-          <Facts rows={[[words.number, booked.number]]} />
-          <View className="text-quiet">{words.checkInFrom(formatClock(booked.checkInFrom))}</View>
+          <Facts rows={[[t.number, booked.number]]} />
+          <View className="text-quiet">{t.checkInFrom(formatClock(booked.checkInFrom))}</View>
         </View>
       </ConfirmSheet>
     );
@@ -53,8 +53,8 @@ export function BookingSheet({ point, day, timespan, onClose, onRecords }: Booki
   return (
     <ConfirmSheet
       open
-      title={words.title}
-      action={words.submit}
+      title={t.title}
+      action={t.submit}
       dismiss={core.action.cancel}
       loading={booking.isSending}
       onConfirm={() => void booking.submit()}
@@ -63,15 +63,15 @@ export function BookingSheet({ point, day, timespan, onClose, onRecords }: Booki
       <View className="booking">
         <Facts
           rows={[
-            [words.point, point.name],
-            [words.day, formatDay(day)],
-            [words.time, time],
+            [t.point, point.name],
+            [t.day, formatDay(day)],
+            [t.time, time],
           ]}
         />
         <Loaded query={platforms} skeleton={<View className="booking__bones" />}>
           {(known) => (
             <Choice
-              label={words.platform}
+              label={t.platform}
               required
               options={known.map(({ id, name }) => ({ value: id, label: name }))}
               value={form.platformId}
@@ -81,16 +81,16 @@ export function BookingSheet({ point, day, timespan, onClose, onRecords }: Booki
           )}
         </Loaded>
         <TextField
-          label={words.roomUrl}
+          label={t.roomUrl}
           type="url"
           value={form.roomUrl}
           onChange={(roomUrl) => change({ roomUrl })}
           placeholder="https://"
           maxLength={1000}
-          hint={words.roomUrlHint}
+          hint={t.roomUrlHint}
           error={errorOf('roomUrl')}
         />
-        {booking.failure ? <Failure error={booking.failure} /> : <View className="text-quiet">{words.rule}</View>}
+        {booking.failure ? <Failure error={booking.failure} /> : <View className="text-quiet">{t.rule}</View>}
       </View>
     </ConfirmSheet>
   );

@@ -17,14 +17,14 @@ import { RESERVATIONS_CHANGED } from '../rules';
 /** Asks once more before a reservation is given up; a reason may be said and need not. */
 export function CancelSheet({ reservation, onClose }: { reservation: Reservation; onClose: () => void }) {
   const { live } = useT();
-  const words = live.cancel;
+  const t = live.cancel;
   const [reason, setReason] = useState('');
   const cancel = useSend(cancelReservation, RESERVATIONS_CHANGED);
   const mistake = reasonError(reason);
 
   const submit = async () => {
     if (mistake || !(await cancel.send({ id: reservation.id, reason: reason.trim() || undefined }))) return;
-    toast(words.done);
+    toast(t.done);
     onClose();
   };
 
@@ -33,17 +33,17 @@ export function CancelSheet({ reservation, onClose }: { reservation: Reservation
     <ConfirmSheet
       open
       danger
-      title={words.title}
-      text={words.ask(when, reservation.point.name)}
-      action={words.submit}
-      dismiss={words.keep}
+      title={t.title}
+      text={t.ask(when, reservation.point.name)}
+      action={t.submit}
+      dismiss={t.keep}
       loading={cancel.isPending}
       onConfirm={() => void submit()}
       onCancel={onClose}
     >
       <View className="booking">
         <TextArea
-          label={words.reason}
+          label={t.reason}
           value={reason}
           onChange={setReason}
           maxLength={FIELD.reason}

@@ -30,18 +30,18 @@ function useUpcoming() {
 
 /** The reservation an anchor should see first, with its check-in. */
 export function NextReservation() {
-  const words = useT().live.personal;
+  const t = useT().live.personal;
   const upcoming = useUpcoming();
   usePullToRefresh(upcoming.refetch);
   return (
-    <Section title={words.next}>
+    <Section title={t.next}>
       <Loaded query={upcoming} skeleton={<Skeleton shape="list" rows={1} />}>
         {(reservations) => {
           const next = nextReservation(reservations, Date.now());
           return next ? (
             <ReservationCard key={next.id} reservation={next} />
           ) : (
-            <View className="live-now__nobody row">{words.noNext}</View>
+            <View className="live-now__nobody row">{t.noNext}</View>
           );
         }}
       </Loaded>

@@ -19,7 +19,7 @@ import { openRoom } from './LiveRoomCard';
 
 /** One reservation with what it allows now: check in, cancel, open the room, or reserve the point again. */
 export function ReservationCard({ reservation }: { reservation: Reservation }) {
-  const { center, live: words } = useT();
+  const { center, live: t } = useT();
   const now = useNow((at) => nextChange(reservation, at));
   const [cancelling, setCancelling] = useState(false);
   const checkIn = useSend(checkInReservation, { stale: [getReservationRecords, getLiveRooms] });
@@ -27,7 +27,7 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
   const offer = reservationOffer(reservation, now);
 
   const arrive = async () => {
-    if (await checkIn.send({ id: reservation.id })) toast(words.card.checkedIn);
+    if (await checkIn.send({ id: reservation.id })) toast(t.card.checkedIn);
   };
 
   return (
@@ -40,7 +40,7 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
             <View className="reservation__when">{formatDay(reservation.day)}</View>
             <View className="reservation__when">{formatClockRange(reservation.start, reservation.end)}</View>
             <View className="reservation__status">
-              <Tag tone={statusTone(status)}>{words.status[status]}</Tag>
+              <Tag tone={statusTone(status)}>{t.status[status]}</Tag>
             </View>
           </View>
         </View>
@@ -53,23 +53,23 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
           {offer.canCancel && (
             <Button
               kind="text"
-              label={`${words.card.cancel}, ${point.name}, ${formatDay(reservation.day)}`}
+              label={`${t.card.cancel}, ${point.name}, ${formatDay(reservation.day)}`}
               onClick={() => setCancelling(true)}
             >
-              {words.card.cancel}
+              {t.card.cancel}
             </Button>
           )}
           {offer.checkIn === 'open' && (
             <Button loading={checkIn.isPending} onClick={() => void arrive()}>
-              {words.card.checkIn}
+              {t.card.checkIn}
             </Button>
           )}
           {status === 'checkedIn' && roomUrl && (
-            <Button onClick={() => void openRoom(roomUrl, center.live.copied)}>{words.card.open}</Button>
+            <Button onClick={() => void openRoom(roomUrl, center.live.copied)}>{t.card.open}</Button>
           )}
           {status !== 'booked' && status !== 'checkedIn' && (
             <Button kind="secondary" onClick={() => void go('livePoint', { id: point.id })}>
-              {words.card.again}
+              {t.card.again}
             </Button>
           )}
         </View>
@@ -79,7 +79,7 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
   );
 
   function notes(): string[] {
-    const said = words.card;
+    const said = t.card;
     return [
       `${said.number} ${reservation.number} · ${reservation.platform.name}`,
       reservation.reason ? said.reason(reservation.reason) : '',

@@ -13,14 +13,14 @@ const EMPTY: BookingForm = { platformId: '', roomUrl: '' };
 
 /** Reserving, once however often it is tapped. The platform is the anchor's own until another is chosen. */
 export function useBooking(wish: { pointId: string; day: string; timespanId: string }) {
-  const words = useT().live.fieldError;
+  const t = useT().live.fieldError;
   // Platforms rarely change: kept for the session.
   const platforms = useCall(getLivePlatforms, {}, { staleTime: Number.POSITIVE_INFINITY });
   const own = useCall(getAnchorsDetails, {}).data?.platform?.id ?? '';
   const reserve = useSend(addReservationRecord, RESERVATIONS_CHANGED);
   const withOwn = (typed: BookingForm) => ({ ...typed, platformId: typed.platformId || own });
   const { form, change, clear, check, errorOf } = useForm(`draft-booking-${useVisitorId()}`, EMPTY, (typed) =>
-    inWords(bookingErrors(withOwn(typed), platforms.data ?? []), words),
+    inWords(bookingErrors(withOwn(typed), platforms.data ?? []), t),
   );
   const filled = withOwn(form);
   return {

@@ -25,7 +25,7 @@ interface DayTimespansProps {
 
 /** A day, then a timespan of it. A day that has nothing to reserve says why, and leads to the next one. */
 export function DayTimespans({ day, onDay, query, value, onChange, now }: DayTimespansProps) {
-  const words = useT().live.day;
+  const t = useT().live.day;
   return (
     <View className="day-timespans">
       <DayPicker value={day} onChange={onDay} now={now} />
@@ -46,13 +46,13 @@ export function DayTimespans({ day, onDay, query, value, onChange, now }: DayTim
     const states = timespans.map((timespan) => timespanState(timespan, now));
     if (states.includes('free')) return null;
     const next = nextBookableDay(day, now);
-    const text = states.length === 0 ? words.none : states.includes('full') ? words.full : words.over;
+    const text = states.length === 0 ? t.none : states.includes('full') ? t.full : t.over;
     return (
       <View className="day-timespans__nothing centred">
         <View>{text}</View>
         {next && (
           <Button kind="secondary" onClick={() => onDay(next)}>
-            {words.see(formatDay(next))}
+            {t.see(formatDay(next))}
           </Button>
         )}
       </View>

@@ -25,7 +25,7 @@ interface CheckDrawProps {
 
 /** The phone draws once more from what was published, and says of each step what it checked. */
 export function CheckDraw({ roundId, status }: CheckDrawProps) {
-  const words = useT().prize.check;
+  const t = useT().prize.check;
   // An entry that gave way is not on the list, and says so itself.
   const number = status?.state === 'gaveWay' ? undefined : status?.entry.number;
   const prizeId = status?.prize?.id ?? null;
@@ -33,14 +33,14 @@ export function CheckDraw({ roundId, status }: CheckDrawProps) {
   const check = useDrawCheck(roundId, own);
   const isBusy = check.phase === 'loading' || check.phase === 'working';
   return (
-    <Section title={words.title}>
+    <Section title={t.title}>
       <Card>
         <View className="check">
-          <View>{words.intro}</View>
+          <View>{t.intro}</View>
           {check.phase !== 'idle' && (
             <Steps
               busy={isBusy}
-              steps={check.steps.map((step) => stepOf({ step, view: check, own, prize: status?.prize?.name ?? null }, words))}
+              steps={check.steps.map((step) => stepOf({ step, view: check, own, prize: status?.prize?.name ?? null }, t))}
             />
           )}
           <Verdict view={check} />
@@ -50,7 +50,7 @@ export function CheckDraw({ roundId, status }: CheckDrawProps) {
             loading={isBusy}
             onClick={() => void check.start()}
           >
-            {check.phase === 'idle' || isBusy ? words.start : words.again}
+            {check.phase === 'idle' || isBusy ? t.start : t.again}
           </Button>
           <Published roundId={roundId} />
         </View>
@@ -65,15 +65,15 @@ function tenths(ms: number): string {
 }
 
 function Verdict({ view }: { view: DrawCheckView }) {
-  const words = useT().prize.check;
+  const t = useT().prize.check;
   const { phase, steps, checks, took } = view;
   if (phase === 'idle') return null;
   if (phase === 'loading' || phase === 'working')
-    return <View className="text-quiet">{phase === 'loading' ? words.loading : words.working}</View>;
+    return <View className="text-quiet">{phase === 'loading' ? t.loading : t.working}</View>;
   if (phase === 'failed')
     return (
       <View className="check__verdict check__verdict--bad" {...aria({ role: 'alert' })}>
-        {words.failed}
+        {t.failed}
       </View>
     );
   const good = steps.every((step) => checks[step]?.ok);
@@ -82,8 +82,8 @@ function Verdict({ view }: { view: DrawCheckView }) {
       className={classNames('check__verdict', good ? 'check__verdict--good' : 'check__verdict--bad')}
       {...aria({ role: good ? 'status' : 'alert' })}
     >
-      <View className="text-strong">{good ? words.good(steps.length) : words.bad}</View>
-      <View className="text-quiet">{words.took(Number(checks.list?.found), tenths(took))}</View>
+      <View className="text-strong">{good ? t.good(steps.length) : t.bad}</View>
+      <View className="text-quiet">{t.took(Number(checks.list?.found), tenths(took))}</View>
     </View>
   );
 }
@@ -135,36 +135,36 @@ function stepOf({ step, view, own, prize }: StepProps, words: ReturnType<typeof 
 
 /** What was compared, for those who compare it themselves. */
 function Evidence({ check: { step, found }, view: { draw } }: { check: CountedCheck; view: DrawCheckView }) {
-  const words = useT().prize.check.values;
+  const t = useT().prize.check.values;
   if (!found || !draw || step === 'list') return null;
   return step === 'commitment' ? (
     <>
-      <Fingerprint label={words.promised} hex={draw.commitment ?? ''} />
-      <Fingerprint label={words.seed} hex={draw.seed ?? ''} />
-      <Fingerprint label={words.found} hex={found} />
+      <Fingerprint label={t.promised} hex={draw.commitment ?? ''} />
+      <Fingerprint label={t.seed} hex={draw.seed ?? ''} />
+      <Fingerprint label={t.found} hex={found} />
     </>
   ) : (
     <>
-      <Fingerprint label={words.digest} hex={draw.digest ?? ''} />
-      <Fingerprint label={words.digestFound} hex={found} />
+      <Fingerprint label={t.digest} hex={draw.digest ?? ''} />
+      <Fingerprint label={t.digestFound} hex={found} />
     </>
   );
 }
 
 /** Where the same data is for everybody. */
 function Published({ roundId }: { roundId: string }) {
-  const { check: words, status } = useT().prize;
+  const { check: t, status } = useT().prize;
   const query = `?id=${encodeURIComponent(roundId)}`;
   return (
     <View className="check__data stack-near">
-      <View className="text-strong">{words.data}</View>
-      <View className="text-quiet">{words.dataText}</View>
+      <View className="text-strong">{t.data}</View>
+      <View className="text-quiet">{t.dataText}</View>
       <View className="wrap">
         <CopyButton text={absoluteUrl(getDraw.path + query)} done={status.copied}>
-          {words.copyLink(words.draw)}
+          {t.copyLink(t.draw)}
         </CopyButton>
         <CopyButton text={absoluteUrl(getEntrants.path + query)} done={status.copied}>
-          {words.copyLink(words.entrants)}
+          {t.copyLink(t.entrants)}
         </CopyButton>
       </View>
     </View>

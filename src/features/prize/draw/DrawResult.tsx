@@ -17,12 +17,12 @@ interface DrawResultProps {
 
 /** Who won, and the way to check it. */
 export function DrawResult({ round, status }: DrawResultProps) {
-  const words = useT().prize.winners;
+  const t = useT().prize.winners;
   const query = useCall(getDraw, { id: round.id }, { refetchOnMount: 'always' });
   return (
     <>
       <CheckDraw key={status?.receipt ?? ''} roundId={round.id} status={status} />
-      <Section title={words.title}>
+      <Section title={t.title}>
         <Loaded query={query} skeleton={<Skeleton shape="form" rows={3} />}>
           {(draw) => <WinnerList draw={draw} own={status?.entry.number} />}
         </Loaded>

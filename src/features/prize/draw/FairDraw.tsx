@@ -6,17 +6,17 @@ import { Fingerprint } from './Fingerprint';
 
 /** Why nobody has to believe the park, and what was promised: worth a screenshot before the draw. */
 export function FairDraw({ commitment }: { commitment: string | null }) {
-  const words = useT().prize.round;
+  const t = useT().prize.round;
   return (
-    <Section title={words.fair}>
+    <Section title={t.fair}>
       <Card>
         <View className="stack">
-          <View>{words.fairText}</View>
+          <View>{t.fairText}</View>
           {commitment ? (
-            <Fingerprint label={words.commitment} hex={commitment} />
+            <Fingerprint label={t.commitment} hex={commitment} />
           ) : (
             <View className="text-quiet">
-              {words.commitment}: {words.noCommitment}
+              {t.commitment}: {t.noCommitment}
             </View>
           )}
         </View>

@@ -15,10 +15,10 @@ const MORE = 100;
 
 /** The winners by prize, in the order of drawing, names masked. @param own number of the entry that is looked at */
 export function WinnerList({ draw, own }: { draw: PrizeDraw; own?: string }) {
-  const words = useT().prize.winners;
+  const t = useT().prize.winners;
   const [most, setMost] = useState(FIRST);
   const left = draw.winners.length - most;
-  if (draw.winners.length === 0) return <Card>{words.none}</Card>;
+  if (draw.winners.length === 0) return <Card>{t.none}</Card>;
   return (
     <Card>
       <View className="winners">
@@ -29,14 +29,14 @@ export function WinnerList({ draw, own }: { draw: PrizeDraw; own?: string }) {
               <View key={place} className={classNames('winners__one', number === own && 'winners__one--own')}>
                 <View className="winners__number">{number}</View>
                 <View className="winners__name">{name}</View>
-                {number === own && <Tag tone="ok">{words.yours}</Tag>}
+                {number === own && <Tag tone="ok">{t.yours}</Tag>}
               </View>
             ))}
           </View>
         ))}
         {left > 0 && (
           <Button kind="secondary" block onClick={() => setMost(most + MORE)}>
-            {words.more(Math.min(left, MORE))}
+            {t.more(Math.min(left, MORE))}
           </Button>
         )}
       </View>

@@ -14,8 +14,8 @@ const EMPTY: EntrantForm = { name: '', phone: '' };
 
 /** Somebody's name and phone, kept on this phone until they were sent. @param hasNumber WeChat gives the number, so none is typed */
 export function useEntrantForm(key: DraftKey, onChange: () => void, hasNumber = false) {
-  const words = useT().prize.error;
-  return useForm(key, EMPTY, (form) => entrantErrors(form, words, hasNumber), onChange);
+  const t = useT().prize.error;
+  return useForm(key, EMPTY, (form) => entrantErrors(form, t, hasNumber), onChange);
 }
 
 interface EntrantFieldsProps {
@@ -30,18 +30,18 @@ interface EntrantFieldsProps {
 
 /** Name and phone, and why they were refused. */
 export function EntrantFields({ field, hints, number, failure, unknown }: EntrantFieldsProps) {
-  const words = useT().prize.entry;
+  const t = useT().prize.entry;
   return (
     <View className="entrant">
       <TextField
         {...field('name')}
-        label={words.name}
+        label={t.name}
         maxLength={PRIZE_FIELD.name[1]}
         hint={hints?.name}
         autoComplete="name"
         required
       />
-      {number || <PhoneField {...field('phone')} label={words.phone} hint={hints?.phone} required />}
+      {number || <PhoneField {...field('phone')} label={t.phone} hint={hints?.phone} required />}
       <Failure error={failure} unknown={unknown} />
     </View>
   );

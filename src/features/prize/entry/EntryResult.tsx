@@ -19,15 +19,15 @@ interface EntryResultProps {
 
 /** What became of one entry: a mark, one sentence, and what to do next. */
 export function EntryResult({ status, onEnd }: EntryResultProps) {
-  const words = useT().prize;
+  const t = useT().prize;
   const { state, round, entry, prize, code, writtenOffAt } = status;
   const text = {
-    waiting: words.status.waitingText(momentText(round.drawAt)),
-    gaveWay: words.status.gaveWayText,
-    won: words.status.wonText(momentText(round.claimUntil)),
-    notWon: words.status.notWonText,
-    writtenOff: words.status.writtenOffText(writtenOffAt ? momentText(writtenOffAt) : ''),
-    forfeited: words.status.forfeitedText(momentText(round.claimUntil)),
+    waiting: t.status.waitingText(momentText(round.drawAt)),
+    gaveWay: t.status.gaveWayText,
+    won: t.status.wonText(momentText(round.claimUntil)),
+    notWon: t.status.notWonText,
+    writtenOff: t.status.writtenOffText(writtenOffAt ? momentText(writtenOffAt) : ''),
+    forfeited: t.status.forfeitedText(momentText(round.claimUntil)),
   }[state];
   return (
     <View className={`entry-result entry-result--${state}`}>
@@ -35,7 +35,7 @@ export function EntryResult({ status, onEnd }: EntryResultProps) {
         <View className="entry-result__mark centre">
           {state === 'won' || state === 'writtenOff' ? <Icon name="check" size="large" /> : <Spiral />}
         </View>
-        <View className="text-heading">{words.status[state]}</View>
+        <View className="text-heading">{t.status[state]}</View>
         <View className="text-soft">{text}</View>
       </View>
       {(state === 'waiting' || state === 'won') && <RoundClock round={round} onEnd={onEnd} />}
@@ -48,13 +48,13 @@ export function EntryResult({ status, onEnd }: EntryResultProps) {
           </View>
         </View>
       )}
-      {state === 'won' && code && <ShownCode code={code} words={words.status} hint={words.status.codeHint} isNamed />}
+      {state === 'won' && code && <ShownCode code={code} words={t.status} hint={t.status.codeHint} isNamed />}
       <Facts
         rows={[
-          [words.entry.number, entry.number],
-          [words.status.name, entry.name],
-          [words.status.phone, entry.phone],
-          ...(state === 'writtenOff' && code ? [[words.status.code, code] as const] : []),
+          [t.entry.number, entry.number],
+          [t.status.name, entry.name],
+          [t.status.phone, entry.phone],
+          ...(state === 'writtenOff' && code ? [[t.status.code, code] as const] : []),
         ]}
       />
     </View>

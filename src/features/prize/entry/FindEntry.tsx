@@ -23,10 +23,10 @@ interface FindEntryProps {
 
 /** Finding an entry of another phone by name and phone number, and leaving one's own behind. */
 export function FindEntry({ roundId, isOpen, receipt, onFound }: FindEntryProps) {
-  const words = useT().prize.find;
+  const t = useT().prize.find;
   const [asked, setAsked] = useState(false);
   const forget = async () => {
-    const { forgetTitle: title, forgetText: text, forgetAction: action } = words;
+    const { forgetTitle: title, forgetText: text, forgetAction: action } = t;
     if (receipt && (await confirm({ title, text, action }))) forgetReceipt(receipt);
   };
   const found = (status: PrizeStatus) => {
@@ -40,11 +40,11 @@ export function FindEntry({ roundId, isOpen, receipt, onFound }: FindEntryProps)
         <View className="find-entry__ways">
           {!isOpen && !asked && (
             <Button kind="text" onClick={() => setAsked(true)}>
-              {words.another}
+              {t.another}
             </Button>
           )}
           <Button kind="text" onClick={() => void forget()}>
-            {words.forget}
+            {t.forget}
           </Button>
         </View>
       )}
@@ -53,7 +53,7 @@ export function FindEntry({ roundId, isOpen, receipt, onFound }: FindEntryProps)
 }
 
 function FindForm({ roundId, onFound }: Pick<FindEntryProps, 'roundId' | 'onFound'>) {
-  const words = useT().prize.find;
+  const t = useT().prize.find;
   const find = useFindEntry();
   const { form, clear, check, field } = useEntrantForm(`draft-prize-find-${roundId}`, find.reset);
   const submit = async () => {
@@ -64,13 +64,13 @@ function FindForm({ roundId, onFound }: Pick<FindEntryProps, 'roundId' | 'onFoun
     onFound(found);
   };
   return (
-    <Section title={words.title}>
+    <Section title={t.title}>
       <Card>
-        <View className="text-soft">{words.text}</View>
+        <View className="text-soft">{t.text}</View>
         <EntrantFields field={field} failure={find.error} />
         <View className="find-entry__submit">
           <Button block round loading={find.isPending} onClick={() => void submit()}>
-            {words.submit}
+            {t.submit}
           </Button>
         </View>
       </Card>

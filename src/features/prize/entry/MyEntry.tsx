@@ -14,9 +14,9 @@ interface MyEntryProps {
 
 /** The receipts of a round that this phone keeps. */
 export function MyEntry({ receipts }: MyEntryProps) {
-  const words = useT().prize.entry;
+  const t = useT().prize.entry;
   return (
-    <Section title={words.mine}>
+    <Section title={t.mine}>
       <Card>
         <View className="my-entry stack">
           {receipts.map(({ receipt, number, enteredAt }) => (
@@ -25,13 +25,13 @@ export function MyEntry({ receipts }: MyEntryProps) {
                 <Icon name="check" />
               </View>
               <View className="my-entry__words">
-                <View className="my-entry__label">{words.number}</View>
+                <View className="my-entry__label">{t.number}</View>
                 <View className="my-entry__number text-title">{number}</View>
               </View>
-              <View className="my-entry__at">{words.at(momentText(enteredAt))}</View>
+              <View className="my-entry__at">{t.at(momentText(enteredAt))}</View>
             </View>
           ))}
-          <View className="my-entry__keep">{words.keep}</View>
+          <View className="my-entry__keep">{t.keep}</View>
         </View>
       </Card>
     </Section>

@@ -19,7 +19,7 @@ interface SignUpSheetProps {
 
 /** Signing up by name and phone number: WeChat's own in the mini-program, if the visitor likes, or a typed one. */
 export function SignUpSheet({ roundId, resumed, onDone, onClose }: SignUpSheetProps) {
-  const words = useT().prize.entry;
+  const t = useT().prize.entry;
   const enter = useEnter();
   const [phoneCode, setPhoneCode] = useState('');
   const chooseNumber = (code: string) => {
@@ -51,30 +51,30 @@ export function SignUpSheet({ roundId, resumed, onDone, onClose }: SignUpSheetPr
   return (
     <ConfirmSheet
       open
-      title={words.title}
-      text={words.text}
-      action={words.submit}
+      title={t.title}
+      text={t.text}
+      action={t.submit}
       loading={enter.isPending}
       onConfirm={() => void submit()}
       onCancel={onClose}
     >
       <EntrantFields
         field={field}
-        hints={{ name: words.nameHint, phone: words.phoneHint }}
+        hints={{ name: t.nameHint, phone: t.phoneHint }}
         number={
           phoneCode && (
             <View className="entrant__number">
-              <View>{words.wechatNumber}</View>
+              <View>{t.wechatNumber}</View>
               <Button kind="text" onClick={() => chooseNumber('')}>
-                {words.typeNumber}
+                {t.typeNumber}
               </Button>
             </View>
           )
         }
         failure={error}
-        unknown={words.safe}
+        unknown={t.safe}
       />
-      {!phoneCode && <PhoneNumberButton text={words.useWechatNumber} onCode={chooseNumber} />}
+      {!phoneCode && <PhoneNumberButton text={t.useWechatNumber} onCode={chooseNumber} />}
     </ConfirmSheet>
   );
 }

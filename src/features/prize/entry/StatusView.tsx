@@ -27,7 +27,7 @@ const BONES = <Skeleton shape="detail" rows={2} />;
  * @param id of the round; '': the one signed up for last on this phone, else the round to show now
  */
 export function StatusView({ id = '' }: { id?: string }) {
-  const { core, prize: words } = useT();
+  const { core, prize: t } = useT();
   const last = useReceipts()[0]?.roundId ?? '';
   // What was looked up last comes first among the receipts, and must not change the round that is shown.
   const [wanted] = useState(id || last);
@@ -37,13 +37,13 @@ export function StatusView({ id = '' }: { id?: string }) {
       <Loaded
         query={query}
         skeleton={BONES}
-        gone={{ error: 'roundNotFound', text: words.round.gone, action: words.round.current, to: 'prize' }}
+        gone={{ error: 'roundNotFound', text: t.round.gone, action: t.round.current, to: 'prize' }}
       >
         {(round) =>
           round ? (
             <Known round={round} refetch={query.refetch} />
           ) : (
-            <Empty text={words.round.none} action={core.title.prize} onAction={() => void go('prize')} />
+            <Empty text={t.round.none} action={core.title.prize} onAction={() => void go('prize')} />
           )
         }
       </Loaded>
@@ -53,7 +53,7 @@ export function StatusView({ id = '' }: { id?: string }) {
 
 /** A round whose entries are looked at. */
 function Known({ round: asked, refetch }: { round: PrizeRound; refetch: () => Promise<unknown> }) {
-  const words = useT().prize.find;
+  const t = useT().prize.find;
   const receipts = useReceipts(asked.id);
   const [chosen, choose] = useState('');
   const entry = receipts.find(({ receipt }) => receipt === chosen) ?? receipts[0];
@@ -68,9 +68,9 @@ function Known({ round: asked, refetch }: { round: PrizeRound; refetch: () => Pr
     <>
       <RoundHead round={round} />
       {receipts.length > 1 && (
-        <Section title={words.which}>
+        <Section title={t.which}>
           <Choice
-            name={words.which}
+            name={t.which}
             options={receipts.map(({ receipt, number }) => ({ value: receipt, label: number }))}
             value={entry?.receipt}
             onChange={choose}
@@ -99,10 +99,10 @@ interface EntryProps {
 }
 
 function Entry({ query, onEnd }: EntryProps) {
-  const words = useT().prize;
-  if (!query.data && isUnknown(query.error)) return <Empty text={words.find.unknown} />;
+  const t = useT().prize;
+  if (!query.data && isUnknown(query.error)) return <Empty text={t.find.unknown} />;
   return (
-    <Section title={words.entry.mine}>
+    <Section title={t.entry.mine}>
       <Loaded query={query} skeleton={<Skeleton shape="detail" rows={1} />}>
         {(status) => <EntryResult status={status} onEnd={onEnd} />}
       </Loaded>

@@ -15,7 +15,7 @@ import type { Redemption } from './useRedemption';
 
 /** The prize behind a code and whose it is, masked; handed out after a question, or why not. */
 export function ClaimCard({ claim, redemption }: { claim: PrizeClaim; redemption: Redemption }) {
-  const words = useT().prize;
+  const t = useT().prize;
   const { prize, round, state } = claim;
   const [isAsking, setAsking] = useState(false);
   const canHandOut = state === 'won' && !redemption.isDone;
@@ -33,18 +33,18 @@ export function ClaimCard({ claim, redemption }: { claim: PrizeClaim; redemption
         </View>
         <Facts
           rows={[
-            [words.redemption.winner, claim.name],
-            [words.redemption.phone, claim.phone],
-            [words.redemption.number, claim.number],
-            [words.redemption.round, round.name],
-            [words.redemption.until, momentText(round.claimUntil)],
-            [words.redemption.code, claim.code],
+            [t.redemption.winner, claim.name],
+            [t.redemption.phone, claim.phone],
+            [t.redemption.number, claim.number],
+            [t.redemption.round, round.name],
+            [t.redemption.until, momentText(round.claimUntil)],
+            [t.redemption.code, claim.code],
           ]}
         />
         {!isAsking && <Failure error={redemption.failure} />}
         {canHandOut && (
           <Button block round onClick={() => setAsking(true)}>
-            {words.redemption.handOut}
+            {t.redemption.handOut}
           </Button>
         )}
         <Button
@@ -54,16 +54,16 @@ export function ClaimCard({ claim, redemption }: { claim: PrizeClaim; redemption
           disabled={redemption.isHandingOut}
           onClick={redemption.next}
         >
-          {words.redemption.next}
+          {t.redemption.next}
         </Button>
       </View>
       {isAsking && canHandOut && (
         <ConfirmSheet
           open
-          title={words.redemption.ask(prize.name)}
-          text={words.redemption.askText}
-          action={words.redemption.handOut}
-          dismiss={words.redemption.keep}
+          title={t.redemption.ask(prize.name)}
+          text={t.redemption.askText}
+          action={t.redemption.handOut}
+          dismiss={t.redemption.keep}
           loading={redemption.isHandingOut}
           onConfirm={handOut}
           onCancel={() => setAsking(false)}
@@ -71,8 +71,8 @@ export function ClaimCard({ claim, redemption }: { claim: PrizeClaim; redemption
           <View className="redemption__check">
             <Facts
               rows={[
-                [words.redemption.winner, claim.name],
-                [words.redemption.phone, claim.phone],
+                [t.redemption.winner, claim.name],
+                [t.redemption.phone, claim.phone],
               ]}
             />
           </View>
@@ -84,16 +84,16 @@ export function ClaimCard({ claim, redemption }: { claim: PrizeClaim; redemption
 
 /** What became of a prize, with the moment and the colleague. */
 function Said({ claim, isDone }: { claim: PrizeClaim; isDone: boolean }) {
-  const words = useT().prize.redemption;
+  const t = useT().prize.redemption;
   const said = isDone
-    ? { kind: 'done', title: words.doneTitle, text: words.doneText(claim.prize.name, claim.name) }
+    ? { kind: 'done', title: t.doneTitle, text: t.doneText(claim.prize.name, claim.name) }
     : claim.writtenOffAt
       ? {
           kind: 'writtenOff',
-          title: words.usedTitle,
-          text: words.usedText(momentText(claim.writtenOffAt), claim.writtenOffBy ?? ''),
+          title: t.usedTitle,
+          text: t.usedText(momentText(claim.writtenOffAt), claim.writtenOffBy ?? ''),
         }
-      : { kind: 'forfeited', title: words.lateTitle, text: words.lateText(momentText(claim.round.claimUntil)) };
+      : { kind: 'forfeited', title: t.lateTitle, text: t.lateText(momentText(claim.round.claimUntil)) };
   return (
     <View className={`redemption__said redemption__said--${said.kind}`} {...aria({ role: isDone ? 'status' : 'alert' })}>
       <View className="text-title">{said.title}</View>

@@ -31,16 +31,16 @@ function useRedemptions() {
 
 /** What was handed out today, by anybody. */
 export function RedemptionList() {
-  const words = useT().prize.redemption;
+  const t = useT().prize.redemption;
   const query = useRedemptions();
   return (
-    <Section title={words.today}>
+    <Section title={t.today}>
       <View className="stack-near">
-        {query.total !== null && query.total > 0 && <View className="redemption__count">{words.todayCount(query.total)}</View>}
+        {query.total !== null && query.total > 0 && <View className="redemption__count">{t.todayCount(query.total)}</View>}
         <EndlessList
           query={query}
           render={(claim) => <RedemptionRow claim={claim} />}
-          empty={<View className="redemption__count">{words.none}</View>}
+          empty={<View className="redemption__count">{t.none}</View>}
           skeleton={<Skeleton shape="form" rows={2} />}
         />
       </View>
@@ -49,13 +49,13 @@ export function RedemptionList() {
 }
 
 function RedemptionRow({ claim }: { claim: PrizeClaim }) {
-  const words = useT().prize.redemption;
+  const t = useT().prize.redemption;
   const { prize, name, phone, code, writtenOffAt, writtenOffBy } = claim;
   return (
     <ListItem
       title={prize.name}
       facts={[`${name} · ${phone}`, code]}
-      side={writtenOffAt && words.by(formatClock(writtenOffAt), writtenOffBy ?? '')}
+      side={writtenOffAt && t.by(formatClock(writtenOffAt), writtenOffBy ?? '')}
     />
   );
 }

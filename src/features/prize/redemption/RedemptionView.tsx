@@ -21,27 +21,27 @@ export function RedemptionView({ code = '' }: { code?: string }) {
 }
 
 function Ask({ redemption }: { redemption: Redemption }) {
-  const words = useT().prize.redemption;
+  const t = useT().prize.redemption;
   const { failure } = redemption;
   return (
     <Card>
       <View className="redemption__ask">
         <Button block round disabled={redemption.isFinding} onClick={() => void redemption.scan()}>
-          {words.scan}
+          {t.scan}
         </Button>
         <TextField
-          label={words.code}
+          label={t.code}
           value={redemption.code}
           onChange={redemption.type}
           maxLength={40}
-          hint={words.codeHint}
+          hint={t.codeHint}
           error={redemption.mistake}
           autoComplete="off"
           required
         />
         <Failure error={failure} />
         <Button kind="secondary" block loading={redemption.isFinding} onClick={redemption.find}>
-          {words.lookUp}
+          {t.lookUp}
         </Button>
       </View>
     </Card>

@@ -20,7 +20,7 @@ const CHANGED = new Set(['prizeWrittenOff', 'prizeForfeited']);
  */
 export function useRedemption(wanted: string) {
   const { prize, core } = useT();
-  const words = prize.error;
+  const t = prize.error;
   const draft = useDraft('draft-prize-code', EMPTY);
   const [claim, setClaim] = useState<PrizeClaim | null>(null);
   /** The prize on the screen was handed out here and now. */
@@ -68,7 +68,7 @@ export function useRedemption(wanted: string) {
     isDone,
     isFinding: lookUp.isPending,
     isHandingOut: redeem.isPending,
-    mistake: mistake === 'noCamera' ? prize.redemption.noCamera : mistake ? words[mistake] : undefined,
+    mistake: mistake === 'noCamera' ? prize.redemption.noCamera : mistake ? t[mistake] : undefined,
     failure: lookUp.error ?? redeem.error,
     type(code: string) {
       setMistake(null);

@@ -15,12 +15,12 @@ import { isDrawn, roundStateNow, roundTone } from '../rules';
 
 /** The other rounds, newest first: a drawn one leads to its result. @param shown id of the round that the page shows */
 export function OtherRounds({ shown }: { shown: string }) {
-  const words = useT().prize.round;
+  const t = useT().prize.round;
   const rounds = useList(getRounds, {});
   const others = rounds.items.filter(({ id }) => id !== shown);
   if (rounds.items.length > 0 && others.length === 0 && !rounds.hasNext) return null;
   return (
-    <Section title={words.others}>
+    <Section title={t.others}>
       <EndlessList
         query={{ ...rounds, items: others }}
         render={(round) => <RoundCard round={round} />}
@@ -32,16 +32,16 @@ export function OtherRounds({ shown }: { shown: string }) {
 }
 
 function RoundCard({ round }: { round: PrizeRound }) {
-  const words = useT().prize;
+  const t = useT().prize;
   const state = roundStateNow(round, serverNow());
   return (
     <ListItem
       picture={<Picture motif={round.prizes[0]?.motif ?? 'ammonite'} size="thumb" />}
       title={round.name}
       facts={[
-        `${words.round.draws} ${formatMoment(round.drawAt)}`,
+        `${t.round.draws} ${formatMoment(round.drawAt)}`,
         <Tag key="state" tone={roundTone(state)}>
-          {words.state[state]}
+          {t.state[state]}
         </Tag>,
       ]}
       onClick={() => void go(isDrawn(state) ? 'prizeStatus' : 'prize', { id: round.id })}

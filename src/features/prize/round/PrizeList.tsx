@@ -8,9 +8,9 @@ import { Section } from '@/ui/Section';
 
 /** What there is to win, in the order of drawing. */
 export function PrizeList({ prizes }: { prizes: readonly Prize[] }) {
-  const words = useT().prize.round;
+  const t = useT().prize.round;
   return (
-    <Section title={words.prizes}>
+    <Section title={t.prizes}>
       <View className="stack">
         {prizes.map(({ id, name, text, motif, count }) => (
           <ListItem
@@ -18,7 +18,7 @@ export function PrizeList({ prizes }: { prizes: readonly Prize[] }) {
             picture={<Picture motif={motif} size="thumb" />}
             title={name}
             facts={[text]}
-            side={<View className="prize-list__count">{words.count(count)}</View>}
+            side={<View className="prize-list__count">{t.count(count)}</View>}
           />
         ))}
       </View>

@@ -17,7 +17,7 @@ interface RoundClockProps {
 
 /** How long until sign-up opens or closes, the draw, or the end of claiming; nothing once all is over. */
 export function RoundClock({ round, onEnd }: RoundClockProps) {
-  const words = useT().prize.clock;
+  const t = useT().prize.clock;
   const now = useNow((at) => {
     const until = Date.parse(roundClock(round, at)?.until ?? '');
     return until > at ? until : null;
@@ -36,11 +36,11 @@ export function RoundClock({ round, onEnd }: RoundClockProps) {
     <View className="round-clock">
       {isDrawing ? (
         <View className="round-clock__left" {...aria({ role: 'status' })}>
-          {words.drawing}
+          {t.drawing}
         </View>
       ) : (
         <>
-          <View className="text-small">{words[clock.name]}</View>
+          <View className="text-small">{t[clock.name]}</View>
           <TimeLeft key={clock.name} clock={clock} />
         </>
       )}
@@ -50,7 +50,7 @@ export function RoundClock({ round, onEnd }: RoundClockProps) {
 
 /** A part of its own, so that a second costs one text and not the page. */
 function TimeLeft({ clock: { name, until } }: { clock: Clock }) {
-  const words = useT().prize.clock;
+  const t = useT().prize.clock;
   const end = Date.parse(until);
   const [left, setLeft] = useState(() => end - serverNow());
   const isShown = useShown();
@@ -66,9 +66,9 @@ function TimeLeft({ clock: { name, until } }: { clock: Clock }) {
     return () => clearTimeout(timer);
   }, [end, isShown]);
   const { days, clock } = timeLeft(left);
-  const text = words.left(days, clock);
+  const text = t.left(days, clock);
   return (
-    <View className="round-clock__left" {...aria({ role: 'timer', label: `${words[name]} ${text}` })}>
+    <View className="round-clock__left" {...aria({ role: 'timer', label: `${t[name]} ${text}` })}>
       {text}
     </View>
   );

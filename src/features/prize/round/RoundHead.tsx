@@ -9,7 +9,7 @@ import { roundStateNow, roundTone } from '../rules';
 
 /** Which round this is, its state, and how many have signed up. */
 export function RoundHead({ round }: { round: PrizeRound }) {
-  const words = useT().prize;
+  const t = useT().prize;
   const state = roundStateNow(round, serverNow());
   return (
     <View className="round-head">
@@ -17,8 +17,8 @@ export function RoundHead({ round }: { round: PrizeRound }) {
         {round.name}
       </View>
       <View className="round-head__facts text-quiet row">
-        <Tag tone={roundTone(state)}>{words.state[state]}</Tag>
-        {state !== 'draft' && <View>{words.round.entrants(round.entrants)}</View>}
+        <Tag tone={roundTone(state)}>{t.state[state]}</Tag>
+        {state !== 'draft' && <View>{t.round.entrants(round.entrants)}</View>}
       </View>
     </View>
   );

@@ -37,7 +37,7 @@ import { RoundHead } from './RoundHead';
 
 /** A round of the draw: what it is about, and signing up. @param id '': the round to show now */
 export function RoundView({ id = '' }: { id?: string }) {
-  const { core, prize: words } = useT();
+  const { core, prize: t } = useT();
   const query = useRound(id);
   usePullToRefresh(query.refetch);
   if (query.data) return <Known round={query.data} refetch={() => void query.refetch()} />;
@@ -46,20 +46,20 @@ export function RoundView({ id = '' }: { id?: string }) {
       <Loaded
         query={query}
         skeleton={<Skeleton shape="detail" rows={3} />}
-        gone={{ error: 'roundNotFound', text: words.round.gone, action: words.round.current, to: 'prize' }}
+        gone={{ error: 'roundNotFound', text: t.round.gone, action: t.round.current, to: 'prize' }}
       >
-        {() => <Empty text={words.round.none} />}
+        {() => <Empty text={t.round.none} />}
       </Loaded>
     </Page>
   );
 }
 
 function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
-  const { core, prize: words } = useT();
+  const { core, prize: t } = useT();
   const receipts = useReceipts(round.id);
   const [resumed, setResumed] = useState(() => isResumed(round.id));
   const [isJoining, setJoining] = useState(resumed);
-  const privacy = usePrivacy('prize', words.privacy);
+  const privacy = usePrivacy('prize', t.privacy);
   const now = useNow((at) => {
     const until = Date.parse(roundClock(round, at)?.until ?? '');
     return until > at ? until : null;
@@ -78,7 +78,7 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
   };
   const done = () => {
     close();
-    toast(words.entry.done);
+    toast(t.entry.done);
     void Taro.pageScrollTo({ scrollTop: 0, duration: 0 });
   };
   const footer =
@@ -86,11 +86,11 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
       <StickyAction>
         {state === 'open' && !isEntered ? (
           <Button block round onClick={join}>
-            {words.entry.join}
+            {t.entry.join}
           </Button>
         ) : (
           <Button block round onClick={seeResult}>
-            {isEntered ? words.entry.status : words.round.result}
+            {isEntered ? t.entry.status : t.round.result}
           </Button>
         )}
       </StickyAction>
@@ -109,24 +109,24 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
       </View>
       {isEntered && <MyEntry receipts={receipts} />}
       <PrizeList prizes={round.prizes} />
-      <Section title={words.round.when}>
+      <Section title={t.round.when}>
         <Card>
           <Facts
             rows={[
-              [words.round.opens, moment(round.openAt)],
-              [words.round.closes, moment(round.closeAt)],
+              [t.round.opens, moment(round.openAt)],
+              [t.round.closes, moment(round.closeAt)],
               // An early end is there for all to see (docs/draw.md).
               ...(round.closedAt && Date.parse(round.closedAt) < Date.parse(round.closeAt)
-                ? [[words.round.closedEarly, moment(round.closedAt)] as const]
+                ? [[t.round.closedEarly, moment(round.closedAt)] as const]
                 : []),
-              [words.round.draws, moment(round.drawAt)],
-              [words.round.claim, moment(round.claimUntil)],
+              [t.round.draws, moment(round.drawAt)],
+              [t.round.claim, moment(round.claimUntil)],
             ]}
           />
         </Card>
       </Section>
       {round.rules.length > 0 && (
-        <Section title={words.round.rules}>
+        <Section title={t.round.rules}>
           <Card>
             <Lines lines={round.rules} />
           </Card>

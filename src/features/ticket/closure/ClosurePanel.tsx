@@ -24,36 +24,36 @@ interface ClosurePanelProps {
 /** The park closed the order's slot: why, until when to choose, and the two ways on, each asked once. */
 export function ClosurePanel({ order, amount, onMove }: ClosurePanelProps) {
   const all = useT().order;
-  const words = all.closure;
+  const t = all.closure;
   const answer = useSend(answerClosure, ORDER_CHANGED);
   const { closure } = order;
   if (!closure) return null;
 
   const refundAll = async () => {
     const yes = await confirm({
-      title: words.refundTitle,
-      text: words.refundText(formatMoney(amount)),
-      action: words.refundAll,
+      title: t.refundTitle,
+      text: t.refundText(formatMoney(amount)),
+      action: t.refundAll,
       dismiss: all.refund.keep,
       danger: true,
     });
-    if (yes && (await answer.send({ orderId: order.id, choice: 'refund' }))) toast(words.refundDone);
+    if (yes && (await answer.send({ orderId: order.id, choice: 'refund' }))) toast(t.refundDone);
   };
 
   return (
-    <View className="closure stack-near" {...aria({ role: 'group', label: words.title })}>
+    <View className="closure stack-near" {...aria({ role: 'group', label: t.title })}>
       <View className="closure__title text-title" {...aria({ role: 'heading', level: 2 })}>
-        {words.title}
+        {t.title}
       </View>
-      <View>{words.reason(closure.reason)}</View>
-      <View className="text-quiet">{words.until(formatDay(parkDay(Date.parse(closure.answerUntil) - 1)))}</View>
+      <View>{t.reason(closure.reason)}</View>
+      <View className="text-quiet">{t.until(formatDay(parkDay(Date.parse(closure.answerUntil) - 1)))}</View>
       <Failure error={answer.error} />
       <View className="ways">
         <Button block loading={answer.isPending} onClick={() => void refundAll()}>
-          {words.refundAll}
+          {t.refundAll}
         </Button>
         <Button block kind="secondary" disabled={answer.isPending} onClick={onMove}>
-          {words.move}
+          {t.move}
         </Button>
       </View>
     </View>

@@ -19,12 +19,12 @@ interface TicketCodeProps {
 
 /** The QR on white whatever the theme, and around it a ring that runs out with the code's life. */
 export function TicketCode({ view, nth }: TicketCodeProps) {
-  const words = useT().order.ticket;
+  const t = useT().order.ticket;
   const { code, expiresAt, isStale, isFailed, refusal } = view;
   const uri = useMemo(() => (code ? codeUri(code) : ''), [code]);
   const spent = useMemo(() => Math.max(0, TICKET.codeLife - (expiresAt - serverNow()) / 1000), [expiresAt]);
   const isLive = code !== null && !isStale;
-  const said = refusal ?? (isStale ? words.offline : code ? '' : isFailed ? words.failed : words.loading);
+  const said = refusal ?? (isStale ? t.offline : code ? '' : isFailed ? t.failed : t.loading);
   const clock = { '--code-life': `${TICKET.codeLife}s`, '--code-spent': `${-spent}s` } as CSSProperties;
   return (
     <View className="code stack">
@@ -33,7 +33,7 @@ export function TicketCode({ view, nth }: TicketCodeProps) {
         <View
           className={classNames('code__plate', isStale && 'code__plate--stale')}
           style={uri ? { backgroundImage: `url("${uri}")` } : {}}
-          {...aria({ role: 'img', label: words.codeOf(nth), ...(code ? {} : { busy: !refusal }) })}
+          {...aria({ role: 'img', label: t.codeOf(nth), ...(code ? {} : { busy: !refusal }) })}
         />
         {said && (
           <View className="code__said centre" {...aria({ role: 'status' })}>
@@ -42,8 +42,8 @@ export function TicketCode({ view, nth }: TicketCodeProps) {
         )}
       </View>
       <View className={classNames('code__hint', !isLive && 'code__hint--later')}>
-        <View className="text-strong">{words.show}</View>
-        <View className="text-quiet">{words.changes(TICKET.codeLife)}</View>
+        <View className="text-strong">{t.show}</View>
+        <View className="text-quiet">{t.changes(TICKET.codeLife)}</View>
       </View>
     </View>
   );

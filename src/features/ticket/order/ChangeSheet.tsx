@@ -32,7 +32,7 @@ interface ChangeSheetProps {
 /** Moves the whole order to another slot of the same product that has places for all of it. */
 export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetProps) {
   const { order: all, center } = useT();
-  const words = all.change;
+  const t = all.change;
   const product = useCall(getTicket, { id: order.ticket.id });
   const [chosenDay, chooseDay] = useState('');
   const day = chosenDay || firstDayWithTickets(product.data?.days ?? [], order.day);
@@ -53,7 +53,7 @@ export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetPr
     if (!target) return;
     const to = { orderId: order.id, day, slotId: target.id };
     if (!(await (isClosure ? answer.send({ ...to, choice: 'move' }) : change.send(to)))) return;
-    toast(isClosure ? all.closure.moveDone : words.done);
+    toast(isClosure ? all.closure.moveDone : t.done);
     onClose();
   };
 
@@ -61,10 +61,10 @@ export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetPr
   return (
     <ConfirmSheet
       open
-      title={isClosure ? all.closure.moveTitle : words.title}
-      text={isClosure ? all.closure.moveText : words.text(order.changesLeft, free)}
-      action={target ? words.to(`${formatDay(day)} ${formatClockRange(target.start, target.end)}`) : words.choose}
-      dismiss={words.keep}
+      title={isClosure ? all.closure.moveTitle : t.title}
+      text={isClosure ? all.closure.moveText : t.text(order.changesLeft, free)}
+      action={target ? t.to(`${formatDay(day)} ${formatClockRange(target.start, target.end)}`) : t.choose}
+      dismiss={t.keep}
       loading={change.isPending || answer.isPending}
       onConfirm={() => void submit()}
       onCancel={onClose}
@@ -87,10 +87,10 @@ export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetPr
           <Loaded query={query} skeleton={<Skeleton shape="form" rows={1} />}>
             {(known) =>
               known.length === 0 ? (
-                <View className="text-quiet">{words.none}</View>
+                <View className="text-quiet">{t.none}</View>
               ) : (
                 <Choice
-                  label={words.slot}
+                  label={t.slot}
                   required
                   layout="list"
                   options={known.map((slot) => ({
@@ -101,7 +101,7 @@ export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetPr
                   }))}
                   value={target?.id}
                   onChange={chooseSlot}
-                  error={wasTried && !target ? words.choose : undefined}
+                  error={wasTried && !target ? t.choose : undefined}
                 />
               )
             }
@@ -113,9 +113,9 @@ export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetPr
   );
 
   function noteOf(slot: TicketSlot): string {
-    if (isOwn(slot)) return words.same;
+    if (isOwn(slot)) return t.same;
     const state = slotStateNow(slot, now);
     if (state === 'past' || state === 'closed') return center.tickets[state];
-    return slot.remaining >= places ? words.left(slot.remaining) : words.full;
+    return slot.remaining >= places ? t.left(slot.remaining) : t.full;
   }
 }

@@ -22,7 +22,7 @@ interface OrderCardProps {
 
 /** One order of the list; a pending one with the time that is left and the way to pay. */
 export function OrderCard({ order, onEnd }: OrderCardProps) {
-  const words = useT().order;
+  const t = useT().order;
   const { id, ticket, day, slot, quantity, amount, expiresAt } = order;
   const now = useNow((at) => (order.status === 'pending' ? soonest([expiresAt], at) : null), serverNow);
   const status = statusNow(order, now);
@@ -31,12 +31,12 @@ export function OrderCard({ order, onEnd }: OrderCardProps) {
     <View className="order-card raised">
       <ListItem
         picture={<Picture motif={ticket.motif} size="thumb" />}
-        title={quantity > 1 ? words.addOn(ticket.name, quantity) : ticket.name}
+        title={quantity > 1 ? t.addOn(ticket.name, quantity) : ticket.name}
         facts={[
           formatDay(day),
           formatClockRange(slot.start, slot.end),
           <Tag key="state" tone={mustAnswer ? 'warn' : STATUS_TONES[status]}>
-            {mustAnswer ? words.closedTag : words.status[status]}
+            {mustAnswer ? t.closedTag : t.status[status]}
           </Tag>,
         ]}
         side={<Price fen={amount} />}
@@ -45,14 +45,14 @@ export function OrderCard({ order, onEnd }: OrderCardProps) {
       {status === 'pending' && (
         <View className="order-card__pay spread">
           <View className="order-card__left text-small text-strong">
-            <View>{words.list.payBefore}</View>
-            <Countdown clock={serverNow} until={expiresAt} label={words.list.payBefore} onEnd={onEnd} />
+            <View>{t.list.payBefore}</View>
+            <Countdown clock={serverNow} until={expiresAt} label={t.list.payBefore} onEnd={onEnd} />
           </View>
           <Button
-            label={`${words.list.pay}, ${ticket.name}, ${formatDay(day)}`}
+            label={`${t.list.pay}, ${ticket.name}, ${formatDay(day)}`}
             onClick={() => void go('recordDetail', { id, pay: '1' })}
           >
-            {words.list.pay}
+            {t.list.pay}
           </Button>
         </View>
       )}

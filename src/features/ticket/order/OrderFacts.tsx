@@ -43,18 +43,18 @@ export function OrderFacts({ order }: { order: Order }) {
 
 /** What can be given back and changed, in sentences; on the day itself only what still holds. */
 export function OrderTerms({ order, now }: { order: Order; now: number }) {
-  const words = useT().order.terms;
+  const t = useT().order.terms;
   const eve = formatDay(addDays(order.day, -1));
   const { lateRefundPercent: late, changesLeft } = order;
   const isBefore = now < Date.parse(order.freeRefundUntil);
   return (
-    <Section title={words.title}>
+    <Section title={t.title}>
       <Card>
         <Lines
           lines={[
-            ...(isBefore ? [words.free(eve)] : []),
-            late === 100 ? words.lateAll : late > 0 ? words.late(late) : words.lateNone,
-            ...(isBefore ? [changesLeft > 0 ? words.changes(changesLeft, eve) : words.noChanges] : []),
+            ...(isBefore ? [t.free(eve)] : []),
+            late === 100 ? t.lateAll : late > 0 ? t.late(late) : t.lateNone,
+            ...(isBefore ? [changesLeft > 0 ? t.changes(changesLeft, eve) : t.noChanges] : []),
           ]}
         />
       </Card>
@@ -64,16 +64,16 @@ export function OrderTerms({ order, now }: { order: Order; now: number }) {
 
 /** What else the visitor has for the day, and how to behave. */
 export function OrderExtras({ order }: { order: Order }) {
-  const { order: words, ticket } = useT();
+  const { order: t, ticket } = useT();
   return (
     <>
       {order.addOns.length > 0 && (
-        <Section title={words.addOns}>
+        <Section title={t.addOns}>
           <View className="stack">
             {order.addOns.map(({ orderId, name, quantity }) => (
               <ListItem
                 key={orderId}
-                title={words.addOn(name, quantity)}
+                title={t.addOn(name, quantity)}
                 onClick={() => void go('recordDetail', { id: orderId })}
               />
             ))}

@@ -30,7 +30,7 @@ const CLOSED = { group: 'refund', page: 1, pageSize: 50 } as const;
 
 /** The visitor's orders by what they think of, endless; above them what waits for an answer. @param first the group of a link */
 export function OrderList({ first }: { first?: string }) {
-  const words = useT().order;
+  const t = useT().order;
   const [group, setGroup] = useState(() => GROUPS.find((one) => one === first) ?? 'all');
   const query = useList(getOrders, { group });
   const { refetch } = query;
@@ -46,15 +46,15 @@ export function OrderList({ first }: { first?: string }) {
     <>
       <NeedsAnswer />
       <Tabs
-        options={GROUPS.map((value) => ({ value, label: words.groups[value] }))}
+        options={GROUPS.map((value) => ({ value, label: t.groups[value] }))}
         value={group}
         onChange={setGroup}
-        name={words.list.filter}
+        name={t.list.filter}
       />
       <EndlessList
         query={query}
         render={(order) => <OrderCard order={order} onEnd={() => void refetch()} />}
-        empty={<Empty text={words.list.empty[group]} action={words.list.buy} onAction={() => void go('ticketList')} />}
+        empty={<Empty text={t.list.empty[group]} action={t.list.buy} onAction={() => void go('ticketList')} />}
       />
     </>
   );
@@ -62,7 +62,7 @@ export function OrderList({ first }: { first?: string }) {
 
 /** What waits for the visitor (places that came free, slots that were closed), and where the visitor waits. */
 function NeedsAnswer() {
-  const words = useT().order;
+  const t = useT().order;
   const waitingList = useWaitingList();
   const closed = useCall(getOrders, CLOSED);
   const refetch = () => Promise.all([waitingList.refetch(), closed.refetch()]);
@@ -74,13 +74,13 @@ function NeedsAnswer() {
   const toAnswer = (closed.data?.items ?? []).filter((order) => closureWaits(order, now));
   return (
     <>
-      <Cards title={words.list.needsAnswer}>
+      <Cards title={t.list.needsAnswer}>
         {[
           ...offers.map((entry) => <OfferCard key={entry.id} entry={entry} onEnd={() => void waitingList.refetch()} />),
           ...toAnswer.map((order) => <OrderCard key={order.id} order={order} onEnd={() => {}} />),
         ]}
       </Cards>
-      <Cards title={words.waitlist.title}>
+      <Cards title={t.waitlist.title}>
         {waiting.map((entry) => (
           <WaitlistCard key={entry.id} entry={entry} />
         ))}

@@ -25,15 +25,15 @@ interface OrderTicketProps {
 
 /** One ticket as it is shown at the gate: what, when, for whom, and its code, or what became of it. */
 export function OrderTicket({ order, ticket, nth, all, code, isClosed }: OrderTicketProps) {
-  const words = useT().order.ticket;
+  const t = useT().order.ticket;
   const hasCode = ticket.status === 'valid' && !isClosed;
   return (
-    <View className="pass raised" {...aria({ role: 'group', label: words.of(nth, all) })}>
+    <View className="pass raised" {...aria({ role: 'group', label: t.of(nth, all) })}>
       <View className="pass__band" style={{ backgroundImage: `url("${STRATA_URI}")` }} {...aria({ hidden: true })} />
       <View className="pass__head">
         <View className="pass__line">
           <View className="pass__name text-title">{order.ticket.name}</View>
-          {all > 1 && <View className="text-quiet">{words.of(nth, all)}</View>}
+          {all > 1 && <View className="text-quiet">{t.of(nth, all)}</View>}
         </View>
         <View className="pass__when">
           <View className="pass__day">{formatDay(order.day)}</View>
@@ -49,10 +49,10 @@ export function OrderTicket({ order, ticket, nth, all, code, isClosed }: OrderTi
       <View className="pass__stub stack centred">
         {hasCode ? <TicketCode view={code} nth={nth} /> : <Ended ticket={ticket} />}
         <View className="pass__number">
-          <View className="text-quiet">{words.number}</View>
+          <View className="text-quiet">{t.number}</View>
           <View className="pass__digits text-heading">{groupNumber(ticket.number)}</View>
         </View>
-        {hasCode && !CAN_BRIGHTEN && <View className="pass__bright text-quiet">{words.bright}</View>}
+        {hasCode && !CAN_BRIGHTEN && <View className="pass__bright text-quiet">{t.bright}</View>}
       </View>
     </View>
   );

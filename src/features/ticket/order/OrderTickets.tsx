@@ -23,7 +23,7 @@ interface Touch {
 
 /** An order's tickets, one at a time: tapped or swiped through, the one that shows with its living code. */
 export function OrderTickets({ order, refetch }: { order: Order; refetch: () => void }) {
-  const words = useT().order.ticket;
+  const t = useT().order.ticket;
   const tickets = heldTickets(order);
   const [index, setIndex] = useState(() => firstToShow(tickets));
   const at = Math.min(index, tickets.length - 1);
@@ -45,9 +45,9 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
   const used = tickets.filter(({ status }) => status === 'used').length;
   const usedBefore = useRef(used);
   useEffect(() => {
-    if (used > usedBefore.current) toast(words.usedToast, 3000);
+    if (used > usedBefore.current) toast(t.usedToast, 3000);
     usedBefore.current = used;
-  }, [used, words.usedToast]);
+  }, [used, t.usedToast]);
 
   if (!ticket) return null;
   const nextValid = tickets.findIndex(({ status }) => status === 'valid');
@@ -70,10 +70,10 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
     <View className="stack">
       {tickets.length > 1 && (
         <Tabs
-          name={words.choose}
+          name={t.choose}
           options={tickets.map((one, n) => {
-            const note = one.status === 'valid' || !(one.status in words.stamp) ? one.person?.name : stampOf(one.status);
-            return { value: one.id, label: note ? `${words.nth(n + 1)} · ${note}` : words.nth(n + 1) };
+            const note = one.status === 'valid' || !(one.status in t.stamp) ? one.person?.name : stampOf(one.status);
+            return { value: one.id, label: note ? `${t.nth(n + 1)} · ${note}` : t.nth(n + 1) };
           })}
           value={ticket.id}
           onChange={(id) => setIndex(tickets.findIndex((one) => one.id === id))}
@@ -84,13 +84,13 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
       </View>
       {ticket.status === 'used' && nextValid >= 0 && (
         <Button block onClick={() => setIndex(nextValid)}>
-          {words.next}
+          {t.next}
         </Button>
       )}
     </View>
   );
 
   function stampOf(status: string): string {
-    return words.stamp[status as keyof typeof words.stamp];
+    return t.stamp[status as keyof typeof t.stamp];
   }
 }

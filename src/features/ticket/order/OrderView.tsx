@@ -44,7 +44,7 @@ interface OrderViewProps {
 
 /** One order in whatever state it is: to be paid, its tickets with their codes, or what became of it. */
 export function OrderView({ id, payNow }: OrderViewProps) {
-  const { core, order: words } = useT();
+  const { core, order: t } = useT();
   const query = useOrder(id);
   const visitorId = useVisitorId();
   useDidShow(() => {
@@ -53,11 +53,11 @@ export function OrderView({ id, payNow }: OrderViewProps) {
   if (query.data) return <Known order={query.data} refetch={query.refetch} payNow={payNow} />;
   return (
     <Page title={core.title.recordDetail}>
-      <SignInNeeded text={words.signIn} skeleton={<Skeleton shape="detail" rows={3} />}>
+      <SignInNeeded text={t.signIn} skeleton={<Skeleton shape="detail" rows={3} />}>
         <Loaded
           query={query}
           skeleton={<Skeleton shape="detail" rows={3} />}
-          gone={{ error: 'orderNotFound', text: words.list.gone, action: core.title.ticketRecord, to: 'ticketRecord' }}
+          gone={{ error: 'orderNotFound', text: t.list.gone, action: core.title.ticketRecord, to: 'ticketRecord' }}
         />
       </SignInNeeded>
     </Page>
@@ -71,10 +71,10 @@ interface KnownProps {
 }
 
 function Known({ order, refetch, payNow }: KnownProps) {
-  const { core, order: words } = useT();
+  const { core, order: t } = useT();
   const now = useNow((at) => nextChange(order, at), serverNow);
   const offer = orderOffer(order, now);
-  const payment = usePayment(order.id, () => toast(words.pay.done));
+  const payment = usePayment(order.id, () => toast(t.pay.done));
   const cancel = useSend(cancelOrder, ORDER_CHANGED);
   const [sheet, setSheet] = useState<'refund' | 'change' | 'move' | null>(null);
   const close = () => setSheet(null);
@@ -98,7 +98,7 @@ function Known({ order, refetch, payNow }: KnownProps) {
   }, []);
 
   const giveUp = async () => {
-    const { cancelTitle, cancelText, cancel: action, keep, cancelledNow } = words.pay;
+    const { cancelTitle, cancelText, cancel: action, keep, cancelledNow } = t.pay;
     if (!(await confirm({ title: cancelTitle, text: cancelText, action, dismiss: keep, danger: true }))) return;
     if (await cancel.send({ orderId: order.id })) toast(cancelledNow);
   };
@@ -119,22 +119,20 @@ function Known({ order, refetch, payNow }: KnownProps) {
             loading={cancel.isPending}
             onClick={() => void giveUp()}
           >
-            {words.pay.cancel}
+            {t.pay.cancel}
           </Button>
         )}
         <Failure error={cancel.error} />
         {isOver && (
           <View className="order__over stack centred">
             <Spiral />
-            <View className="text-heading">{words.status[offer.status]}</View>
-            <View className="order__why text-soft">
-              {offer.status === 'expired' ? words.over.expired : words.over.cancelled}
-            </View>
+            <View className="text-heading">{t.status[offer.status]}</View>
+            <View className="order__why text-soft">{offer.status === 'expired' ? t.over.expired : t.over.cancelled}</View>
           </View>
         )}
         {(offer.status === 'refunding' || offer.status === 'refunded') && (
           <View className="order__note" {...aria({ role: 'status' })}>
-            {words.over[offer.status]}
+            {t.over[offer.status]}
           </View>
         )}
         {heldTickets(order).length > 0 && <OrderTickets order={order} refetch={() => void refetch()} />}
@@ -158,7 +156,7 @@ function Known({ order, refetch, payNow }: KnownProps) {
   function action(what: 'change' | 'refund') {
     return (
       <Button block kind="secondary" onClick={() => setSheet(what)}>
-        {words[what].action}
+        {t[what].action}
       </Button>
     );
   }
@@ -168,7 +166,7 @@ function Known({ order, refetch, payNow }: KnownProps) {
       return (
         <StickyAction>
           <Button block round loading={payment.state === 'starting'} disabled={cancel.isPending} onClick={() => void start()}>
-            {words.pay.action(formatMoney(order.amount))}
+            {t.pay.action(formatMoney(order.amount))}
           </Button>
         </StickyAction>
       );
@@ -177,7 +175,7 @@ function Known({ order, refetch, payNow }: KnownProps) {
     return (
       <StickyAction>
         <Button block round kind="secondary" onClick={() => void go('ticketDetail', { id: order.ticket.id })}>
-          {words.over.again}
+          {t.over.again}
         </Button>
       </StickyAction>
     );

@@ -19,30 +19,30 @@ interface PendingOrderProps {
 
 /** An order that waits for its payment: what it costs, how long the places are held, and what became of trying to pay. */
 export function PendingOrder({ order, payment, onEnd }: PendingOrderProps) {
-  const { order: words, core } = useT();
+  const { order: t, core } = useT();
   const { state, sentence } = payment;
   const isAsking = state === 'confirming' || state === 'slow';
   const said = {
     idle: '',
     starting: '',
-    confirming: words.pay.confirming,
-    slow: words.pay.slow,
-    cancelled: words.pay.cancelled,
-    failed: words.pay.failed,
-    outside: words.pay.outside,
+    confirming: t.pay.confirming,
+    slow: t.pay.slow,
+    cancelled: t.pay.cancelled,
+    failed: t.pay.failed,
+    outside: t.pay.outside,
     refused: sentence ?? core.request.failed,
   }[state];
   return (
     <Card>
       <View className="pending centred">
-        <View className="text-strong">{words.pay.title}</View>
+        <View className="text-strong">{t.pay.title}</View>
         <Price fen={order.amount} large />
         {!isAsking && (
           <>
             <View className="pending__clock">
-              <Countdown clock={serverNow} until={order.expiresAt} label={words.list.payBefore} onEnd={onEnd} />
+              <Countdown clock={serverNow} until={order.expiresAt} label={t.list.payBefore} onEnd={onEnd} />
             </View>
-            <View className="text-quiet">{words.pay.held(formatClock(order.expiresAt))}</View>
+            <View className="text-quiet">{t.pay.held(formatClock(order.expiresAt))}</View>
           </>
         )}
         <View
@@ -53,7 +53,7 @@ export function PendingOrder({ order, payment, onEnd }: PendingOrderProps) {
         </View>
         {state === 'slow' && (
           <Button kind="secondary" onClick={() => void payment.ask()}>
-            {words.pay.askAgain}
+            {t.pay.askAgain}
           </Button>
         )}
       </View>

@@ -19,7 +19,7 @@ import { heldTickets, refundReason, refundTotal } from './rules';
 
 /** Gives tickets back: which, exactly what comes back for each and why, before it is done. */
 export function RefundSheet({ order, onClose }: { order: Order; onClose: () => void }) {
-  const words = useT().order.refund;
+  const t = useT().order.refund;
   const held = heldTickets(order);
   const refundable = held.filter(({ refundNow }) => refundNow !== null);
   const [wanted, setWanted] = useState<readonly string[]>(refundable.length === 1 ? refundable.map(({ id }) => id) : []);
@@ -35,56 +35,56 @@ export function RefundSheet({ order, onClose }: { order: Order; onClose: () => v
     setWasTried(true);
     if (chosen.length === 0) return;
     if (!(await refund.send({ orderId: order.id, ticketIds: chosen.map(({ id }) => id) }))) return;
-    toast(words.done);
+    toast(t.done);
     onClose();
   };
 
-  const nameOf = (ticket: (typeof held)[number]) => words.ticket(held.indexOf(ticket) + 1, ticket.person?.name ?? '');
+  const nameOf = (ticket: (typeof held)[number]) => t.ticket(held.indexOf(ticket) + 1, ticket.person?.name ?? '');
   const kept = held.filter(({ refundNow }) => refundNow === null);
   return (
     <ConfirmSheet
       open
       danger
-      title={words.title}
-      action={total > 0 ? words.submit(formatMoney(total)) : words.submitFree}
-      dismiss={words.keep}
+      title={t.title}
+      action={total > 0 ? t.submit(formatMoney(total)) : t.submitFree}
+      dismiss={t.keep}
       loading={refund.isPending}
       onConfirm={() => void submit()}
       onCancel={onClose}
     >
       <View className="form stack">
         <CheckList
-          name={words.choose}
+          name={t.choose}
           options={refundable.map((ticket) => ({
             value: ticket.id,
             label: nameOf(ticket),
-            note: ticket.refundNow ? words.back(formatMoney(ticket.refundNow)) : formatPrice(0),
+            note: ticket.refundNow ? t.back(formatMoney(ticket.refundNow)) : formatPrice(0),
           }))}
           values={wanted}
           onToggle={(id) => setWanted((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))}
         />
         {kept.map((ticket) => (
           <View key={ticket.id} className="text-quiet">
-            {nameOf(ticket)} · {words.not}
+            {nameOf(ticket)} · {t.not}
           </View>
         ))}
         {[...reasons].map((reason) => (
           <View key={reason}>{why(reason)}</View>
         ))}
         <View className="refund-total text-strong">
-          <View>{words.total}</View>
+          <View>{t.total}</View>
           <View className="refund-total__sum">{formatMoney(total)}</View>
         </View>
-        {total > 0 && <View className="text-quiet">{words.way}</View>}
-        <Mistake text={wasTried && chosen.length === 0 ? words.none : undefined} />
+        {total > 0 && <View className="text-quiet">{t.way}</View>}
+        <Mistake text={wasTried && chosen.length === 0 ? t.none : undefined} />
         <Failure error={refund.error} />
       </View>
     </ConfirmSheet>
   );
 
   function why(reason: ReturnType<typeof refundReason>): string {
-    if (reason === 'free') return words.why.free(formatDay(parkDay(Date.parse(order.freeRefundUntil) - 1)));
-    if (reason === 'late') return order.lateRefundPercent === 100 ? words.why.lateAll : words.why.late(order.lateRefundPercent);
-    return words.why[reason];
+    if (reason === 'free') return t.why.free(formatDay(parkDay(Date.parse(order.freeRefundUntil) - 1)));
+    if (reason === 'late') return order.lateRefundPercent === 100 ? t.why.lateAll : t.why.late(order.lateRefundPercent);
+    return t.why[reason];
   }
 }

@@ -28,7 +28,7 @@ interface DaySlotsProps {
 
 /** When to come: a day by what is left on it, then an entry time of that day, or its waiting list. */
 export function DaySlots({ product, day, onDay, stock, value, onSlot }: DaySlotsProps) {
-  const { ticket: words, center } = useT();
+  const { ticket: t, center } = useT();
   const waitingList = useWaitingList();
   const [waitFor, setWaitFor] = useState<TicketSlot | null>(null);
   const { now } = stock;
@@ -36,13 +36,13 @@ export function DaySlots({ product, day, onDay, stock, value, onSlot }: DaySlots
   return (
     <View>
       <ProductDays product={product} value={day} onChange={onDay} now={now} />
-      <View className="slots__head text-strong">{words.detail.slot}</View>
+      <View className="slots__head text-strong">{t.detail.slot}</View>
       <Loaded query={stock.query} skeleton={<View className="slots__bones" />}>
         {(slots) =>
           slots.length === 0 ? (
-            <View className="slots__nothing text-soft">{words.slot.none}</View>
+            <View className="slots__nothing text-soft">{t.slot.none}</View>
           ) : (
-            <View className="stack-near" {...aria({ role: 'radiogroup', label: words.detail.slot })}>
+            <View className="stack-near" {...aria({ role: 'radiogroup', label: t.detail.slot })}>
               {slots.map(row)}
             </View>
           )
@@ -81,10 +81,10 @@ export function DaySlots({ product, day, onDay, stock, value, onSlot }: DaySlots
         {canWait(slot, now) && (
           <Button
             kind="text"
-            label={entry(id) ? `${words.confirm.change}, ${range}` : words.waitlist.joinAt(range)}
+            label={entry(id) ? `${t.confirm.change}, ${range}` : t.waitlist.joinAt(range)}
             onClick={() => setWaitFor(slot)}
           >
-            {entry(id) ? words.confirm.change : words.waitlist.join}
+            {entry(id) ? t.confirm.change : t.waitlist.join}
           </Button>
         )}
       </View>
@@ -96,10 +96,10 @@ export function DaySlots({ product, day, onDay, stock, value, onSlot }: DaySlots
     const state = slotStateNow(slot, now);
     if (slot.offered > 0 && state !== 'closed' && state !== 'past') {
       const until = mine?.offerUntil;
-      return until ? words.slot.offeredUntil(slot.offered, formatClock(until)) : words.slot.offered(slot.offered);
+      return until ? t.slot.offeredUntil(slot.offered, formatClock(until)) : t.slot.offered(slot.offered);
     }
-    if (state === 'closed' && slot.closedReason) return words.slot.closedBecause(slot.closedReason);
-    if (state === 'soldOut' && mine?.status === 'waiting') return words.waitlist.inLine(mine.ahead);
+    if (state === 'closed' && slot.closedReason) return t.slot.closedBecause(slot.closedReason);
+    if (state === 'soldOut' && mine?.status === 'waiting') return t.waitlist.inLine(mine.ahead);
     return stateWord(center.tickets, state, slot.remaining);
   }
 }

@@ -10,8 +10,8 @@ import { STATE_TONES, stateWord } from './rules';
 
 /** A product on a day: what it is, what it has, its price and what is left. Says only what the home page's texts say. */
 export function TicketCard({ ticket, onOpen }: { ticket: TicketOnDay; onOpen: () => void }) {
-  const words = useT().center.tickets;
-  const word = ticket.state === 'open' ? words.open : stateWord(words, ticket.state, ticket.remaining);
+  const t = useT().center.tickets;
+  const word = ticket.state === 'open' ? t.open : stateWord(t, ticket.state, ticket.remaining);
   return (
     <ListItem
       picture={<Picture motif={ticket.motif} size="thumb" />}

@@ -54,14 +54,14 @@ interface KnownProps {
 }
 
 function Known({ product, refetch, wanted }: KnownProps) {
-  const { core, ticket: words } = useT();
+  const { core, ticket: t } = useT();
   const [chosenDay, chooseDay] = useState(wanted);
   const [wantedSlot, wantSlot] = useState('');
   const day = product.days.find((one) => one.day === chosenDay)?.day ?? firstDayWithTickets(product.days);
   const stock = useTicketStock(product.id, day);
   usePullToRefresh(() => Promise.all([refetch(), stock.query.refetch()]));
   const slot = slotToShow(stock.slots, wantedSlot, stock.now);
-  const { detail } = words;
+  const { detail } = t;
 
   return (
     <Page
@@ -87,7 +87,7 @@ function Known({ product, refetch, wanted }: KnownProps) {
         </View>
         <View className="text-soft">{product.text}</View>
       </View>
-      <Section title={words.list.day}>
+      <Section title={t.list.day}>
         <DaySlots product={product} day={day} onDay={chooseDay} stock={stock} value={slot?.id ?? ''} onSlot={wantSlot} />
       </Section>
       {product.includes.length > 0 && (
@@ -99,7 +99,7 @@ function Known({ product, refetch, wanted }: KnownProps) {
       )}
       <Section title={detail.terms}>
         <Card>
-          <Facts rows={termRows(words.terms, product)} />
+          <Facts rows={termRows(t.terms, product)} />
         </Card>
       </Section>
       {product.rules.length > 0 && (

@@ -21,7 +21,7 @@ import { useSaleDay } from './useSaleDay';
 
 /** What is on sale on a day. @param wanted the day of a link; what is not on sale is ignored. */
 export function TicketListView({ wanted }: { wanted?: string }) {
-  const { core, ticket: words, center } = useT();
+  const { core, ticket: t, center } = useT();
   const now = serverNow();
   const today = parkDay(now);
   const [chosen, choose] = useState(wanted);
@@ -41,7 +41,7 @@ export function TicketListView({ wanted }: { wanted?: string }) {
         onChange={choose}
         dayLabel={(one) => (one === today ? formatRelativeDay(one, today) : formatWeekdayShort(one))}
         dayNote={(one) => (known(one)?.state === 'closed' ? center.tickets.closed : undefined)}
-        label={words.list.day}
+        label={t.list.day}
       />
       <View className="ticket-day">
         <Loaded query={query} skeleton={<Skeleton shape="list" rows={4} />}>
@@ -70,17 +70,17 @@ interface DayNoteProps {
 
 /** Why a day has nothing to buy, and the way to the next one. */
 function DayNote({ day, products, reason, now, onDay }: DayNoteProps) {
-  const words = useT().ticket.list;
+  const t = useT().ticket.list;
   const state = bestState(products.map((product) => product.state));
   if (state && hasTickets(state)) return null;
-  const closed = reason ? words.closedBecause(reason) : words.closed;
+  const closed = reason ? t.closedBecause(reason) : t.closed;
   const next = nextSaleDay(day, now);
   return (
     <View className="ticket-day__note stack centred text-soft">
-      <View>{state === undefined ? words.none : state === 'closed' ? closed : words[state]}</View>
+      <View>{state === undefined ? t.none : state === 'closed' ? closed : t[state]}</View>
       {next && (
         <Button kind="secondary" onClick={() => onDay(next)}>
-          {words.see(formatDay(next))}
+          {t.see(formatDay(next))}
         </Button>
       )}
     </View>

@@ -17,7 +17,7 @@ const SHOWN = 3;
 
 /** The first tickets and how they stand today, or tomorrow once today is over, for the park's home. */
 export function TicketsOnSale() {
-  const words = useT().center.tickets;
+  const t = useT().center.tickets;
   const day = useSaleDay();
   const today = parkDay(serverNow());
   const query = useCall(getTickets, { day });
@@ -25,8 +25,8 @@ export function TicketsOnSale() {
   if (query.data?.length === 0) return null;
   return (
     <Section
-      title={day === today ? words.title : `${words.title} · ${formatRelativeDay(day, today)}`}
-      more={words.all}
+      title={day === today ? t.title : `${t.title} · ${formatRelativeDay(day, today)}`}
+      more={t.all}
       onMore={() => void go('ticketList')}
     >
       <Loaded query={query}>

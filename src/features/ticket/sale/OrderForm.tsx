@@ -40,7 +40,7 @@ function openOrder({ id }: Order, pay: boolean): void {
 /** When, how many, for whom, a phone. */
 export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: { day: string; slotId: string } }) {
   const { core, ticket } = useT();
-  const words = ticket.confirm;
+  const t = ticket.confirm;
   const order = useOrderForm(product, wanted);
   const { form, slot, stock, canBuy, quantity, most, errorOf } = order;
   const [dearer, setDearer] = useState<Order | null>(null);
@@ -77,7 +77,7 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
       onAnotherSlot={() => setOpened(true)}
     />
   ) : (
-    <View className={mistake && 'form__error'}>{mistake ?? words.payWithin(TICKET.payWithin)}</View>
+    <View className={mistake && 'form__error'}>{mistake ?? t.payWithin(TICKET.payWithin)}</View>
   );
   return (
     <Page
@@ -85,7 +85,7 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
       footer={
         <StickyAction note={note} stacked>
           <Button block round loading={order.isSending} onClick={() => void submit()}>
-            {words.submit(formatPrice(amount))}
+            {t.submit(formatPrice(amount))}
           </Button>
         </StickyAction>
       }
@@ -96,7 +96,7 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
           title={product.name}
           facts={[<Price key="price" fen={product.price} />]}
         />
-        <Section title={words.when}>
+        <Section title={t.when}>
           <Card>
             <View className="order-row spread">
               <View className="text-strong">
@@ -107,7 +107,7 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
                 state={{ expanded: isChoosing }}
                 onClick={() => setOpened(!isChoosing)}
               >
-                {isChoosing ? words.changeDone : words.change}
+                {isChoosing ? t.changeDone : t.change}
               </Tap>
             </View>
             <Mistake text={errorOf('slot')} />
@@ -150,20 +150,20 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
           </Card>
         </Section>
         {product.realName && (
-          <Section title={words.visitors}>
+          <Section title={t.visitors}>
             <Card>
               <VisitorPicker chosen={order.chosen} wanted={quantity} onToggle={order.toggle} error={errorOf('visitors')} />
             </Card>
           </Section>
         )}
         <View className="order-phone">
-          <PhoneField {...order.phone} label={words.phone} hint={words.phoneHint} required={order.needsPhone} />
+          <PhoneField {...order.phone} label={t.phone} hint={t.phoneHint} required={order.needsPhone} />
         </View>
         <Card>
           <Facts
             rows={[
-              [words.price, words.sum(formatPrice(product.price), quantity)],
-              [words.total, <Price key="total" fen={amount} />],
+              [t.price, t.sum(formatPrice(product.price), quantity)],
+              [t.total, <Price key="total" fen={amount} />],
             ]}
           />
         </Card>
@@ -171,10 +171,10 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
       {dearer && (
         <ConfirmSheet
           open
-          title={words.priceTitle}
-          text={words.priceText(formatPrice(amount), formatPrice(dearer.amount))}
-          action={words.pricePay(formatPrice(dearer.amount))}
-          dismiss={words.priceLater}
+          title={t.priceTitle}
+          text={t.priceText(formatPrice(amount), formatPrice(dearer.amount))}
+          action={t.pricePay(formatPrice(dearer.amount))}
+          dismiss={t.priceLater}
           onConfirm={() => openOrder(dearer, true)}
           onCancel={() => openOrder(dearer, false)}
         />

@@ -34,7 +34,7 @@ const STEPS: Partial<Record<ErrorName, Step>> = {
 
 /** Why an order was not made, and the next step. What never got an answer may be tapped again without fear. */
 export function Refusal({ error, onFare, onAnotherSlot }: RefusalProps) {
-  const words = useT().ticket.confirm;
+  const t = useT().ticket.confirm;
   const known = error instanceof RequestError ? error : null;
   const step = STEPS[known?.errorName as ErrorName] ?? null;
   const act = {
@@ -43,11 +43,11 @@ export function Refusal({ error, onFare, onAnotherSlot }: RefusalProps) {
     unpaid: () => void go('ticketRecord', { status: 'pending' }),
   };
   return (
-    <Failure error={error} unknown={words.sentTwice}>
+    <Failure error={error} unknown={t.sentTwice}>
       {known?.errorName === 'fareWrong' && <RightFare fare={known.result as FareWrong} onTap={onFare} />}
       {step && (
         <Button kind="secondary" onClick={act[step]}>
-          {words[step]}
+          {t[step]}
         </Button>
       )}
     </Failure>
@@ -56,12 +56,12 @@ export function Refusal({ error, onFare, onAnotherSlot }: RefusalProps) {
 
 /** The product for their age, with its price; nothing where none is sold. */
 function RightFare({ fare: { ticketId, visitors }, onTap }: { fare: FareWrong; onTap: RefusalProps['onFare'] }) {
-  const words = useT().ticket.confirm;
+  const t = useT().ticket.confirm;
   const product = useCall(getTicket, { id: ticketId ?? '' }, { enabled: ticketId !== null }).data;
   if (!product || ticketId === null) return null;
   return (
     <Button kind="secondary" onClick={() => onTap({ ticketId, visitors })}>
-      {words.rightFare(product.name, formatPrice(product.price))}
+      {t.rightFare(product.name, formatPrice(product.price))}
     </Button>
   );
 }

@@ -40,7 +40,7 @@ const hasEnded = ({ status }: Order) => status === 'cancelled' || status === 'ex
 
 /** Ordering one product: the form with its mistakes, kept on the phone until it was sent, and what its fields stand for. */
 export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realName'>, wanted: Wanted) {
-  const { error: words } = useT().ticket;
+  const { error: t } = useT().ticket;
   const visitorId = useVisitorId();
   const draft = draftKey(visitorId, id);
   const stale = [...ORDER_CHANGED.stale, getWaitingList];
@@ -61,7 +61,7 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
   const needsPhone = !realName || !chosen.some(isPassport);
 
   function mistakesOf(): Partial<Record<OrderField, string>> {
-    return orderErrors({ most, quantity, chosen: realName ? chosen.length : null, phone, needsPhone }, words);
+    return orderErrors({ most, quantity, chosen: realName ? chosen.length : null, phone, needsPhone }, t);
   }
 
   const change = (changes: Partial<typeof EMPTY>) => typed.change({ ...form, ...changes });

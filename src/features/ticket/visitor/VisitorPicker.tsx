@@ -25,17 +25,17 @@ interface VisitorPickerProps {
 
 /** Who the tickets are for: the saved ones to tick, a new one by a sheet, after the notice about identity numbers. */
 export function VisitorPicker({ chosen, wanted, onToggle, error }: VisitorPickerProps) {
-  const words = useT().ticket;
+  const t = useT().ticket;
   const saved = useCall(getSavedVisitors, {});
   const remove = useSend(deleteSavedVisitor, { answers: getSavedVisitors });
-  const privacy = usePrivacy('ticket', words.privacy);
+  const privacy = usePrivacy('ticket', t.privacy);
   const [isAdding, setAdding] = useState(false);
 
   const ask = async (visitor: SavedVisitor) => {
     const yes = await confirm({
-      title: words.visitor.deleteTitle(visitor.name),
-      text: words.visitor.deleteText,
-      action: words.visitor.deleteAction,
+      title: t.visitor.deleteTitle(visitor.name),
+      text: t.visitor.deleteText,
+      action: t.visitor.deleteAction,
       danger: true,
     });
     if (!yes) return;
@@ -48,20 +48,16 @@ export function VisitorPicker({ chosen, wanted, onToggle, error }: VisitorPicker
       <Loaded query={saved} skeleton={<Skeleton shape="form" rows={2} />}>
         {(visitors) =>
           visitors.length === 0 ? (
-            <View className="text-quiet">{words.confirm.noVisitors}</View>
+            <View className="text-quiet">{t.confirm.noVisitors}</View>
           ) : (
             <CheckList
-              name={words.confirm.visitors}
+              name={t.confirm.visitors}
               options={visitors.map((visitor) => ({
                 value: visitor.id,
                 label: visitor.name,
-                note: `${words.visitor.idKinds[visitor.idKind]} ${visitor.idNumber}`,
+                note: `${t.visitor.idKinds[visitor.idKind]} ${visitor.idNumber}`,
                 side: (
-                  <Tap
-                    className="form__icon centre"
-                    label={words.visitor.delete(visitor.name)}
-                    onClick={() => void ask(visitor)}
-                  >
+                  <Tap className="form__icon centre" label={t.visitor.delete(visitor.name)} onClick={() => void ask(visitor)}>
                     <Icon name="delete" />
                   </Tap>
                 ),
@@ -76,10 +72,10 @@ export function VisitorPicker({ chosen, wanted, onToggle, error }: VisitorPicker
         {error ? (
           <Mistake text={error} />
         ) : (
-          <View className="text-quiet">{words.confirm.visitorsChosen(chosen.length, wanted)}</View>
+          <View className="text-quiet">{t.confirm.visitorsChosen(chosen.length, wanted)}</View>
         )}
         <Button kind="text" onClick={() => privacy.before(() => setAdding(true))}>
-          {words.confirm.add}
+          {t.confirm.add}
         </Button>
       </View>
       {privacy.sheet}

@@ -23,7 +23,7 @@ const EMPTY: VisitorForm = { name: '', idKind: 'idCard', idNumber: '', birthday:
 /** A new visitor's details, kept on the server and never on the phone. A wrong identity card number shows as soon as it is whole. */
 export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVisitor) => void; onClose: () => void }) {
   const { ticket } = useT();
-  const words = ticket.visitor;
+  const t = ticket.visitor;
   const known = keyOf(getSavedVisitors, useVisitorId(), {});
   const client = useQueryClient();
   const save = useSend(saveVisitor, {
@@ -58,25 +58,25 @@ export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVis
     <ConfirmSheet
       open
       title={ticket.confirm.add}
-      action={words.save}
+      action={t.save}
       loading={save.isPending}
       onConfirm={() => void submit()}
       onCancel={onClose}
     >
       <View className="form">
-        <TextField {...field('name')} label={words.name} maxLength={PERSON.name[1]} hint={words.nameHint} required />
+        <TextField {...field('name')} label={t.name} maxLength={PERSON.name[1]} hint={t.nameHint} required />
         <Choice
-          label={words.idKind}
-          options={ID_KINDS.map((kind) => ({ value: kind, label: words.idKinds[kind] }))}
+          label={t.idKind}
+          options={ID_KINDS.map((kind) => ({ value: kind, label: t.idKinds[kind] }))}
           value={idKind}
           onChange={(chosen) => change({ idKind: chosen })}
           required
         />
         <TextField
           {...field('idNumber')}
-          label={words.idNumber}
+          label={t.idNumber}
           maxLength={PERSON.idNumber + 4}
-          hint={words.idNumberHint}
+          hint={t.idNumberHint}
           {...(isWholeNumber(idKind, idNumber) && { error: mistakes().idNumber ?? undefined })}
           autoComplete="off"
           required
@@ -84,10 +84,10 @@ export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVis
         {asksBirthday && (
           <DateField
             {...field('birthday')}
-            label={words.birthday}
+            label={t.birthday}
             min="1900-01-01"
             max={parkDay(serverNow())}
-            hint={words.birthdayHint}
+            hint={t.birthdayHint}
             required
           />
         )}

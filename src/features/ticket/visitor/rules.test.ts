@@ -1,7 +1,7 @@
 import { ticket } from '@/i18n/messages/en/ticket';
 import { isWholeNumber, visitorErrors } from './rules';
 
-const words = ticket.error;
+const t = ticket.error;
 /** Made up. Check digit by GB 11643-1999: the weighted sum is 154, 154 mod 11 is 0, which is written `1`. */
 const ID_CARD = '110101199003070011';
 
@@ -9,25 +9,25 @@ describe('a visitor', () => {
   const GOOD = { name: '林月', idKind: 'passport', idNumber: 'E12345678', birthday: '1990-12-10' } as const;
 
   it('is right with a name and a number that can be one', () => {
-    expect(visitorErrors(GOOD, words)).toEqual({});
-    expect(visitorErrors({ ...GOOD, idNumber: ' e 1234-5678 ' }, words)).toEqual({});
-    expect(visitorErrors({ ...GOOD, idKind: 'idCard', idNumber: ID_CARD, birthday: '' }, words)).toEqual({});
-    expect(visitorErrors({ ...GOOD, idKind: 'hkMacaoPermit', idNumber: 'h12345678' }, words)).toEqual({});
-    expect(visitorErrors({ ...GOOD, idKind: 'taiwanPermit', idNumber: '12345678' }, words)).toEqual({});
+    expect(visitorErrors(GOOD, t)).toEqual({});
+    expect(visitorErrors({ ...GOOD, idNumber: ' e 1234-5678 ' }, t)).toEqual({});
+    expect(visitorErrors({ ...GOOD, idKind: 'idCard', idNumber: ID_CARD, birthday: '' }, t)).toEqual({});
+    expect(visitorErrors({ ...GOOD, idKind: 'hkMacaoPermit', idNumber: 'h12345678' }, t)).toEqual({});
+    expect(visitorErrors({ ...GOOD, idKind: 'taiwanPermit', idNumber: '12345678' }, t)).toEqual({});
   });
 
   it.each([
-    [{ name: ' 林 ' }, { name: words.nameShort }],
-    [{ name: 'x'.repeat(41) }, { name: words.nameLong }],
-    [{ idNumber: ' ' }, { idNumber: words.idNumberMissing }],
-    [{ idNumber: 'E1' }, { idNumber: words.passportWrong }],
-    [{ idKind: 'hkMacaoPermit' as const, idNumber: 'K12345678' }, { idNumber: words.permitWrong }],
-    [{ birthday: '' }, { birthday: words.birthdayMissing }],
-    [{ idKind: 'idCard' as const, idNumber: 'E12345678' }, { idNumber: words.idCardWrong }],
-    [{ idKind: 'idCard' as const, idNumber: `${ID_CARD.slice(0, 17)}2` }, { idNumber: words.idCardWrong }],
-    [{ idKind: 'idCard' as const, idNumber: '110101199002300010' }, { idNumber: words.idCardWrong }],
+    [{ name: ' 林 ' }, { name: t.nameShort }],
+    [{ name: 'x'.repeat(41) }, { name: t.nameLong }],
+    [{ idNumber: ' ' }, { idNumber: t.idNumberMissing }],
+    [{ idNumber: 'E1' }, { idNumber: t.passportWrong }],
+    [{ idKind: 'hkMacaoPermit' as const, idNumber: 'K12345678' }, { idNumber: t.permitWrong }],
+    [{ birthday: '' }, { birthday: t.birthdayMissing }],
+    [{ idKind: 'idCard' as const, idNumber: 'E12345678' }, { idNumber: t.idCardWrong }],
+    [{ idKind: 'idCard' as const, idNumber: `${ID_CARD.slice(0, 17)}2` }, { idNumber: t.idCardWrong }],
+    [{ idKind: 'idCard' as const, idNumber: '110101199002300010' }, { idNumber: t.idCardWrong }],
   ])('%p is told at its field', (changes, expected) => {
-    expect(visitorErrors({ ...GOOD, ...changes }, words)).toEqual(expected);
+    expect(visitorErrors({ ...GOOD, ...changes }, t)).toEqual(expected);
   });
 
   it('is judged while typing once a card’s 18 characters stand there, a passport when it is left', () => {

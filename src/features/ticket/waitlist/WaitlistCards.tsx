@@ -18,19 +18,19 @@ import { When } from '../When';
 
 /** Places that came free for this visitor, held for half an hour. */
 export function OfferCard({ entry, onEnd }: { entry: WaitlistEntry; onEnd: () => void }) {
-  const words = useT().order.waitlist;
+  const t = useT().order.waitlist;
   const { ticket, day, slot, quantity, offerUntil } = entry;
   return (
     <View className="offer">
-      <View className="offer__title text-strong">{words.offerTitle}</View>
+      <View className="offer__title text-strong">{t.offerTitle}</View>
       <View className="text-strong">{ticket.name}</View>
       <When day={day} slot={slot} />
       <View className="offer__row spread">
         <View className="offer__left text-small text-strong">
-          <View>{words.offer(quantity)}</View>
-          {offerUntil && <Countdown clock={serverNow} until={offerUntil} label={words.left} onEnd={onEnd} />}
+          <View>{t.offer(quantity)}</View>
+          {offerUntil && <Countdown clock={serverNow} until={offerUntil} label={t.left} onEnd={onEnd} />}
         </View>
-        <Button onClick={() => void go('ticketConfirm', { id: ticket.id, day, slotId: slot.id })}>{words.buy}</Button>
+        <Button onClick={() => void go('ticketConfirm', { id: ticket.id, day, slotId: slot.id })}>{t.buy}</Button>
       </View>
     </View>
   );
@@ -38,19 +38,19 @@ export function OfferCard({ entry, onEnd }: { entry: WaitlistEntry; onEnd: () =>
 
 /** Where one waits, and waiting no more. */
 export function WaitlistCard({ entry }: { entry: WaitlistEntry }) {
-  const words = useT().order.waitlist;
+  const t = useT().order.waitlist;
   const { ticket, day, slot, quantity, ahead } = entry;
   const leave = useSend(leaveWaitingList, { stale: [getWaitingList, ...STOCK] });
 
   const giveUp = async () => {
     const yes = await confirm({
-      title: words.leaveTitle,
-      text: words.leaveText,
-      action: words.leave,
-      dismiss: words.stay,
+      title: t.leaveTitle,
+      text: t.leaveText,
+      action: t.leave,
+      dismiss: t.stay,
       danger: true,
     });
-    if (yes && (await leave.send({ id: entry.id }))) toast(words.leaveDone);
+    if (yes && (await leave.send({ id: entry.id }))) toast(t.leaveDone);
   };
 
   return (
@@ -60,16 +60,16 @@ export function WaitlistCard({ entry }: { entry: WaitlistEntry }) {
           <View className="text-strong">{ticket.name}</View>
           <When day={day} slot={slot} />
           <View className="text-quiet">
-            {words.entry(quantity)} · {words.ahead(ahead)}
+            {t.entry(quantity)} · {t.ahead(ahead)}
           </View>
         </View>
         <Button
           kind="text"
-          label={`${words.leave}, ${ticket.name}, ${formatDay(day)} ${formatClockRange(slot.start, slot.end)}`}
+          label={`${t.leave}, ${ticket.name}, ${formatDay(day)} ${formatClockRange(slot.start, slot.end)}`}
           loading={leave.isPending}
           onClick={() => void giveUp()}
         >
-          {words.leave}
+          {t.leave}
         </Button>
       </View>
       <Failure error={leave.error} />

@@ -29,7 +29,7 @@ interface WaitlistSheetProps {
 /** Joins the waiting list of a sold-out entry time, then says how many are ahead and what happens next. */
 export function WaitlistSheet({ product, day, slot, entry, onClose }: WaitlistSheetProps) {
   const { core, ticket } = useT();
-  const words = ticket.waitlist;
+  const t = ticket.waitlist;
   // Anybody sees the slots, so the tap signs in.
   const join = useSend(joinWaitingList, { before: signInForTap, stale: [getWaitingList, ...STOCK] });
   const [quantity, setQuantity] = useState(entry?.quantity ?? 1);
@@ -38,15 +38,15 @@ export function WaitlistSheet({ product, day, slot, entry, onClose }: WaitlistSh
     return (
       <ConfirmSheet
         open
-        title={words.doneTitle}
-        action={words.records}
+        title={t.doneTitle}
+        action={t.records}
         dismiss={core.action.close}
         onConfirm={() => void go('ticketRecord')}
         onCancel={onClose}
       >
         <View className="form stack" {...aria({ role: 'status' })}>
-          <View className="text-strong">{words.ahead(join.data.ahead)}</View>
-          <View className="text-quiet">{words.held(TICKET.offerHeld)}</View>
+          <View className="text-strong">{t.ahead(join.data.ahead)}</View>
+          <View className="text-quiet">{t.held(TICKET.offerHeld)}</View>
         </View>
       </ConfirmSheet>
     );
@@ -54,9 +54,9 @@ export function WaitlistSheet({ product, day, slot, entry, onClose }: WaitlistSh
   return (
     <ConfirmSheet
       open
-      title={words.title}
-      text={words.text(TICKET.offerHeld)}
-      action={entry ? ticket.confirm.change : words.submit}
+      title={t.title}
+      text={t.text(TICKET.offerHeld)}
+      action={entry ? ticket.confirm.change : t.submit}
       loading={join.isPending}
       onConfirm={() => void join.send({ ticketId: product.id, day, slotId: slot.id, quantity })}
       onCancel={onClose}
