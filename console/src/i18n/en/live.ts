@@ -54,7 +54,6 @@ export const live: typeof zh = {
     status: 'State',
     time: 'Time',
     anchor: 'Anchor',
-    platform: 'Platform',
     room: 'Room',
     open: 'Open',
     number: 'Number',

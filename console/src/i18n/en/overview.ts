@@ -6,7 +6,6 @@ const URGENCY: Record<number, string> = { 1: 'urgent', 2: 'soon', 3: 'usual' };
 
 export const overview: typeof zh = {
   title: 'Day at a glance',
-  about: (day) => day,
   day: 'Day',
   quiet: 'Nothing of this day belongs to your work yet.',
   tickets: {
@@ -20,7 +19,7 @@ export const overview: typeof zh = {
     refunded: 'Given back',
     conflicts: 'Gate conflicts to settle',
   },
-  money: { title: 'Money', in: 'Came in', out: 'Went back', net: 'Stays' },
+  money: { title: 'Money', in: 'Came in', out: 'Went back' },
   desk: {
     title: 'Waiting for somebody',
     help: 'Open calls for help',
@@ -31,7 +30,7 @@ export const overview: typeof zh = {
     claims: 'Claims to decide',
     feedback: 'Feedback to answer',
   },
-  live: { title: 'Live', onAir: 'On air now', reservations: 'Reservations of the day', registrations: 'Anchors to review' },
+  live: { onAir: 'On air now', reservations: 'Reservations of the day', registrations: 'Anchors to review' },
   activities: { title: 'Activities', today: 'On this day', toApprove: 'Enrolments to approve' },
   draw: {
     title: 'Draw',

@@ -31,7 +31,6 @@ export const product: typeof zh = {
   startTitle: (name) => `Put “${name}” on sale?`,
   startAbout: 'Visitors can buy it at once.',
   saved: 'The product is saved',
-  moved: 'The order is saved',
   empty: 'There are no products yet.',
   fields: {
     kind: 'Kind',

@@ -38,10 +38,8 @@ export const stock: typeof zh = {
   allProducts: 'Counts for all products',
   close: {
     day: 'Close the day',
-    slot: 'Close',
     slotOf: (slot) => `Close ${slot}`,
     title: (day, slot) => (slot === null ? `Close all of ${day}` : `Close ${day}, ${slot}`),
-    looking: 'Counting whom it touches…',
     orders: 'Paid orders',
     people: 'People',
     amount: 'Goes back if all want it',

@@ -43,7 +43,6 @@ export const live = {
     status: '状态',
     time: '时间',
     anchor: '主播',
-    platform: '平台',
     room: '直播间',
     open: '打开',
     number: '编号',

@@ -2,7 +2,6 @@ import * as words from '@park/contract/prize/words';
 import { inLanguage } from '@park/contract/words';
 export const overview = {
   title: '今日概览',
-  about: (day: string) => day,
   day: '日期',
   quiet: '这一天还没有属于您工作的内容。',
   tickets: {
@@ -16,7 +15,7 @@ export const overview = {
     refunded: '已退票',
     conflicts: '闸口冲突待处理',
   },
-  money: { title: '收款', in: '收入', out: '退款', net: '净额' },
+  money: { title: '收款', in: '收入', out: '退款' },
   desk: {
     title: '等待处理',
     help: '求助进行中',
@@ -27,7 +26,7 @@ export const overview = {
     claims: '认领待处理',
     feedback: '反馈待答复',
   },
-  live: { title: '直播', onAir: '正在直播', reservations: '当日预约', registrations: '主播登记待审核' },
+  live: { onAir: '正在直播', reservations: '当日预约', registrations: '主播登记待审核' },
   activities: { title: '活动', today: '当日活动', toApprove: '报名待审核' },
   draw: {
     title: '抽奖',

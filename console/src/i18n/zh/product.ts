@@ -23,7 +23,6 @@ export const product = {
   startTitle: (name: string) => `开始销售“${name}”？`,
   startAbout: '游客马上就能购买。',
   saved: '产品已保存',
-  moved: '顺序已保存',
   empty: '还没有产品。',
   fields: {
     kind: '票种',

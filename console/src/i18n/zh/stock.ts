@@ -34,10 +34,8 @@ export const stock = {
   allProducts: '对所有产品生效',
   close: {
     day: '关闭这一天',
-    slot: '关闭',
     slotOf: (slot: string) => `关闭 ${slot}`,
     title: (day: string, slot: string | null) => (slot === null ? `关闭 ${day} 全天` : `关闭 ${day} ${slot}`),
-    looking: '正在计算会影响谁…',
     orders: '已付款订单',
     people: '游客',
     amount: '若全部退票，退回',
