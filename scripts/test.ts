@@ -10,7 +10,7 @@ import { jestStep, nodeTestStep, nodeTests, playwrightStep } from './runners';
 import { checkNode } from './startup';
 import { runSteps, type Step, sum, tellTable, verdict } from './steps';
 import { runMain, Stop, say, yellow } from './terminal';
-import { weappGates } from './weapp/gates';
+import { weappChecks } from './weapp/checks';
 
 runMain(async () => {
   checkNode();
@@ -22,7 +22,7 @@ runMain(async () => {
   const note = postgres ? undefined : 'PGlite only: no PostgreSQL answered';
 
   const lanes = [
-    [build('h5'), build('console'), build('weapp'), ...weappGates(), playwrightStep(prepareJourneys)],
+    [build('h5'), build('console'), build('weapp'), ...weappChecks(), playwrightStep(prepareJourneys)],
     [...checks(), jestStep(), nodeTestStep('tests of server, console and tools', await nodeTests(), note)],
   ];
   const results = (await Promise.all(lanes.map((lane) => runSteps(lane, 1)))).flat();

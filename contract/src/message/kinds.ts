@@ -1,6 +1,6 @@
 /**
  * What a visitor is told about, by the noun that tells it. A noun adds its kinds here; the server then does not compile until
- * it has their sentences and pages (`server/src/modules/message/message.nouns.ts`).
+ * it has their sentences and pages (`server/src/modules/message/messageKinds.ts`).
  */
 export const MESSAGE_KINDS_OF = {
   ticket: [

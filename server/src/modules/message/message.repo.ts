@@ -4,7 +4,7 @@ import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
 import { newId } from '../../db/newId';
-import type { MessageParams, StoredMessage } from './message.noun';
+import type { MessageParams, StoredMessage } from './messageKind';
 
 /** The table of messages in `migrations/003_ticket.sql`. */
 const message = pgTable('message', {

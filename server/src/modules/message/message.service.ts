@@ -4,9 +4,9 @@ import type { Database, Db } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
-import { groupOf } from './message.nouns';
 import * as repo from './message.repo';
 import { renderMessage } from './message.view';
+import { groupOf } from './messageKinds';
 
 export type { NewMessage } from './message.repo';
 

@@ -4,9 +4,9 @@ import { getMessages, getUnreadCount, readAllMessages, readMessage } from '@park
 import { MESSAGE_KINDS, type MessageKind } from '@park/contract/message/kinds';
 import { LANGS } from '../../i18n/lang';
 import { startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
-import { nounOf } from './message.nouns';
 import { type NewMessage, notify, notifyAll } from './message.service';
 import { renderMessage } from './message.view';
+import { messagesOf } from './messageKinds';
 
 const NOW = Date.parse('2026-05-04T00:00:00Z');
 const params = {
@@ -109,8 +109,8 @@ describe('sentences of messages', () => {
   it('tell the same facts in every language, without holes', () => {
     for (const kind of MESSAGE_KINDS)
       for (const lang of LANGS) {
-        const { title, text } = nounOf(kind).texts[kind][lang];
-        const { en } = nounOf(kind).texts[kind];
+        const { title, text } = messagesOf(kind).texts[kind][lang];
+        const { en } = messagesOf(kind).texts[kind];
         assert.deepEqual([holes(title), holes(text)], [holes(en.title), holes(en.text)], `${kind} ${lang}`);
         const told = renderMessage({ ...stored, kind }, lang);
         assert.doesNotMatch(told.title + told.text, /[{}]|undefined|null|NaN/);

@@ -3,12 +3,12 @@ import { PARK_ZONE, parkClock, toParkIso } from '@park/contract/parkTime';
 import { fill } from '../../i18n/fill';
 import { type Lang, pickText } from '../../i18n/lang';
 import { reasonLine } from '../../i18n/liveMessages';
-import type { MessageParams, StoredMessage } from './message.noun';
-import { nounOf } from './message.nouns';
+import type { MessageParams, StoredMessage } from './messageKind';
+import { messagesOf } from './messageKinds';
 
 /** The message as its reader's language says it. */
 export function renderMessage({ id, kind, params, subject, createdAt, readAt }: StoredMessage, lang: Lang): Message {
-  const noun = nounOf(kind);
+  const noun = messagesOf(kind);
   const { title, text } = (noun.textFor?.(kind, params) ?? noun.texts[kind])[lang];
   const facts = {
     ticket: pickText(params.ticket ?? {}, lang),

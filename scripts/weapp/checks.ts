@@ -10,16 +10,16 @@ import { findWcc, wxmlFaults } from './wxmlSyntax';
 const FOLDER = inRoot('dist', 'weapp');
 
 /** What can be said about the built mini-program without running it. */
-export function weappGates(folder: string = FOLDER): Step[] {
+export function weappChecks(folder: string = FOLDER): Step[] {
   return [
-    gate(folder, "read by WeChat's tools", () => analysisFaults(folder)),
-    gate(folder, 'no browser names', async () => nameFaults(folder, (await readAppJson(folder)).requiredPrivateInfos ?? [])),
-    gate(folder, "templates, WeChat's compiler", async () => {
+    check(folder, "read by WeChat's tools", () => analysisFaults(folder)),
+    check(folder, 'no browser names', async () => nameFaults(folder, (await readAppJson(folder)).requiredPrivateInfos ?? [])),
+    check(folder, "templates, WeChat's compiler", async () => {
       const wcc = findWcc();
       return wcc === null ? null : wxmlFaults(folder, wcc);
     }),
-    gate(folder, 'settings', () => settingFaults(folder)),
-    gate(
+    check(folder, 'settings', () => settingFaults(folder)),
+    check(
       folder,
       'package sizes',
       () => packageFaults(folder),
@@ -33,7 +33,7 @@ export function weappGates(folder: string = FOLDER): Step[] {
 }
 
 /** `faults` names what is wrong; null when this machine cannot look. `tell` says what is worth knowing when all is well. */
-function gate(folder: string, name: string, faults: () => Promise<string[] | null>, tell?: () => Promise<string>): Step {
+function check(folder: string, name: string, faults: () => Promise<string[] | null>, tell?: () => Promise<string>): Step {
   return {
     name: `mini-program: ${name}`,
     async run() {

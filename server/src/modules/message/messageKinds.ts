@@ -12,10 +12,10 @@ import { helpMessages } from '../../i18n/helpMessages';
 import { lostFoundMessages } from '../../i18n/lostFound';
 import { pointsMessages } from '../../i18n/pointsMessages';
 import { FREE_TAKEN_BACK, ticketMessages } from '../../i18n/ticketMessages';
-import type { NounMessages } from './message.noun';
+import type { KindMessages } from './messageKind';
 
 /** Each noun that tells visitors something. */
-const NOUNS: { [G in MessageGroup]: NounMessages<MessageKindOf<G>> } = {
+const NOUNS: { [G in MessageGroup]: KindMessages<MessageKindOf<G>> } = {
   ticket: {
     texts: ticketMessages,
     textFor: (kind, { amount }) => (kind === 'ticketRefundByPark' && amount === 0 ? FREE_TAKEN_BACK : undefined),
@@ -41,9 +41,9 @@ const NOUNS: { [G in MessageGroup]: NounMessages<MessageKindOf<G>> } = {
   },
 };
 
-const BY_KIND = new Map<MessageKind, NounMessages<MessageKind>>(
+const BY_KIND = new Map<MessageKind, KindMessages<MessageKind>>(
   MESSAGE_GROUPS.flatMap((group) =>
-    MESSAGE_KINDS_OF[group].map((kind) => [kind, NOUNS[group] as NounMessages<MessageKind>] as const),
+    MESSAGE_KINDS_OF[group].map((kind) => [kind, NOUNS[group] as KindMessages<MessageKind>] as const),
   ),
 );
 
@@ -57,7 +57,7 @@ export function groupOf(kind: MessageKind): MessageGroup {
   return group;
 }
 
-export function nounOf(kind: MessageKind): NounMessages<MessageKind> {
+export function messagesOf(kind: MessageKind): KindMessages<MessageKind> {
   const noun = BY_KIND.get(kind);
   if (!noun) throw new Error(`No noun tells ${kind}`);
   return noun;

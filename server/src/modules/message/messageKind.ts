@@ -39,7 +39,7 @@ interface MessageText {
 }
 
 /** What a noun brings for its kinds: every sentence in every language, and the page each leads to. */
-export interface NounMessages<K extends MessageKind> {
+export interface KindMessages<K extends MessageKind> {
   texts: Record<K, Record<Lang, MessageText>>;
   /** Other sentences for what these facts make of a kind. */
   textFor?(kind: K, params: MessageParams): Record<Lang, MessageText> | undefined;
