@@ -47,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
             onClick={() => (phone ? setDrawn(true) : setFolded(!narrow))}
           />
           <strong className="wide">{parkName()}</strong>
-          <span className="shell-top-space" />
+          <span style={{ flex: 1 }} />
           {mayDo(roles, ['helpDesk']) && (
             <Suspense fallback={null}>
               <HelpBell />

@@ -68,7 +68,7 @@ function Phone<In>({ call, input, page, language: first, needs }: PhonePreviewPr
     <>
       <Segmented<ContentLanguage>
         aria-label={t.previewLanguage}
-        className="preview-languages"
+        style={{ marginBottom: 8 }}
         value={language}
         options={CONTENT_LANGUAGES.map((value) => ({ value, label: SHORT[value], title: t.languages[value] }))}
         onChange={setLanguage}

@@ -36,7 +36,7 @@ export function QuestionFields({ language }: { language: ContentLanguage }) {
               </Button>
             </div>
           ))}
-          <div className="question-errors">
+          <div style={{ color: '#b3382c' }}>
             <Form.ErrorList errors={errors} />
           </div>
           <Button disabled={questions.length >= ACTIVITY_FIELD.fields} onClick={() => add(newQuestion())}>
@@ -56,7 +56,7 @@ function Options({ question, language }: { question: number; language: ContentLa
   return (
     <Form.List name={[question, 'options']}>
       {(options, { add, remove }) => (
-        <div className="question-options">
+        <div style={{ margin: '0 0 16px 16px' }}>
           {options.map(({ key, name }) => (
             <div key={key} className="question-option">
               <Form.Item name={[name, 'label', language]} label={`${t.option(name + 1)} · ${languages[language]}`}>

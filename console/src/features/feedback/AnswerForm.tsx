@@ -42,7 +42,7 @@ export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; relo
         type="warning"
         showIcon
         title={t.faster}
-        description={<p className="talk-text">{draft}</p>}
+        description={<p className="written">{draft}</p>}
         action={
           <Button
             onClick={() => {
@@ -91,7 +91,7 @@ export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; relo
         onCancel={() => setAsking(null)}
       >
         <p>{t.sendAbout}</p>
-        <p className="talk-text">{asking}</p>
+        <p className="written">{asking}</p>
       </Modal>
     </Form>
   );

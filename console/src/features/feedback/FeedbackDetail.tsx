@@ -58,13 +58,13 @@ function Conversation({ of: { text, createdAt, pictures, lines } }: { of: AdminF
   const t = useTexts('feedback');
   const all = [{ author: 'visitor' as const, userName: null, text, at: createdAt }, ...lines];
   return (
-    <ol className="talk" aria-label={t.history}>
+    <ol className="list talk" style={{ marginBlock: 16 }} aria-label={t.history}>
       {all.map((line, index) => (
         <li key={line.at + line.author} data-author={line.author}>
           <p className="muted">
             {line.author === 'staff' ? t.byStaff(line.userName ?? '') : t.byVisitor} · <ParkTime at={line.at} />
           </p>
-          <p className="talk-text">{line.text}</p>
+          <p className="written">{line.text}</p>
           {index === 0 && <Pictures of={pictures} />}
         </li>
       ))}

@@ -68,7 +68,7 @@ export function ConflictsPage({ gate }: { gate: Gate }) {
                   {t.settle}
                 </AskWords>
               ) : (
-                <div className="gate-note">
+                <div className="written" style={{ maxWidth: 260 }}>
                   <TwoLines
                     first={note}
                     second={

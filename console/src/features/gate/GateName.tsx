@@ -8,7 +8,7 @@ const LONGEST = 40;
 export function GateName({ first, onName }: { first: string; onName: (name: string) => void }) {
   const { name: t } = useTexts('gate');
   return (
-    <div className="sheet gate-name">
+    <div className="sheet gate-name" style={{ maxWidth: 520 }}>
       <h2>{t.title}</h2>
       <p className="muted">{t.about}</p>
       <Form<{ name: string }>

@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/language';
 import { StatusTag } from '../../ui/Cells';
@@ -12,12 +12,12 @@ export function GateState({ gate }: { gate: Gate }) {
   const isReady = ready.codes && ready.pages;
   return (
     <section className="sheet gate-state" aria-label={t.title}>
-      <div className="gate-tags" role="status">
+      <Flex wrap gap={4} role="status">
         <StatusTag tone={alone ? 'waiting' : 'good'}>{alone ? t.alone : t.online}</StatusTag>
         {/* Until what is kept has been read, nothing may look as if it were sent. */}
         {entries && <StatusTag tone={waiting > 0 ? 'waiting' : 'quiet'}>{t.waiting(waiting)}</StatusTag>}
         {isReady && <StatusTag tone="quiet">{t.ready}</StatusTag>}
-      </div>
+      </Flex>
       {alone && <p>{t.aloneAbout}</p>}
       {!isReady && ready.codes !== null && ready.pages !== null && (
         <Alert type="warning" showIcon title={ready.codes ? t.noPages : t.noCodes} />

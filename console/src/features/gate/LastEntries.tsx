@@ -9,9 +9,9 @@ import { lastOf } from './last';
 import type { Tone } from './rules';
 
 const ICONS: Record<Tone, JSX.Element> = {
-  yes: <CheckCircleFilled className="tone-yes" />,
-  care: <WarningFilled className="tone-care" />,
-  no: <CloseCircleFilled className="tone-no" />,
+  yes: <CheckCircleFilled style={{ color: '#2f6b4f' }} />,
+  care: <WarningFilled style={{ color: '#8a5a0b' }} />,
+  no: <CloseCircleFilled style={{ color: '#b3382c' }} />,
 };
 
 /** The last who came, let in or not; those let in are still here after a reload. */

@@ -36,7 +36,7 @@ export function OrderDialog({ id, onClose, onLetIn }: OrderDialogProps) {
                     <br />
                     <StatusTag tone={one.status === 'valid' ? 'good' : 'quiet'}>{t.ticketStatuses[one.status]}</StatusTag>
                     {one.usedAt && (
-                      <span className="muted gate-used">
+                      <span className="muted" style={{ marginInlineStart: 8 }}>
                         <ParkTime at={one.usedAt} /> {one.usedWhere}
                       </span>
                     )}

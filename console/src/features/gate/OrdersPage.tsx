@@ -26,13 +26,14 @@ export function OrdersPage({ gate }: { gate: Gate }) {
   return (
     <>
       <form
-        className="scan-line gate-find"
+        className="scan-line"
+        style={{ marginBottom: 16 }}
         onSubmit={(event) => {
           event.preventDefault();
           setParams({ q: cleanCode(typed) }, { replace: true });
         }}
       >
-        <label className="field scan-field" htmlFor="gate-keyword">
+        <label className="field" style={{ flex: '1 1 260px' }} htmlFor="gate-keyword">
           {t.label}
           <Input
             id="gate-keyword"

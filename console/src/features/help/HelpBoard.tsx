@@ -57,7 +57,7 @@ export default function HelpBoard() {
       </PageHead>
       {fresh.length > 0 && (
         <Alert
-          className="help-news"
+          style={{ marginBottom: 16 }}
           type="error"
           showIcon
           title={t.news(fresh.length)}
@@ -79,7 +79,7 @@ export default function HelpBoard() {
                 </div>
               ) : (
                 <>
-                  <ol className="help-list">
+                  <ol className="list">
                     {located.map((one) => (
                       <HelpCard
                         key={one.call.id}

@@ -57,7 +57,7 @@ export function HelpCard({ located, askedAt, me, isNew, isChosen, taking, onChoo
           {call.status === 'active' ? t.waits : t.waited} <Waited call={call} askedAt={askedAt} />
         </span>
       </div>
-      {call.note !== '' && <p className="help-note">{call.note}</p>}
+      {call.note !== '' && <p className="written">{call.note}</p>}
       <p className="help-place">
         <Place located={located} />
       </p>

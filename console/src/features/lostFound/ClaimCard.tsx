@@ -1,7 +1,7 @@
 import { decideClaim, getAdminClaims, getAdminItem, getAdminItems } from '@park/contract/lostFound/calls';
 import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import type { AdminItem } from '@park/contract/lostFound/schemas';
-import { Space } from 'antd';
+import { Flex, Space } from 'antd';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
@@ -27,12 +27,14 @@ export function ClaimCard({ item, claim }: ClaimCardProps) {
   const mayReject = state === 'waiting' || (state === 'accepted' && item.state === 'matched');
   return (
     <li className="claim">
-      <div className="claim-head">
+      <Flex wrap align="center" gap="8px 16px">
         <StatusTag tone={CLAIM_TONES[state]}>{t.claimStates[state]}</StatusTag>
         <ParkTime at={claim.createdAt} />
         {contact ? <a href={`tel:${contact}`}>{contact}</a> : <span className="muted">{t.noContact}</span>}
-      </div>
-      <p className="item-text">{text}</p>
+      </Flex>
+      <p className="written" style={{ maxWidth: 720 }}>
+        {text}
+      </p>
       {claim.reason && (
         <p className="muted">
           {t.reason}: {claim.reason}

@@ -51,17 +51,19 @@ function Body({ item }: { item: AdminItem }) {
   const isOpen = item.state === 'published' || item.state === 'matched';
   return (
     <>
-      <p className="item-text">{item.text}</p>
+      <p className="written" style={{ maxWidth: 720 }}>
+        {item.text}
+      </p>
       <Pictures of={item.pictures} />
       {item.state === 'reviewing' && <ReviewItem item={item} />}
       {isOpen && <CloseItem item={item} />}
       {item.state !== 'reviewing' && item.state !== 'rejected' && (
         <section aria-label={t.claims}>
-          <h2 className="item-claims">{t.claims}</h2>
+          <h2 className="edit-part">{t.claims}</h2>
           {item.claims.length === 0 ? (
             <Empty description={t.noClaims} />
           ) : (
-            <ul className="claims">
+            <ul className="list">
               {item.claims.map((claim) => (
                 <ClaimCard key={claim.id} item={item} claim={claim} />
               ))}

@@ -10,7 +10,6 @@ import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { EditForm, type Versioned } from '../../ui/EditForm';
 import type { Shown } from './PasswordShown';
-import './staff.css';
 
 interface Given {
   userName: string;
@@ -99,7 +98,7 @@ function RoleBoxes({ label, value = [], onChange }: RoleBoxesProps) {
   const choose = (role: StaffRole, held: boolean) =>
     onChange?.(STAFF_ROLES.filter((one) => (one === role ? held : value.includes(one))));
   return (
-    <fieldset className="plain-group" aria-label={label}>
+    <fieldset className="plain-fieldset" style={{ display: 'grid' }} aria-label={label}>
       {STAFF_ROLES.map((role) => (
         <Checkbox
           key={role}

@@ -9,7 +9,7 @@ export default function CameraPanel({ onRead, onClose }: { onRead: (code: string
   const { camera: t } = useTexts('scan');
   const { video, problem, cameras, chosen, choose, torch, light } = useCamera(onRead);
   return (
-    <section className="camera" aria-label={t.label}>
+    <section style={{ marginTop: 12 }} aria-label={t.label}>
       {problem ? (
         <Alert type="warning" showIcon title={t.problems[problem]} />
       ) : (
@@ -18,7 +18,7 @@ export default function CameraPanel({ onRead, onClose }: { onRead: (code: string
           <div className="camera-frame" aria-hidden />
         </div>
       )}
-      <div className="camera-tools">
+      <div className="scan-line" style={{ marginTop: 12 }}>
         {cameras.length > 1 && (
           <Select
             aria-label={t.choose}

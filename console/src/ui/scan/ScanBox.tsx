@@ -40,7 +40,7 @@ export function ScanBox({ label, hint, check, onCode }: ScanBoxProps) {
           take(cleanCode(typed));
         }}
       >
-        <label className="field scan-field" htmlFor="scan-code">
+        <label className="field" style={{ flex: '1 1 260px' }} htmlFor="scan-code">
           {label}
           <Input
             id="scan-code"

@@ -1,7 +1,7 @@
 import { MOTIFS } from '@park/contract/motifs';
 import { TICKET_KINDS } from '@park/contract/ticket/limits';
 import { getProducts, saveProduct } from '@park/contract/ticket/product/calls';
-import { Form, InputNumber, Result, Select, Switch } from 'antd';
+import { Flex, Form, InputNumber, Result, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../api/call';
@@ -80,7 +80,7 @@ function Fields({ language, onLanguage }: FieldsProps) {
     <div className="product-form">
       <section>
         <h2>{t.sale}</h2>
-        <div className="product-row">
+        <Flex wrap gap="0 16px">
           <Form.Item name="kind" label={t.fields.kind}>
             <Select options={choices(TICKET_KINDS, t.kinds)} style={{ minWidth: 160 }} />
           </Form.Item>
@@ -90,32 +90,32 @@ function Fields({ language, onLanguage }: FieldsProps) {
           <Form.Item name="yuan" label={t.fields.price} rules={[{ required: true }]}>
             <InputNumber min={0} max={MOST.yuan} precision={2} style={{ width: 160 }} />
           </Form.Item>
-        </div>
+        </Flex>
         <Form.Item name="lateRefundPercent" label={t.fields.late} extra={t.fields.lateAbout} rules={[{ required: true }]}>
           <InputNumber min={0} max={100} precision={0} suffix="%" style={{ width: 160 }} />
         </Form.Item>
         <fieldset className="product-stock">
           <legend>{t.fields.stock}</legend>
           <p className="muted">{t.fields.stockAbout}</p>
-          <div className="product-row">
+          <Flex wrap gap="0 16px">
             {slots.map(({ id }) => (
               <Form.Item key={id} name={['stock', id]} label={hoursOf(id)}>
                 <InputNumber min={0} max={MOST.stock} precision={0} style={{ width: 160 }} />
               </Form.Item>
             ))}
-          </div>
+          </Flex>
         </fieldset>
         <Form.Item name="realName" label={t.fields.realName} valuePropName="checked">
           <Switch />
         </Form.Item>
-        <div className="product-row">
+        <Flex wrap gap="0 16px">
           <Form.Item name="ageFrom" label={t.fields.ageFrom} extra={t.fields.ageAbout}>
             <InputNumber min={0} max={MOST.age} precision={0} style={{ width: 160 }} />
           </Form.Item>
           <Form.Item name="ageTo" label={t.fields.ageTo}>
             <InputNumber min={0} max={MOST.age} precision={0} style={{ width: 160 }} />
           </Form.Item>
-        </div>
+        </Flex>
         <Form.Item name="onSale" label={t.fields.onSale} valuePropName="checked">
           <Switch />
         </Form.Item>
