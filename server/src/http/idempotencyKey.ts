@@ -3,12 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { hashAs } from '../db/encryptedColumn';
 import { AppError } from './appError';
 
-/** The `Idempotency-Key` of a call, when there is exactly one. */
-export function idempotencyKeyOf(req: FastifyRequest): string | undefined {
-  const value = req.headers['idempotency-key'];
-  return Array.isArray(value) ? undefined : value;
-}
-
 /** What an idempotent call is known by when it is sent again. */
 export interface Sending {
   idempotencyKey: string;
@@ -21,8 +15,8 @@ export interface Sending {
  * @throws AppError idempotencyKeyMissing
  */
 export function sendingOf(req: FastifyRequest, path: string, input: unknown): Sending {
-  const idempotencyKey = idempotencyKeyOf(req);
-  if (idempotencyKey === undefined || !IDEMPOTENCY_KEY.test(idempotencyKey)) throw new AppError('idempotencyKeyMissing');
+  const idempotencyKey = req.headers['idempotency-key'];
+  if (typeof idempotencyKey !== 'string' || !IDEMPOTENCY_KEY.test(idempotencyKey)) throw new AppError('idempotencyKeyMissing');
   return { idempotencyKey, requestHash: hashAs(`request ${path}`, JSON.stringify(input, inOrder)) ?? '' };
 }
 
@@ -33,10 +27,15 @@ const inOrder = (_name: string, value: unknown) =>
     : value;
 
 /**
- * Looks whether what a key made was asked for in the same words.
- * @param made from before digests were kept it has none
- * @throws AppError idempotencyKeyReused
+ * Whether what a key made was asked for in the same words.
+ * @param made its digest. What was made before digests were made in this way has none, or one of another length that tells nothing: a
+ * retry across the update that brought this way is answered with what its key made.
  */
+export function isSameRequest(made: string | null, asked: string): boolean {
+  return made === null || made.length !== asked.length || made === asked;
+}
+
+/** @throws AppError idempotencyKeyReused when what a key made was asked for in other words */
 export function requireSameRequest(made: { requestHash: string | null }, { requestHash }: Sending): void {
-  if (made.requestHash !== null && made.requestHash !== requestHash) throw new AppError('idempotencyKeyReused');
+  if (!isSameRequest(made.requestHash, requestHash)) throw new AppError('idempotencyKeyReused');
 }

@@ -64,7 +64,12 @@ const addOrderIn = z.object({
 export type AddOrderIn = z.input<typeof addOrderIn>;
 
 export const schemas = {
-  addOrder: { in: addOrderIn, out: order, summary: 'Order tickets; the same Idempotency-Key makes one order' },
+  addOrder: {
+    in: addOrderIn,
+    out: order,
+    summary: 'Order tickets; the same Idempotency-Key makes one order',
+    idempotent: true,
+  },
   getDayFigures: {
     in: z.object({ day: daySchema }),
     out: dayFigures,

@@ -51,14 +51,13 @@ export function registerTicket(app: FastifyInstance, { database, pay, config, to
   const persons = createPersons(keys);
   const views = createOrderViews(persons);
   const codes = createTicketCodes(keys.codes);
-  const { authSecret } = config;
   mount(app, ticketProduct, productSchemas, {
     ...createProducts(database),
     ...staffProducts(database),
     ...staffStock(database),
   });
   mount(app, ticketSale, saleSchemas, {
-    ...createSale({ database, pay, persons, views, authSecret, together }),
+    ...createSale({ database, pay, persons, views, together }),
     ...staffFigures(database),
   });
   mount(app, ticketOrder, orderSchemas, { ...createOrders(database, pay, views), ...staffOrders(database, pay, views) });

@@ -208,12 +208,17 @@ export async function writeOrders(tx: Db, orders: [OrderRow, ...OrderRow[]], fro
   ]);
 }
 
-const FIND_ORDERED = 'select id from ticket_order where visitor_id = $1 and idempotency_key = $2 and request_hash = $3';
+const FIND_ORDERED =
+  'select id, request_hash as "requestHash" from ticket_order where visitor_id = $1 and idempotency_key = $2';
 
-/** The order that was made under this key for this request. */
-export async function findOrdered(db: Db, visitorId: string, key: string, hash: string): Promise<string | undefined> {
-  const [row] = await prepared<{ id: string }>(db, 'ticket_find_ordered', FIND_ORDERED, [visitorId, key, hash]);
-  return row?.id;
+/** The order that was made under this key. */
+export async function findOrdered(
+  db: Db,
+  visitorId: string,
+  key: string,
+): Promise<{ id: string; requestHash: string } | undefined> {
+  const [row] = await prepared<{ id: string; requestHash: string }>(db, 'ticket_find_ordered', FIND_ORDERED, [visitorId, key]);
+  return row;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { TICKET } from '@park/contract/ticket/limits';
+import { isSameRequest } from '../../../http/idempotencyKey';
 import type { Violation } from '../../../http/violation';
 import { checkFare, type Fare } from '../product/fare.rules';
 import { checkDay } from '../slot.rules';
@@ -83,7 +84,7 @@ class Sale {
 
   decide(request: OrderRequest, index: number): OrderDecision {
     const before = this.#facts.ordered.get(keyOf(request));
-    if (before) return before.hash === request.hash ? { kind: 'ordered', orderId: before.orderId } : KEY_REUSED;
+    if (before) return isSameRequest(before.hash, request.hash) ? { kind: 'ordered', orderId: before.orderId } : KEY_REUSED;
     const twin = this.#keys.get(keyOf(request));
     if (twin) return twin.hash === request.hash ? { kind: 'sameAs', index: twin.index } : KEY_REUSED;
     const violation =
