@@ -8,17 +8,21 @@ import { getSession } from '../../api/session';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { PageHead } from '../../ui/PageHead';
+import { sheetOf } from '../../ui/sheet';
 import { see, useAlarm } from './alarm';
 import { seenKey, unseen } from './alarmRules';
 import { HelpCard } from './HelpCard';
 import { HelpMap, SHEET_RATIO } from './HelpMap';
 import { locate } from './located';
-import { sheetOf } from './place';
 import { SoundSwitch } from './SoundSwitch';
 import { useOpenCalls } from './useOpenCalls';
 
 /** Places stay where they are: asked once an hour. ms */
 const FRESH = 3_600_000;
+/** Share of the map that stays free around the places. */
+const EDGE = 0.12;
+/** A park of a single place is shown as if it were so wide. Metres */
+const LEAST = 400;
 
 /** Open calls in the order in which to go, beside the map of where they are. */
 export default function HelpBoard() {
@@ -31,7 +35,7 @@ export default function HelpBoard() {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const items = useMemo(() => calls.data?.items ?? [], [calls.data]);
   const places = useMemo(() => map.data?.places ?? [], [map.data]);
-  const sheet = useMemo(() => (map.data ? sheetOf(places, SHEET_RATIO) : null), [map.data, places]);
+  const sheet = useMemo(() => (map.data ? sheetOf(places, SHEET_RATIO, EDGE, LEAST) : null), [map.data, places]);
   const located = useMemo(() => locate(items, places, sheet), [items, places, sheet]);
   const fresh = unseen(items, seen);
   const total = calls.data?.total ?? 0;

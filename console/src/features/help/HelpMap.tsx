@@ -3,9 +3,9 @@ import type { PlaceKind } from '@park/contract/map/limits';
 import type { MapPlace } from '@park/contract/map/schemas';
 import { useTexts } from '../../i18n/language';
 import { roomForNames } from '../../ui/roomForNames';
+import type { Sheet } from '../../ui/sheet';
 import { apart } from './apart';
 import type { Located } from './located';
-import type { Sheet } from './place';
 
 /** Height by width of the drawing. */
 export const SHEET_RATIO = 0.82;

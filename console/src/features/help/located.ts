@@ -1,6 +1,7 @@
 import type { AdminHelp } from '@park/contract/help/schemas';
 import type { MapPlace } from '@park/contract/map/schemas';
-import { type Drawn, nearest, type Sheet, type Spot, toMap } from './place';
+import type { Sheet, Spot } from '../../ui/sheet';
+import { type Drawn, drawOn, nearest, toMap } from './place';
 
 /** Farther from all places of the map nobody is near one. Metres */
 const NEAR = 3_000;
@@ -28,7 +29,7 @@ export function locate(calls: readonly AdminHelp[], places: readonly MapPlace[],
       spot,
       near: isAway ? null : closest,
       away: isAway ? closest.metres : null,
-      drawn: spot && sheet ? sheet.at(spot) : null,
+      drawn: spot && sheet ? drawOn(sheet, spot) : null,
     };
   });
 }

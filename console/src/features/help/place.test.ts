@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { distance, nearest, sheetOf, toMap } from './place';
+import { sheetOf } from '../../ui/sheet';
+import { distance, drawOn, nearest, toMap } from './place';
 
 const GATE = { latitude: 25.61702, longitude: 105.43172 };
 const TOWER = { latitude: 25.626, longitude: 105.44 };
@@ -25,14 +26,14 @@ test('the nearest place is named with its distance', () => {
 });
 
 test('the sheet is true to scale, and what lies outside stands at its edge', () => {
-  const sheet = sheetOf([GATE, TOWER], 0.8);
-  const [gate, tower] = [sheet.at(GATE), sheet.at(TOWER)];
+  const sheet = sheetOf([GATE, TOWER], 0.8, 0.12, 400);
+  const [gate, tower] = [drawOn(sheet, GATE), drawOn(sheet, TOWER)];
   assert.ok(gate.x < tower.x && gate.y > tower.y);
   assert.ok(!gate.outside && !tower.outside);
   const drawn = Math.hypot(tower.x - gate.x, (tower.y - gate.y) * 0.8);
   assert.ok(Math.abs(drawn - sheet.width(distance(GATE, TOWER))) < 0.001);
-  const far = sheet.at({ latitude: 25.621, longitude: 121 });
+  const far = drawOn(sheet, { latitude: 25.621, longitude: 121 });
   assert.deepEqual([far.outside, far.x], [true, 0.95]);
-  const alone = sheetOf([GATE], 0.8).at(GATE);
+  const alone = drawOn(sheetOf([GATE], 0.8, 0.12, 400), GATE);
   assert.deepEqual(alone, { x: 0.5, y: 0.5, outside: false });
 });

@@ -1,12 +1,5 @@
 import type { HelpPosition } from '@park/contract/help/schemas';
-
-export interface Spot {
-  latitude: number;
-  longitude: number;
-}
-
-const RADIUS = 6_371_000;
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+import { RADIUS, radians, type Sheet, type Spot } from '../../ui/sheet';
 
 /** Half axis (m) and eccentricity of the ellipsoid that gcj02 is made with. */
 const AXIS = 6_378_245;
@@ -98,41 +91,11 @@ export interface Drawn {
   outside: boolean;
 }
 
-export interface Sheet {
-  at(spot: Spot): Drawn;
-  /** Share of the sheet's width that so many metres are. */
-  width(metres: number): number;
-}
-
-/** Share of the sheet that stays free around what it was made for. */
-const EDGE = 0.12;
 /** Where what lies farther out is put. */
 const BRINK = 0.05;
-/** A park of a single place is shown as if it were so wide. Metres */
-const LEAST = 400;
 
-/** A sheet with north above, true to scale in both directions, as large as fits. @param ratio its height by its width */
-export function sheetOf(spots: readonly Spot[], ratio: number): Sheet {
-  const middle = (values: number[]) => (values.length === 0 ? 0 : (Math.min(...values) + Math.max(...values)) / 2);
-  const centre = {
-    latitude: middle(spots.map(({ latitude }) => latitude)),
-    longitude: middle(spots.map(({ longitude }) => longitude)),
-  };
-  const squeeze = Math.cos(radians(centre.latitude));
-  const east = (spot: Spot) => radians(spot.longitude - centre.longitude) * squeeze * RADIUS;
-  const north = (spot: Spot) => radians(spot.latitude - centre.latitude) * RADIUS;
-  const wide = 2 * Math.max(LEAST / 2, ...spots.map((spot) => Math.abs(east(spot))));
-  const high = 2 * Math.max(LEAST / 2, ...spots.map((spot) => Math.abs(north(spot))));
-  const room = 1 - 2 * EDGE;
-  /** Shares of the width a metre. */
-  const scale = Math.min(room / wide, (room * ratio) / high);
+export function drawOn(sheet: Sheet, spot: Spot): Drawn {
   const held = (share: number) => Math.min(1 - BRINK, Math.max(BRINK, share));
-  return {
-    width: (metres) => metres * scale,
-    at(spot) {
-      const x = 0.5 + east(spot) * scale;
-      const y = 0.5 - (north(spot) * scale) / ratio;
-      return { x: held(x), y: held(y), outside: held(x) !== x || held(y) !== y };
-    },
-  };
+  const { x, y } = sheet.at(spot);
+  return { x: held(x), y: held(y), outside: held(x) !== x || held(y) !== y };
 }

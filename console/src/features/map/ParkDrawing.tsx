@@ -1,10 +1,10 @@
 import type { PlaceKind } from '@park/contract/map/limits';
 import type { MouseEvent } from 'react';
 import { roomForNames } from '../../ui/roomForNames';
-import { fromSheet, type Position, sheetOf, toSheet } from './sheet';
+import { type Spot, sheetOf } from '../../ui/sheet';
 import './map.css';
 
-export interface DrawnPoi extends Position {
+export interface DrawnPoi extends Spot {
   id: string;
   kind: PlaceKind;
   name: string;
@@ -17,12 +17,16 @@ interface ParkDrawingProps {
   /** A place was pointed at. Only a help to the eye and the mouse: the list beside it says the same. */
   onChoose?: (id: string) => void;
   /** A spot of the sheet was pointed at. */
-  onPoint?: (position: Position) => void;
+  onPoint?: (position: Spot) => void;
   /** What the sheet's measures are made of; the places that are drawn, unless said. */
-  around?: readonly Position[];
+  around?: readonly Spot[];
 }
 
 const RATIO = 0.72;
+/** Room around the outermost places, so that one can be put further out. Share of the whole */
+const EDGE = 1 / 6;
+/** Of a park with a single place. Metres */
+const LEAST = 445;
 /** The width that names are given room for, px: a narrow desk's. With the letters' size and distance of `map.css`. */
 const WIDTH = 480;
 const NAMES = { size: 18, gap: 10, first: 'below', width: WIDTH } as const;
@@ -31,15 +35,15 @@ const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 /** The park's places where they lie, north above. */
 export function ParkDrawing({ places, label, chosenId, onChoose, onPoint, around = places }: ParkDrawingProps) {
   if (around.length === 0) return null;
-  const sheet = sheetOf(around, RATIO);
-  const spots = places.map((place) => ({ place, ...toSheet(sheet, place) }));
+  const sheet = sheetOf(around, RATIO, EDGE, LEAST);
+  const spots = places.map((place) => ({ place, ...sheet.at(place) }));
   const names = roomForNames(
     spots.map(({ place: { id, name }, x, y }) => ({ id, name, x: x * WIDTH, y: y * WIDTH * RATIO })),
     NAMES,
   );
   const point = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    onPoint?.(fromSheet(sheet, { x: (event.clientX - left) / width, y: (event.clientY - top) / height }));
+    onPoint?.(sheet.spotAt({ x: (event.clientX - left) / width, y: (event.clientY - top) / height }));
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: fields beside it do the same by keyboard.

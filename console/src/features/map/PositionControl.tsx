@@ -1,8 +1,8 @@
 import type { AdminPlace } from '@park/contract/map/schemas';
 import { InputNumber } from 'antd';
 import { useTexts } from '../../i18n/language';
+import type { Spot } from '../../ui/sheet';
 import { ParkDrawing } from './ParkDrawing';
-import type { Position } from './sheet';
 import { useDrawn } from './useDrawn';
 
 interface PositionControlProps {
@@ -11,8 +11,8 @@ interface PositionControlProps {
   places: AdminPlace[];
   /** Given by the form, as is the id of its field. */
   id?: string;
-  value?: Position;
-  onChange?: (position: Position) => void;
+  value?: Spot;
+  onChange?: (position: Spot) => void;
 }
 
 const DEGREES = [

@@ -3,19 +3,19 @@ import type { savePlace } from '@park/contract/map/calls';
 import type { AdminPlace } from '@park/contract/map/schemas';
 import { type InAll, inAll, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
-import type { Position } from './sheet';
+import type { Spot } from '../../ui/sheet';
 
 /** A place as its form holds it. */
 export interface PoiValues {
   kind: AdminPlace['kind'];
-  position: Position;
+  position: Spot;
   name: InAll;
   text: InAll;
 }
 
 /** In the middle of the others. */
-export function newPoi(others: readonly Position[]): PoiValues {
-  const mean = (side: keyof Position) =>
+export function newPoi(others: readonly Spot[]): PoiValues {
+  const mean = (side: keyof Spot) =>
     others.length === 0 ? 0 : Number((others.reduce((sum, one) => sum + one[side], 0) / others.length).toFixed(6));
   const position = { latitude: mean('latitude'), longitude: mean('longitude') };
   return { kind: 'toilet', name: inAll(), text: inAll(), position };
