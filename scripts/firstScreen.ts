@@ -111,7 +111,7 @@ function stubsFor(server: boolean): Plugin {
       replace(/^@tarojs\/taro$/, server ? 'firstScreen/stubs/taro.ts' : 'firstScreen/stubs/taroStorage.ts');
       replace(/^@tarojs\/components$/, 'firstScreen/stubs/components.tsx');
       if (!server) return;
-      replace(/^@\/api\/client$/, 'firstScreen/stubs/client.ts');
+      replace(/^(?:@\/api|\.)\/client$/, 'firstScreen/stubs/client.ts');
       replace(/^@\/navigation\/go$/, 'firstScreen/stubs/go.ts');
       replace(/^@\/navigation\/useScene$/, 'firstScreen/stubs/useScene.ts');
       replace(/\/systemInfo$/, 'firstScreen/stubs/systemInfo.ts');
