@@ -2,7 +2,6 @@ import { MOTIFS } from '@park/contract/motifs';
 import { Form, Select } from 'antd';
 import { useTexts } from '../i18n/language';
 import { PictureUpload } from './PictureUpload';
-import { PICTURES } from './parkPictures';
 
 /** What stands above a notice or an activity: the fields `coverId` and `motif`. */
 export function LookFields() {
@@ -10,7 +9,7 @@ export function LookFields() {
   return (
     <>
       <Form.Item name="coverId" label={t.cover}>
-        <PictureUpload {...PICTURES} />
+        <PictureUpload />
       </Form.Item>
       <Form.Item name="motif" label={t.motif}>
         <Select options={MOTIFS.map((value) => ({ value, label: t.motifs[value] }))} />

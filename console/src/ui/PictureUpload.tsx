@@ -1,14 +1,9 @@
-import type { Call } from '@park/contract/call';
 import { App, Button, Progress, Space } from 'antd';
 import { useRef } from 'react';
 import { useTexts } from '../i18n/language';
-import { usePictureUpload } from './usePictureUpload';
+import { pictureUrl, usePictureUpload } from './usePictureUpload';
 
-interface PictureUploadProps<Out> {
-  /** The staff's upload; the picture travels as `file`. */
-  endpoint: Call<never, Out>;
-  idOf: (result: Out) => string;
-  urlOf: (id: string) => string;
+interface PictureUploadProps {
   /** Id of the picture; given by the form, as is the id of its field. */
   id?: string;
   value?: string | null;
@@ -16,18 +11,18 @@ interface PictureUploadProps<Out> {
 }
 
 /** One picture, shown when it is there. */
-export function PictureUpload<Out>({ endpoint, idOf, urlOf, id, value, onChange }: PictureUploadProps<Out>) {
+export function PictureUpload({ id, value, onChange }: PictureUploadProps) {
   const { picture: t } = useTexts('ui');
   const { message } = App.useApp();
   const chooser = useRef<HTMLInputElement>(null);
-  const { progress, send } = usePictureUpload(endpoint, (sentence) => message.error(sentence));
+  const { progress, send } = usePictureUpload((sentence) => message.error(sentence));
   const take = async (file: File | undefined) => {
     const result = file && (await send(file));
-    if (result !== undefined) onChange?.(idOf(result));
+    if (result !== undefined) onChange?.(result.id);
   };
   return (
     <Space orientation="vertical" style={{ width: '100%' }}>
-      {value && <img src={urlOf(value)} alt="" className="picture-shown" />}
+      {value && <img src={pictureUrl(value)} alt="" className="picture-shown" />}
       {progress !== null && <Progress percent={Math.round(progress * 100)} aria-label={t.sending} style={{ maxWidth: 320 }} />}
       <Space wrap>
         <Button id={id} loading={progress !== null} onClick={() => chooser.current?.click()}>

@@ -3,8 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { Alert, Form, Input, Modal, Progress } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/language';
-import { PICTURES } from '../parkPictures';
-import { usePictureUpload } from '../usePictureUpload';
+import { pictureUrl, usePictureUpload } from '../usePictureUpload';
 
 /** Longer than this the server cuts. */
 const MAX_ALT = 200;
@@ -16,7 +15,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
   const [picture, setPicture] = useState<UploadedFile | null>(null);
   const [alt, setAlt] = useState('');
   const [refused, setRefused] = useState('');
-  const { progress, send } = usePictureUpload(PICTURES.endpoint, setRefused);
+  const { progress, send } = usePictureUpload(setRefused);
   const take = async (file: File | undefined) => {
     if (!file) return;
     setRefused('');
@@ -28,7 +27,7 @@ export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: ()
     editor
       .chain()
       .focus()
-      .setImage({ src: PICTURES.urlOf(id), alt: alt.trim(), width, height })
+      .setImage({ src: pictureUrl(id), alt: alt.trim(), width, height })
       .run();
     onClose();
   };
