@@ -15,7 +15,7 @@ import * as repo from '../modules/prize/round/round.repo';
 import { dueStep } from '../modules/prize/round/round.rules';
 import { findAdmin } from '../modules/staff/account.repo';
 import { FIRST_ADMIN } from '../modules/staff/account.service';
-import { recordAudit } from '../modules/staff/audit.service';
+import { audit } from '../modules/staff/audit.service';
 import { drawRounds, drawRules, entrants as people } from './prizes';
 import { SEED_LOCK, type SeedDeps } from './seed';
 
@@ -103,6 +103,6 @@ async function fetchPrizes(tx: Db, roundId: string, count: number, drawAt: numbe
   for (const { code, entryId, place } of wins) {
     const now = drawAt + (place + 1) * HALF_HOUR_MS;
     await redeem(tx, code, admin, now);
-    await recordAudit(tx, { admin, action: 'prize.writeOff', subject: `entry:${entryId}`, details: { round: roundId }, now });
+    await audit(tx, { admin, now }, 'prize.writeOff', `entry:${entryId}`, { round: roundId });
   }
 }

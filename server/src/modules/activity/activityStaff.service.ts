@@ -149,7 +149,7 @@ export function staffActivities(database: Database) {
         const activity = await takeActivity(tx, id, now);
         if (activity.stage === 'cancelled') return view(tx, id, now);
         if (activity.endAt <= now) throw new AppError('activityNotChangeable');
-        await cancelLockedActivity(tx, activity, { cause: 'staff', reason }, { admin, requestId: req.id, now });
+        await cancelLockedActivity(tx, activity, { cause: 'staff', reason }, { admin, req, now });
         return view(tx, id, now);
       }),
 

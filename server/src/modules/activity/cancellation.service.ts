@@ -1,27 +1,20 @@
 import type { CancelCause } from '@park/contract/activity/limits';
 import type { Db } from '../../db/db';
 import { notifyAll } from '../message/message.service';
-import { recordAudit } from '../staff/audit.service';
+import { audit, type Doer } from '../staff/audit.service';
 import { factsFor } from './activity.messages';
 import { type ActivityRow, updateActivity } from './activity.repo';
 import { moveAll } from './enrollment.repo';
-
-interface By {
-  /** Null: the park's own clock. */
-  admin: { id: string; userName: string } | null;
-  requestId?: string;
-  /** Epoch milliseconds. */
-  now: number;
-}
 
 /** Cancels an activity whose row is locked: every live enrolment ends, its places are free, and everybody is told why. */
 export async function cancelLockedActivity(
   tx: Db,
   activity: ActivityRow,
   { cause, reason }: { cause: CancelCause; reason: string | null },
-  { admin, requestId, now }: By,
+  by: Doer,
 ): Promise<void> {
   const { id } = activity;
+  const { admin, now } = by;
   const gone = await moveAll(tx, id, ['applied', 'waiting', 'offered', 'enrolled'], { state: 'cancelledByPark', reason, now });
   const freed = gone
     .filter(({ state }) => state === 'offered' || state === 'enrolled')
@@ -45,6 +38,5 @@ export async function cancelLockedActivity(
     })),
     now,
   );
-  const details = { cause, enrollments: gone.length };
-  await recordAudit(tx, { admin, action: 'activity.cancel', subject: `activity:${id}`, details, requestId, now });
+  await audit(tx, by, 'activity.cancel', `activity:${id}`, { cause, enrollments: gone.length });
 }

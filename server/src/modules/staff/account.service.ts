@@ -12,7 +12,7 @@ import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import type { Sessions } from '../session/session.service';
 import * as repo from './account.repo';
-import { audit, recordAudit } from './audit.service';
+import { audit } from './audit.service';
 import { hashPassword, passwordMatches, randomPassword } from './password';
 import { saveVersioned } from './saveVersioned.service';
 import { createSignInGuesses } from './signInGuesses.service';
@@ -155,7 +155,7 @@ export async function ensureFirstAdmin(database: Database, password: string | nu
   const made = await database.transaction(async (tx) => {
     const account = { id, userName: FIRST_ADMIN, displayName: FIRST_ADMIN, passwordHash, roles: ['owner' as const] };
     if (!(await repo.insertAdmin(tx, account))) return false;
-    await recordAudit(tx, { admin: null, action: 'admin.create', subject: `admin:${id}`, now });
+    await audit(tx, { admin: null, now }, 'admin.create', `admin:${id}`);
     return true;
   });
   return made && password === null ? chosen : null;

@@ -11,46 +11,33 @@ import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import { type AuditRow, auditQuery, insertAudit, listAudit, listAuditById } from './audit.repo';
 
-export interface AuditEntry {
-  /** Null: the park itself did it (a job, a first start). */
-  admin: { id: string; userName: string } | null;
-  /** What was done, `module.verb`, e.g. `live.decideRegistration`. */
-  action: AuditAction | ExportAction;
-  /** What it was done to, `kind:id`, e.g. `registration:Xy…`. */
-  subject: string;
-  /** Facts worth keeping; no personal data, for the log outlives what is deleted. */
-  details?: Record<string, unknown>;
-  requestId?: string;
-  /** Epoch milliseconds. */
-  now: number;
-}
+/** Who does something and when, epoch milliseconds. Nobody and no request: the park itself (a job, a first start). */
+export type Doer = Pick<StaffCallContext, 'admin' | 'now'> & Partial<Pick<StaffCallContext, 'req'>>;
 
 /**
- * Writes down what staff did. Call it in the transaction that does it, so that neither exists without the other. The
- * database refuses to change what is written, and to delete it before its three years.
+ * Writes down what staff did, with the id of their request. Call it in the transaction that does it, so that neither exists without the
+ * other. The database refuses to change what is written, and to delete it before its three years.
+ * @param action `module.verb`, e.g. `live.decideRegistration`
+ * @param subject what it was done to, `kind:id`, e.g. `registration:Xy…`
+ * @param details facts worth keeping; no personal data, for the log outlives what is deleted
  */
-export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
-  await insertAudit(tx, {
-    at: new Date(entry.now),
-    actorKind: entry.admin ? 'admin' : 'system',
-    actorId: entry.admin?.id ?? null,
-    actorName: entry.admin?.userName ?? null,
-    action: entry.action,
-    subject: entry.subject,
-    details: entry.details ?? {},
-    requestId: entry.requestId ?? null,
-  });
-}
-
-/** Writes down what a member of staff did, with the id of their request. */
-export function audit(
+export async function audit(
   tx: Db,
-  { admin, now, req }: Omit<StaffCallContext, 'lang'>,
-  action: AuditAction,
+  { admin, now, req }: Doer,
+  action: AuditAction | ExportAction,
   subject: string,
   details: Record<string, unknown> = {},
 ): Promise<void> {
-  return recordAudit(tx, { admin, action, subject, details, requestId: req.id, now });
+  await insertAudit(tx, {
+    at: new Date(now),
+    actorKind: admin ? 'admin' : 'system',
+    actorId: admin?.id ?? null,
+    actorName: admin?.userName ?? null,
+    action,
+    subject,
+    details,
+    requestId: req?.id ?? null,
+  });
 }
 
 /** All that was done to one thing, oldest first. */
@@ -95,8 +82,7 @@ export function staffAudit({ db }: Pick<Database, 'db'>) {
 
 /** Writes down exports. */
 export function noteExports({ db }: Pick<Database, 'db'>): NoteExport {
-  return ({ action, subject, details }, { admin, now, req }) =>
-    recordAudit(db, { admin, action, subject, details, requestId: req.id, now });
+  return ({ action, subject, details }, ctx) => audit(db, ctx, action, subject, details);
 }
 
 function filterOf(query: Omit<z.output<typeof schemas.getAuditLog.in>, 'pageSize'>) {

@@ -8,7 +8,7 @@ import { ADMIN_PASSWORD, startTestApp, type TestApp, testDatabases } from '../..
 import { forgetOldGuesses } from '../guess/guess.service';
 import { TOKEN_LIFE_MS } from '../session/session.service';
 import { ensureFirstAdmin } from './account.service';
-import { auditOf, recordAudit } from './audit.service';
+import { audit, auditOf } from './audit.service';
 import { hashPassword, passwordMatches, randomPassword } from './password';
 import { BUDGETS, createSignInGuesses } from './signInGuesses.service';
 
@@ -217,15 +217,8 @@ for (const kind of testDatabases()) {
 
     it('leave a log that only grows', async () => {
       const admin = { id: 'a1', userName: 'admin' };
-      await recordAudit(park.database.db, {
-        admin,
-        action: 'help.take',
-        subject: 'thing:1',
-        details: { n: 1 },
-        requestId: 'r',
-        now,
-      });
-      await recordAudit(park.database.db, { admin: null, action: 'help.resolve', subject: 'thing:1', now: now + 1 });
+      await audit(park.database.db, { admin, now, req: { id: 'r' } }, 'help.take', 'thing:1', { n: 1 });
+      await audit(park.database.db, { admin: null, now: now + 1 }, 'help.resolve', 'thing:1');
       const log = await auditOf(park.database.db, 'thing:1');
       assert.deepEqual(
         log.map(({ id: _, ...row }) => row),

@@ -8,9 +8,8 @@ import {
   prizePlaces,
   type Sha256,
 } from '@park/contract/prize/draw/rule';
-import type { AuditAction } from '@park/contract/staff/auditSentences';
 import type { Db } from '../../../db/db';
-import { recordAudit } from '../../staff/audit.service';
+import { audit, type Doer } from '../../staff/audit.service';
 import { prizeCodes } from '../prizeCodes';
 import { insertWins } from '../redemption/win.repo';
 import * as repo from '../round/round.repo';
@@ -27,40 +26,33 @@ class DrawTamperedError extends Error {
   }
 }
 
-/** Who takes a step, and when (epoch milliseconds); without an admin the clock does. */
-interface StepContext {
-  admin: { id: string; userName: string } | null;
-  requestId?: string;
-  now: number;
-}
-
 /** The steps of a round (docs/draw.md). Each is taken once, on a locked row, in the caller's transaction. */
-export type RoundSteps = Record<RoundStep, (tx: Db, round: repo.RoundRow, context: StepContext) => Promise<void>>;
+export type RoundSteps = Record<RoundStep, (tx: Db, round: repo.RoundRow, doer: Doer) => Promise<void>>;
 
 export function createRoundSteps(seeds: Pick<Seeds, 'make' | 'decrypt'>): RoundSteps {
   return {
-    async open(tx, { id, openAt }, context) {
+    async open(tx, { id, openAt }, doer) {
       const { seed, encrypted } = seeds.make(id);
       const commitment = commitmentOf(seed, sha256);
       await repo.updateRound(tx, id, {
         state: 'open',
         // Opened by hand, it opens when the hand does it.
-        openAt: openAt === null || openAt > context.now ? context.now : openAt,
+        openAt: openAt === null || openAt > doer.now ? doer.now : openAt,
         commitment,
         encryptedSeed: encrypted,
       });
-      await record(tx, 'prize.openRound', id, { commitment }, context);
+      await audit(tx, doer, 'prize.openRound', `round:${id}`, { commitment });
     },
 
-    async close(tx, { id, closeAt }, context) {
+    async close(tx, { id, closeAt }, doer) {
       const { numbers, count } = await repo.fixEntrants(tx, id);
       const digest = entrantsDigest(numbers, sha256);
-      const closedAt = Math.min(closeAt, context.now);
+      const closedAt = Math.min(closeAt, doer.now);
       await repo.updateRound(tx, id, { state: 'closed', closedAt, digest, entrants: count });
-      await record(tx, 'prize.closeRound', id, { digest, entrants: count, early: closedAt < closeAt }, context);
+      await audit(tx, doer, 'prize.closeRound', `round:${id}`, { digest, entrants: count, early: closedAt < closeAt });
     },
 
-    async draw(tx, { id, commitment, encryptedSeed, digest }, context) {
+    async draw(tx, { id, commitment, encryptedSeed, digest }, doer) {
       const seed = encryptedSeed === null ? null : seeds.decrypt(id, encryptedSeed);
       if (seed === null) throw new DrawTamperedError(id, 'its seed cannot be decrypted; is a key of DATA_KEYS gone?');
       if (commitmentOf(seed, sha256) !== commitment) throw new DrawTamperedError(id, 'the seed is not the promised one');
@@ -78,23 +70,13 @@ export function createRoundSteps(seeds: Pick<Seeds, 'make' | 'decrypt'>): RoundS
         code: codes[place] ?? '',
       }));
       if ((await insertWins(tx, id, wins)) !== wins.length) throw new DrawTamperedError(id, 'an entry of a winner is gone');
-      await repo.updateRound(tx, id, { state: 'drawn', drawnAt: context.now, seed: hexOf(seed) });
-      await record(tx, 'prize.draw', id, { digest, entrants: list.count, winners: wins.length }, context);
+      await repo.updateRound(tx, id, { state: 'drawn', drawnAt: doer.now, seed: hexOf(seed) });
+      await audit(tx, doer, 'prize.draw', `round:${id}`, { digest, entrants: list.count, winners: wins.length });
     },
 
-    async end(tx, { id }, context) {
+    async end(tx, { id }, doer) {
       await repo.updateRound(tx, id, { state: 'ended' });
-      await record(tx, 'prize.endRound', id, {}, context);
+      await audit(tx, doer, 'prize.endRound', `round:${id}`);
     },
   };
-}
-
-function record(
-  tx: Db,
-  action: AuditAction,
-  roundId: string,
-  details: Record<string, unknown>,
-  { admin, requestId, now }: StepContext,
-): Promise<void> {
-  return recordAudit(tx, { admin, action, subject: `round:${roundId}`, details, requestId, now });
 }

@@ -48,7 +48,7 @@ export function staffRounds(
     await database.transaction(async (tx) => {
       const round = await repo.lockRound(tx, id);
       if (!round) throw new AppError('roundNotFound');
-      if (!isTaken(round)) await steps[step](tx, round, { admin, requestId: req.id, now });
+      if (!isTaken(round)) await steps[step](tx, round, { admin, req, now });
     });
     return view(id, now);
   }
