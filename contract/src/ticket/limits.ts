@@ -32,6 +32,10 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** Groups a visitor thinks in; `toUse` is paid or partlyUsed, `ended` everything that is over. */
+export const ORDER_GROUPS = ['all', 'pending', 'toUse', 'refund', 'ended'] as const;
+export type OrderGroup = (typeof ORDER_GROUPS)[number];
+
 /** held: not paid yet; released: its order was cancelled or expired unpaid. */
 export const TICKET_STATUSES = ['held', 'valid', 'used', 'refunding', 'refunded', 'released'] as const;
 export type TicketStatus = (typeof TICKET_STATUSES)[number];

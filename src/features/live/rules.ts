@@ -6,6 +6,7 @@ import type { Reservation } from '@park/contract/live/reservation/schemas';
 import { getLivePointsByTimeSpan, getTimespanByDay, getTimespanByPoint } from '@park/contract/live/timespan/calls';
 import type { Timespan } from '@park/contract/live/timespan/schemas';
 import { addDays, parkClock, parkDay, weekday } from '@park/contract/parkTime';
+import { soonest } from '@/ui/useNow';
 
 /**
  * What the app may offer, judged from the server's own moments. Pure: `now` is epoch milliseconds. The server stays the
@@ -121,10 +122,8 @@ export function nextChange(
   now: number,
 ): number | null {
   if (reservation.status !== 'booked') return null;
-  const moments = [reservation.cancelUntil, reservation.checkInFrom, reservation.checkInUntil]
-    .map((moment, index) => Date.parse(moment) + (index === 1 ? 0 : 1))
-    .filter((moment) => moment > now);
-  return moments.length > 0 ? Math.min(...moments) : null;
+  const { cancelUntil, checkInFrom, checkInUntil } = reservation;
+  return soonest([Date.parse(cancelUntil) + 1, checkInFrom, Date.parse(checkInUntil) + 1], now);
 }
 
 /** The reservation an anchor should see first: live now, else the next one to come, by start. */

@@ -14,7 +14,7 @@ export const product: typeof zh = {
     order: 'Order',
     name: 'Product',
     price: 'Price',
-    places: 'Places a day',
+    stock: 'Places a day',
     sale: 'State',
   },
   up: (name) => `Move ${name} up`,

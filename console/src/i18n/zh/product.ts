@@ -8,7 +8,7 @@ export const product = {
   newTitle: '新增产品',
   edit: '编辑',
   kinds: inLanguage(words.ticketKind, 'zh-Hans'),
-  columns: { order: '顺序', name: '产品', price: '票价', places: '每日名额', sale: '状态' },
+  columns: { order: '顺序', name: '产品', price: '票价', stock: '每日名额', sale: '状态' },
   up: (name: string) => `上移 ${name}`,
   down: (name: string) => `下移 ${name}`,
   free: '免费',

@@ -13,7 +13,7 @@ import {
 import { exportedFile, exportIn } from '../../export';
 import { jsapiParams, refund } from '../../pay/schemas';
 import { ID_KINDS } from '../identity';
-import { ORDER_STATUSES, TICKET, TICKET_STATUSES } from '../limits';
+import { ORDER_GROUPS, ORDER_STATUSES, TICKET, TICKET_STATUSES } from '../limits';
 import { ticketProduct, ticketSlot } from '../product/schemas';
 
 const ticket = z.object({
@@ -80,10 +80,6 @@ export const order = orderSummary.extend({
   addOns: z.array(z.object({ orderId: z.string(), name: z.string(), quantity: z.int() })),
 });
 export type Order = z.infer<typeof order>;
-
-/** Groups a visitor thinks in; `toUse` is paid or partlyUsed, `ended` everything that is over. */
-export const ORDER_GROUPS = ['all', 'pending', 'toUse', 'refund', 'ended'] as const;
-export type OrderGroup = (typeof ORDER_GROUPS)[number];
 
 const adminOrderSummary = orderSummary.extend({ phone: z.string() });
 export type AdminOrderSummary = z.infer<typeof adminOrderSummary>;

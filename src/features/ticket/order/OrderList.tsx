@@ -1,5 +1,5 @@
+import { ORDER_GROUPS } from '@park/contract/ticket/limits';
 import { getOrders } from '@park/contract/ticket/order/calls';
-import type { OrderGroup } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { type ReactNode, useState } from 'react';
@@ -23,7 +23,6 @@ import { OrderCard } from './OrderCard';
 import { closureWaits } from './rules';
 
 /** In the order a visitor looks for them. */
-const GROUPS: readonly OrderGroup[] = ['all', 'pending', 'toUse', 'refund', 'ended'];
 
 /** Where orders stand whose slot the park closed and that wait for a choice. */
 const CLOSED = { group: 'refund', page: 1, pageSize: 50 } as const;
@@ -31,7 +30,7 @@ const CLOSED = { group: 'refund', page: 1, pageSize: 50 } as const;
 /** The visitor's orders by what they think of, endless; above them what waits for an answer. @param first the group of a link */
 export function OrderList({ first }: { first?: string }) {
   const t = useT().order;
-  const [group, setGroup] = useState(() => GROUPS.find((one) => one === first) ?? 'all');
+  const [group, setGroup] = useState(() => ORDER_GROUPS.find((one) => one === first) ?? 'all');
   const query = useList(getOrders, { group });
   const { refetch } = query;
   useDidShow(() => void refetch());
@@ -46,7 +45,7 @@ export function OrderList({ first }: { first?: string }) {
     <>
       <NeedsAnswer />
       <Tabs
-        options={GROUPS.map((value) => ({ value, label: t.groups[value] }))}
+        options={ORDER_GROUPS.map((value) => ({ value, label: t.groups[value] }))}
         value={group}
         onChange={setGroup}
         name={t.list.filter}

@@ -75,7 +75,7 @@ function Products({ rows }: { rows: AdminProduct[] }) {
         price === 0 ? t.free : <TwoLines first={<Money fen={price} />} second={t.percentBack(lateRefundPercent)} />,
     },
     {
-      title: t.columns.places,
+      title: t.columns.stock,
       render: (_, { stock }) =>
         slots
           .filter(({ id }) => stock[id] !== undefined)

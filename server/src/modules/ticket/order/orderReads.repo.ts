@@ -1,6 +1,6 @@
 import { plainPhone } from '@park/contract/phone';
-import type { OrderStatus } from '@park/contract/ticket/limits';
-import type { OrderGroup, schemas } from '@park/contract/ticket/order/schemas';
+import type { OrderGroup, OrderStatus } from '@park/contract/ticket/limits';
+import type { schemas } from '@park/contract/ticket/order/schemas';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Db, rows } from '../../../db/db';
