@@ -20,6 +20,7 @@ const BEAT_MS = 50;
 interface Stream {
   kinds(): string[];
   subjects(): string[];
+  ids(): number[];
   text(): string;
   lastId(): string;
   ended(): boolean;
@@ -86,6 +87,7 @@ for (const kind of testDatabases()) {
       const stream: Stream = {
         kinds: () => events().map((event) => event.kind),
         subjects: () => events().map((event) => event.subject),
+        ids: () => events().map((event) => event.id),
         text: () => text,
         lastId: () => [...text.matchAll(/^id: ([\d-]+)$/gm)].at(-1)?.[1] ?? '',
         ended: () => ended,
@@ -178,7 +180,8 @@ for (const kind of testDatabases()) {
       await hears(again, 'feedback:F11');
       await feedBack('F12');
       await hears(again, 'feedback:F12');
-      const told = again.subjects();
+      // An open transaction of any database of the server takes the place further back: a subject may then have several events.
+      const told = again.ids();
       assert.equal(new Set(told).size, told.length, 'each once');
       again.close();
     });
