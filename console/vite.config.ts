@@ -20,6 +20,8 @@ export default defineConfig({
   server: {
     host: process.env.HOST || true,
     strictPort: true,
+    // Its default is the whole checkout, with the park's data and secret.
+    fs: { allow: ['src', 'index.html', '../contract/src', '../node_modules', 'node_modules'] },
     proxy: {
       '/mp/ws': { target: `ws://127.0.0.1:${APP_PORT}`, ws: true },
       '^/(?!admin/)': { target: `http://127.0.0.1:${SERVER_PORT}`, xfwd: true },

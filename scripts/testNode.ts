@@ -17,7 +17,7 @@ import { runMain, Stop } from './terminal';
 
 const MAJORS = ['22', '24', '26'];
 /** What of the server leans on Node most: sessions and keys, both databases, pictures, streams. */
-const TESTS = ['session/session', 'ticket/order/order', 'file/file', 'admin/staffEvents'];
+const TESTS = ['session/session', 'ticket/order/order', 'file/file', 'staff/staffEvents'];
 const PAGES = ['/mp/', '/admin/', '/api/openapi.json'];
 /** Said to this script when it runs under one of them. */
 const HERE = 'here';

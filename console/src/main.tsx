@@ -9,10 +9,13 @@ markStyles(pageNonce());
 
 const root = document.getElementById('root');
 if (root)
-  void loadTexts('core').then(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
+  loadTexts('core').then(
+    () =>
+      createRoot(root).render(
+        <StrictMode>
+          <App />
+        </StrictMode>,
+      ),
+    // No text has come to say it with.
+    () => root.append('网络没有响应，请重新打开此页。 The network did not answer. Open this page again.'),
   );

@@ -4,14 +4,14 @@ import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalSto
 import { useLocation } from 'react-router';
 import { mayDo } from '../api/roles';
 import { useSession } from '../api/session';
-import { useTexts } from '../i18n/language';
+import { loadTexts, useTexts } from '../i18n/language';
 import { AccountMenu } from './AccountMenu';
 import { AreaMenu } from './AreaMenu';
 import { LanguageButton } from './LanguageButton';
 import { parkName } from './parkName';
 import { SecondFactorStrip } from './SecondFactorStrip';
 
-const HelpBell = lazy(() => import('../features/help/HelpBell'));
+const HelpBell = lazy(() => Promise.all([import('../features/help/HelpBell'), loadTexts('help')]).then(([bell]) => bell));
 
 /** The frame around every page: the areas that the roles may open, the account, the language. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -12,6 +12,9 @@ interface SubPage {
   element: ReactNode;
 }
 
+/** Without a slash at its end: a link is the current one only when it is the address to the letter. */
+const addressOf = (area: string, to: string) => (to ? `/${area}/${to}` : `/${area}`);
+
 /** The pages of an area, with links to them above whichever is open. The first is where one arrives. */
 export function SubPages({ area, label, pages }: { area: string; label: string; pages: readonly SubPage[] }) {
   return (
@@ -19,7 +22,7 @@ export function SubPages({ area, label, pages }: { area: string; label: string; 
       <nav className="sub-pages" aria-label={label}>
         {pages.map(({ path, to = path, name }) =>
           name === null ? null : (
-            <NavLink key={path} to={`/${area}/${to}`} end={path === ''} className="sub-page">
+            <NavLink key={path} to={addressOf(area, to)} end={path === ''} className="sub-page">
               {name}
             </NavLink>
           ),
@@ -29,7 +32,7 @@ export function SubPages({ area, label, pages }: { area: string; label: string; 
         {pages.map(({ path, element }) => (
           <Route key={path} path={path} element={element} />
         ))}
-        <Route path="*" element={<Navigate to={`/${area}/${pages[0]?.to ?? pages[0]?.path ?? ''}`} replace />} />
+        <Route path="*" element={<Navigate to={addressOf(area, pages[0]?.to ?? pages[0]?.path ?? '')} replace />} />
       </Routes>
     </>
   );

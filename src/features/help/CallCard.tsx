@@ -1,8 +1,10 @@
 import { cancelHelp, getHelp } from '@park/contract/help/calls';
 import type { CallHelpIn, HelpRequest } from '@park/contract/help/schemas';
+import { useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import { useOnline } from '@/api/online';
+import { keyOf } from '@/api/useCall';
 import { useSend } from '@/api/useSend';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
@@ -65,7 +67,9 @@ interface CallCardProps extends Typed {
 /** What became of a call that arrived. */
 export function CallCard({ request, usualMinutes, ...typed }: CallCardProps) {
   const t = useT().help;
-  const cancel = useSend(cancelHelp, { stale: [getHelp] });
+  const client = useQueryClient();
+  // Until the card knows, it would offer to cancel once more.
+  const cancel = useSend(cancelHelp, { onSettled: () => client.invalidateQueries({ queryKey: keyOf(getHelp) }) });
   const { status, respondingAt, receivedAt, outcome } = request;
   const minutes =
     respondingAt === null ? null : Math.max(1, Math.round((Date.parse(respondingAt) - Date.parse(receivedAt)) / MINUTE));

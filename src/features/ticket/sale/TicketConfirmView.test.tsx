@@ -85,6 +85,8 @@ describe('an order', () => {
       for (let tap = 0; tap < 3; tap += 1) button.click();
     });
     await waitFor(() => expect(mockWent).toEqual([['recordDetail', { id: 'o1', pay: '1' }]]));
+    // The form is still there while its order's page is on its way.
+    await act(async () => submit().click());
     expect(park.calls(addOrder)).toEqual([
       {
         ticketId: 'adult',

@@ -5,6 +5,7 @@ import type { TicketProduct } from '@park/contract/ticket/product/schemas';
 import { addOrder } from '@park/contract/ticket/sale/calls';
 import { getSavedVisitors } from '@park/contract/ticket/visitor/calls';
 import { getWaitingList } from '@park/contract/ticket/waitlist/calls';
+import { useRef } from 'react';
 import { useCall } from '@/api/useCall';
 import { useSend } from '@/api/useSend';
 import { useT } from '@/i18n/useT';
@@ -49,6 +50,8 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
   const link = `${wanted.day} ${wanted.slotId}`;
   const form = typed.form.link === link ? typed.form : { ...typed.form, ...wanted, link };
   const { day, slotId, phone } = form;
+  /** The page of the order that was made is on its way. */
+  const isMade = useRef(false);
   const stock = useTicketStock(id, day);
   const saved = useCall(getSavedVisitors, {}, { enabled: realName });
 
@@ -109,11 +112,12 @@ export function useOrderForm({ id, realName }: Pick<TicketProduct, 'id' | 'realN
       field === 'quantity' || (field === 'slot' && most === 0) ? mistakesOf()[field] : typed.errorOf(field),
     /** Resolves to the order; to undefined when there is none. */
     async submit(): Promise<Order | undefined> {
-      if (!typed.check() || !slot) return undefined;
+      if (isMade.current || !typed.check() || !slot) return undefined;
       const visitors = realName ? chosen.map((savedVisitorId) => ({ savedVisitorId })) : undefined;
       const wish = { ticketId: id, day, slotId, quantity, visitors, phone: plainPhone(phone) || undefined };
       let made = await add.send(wish);
       if (made && hasEnded(made)) made = await add.send(wish);
+      isMade.current = made !== undefined;
       if (made) typed.clear();
       return made;
     },
