@@ -15,6 +15,8 @@ export interface Load {
   shown: number;
   /** Bytes of JS and CSS bodies as they crossed the wire until the page was drawn. */
   codeBytes: number;
+  /** The same of the page itself, with the home, the styles and the script that stand in it. */
+  pageBytes: number;
   /** The same of everything. */
   allBytes: number;
   /** JS and CSS bodies worth compressing (1 KB or more) that did not come as brotli. */
@@ -121,7 +123,7 @@ function watchPaints(): void {
 }
 
 /** Makes the page slow, and counts what crosses the wire; the answer reads the counters. */
-async function slowDown(page: Page): Promise<() => Pick<Load, 'codeBytes' | 'allBytes' | 'uncompressed'>> {
+async function slowDown(page: Page): Promise<() => Pick<Load, 'codeBytes' | 'pageBytes' | 'allBytes' | 'uncompressed'>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.setCacheDisabled', { cacheDisabled: false });
@@ -133,7 +135,7 @@ async function slowDown(page: Page): Promise<() => Pick<Load, 'codeBytes' | 'all
     uploadThroughput: (PHONE.uploadKbps * 1000) / 8,
   });
   const types = new Map<string, string>();
-  const total = { codeBytes: 0, allBytes: 0, uncompressed: [] as string[] };
+  const total = { codeBytes: 0, pageBytes: 0, allBytes: 0, uncompressed: [] as string[] };
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
     types.set(requestId, type);
     const length = Number(response.headers['content-length'] ?? Number.POSITIVE_INFINITY);
@@ -143,6 +145,12 @@ async function slowDown(page: Page): Promise<() => Pick<Load, 'codeBytes' | 'all
   cdp.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     total.allBytes += encodedDataLength;
     if (isCode(types.get(requestId))) total.codeBytes += encodedDataLength;
+  });
+  // Chromium tells the bytes of a page only when it has come, its headers included.
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (types.get(requestId) !== 'Document') return;
+    total.pageBytes += encodedDataLength;
+    total.allBytes += encodedDataLength;
   });
   return () => total;
 }

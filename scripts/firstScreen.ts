@@ -13,6 +13,9 @@ import { Stop } from './terminal';
 /** As webpack's page names the app's scripts. */
 const SCRIPT = /<script defer="defer" src="([^"]+)"><\/script>/g;
 
+/** Bytes, minified: the script stands before the home in the page, so every one of them delays it. */
+const BOOT_LIMIT = 4_000;
+
 /** Where the server finds what draws the home with today's data; a name that is not served. */
 const FOLDER = '.firstScreen';
 
@@ -28,6 +31,10 @@ export async function addFirstScreen(folder: string): Promise<void> {
   const render = await bundle('src/firstScreen/render.tsx', { styles, stubs: true });
   await writeFile(renderFile, render);
   const boot = await bundle('src/firstScreen/boot.ts', { styles, stubs: false });
+  if (Buffer.byteLength(boot) > BOOT_LIMIT)
+    throw new Stop(
+      `src/firstScreen/boot.ts is ${Buffer.byteLength(boot)} bytes with what it imports, more than ${BOOT_LIMIT}.`,
+    );
 
   const { renderHome } = createRequire(renderFile)(renderFile) as { renderHome: RenderHome };
   const templates: string[] = [];

@@ -3,7 +3,7 @@
  * language and appearance that the visitor has chosen, keeps the last tap for the app (a newcomer's over the way to WeChat and back), and starts the app's stylesheets and scripts,
  * which the page names as preloads. The build writes it into `index.html`.
  */
-import { initialLanguage } from '@/i18n/language';
+import { initialLanguage } from '@/i18n/chosenLanguage';
 import { EARLY_TAP } from '@/platform/earlyTap';
 import { getTabItem, setTabItem } from '@/platform/tabStorage';
 import { appearanceClasses, getAppearance } from '@/theme/appearance';

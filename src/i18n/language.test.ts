@@ -1,5 +1,6 @@
 import { getItem, removeItem, setItem } from '../platform/storage';
-import { initialLanguage, loadLanguage, onLanguageChange, setLanguage, t } from './language';
+import { initialLanguage } from './chosenLanguage';
+import { loadLanguage, onLanguageChange, setLanguage, t } from './language';
 import { LanguageNotLoadedError } from './packs';
 
 afterEach(() => removeItem('language'));

@@ -1,12 +1,9 @@
 import { setDocumentLanguage } from '../platform/documentLanguage';
-import { getItem, setItem } from '../platform/storage';
-import { systemInfo } from '../platform/systemInfo';
 import { AREAS, type Area, type Texts } from './areas';
 import { areaTexts } from './areaTexts';
-import { isLang, type Lang, negotiate } from './languages';
+import { initialLanguage, storeLanguage } from './chosenLanguage';
+import type { Lang } from './languages';
 import { addTexts, packOf } from './packs';
-
-const STORAGE_KEY = 'language';
 
 let current: Lang | null = null;
 let isShown = false;
@@ -15,12 +12,6 @@ let asked = 0;
 /** Areas that pages have asked for: a change of language brings them along. */
 const wanted = new Set<Area>(['core']);
 const listeners = new Set<() => void>();
-
-/** The visitor's stored choice, else the phone's language, else English. */
-export function initialLanguage(): Lang {
-  const stored = getItem(STORAGE_KEY);
-  return isLang(stored) ? stored : negotiate(systemInfo().language);
-}
 
 /** The language in use; before anything is loaded, the one that will be. */
 export function getLanguage(): Lang {
@@ -66,7 +57,7 @@ export async function loadTexts(areas: readonly Area[]): Promise<void> {
 /** Shows a language and keeps it as the visitor's choice. Rejects, and keeps nothing, when its texts do not arrive. */
 export async function setLanguage(lang: Lang): Promise<void> {
   await loadLanguage(lang, []);
-  setItem(STORAGE_KEY, lang);
+  storeLanguage(lang);
 }
 
 /** Calls back on every change of language; returns the way to stop. */
