@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { isBuilt } from '../scripts/buildApp';
 import { dim, say } from '../scripts/terminal';
-import { contractEndpoints } from '../server/src/testing/contractEndpoints';
+import { contractCalls } from '../server/src/testing/contractCalls';
 import type { Attack, Finding } from './attack';
 import { type AttackedPark, openAttackedPark } from './attackedPark';
 import { type As, type Case, caseOf, type Operation, pick, type Random, randomFrom, type Shape } from './fuzzCases';
@@ -54,9 +54,9 @@ export const fuzz: Attack = {
 
 function covered(operations: Operation[]): Finding {
   const known = new Set(operations.map(({ path }) => path));
-  const left = contractEndpoints.filter(({ path }) => !known.has(path));
+  const left = contractCalls.filter(({ path }) => !known.has(path));
   return {
-    tried: `all ${contractEndpoints.length} calls of the contract`,
+    tried: `all ${contractCalls.length} calls of the contract`,
     measured: left.length === 0 ? 'none left out' : `left out: ${left.map(({ path }) => path).join(', ')}`,
     held: left.length === 0,
   };

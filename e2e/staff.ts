@@ -7,29 +7,29 @@ import { ADMIN_PASSWORD, parkUrl } from './world';
 
 /** Makes a call of the contract over HTTP and reads its envelope; what the staff's tools will do. */
 export async function callPark<In, Out>(
-  endpoint: Call<In, Out>,
+  call: Call<In, Out>,
   input: In,
   token?: string,
   headers: Record<string, string> = {},
 ): Promise<Envelope<Out>> {
-  const query = endpoint.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
-  const answer = await fetch(`${parkUrl()}${endpoint.path}${query}`, {
-    method: endpoint.method,
+  const query = call.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
+  const answer = await fetch(`${parkUrl()}${call.path}${query}`, {
+    method: call.method,
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-    ...(endpoint.method === 'POST' ? { body: JSON.stringify(input) } : {}),
+    ...(call.method === 'POST' ? { body: JSON.stringify(input) } : {}),
   });
   return (await answer.json()) as Envelope<Out>;
 }
 
 /** The result of a call that must succeed. */
 export async function resultOf<In, Out>(
-  endpoint: Call<In, Out>,
+  call: Call<In, Out>,
   input: In,
   token?: string,
   headers: Record<string, string> = {},
 ): Promise<Out> {
-  const envelope = await callPark(endpoint, input, token, headers);
-  if (envelope.code !== 200) throw new Error(`${endpoint.path}: ${envelope.code} ${envelope.message}`);
+  const envelope = await callPark(call, input, token, headers);
+  if (envelope.code !== 200) throw new Error(`${call.path}: ${envelope.code} ${envelope.message}`);
   return envelope.result;
 }
 

@@ -27,13 +27,13 @@ export interface GrownPark {
   orders: number;
   /** Ms until the whole answer is there. @throws when it is refused */
   call<In, Out>(
-    endpoint: Call<In, Out>,
+    call: Call<In, Out>,
     input: In,
     as: 'staff' | 'visitor' | 'nobody',
     key?: string,
   ): Promise<{ ms: number; result: Out }>;
   /** Ms until a file's first bytes. */
-  firstRow<In, Out>(endpoint: Call<In, Out>, input: In): Promise<number>;
+  firstRow<In, Out>(call: Call<In, Out>, input: In): Promise<number>;
   jobs: Job[];
   ask<Row>(text: string): Promise<Row[]>;
   /** Does what PostgreSQL does by itself in a park's quiet hours: vacuum. */
@@ -73,30 +73,30 @@ export async function growPark(orders: number): Promise<GrownPark | null> {
     filledIn,
     ask,
     jobs: parkJobs(database, app.pay, config),
-    async call(endpoint, input, as, key) {
-      const get = endpoint.method === 'GET';
+    async call(call, input, as, key) {
+      const get = call.method === 'GET';
       const started = performance.now();
       const answer = await app.inject({
-        method: endpoint.method,
-        url: endpoint.path,
+        method: call.method,
+        url: call.path,
         headers: { ...authorization(as), ...(key ? { 'idempotency-key': key } : {}) },
         ...(get ? { query: input as Record<string, string> } : { payload: input as object }),
       });
       const ms = performance.now() - started;
       const envelope = answer.json();
       if (envelope.code !== 200)
-        throw new Error(`${endpoint.path}: ${envelope.code} ${envelope.message} ${JSON.stringify(envelope.errors ?? '')}`);
+        throw new Error(`${call.path}: ${envelope.code} ${envelope.message} ${JSON.stringify(envelope.errors ?? '')}`);
       return { ms, result: envelope.result };
     },
-    async firstRow(endpoint, input) {
+    async firstRow(call, input) {
       const stop = new AbortController();
       const query = new URLSearchParams(input as Record<string, string>);
       const started = performance.now();
-      const answer = await fetch(`${address}${endpoint.path}?${query}`, {
+      const answer = await fetch(`${address}${call.path}?${query}`, {
         headers: authorization('staff'),
         signal: stop.signal,
       });
-      if (answer.status !== 200) throw new Error(`${endpoint.path}: ${answer.status} ${await answer.text()}`);
+      if (answer.status !== 200) throw new Error(`${call.path}: ${answer.status} ${await answer.text()}`);
       const reader = answer.body?.getReader();
       // The heads of the columns, then the first rows.
       for (let bytes = 0; bytes < 2_000; ) {

@@ -43,28 +43,28 @@ export interface Read {
 
 type Who = 'staff' | 'visitor' | 'nobody';
 
-function read<In, Out>(name: string, endpoint: Call<In, Out>, input: NoInfer<In>, as: Who): Read {
-  return { name, run: async (park) => (await park.call(endpoint, input, as)).ms };
+function read<In, Out>(name: string, call: Call<In, Out>, input: NoInfer<In>, as: Who): Read {
+  return { name, run: async (park) => (await park.call(call, input, as)).ms };
 }
 
 /** A list's first page, its second, and its last. */
-function list<In, Row>(name: string, endpoint: Call<In, Rows<Row>>, input: NoInfer<Omit<In, 'pageSize'>>): Read[] {
+function list<In, Row>(name: string, call: Call<In, Rows<Row>>, input: NoInfer<Omit<In, 'pageSize'>>): Read[] {
   const around = (place: object) => ({ ...input, ...place, pageSize: 20 }) as In;
   return [
-    read(name, endpoint, around({}), 'staff'),
+    read(name, call, around({}), 'staff'),
     {
       name: `${name}, from a place on`,
       run: async (park) => {
-        const { after } = (await park.call(endpoint, around({}), 'staff')).result;
-        return (await park.call(endpoint, around(after === null ? {} : { after }), 'staff')).ms;
+        const { after } = (await park.call(call, around({}), 'staff')).result;
+        return (await park.call(call, around(after === null ? {} : { after }), 'staff')).ms;
       },
     },
-    read(`${name}, last page`, endpoint, around({ before: END }), 'staff'),
+    read(`${name}, last page`, call, around({ before: END }), 'staff'),
   ];
 }
 
-function file<In>(name: string, endpoint: Call<In, unknown>, input: NoInfer<In>): Read {
-  return { name: `${name}, first row of the file`, run: (park) => park.firstRow(endpoint, input) };
+function file<In>(name: string, call: Call<In, unknown>, input: NoInfer<In>): Read {
+  return { name: `${name}, first row of the file`, run: (park) => park.firstRow(call, input) };
 }
 
 /** An order and a ticket that stand in the middle of it all. */

@@ -1,8 +1,8 @@
-import { search as endpoint } from '@park/contract/search/calls';
+import { search } from '@park/contract/search/calls';
 import { expect, journey } from '../fixtures';
 import { Visitor, words } from '../visitor';
 
-const { search } = words;
+const { search: t } = words;
 const SEARCH = 'pages/SearchBar/SearchBar';
 
 journey('search', async ({ page, watch }) => {
@@ -10,13 +10,13 @@ journey('search', async ({ page, watch }) => {
   watch.expect(/Map key missing/);
   const visitor = new Visitor(page);
   const ask = async (text: string) => {
-    await visitor.top.getByRole('searchbox', { name: search.field }).fill(text);
-    await visitor.tap(search.search);
+    await visitor.top.getByRole('searchbox', { name: t.field }).fill(text);
+    await visitor.tap(t.search);
   };
   await visitor.open(SEARCH);
-  await visitor.sees(search.hot);
+  await visitor.sees(t.hot);
   await ask('三叶虫');
-  await visitor.sees(search.kinds.livePoint);
+  await visitor.sees(t.kinds.livePoint);
   await visitor.sees('Trilobite Quarry');
   await ask('LOBÍTE quar');
   await expect(visitor.top.locator('.marked').first()).toHaveText('lobite Quar');
@@ -26,9 +26,9 @@ journey('search', async ({ page, watch }) => {
   await expect(visitor.heading(words.core.title.livePoint)).toBeVisible();
   await page.goBack();
 
-  await visitor.tap(search.clear);
-  await visitor.sees(search.history);
-  await visitor.tap(search.forget('LOBÍTE quar'));
+  await visitor.tap(t.clear);
+  await visitor.sees(t.history);
+  await visitor.tap(t.forget('LOBÍTE quar'));
   await expect(visitor.button('LOBÍTE quar')).toHaveCount(0);
   await page.reload();
   await visitor.tap('三叶虫');
@@ -36,7 +36,7 @@ journey('search', async ({ page, watch }) => {
 
   // What visitors ask for most: the way leads to the place on the map, and to the page that answers.
   await ask('厕所');
-  await visitor.sees(search.kinds.place);
+  await visitor.sees(t.kinds.place);
   await visitor.top
     .getByRole('button', { name: /toilet/i })
     .first()
@@ -50,17 +50,17 @@ journey('search', async ({ page, watch }) => {
 
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(endpoint.path)) asked.push(new URL(request.url()).searchParams.get('q') ?? '');
+    if (request.url().includes(search.path)) asked.push(new URL(request.url()).searchParams.get('q') ?? '');
   });
   for (const nasty of ["%_\\'", '🦕 🦖', '<script>alert(1)</script>', 'nobody wrote this']) {
     await ask(nasty);
-    await visitor.sees(search.none(nasty));
+    await visitor.sees(t.none(nasty));
   }
   await ask('🦴'.repeat(5_000));
   await visitor.sees(/^Nothing found for “🦴+”/u);
   expect([...(asked.at(-1) ?? '')].length).toBeLessThanOrEqual(64);
   const before = asked.length;
   await ask('    ');
-  await visitor.sees(search.history);
+  await visitor.sees(t.history);
   expect(asked.length).toBe(before);
 });

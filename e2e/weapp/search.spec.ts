@@ -1,19 +1,19 @@
-import { search as endpoint } from '@park/contract/search/calls';
+import { search } from '@park/contract/search/calls';
 import { words } from '../visitor';
 import { expect, type Holder, signedIn, weappJourney } from './fixtures';
 
-const { search } = words;
+const { search: t } = words;
 
 weappJourney('search', async ({ hold }) => {
   const holder: Holder = hold();
   const { phone, program, screen } = holder;
   await signedIn(holder);
   const ask = async (text: string) => {
-    await screen.type(search.field, text);
-    await screen.tap(search.search);
+    await screen.type(t.field, text);
+    await screen.tap(t.search);
   };
   await program.launch('/pages/SearchBar/SearchBar');
-  await screen.sees(search.hot);
+  await screen.sees(t.hot);
   await ask('三叶虫');
   await screen.sees('Trilobite Quarry');
   await ask('LOBÍTE quar');
@@ -21,17 +21,17 @@ weappJourney('search', async ({ hold }) => {
   await screen.tap('Trilobite Quarry');
   await screen.isOn('pages/LivePoint/LivePoint');
   program.back();
-  await screen.tap(search.clear);
-  await screen.sees(search.history);
-  await screen.tap(search.forget('LOBÍTE quar'));
+  await screen.tap(t.clear);
+  await screen.sees(t.history);
+  await screen.tap(t.forget('LOBÍTE quar'));
   await expect.poll(() => phone.storage.get('search-history')).toBe(JSON.stringify(JSON.stringify(['三叶虫'])));
   for (const nasty of ["%_\\'", '🦕 🦖', '<script>alert(1)</script>']) {
     await ask(nasty);
-    await screen.sees(search.none(nasty));
+    await screen.sees(t.none(nasty));
   }
-  const asked = () => phone.requests.filter((call) => call.includes(endpoint.path)).length;
+  const asked = () => phone.requests.filter((call) => call.includes(search.path)).length;
   const before = asked();
   await ask('   ');
-  await screen.sees(search.history);
+  await screen.sees(t.history);
   expect(asked()).toBe(before);
 });

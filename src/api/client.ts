@@ -11,8 +11,8 @@ export type CallOptions = Pick<SendOptions, 'quiet' | 'form' | 'idempotencyKey'>
  * One call of the contract. A visitor's call waits for the sign-in; failures are told by a toast of 3 s.
  * @throws RequestError (`src/request/errors.ts`)
  */
-export function call<In, Out>(endpoint: Call<In, Out>, input: In, options: CallOptions = {}): Promise<Out> {
-  return send(endpoint, input, options);
+export function call<In, Out>(call: Call<In, Out>, input: In, options: CallOptions = {}): Promise<Out> {
+  return send(call, input, options);
 }
 
 /**

@@ -12,7 +12,7 @@ export interface SendOptions {
   form?: boolean;
   /** Sent as `Idempotency-Key`; a repetition after a renewed sign-in carries the same one. */
   idempotencyKey?: string;
-  /** Instead of what the endpoint says: `signIn` for the calls of the sign-in itself. */
+  /** Instead of what the call says: `signIn` for the calls of the sign-in itself. */
   role?: RequestRole;
   /** Goes into the address of a POST (`snsOAuth2?Code`). */
   query?: Record<string, string>;
@@ -24,21 +24,21 @@ export interface SendOptions {
  * One call of the contract through the interceptor chain.
  * @throws RequestError
  */
-export async function send<In, Out>(endpoint: Call<In, Out>, input: In | undefined, options: SendOptions = {}): Promise<Out> {
+export async function send<In, Out>(call: Call<In, Out>, input: In | undefined, options: SendOptions = {}): Promise<Out> {
   const request: ParkRequest = {
-    url: withQuery(requestHooks().baseUrl + endpoint.path, options.query),
-    method: endpoint.method,
+    url: withQuery(requestHooks().baseUrl + call.path, options.query),
+    method: call.method,
     data: input,
     header: options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {},
     meta: {
-      role: options.role ?? endpoint.auth,
+      role: options.role ?? call.auth,
       quiet: options.quiet ?? false,
       form: options.form ?? false,
       token: options.token ?? '',
     },
   };
   const result: unknown = await Taro.request(request as unknown as Taro.request.Option);
-  return (endpoint.isList ? (result ?? []) : withItems(result)) as Out;
+  return (call.isList ? (result ?? []) : withItems(result)) as Out;
 }
 
 /** A page of a list whose server says `null` for no items. */

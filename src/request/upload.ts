@@ -45,13 +45,13 @@ async function exchange(
  * @param filePath what the picture chooser gave
  * @throws RequestError
  */
-export async function sendFile<Out>(endpoint: Call<never, Out>, filePath: string, options: UploadOptions = {}): Promise<Out> {
+export async function sendFile<Out>(call: Call<never, Out>, filePath: string, options: UploadOptions = {}): Promise<Out> {
   const hooks = requestHooks();
   const request: ParkRequest = {
-    url: hooks.baseUrl + endpoint.path,
+    url: hooks.baseUrl + call.path,
     method: 'POST',
     header: {},
-    meta: { role: endpoint.auth, quiet: false, form: false, token: '' },
+    meta: { role: call.auth, quiet: false, form: false, token: '' },
   };
   const sendOnce = (ready: ParkRequest) =>
     transport(ready, hooks, (given, limits) => exchange(filePath, given, limits.timeout, options.onProgress));

@@ -16,12 +16,12 @@ const RENEWED = 'access-token';
  * takes the token the call waits for the password and is then made again.
  * @throws CallError with the server's own sentence
  */
-export async function call<In, Out>(endpoint: Call<In, Out>, input: In | FormData, options: CallOptions = {}): Promise<Out> {
-  const answer = await ask(endpoint.path + queryOf(endpoint, input), {
-    method: endpoint.method,
-    body: bodyOf(endpoint, input),
+export async function call<In, Out>(call: Call<In, Out>, input: In | FormData, options: CallOptions = {}): Promise<Out> {
+  const answer = await ask(call.path + queryOf(call, input), {
+    method: call.method,
+    body: bodyOf(call, input),
     signal: options.signal,
-    headers: { ...(endpoint.method === 'POST' && !(input instanceof FormData) ? JSON_TYPE : {}), ...options.headers },
+    headers: { ...(call.method === 'POST' && !(input instanceof FormData) ? JSON_TYPE : {}), ...options.headers },
   });
   const envelope = (await answer.json().catch(() => null)) as Envelope<Out> | null;
   if (envelope === null || typeof envelope.code !== 'number') throw new CallError('unreadable', textsOf('api').unreadable);
@@ -63,8 +63,8 @@ function keepRenewed(answer: Response): Response {
 }
 
 /** `?a=1&b=2` of a call that reads; empty values are left out. */
-export function queryOf<In>(endpoint: Call<In, unknown>, input: In | FormData): string {
-  if (endpoint.method === 'POST') return '';
+export function queryOf<In>(call: Call<In, unknown>, input: In | FormData): string {
+  if (call.method === 'POST') return '';
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((input ?? {}) as Record<string, unknown>)) {
     if (value === undefined || value === null || value === '') continue;
@@ -73,7 +73,7 @@ export function queryOf<In>(endpoint: Call<In, unknown>, input: In | FormData): 
   return query.size === 0 ? '' : `?${query}`;
 }
 
-function bodyOf<In>(endpoint: Call<In, unknown>, input: In | FormData): BodyInit | undefined {
-  if (endpoint.method === 'GET') return undefined;
+function bodyOf<In>(call: Call<In, unknown>, input: In | FormData): BodyInit | undefined {
+  if (call.method === 'GET') return undefined;
   return input instanceof FormData ? input : JSON.stringify(input ?? {});
 }

@@ -8,17 +8,17 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { App } from 'antd';
-import { call } from './call';
+import { call as ask } from './call';
 import { CallError, sentenceOf } from './callError';
 import { useStaffEvents } from './events';
 import { withPasskey } from './passkey';
 import { mayDo, type StaffRole } from './roles';
 import { useSession } from './session';
 
-export type AnyEndpoint = Pick<Call<never, unknown>, 'path'>;
+export type AnyCall = Pick<Call<never, unknown>, 'path'>;
 
-/** Where the answers to a call are kept; `invalidateQueries({ queryKey: keyOf(endpoint) })` asks anew whatever the input was. */
-export const keyOf = (endpoint: AnyEndpoint): [string] => [endpoint.path];
+/** Where the answers to a call are kept; `invalidateQueries({ queryKey: keyOf(call) })` asks anew whatever the input was. */
+export const keyOf = (call: AnyCall): [string] => [call.path];
 
 interface UseCallOptions {
   /** False: not asked yet. */
@@ -30,10 +30,10 @@ interface UseCallOptions {
 }
 
 /** What a call that reads answers. The last answer stays in view while the next one is on its way. */
-export function useCall<In, Out>(endpoint: Call<In, Out>, input: In, options: UseCallOptions = {}): UseQueryResult<Out, Error> {
+export function useCall<In, Out>(call: Call<In, Out>, input: In, options: UseCallOptions = {}): UseQueryResult<Out, Error> {
   return useQuery<Out, Error>({
-    queryKey: [...keyOf(endpoint), input],
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    queryKey: [...keyOf(call), input],
+    queryFn: ({ signal }) => ask(call, input, { signal }),
     enabled: options.enabled ?? true,
     refetchInterval: options.every,
     staleTime: options.fresh ?? 0,
@@ -43,7 +43,7 @@ export function useCall<In, Out>(endpoint: Call<In, Out>, input: In, options: Us
 
 interface UseSendOptions<Out> {
   /** Calls whose answers this one changes. */
-  stale?: readonly AnyEndpoint[];
+  stale?: readonly AnyCall[];
   /** Said in a short line when it is done. */
   done?: string | ((result: Out) => string);
   /** Failures that the page itself tells: all of them, or those of these names. */
@@ -54,14 +54,13 @@ interface UseSendOptions<Out> {
 
 /** A call that changes something: `const save = useSend(saveNotice, { stale: [getAdminNotices] })`, then `save.mutateAsync(input)`. */
 export function useSend<In, Out>(
-  endpoint: Call<In, Out>,
+  call: Call<In, Out>,
   { stale = [], done, quiet = false, proves = false }: UseSendOptions<Out> = {},
 ): UseMutationResult<Out, Error, In | FormData> {
   const queries = useQueryClient();
   const { message } = App.useApp();
   return useMutation<Out, Error, In | FormData>({
-    mutationFn: (input) =>
-      proves ? withPasskey((shown) => call(endpoint, { ...(input as In), ...shown })) : call(endpoint, input),
+    mutationFn: (input) => (proves ? withPasskey((shown) => ask(call, { ...(input as In), ...shown })) : ask(call, input)),
     // Without a network it fails at once and says so, instead of doing later what has been forgotten by then.
     networkMode: 'always',
     onSuccess: async (result) => {
@@ -77,10 +76,10 @@ export function useSend<In, Out>(
 }
 
 /** Asks these calls anew when such an event is heard; rows, scroll and selection stay until the answer is there. */
-export function useRefresh(kinds: readonly string[], endpoints: readonly AnyEndpoint[]): void {
+export function useRefresh(kinds: readonly string[], calls: readonly AnyCall[]): void {
   const queries = useQueryClient();
   useStaffEvents(kinds, () => {
-    for (const endpoint of endpoints) void queries.invalidateQueries({ queryKey: keyOf(endpoint) });
+    for (const call of calls) void queries.invalidateQueries({ queryKey: keyOf(call) });
   });
 }
 

@@ -21,11 +21,11 @@ interface Answer {
  * with every call.
  * @throws CallError
  */
-export async function upload<Out>(endpoint: Call<never, Out>, file: Blob, options: UploadOptions = {}): Promise<Out> {
+export async function upload<Out>(call: Call<never, Out>, file: Blob, options: UploadOptions = {}): Promise<Out> {
   const token = getSession()?.accessToken ?? '';
-  let answer = await send(endpoint.path, file, token, options);
+  let answer = await send(call.path, file, token, options);
   if (answer.status === 401 && (await signedInAgain(token)))
-    answer = await send(endpoint.path, file, getSession()?.accessToken ?? '', options);
+    answer = await send(call.path, file, getSession()?.accessToken ?? '', options);
   const envelope = read<Out>(answer.text);
   if (envelope.code !== 200) throw refusal(envelope);
   return envelope.result;

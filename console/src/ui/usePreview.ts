@@ -1,6 +1,6 @@
 import type { Call } from '@park/contract/call';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../api/call';
+import { call as ask } from '../api/call';
 import { sentenceOf } from '../api/callError';
 
 /** So long nothing is typed before the phone shows it. ms */
@@ -16,7 +16,7 @@ interface Preview {
 }
 
 /** Keeps what is typed where the visitors' own page finds it. @param input null: there is not enough to show yet, or nobody looks */
-export function usePreview<In, Id extends { id: string }>(endpoint: Call<In, Id>, input: In | null): Preview {
+export function usePreview<In, Id extends { id: string }>(call: Call<In, Id>, input: In | null): Preview {
   const [preview, setPreview] = useState<Preview>({ id: null, count: 0, refused: '' });
   const text = input === null ? null : JSON.stringify(input);
   const first = useRef(true);
@@ -26,7 +26,7 @@ export function usePreview<In, Id extends { id: string }>(endpoint: Call<In, Id>
     const send = async () => {
       first.current = false;
       try {
-        const { id } = await call(endpoint, JSON.parse(text) as In, { signal: leaving.signal });
+        const { id } = await ask(call, JSON.parse(text) as In, { signal: leaving.signal });
         setPreview(({ count }) => ({ id, count: count + 1, refused: '' }));
       } catch (error) {
         if (!leaving.signal.aborted) setPreview((before) => ({ ...before, refused: sentenceOf(error) }));
@@ -37,6 +37,6 @@ export function usePreview<In, Id extends { id: string }>(endpoint: Call<In, Id>
       clearTimeout(timer);
       leaving.abort();
     };
-  }, [endpoint, text]);
+  }, [call, text]);
   return preview;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { syncEntries } from '@park/contract/ticket/gate/calls';
 import { MOST_ENTRIES_A_SYNC } from '@park/contract/ticket/limits';
-import { contractEndpoints } from '../testing/contractEndpoints';
+import { contractCalls } from '../testing/contractCalls';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 interface Shape {
@@ -61,16 +61,16 @@ describe('how long a body may be', () => {
   after(() => park.close());
 
   // Signing out would leave nobody to ask the next.
-  for (const endpoint of contractEndpoints.filter(({ method, path }) => method === 'POST' && !/(log|sign)Out$/i.test(path)))
-    it(`suffices for all that ${endpoint.path} takes`, async () => {
-      const body = document.paths[endpoint.path].post.requestBody?.content['application/json']?.schema;
-      const bytes = endpoint.path === syncEntries.path ? MOST_ENTRIES_A_SYNC * BYTES_AN_ENTRY : longest(body ?? {});
+  for (const call of contractCalls.filter(({ method, path }) => method === 'POST' && !/(log|sign)Out$/i.test(path)))
+    it(`suffices for all that ${call.path} takes`, async () => {
+      const body = document.paths[call.path].post.requestBody?.content['application/json']?.schema;
+      const bytes = call.path === syncEntries.path ? MOST_ENTRIES_A_SYNC * BYTES_AN_ENTRY : longest(body ?? {});
       // A list by names that staff choose has no end to count.
       if (!Number.isFinite(bytes)) return;
-      const token = tokens[endpoint.auth];
+      const token = tokens[call.auth];
       const answer = await park.app.inject({
         method: 'POST',
-        url: endpoint.path,
+        url: call.path,
         headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
         payload: '{}'.padStart(bytes),
       });

@@ -49,9 +49,9 @@ for (const kind of testDatabases())
     });
     after(() => park.close());
 
-    const get = (endpoint: { path: string }, query: object = {}, lang = 'en') =>
+    const get = (call: { path: string }, query: object = {}, lang = 'en') =>
       park.app.inject({
-        url: endpoint.path,
+        url: call.path,
         query: query as Record<string, string>,
         headers: { authorization: `Bearer ${token}`, 'accept-language': lang },
       });
@@ -134,17 +134,17 @@ for (const kind of testDatabases())
         [exportRounds],
         [ticketProduct.exportProducts],
       ];
-      for (const [endpoint, query] of lists) {
+      for (const [call, query] of lists) {
         const heads = new Set<string>();
         for (const lang of ['zh-Hans', 'zh-Hant', 'en', 'es', 'fr']) {
-          const answer = await get(endpoint, query, lang);
-          assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8', `${endpoint.path} ${answer.body}`);
+          const answer = await get(call, query, lang);
+          assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8', `${call.path} ${answer.body}`);
           const [head = '', ...rows] = linesOf(answer.body);
           heads.add(head);
-          assert.equal(String(rows.length), answer.headers['x-total-rows'], endpoint.path);
+          assert.equal(String(rows.length), answer.headers['x-total-rows'], call.path);
         }
-        assert.equal(heads.size, 5, endpoint.path);
-        assert.ok(unzip((await get(endpoint, { ...query, format: 'xlsx' })).rawPayload).size === 6);
+        assert.equal(heads.size, 5, call.path);
+        assert.ok(unzip((await get(call, { ...query, format: 'xlsx' })).rawPayload).size === 6);
       }
     });
 

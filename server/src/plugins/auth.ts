@@ -12,8 +12,8 @@ const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
  * Reads the bearer token of every call of the contract before its body is read: a visitor's, or an administrator's where
- * the endpoint is for staff, whose account must have one of the endpoint's roles now. A missing or expired token is 401; a revoked one also says `access-token: invalid_token`
- * (R-call-4). On public calls a token that is no good counts as none, or signing in again could not begin.
+ * the call is for staff, whose account must have one of its roles now. A missing or expired token is 401; a revoked one
+ * also says `access-token: invalid_token` (R-call-4). On public calls a token that is no good counts as none, or signing in again could not begin.
  */
 export const auth = fp(async (app: FastifyInstance, { sessions, origins }: { sessions: Sessions; origins: string[] }) => {
   // A page on a developer's machine, where the park does not say where it is reached.

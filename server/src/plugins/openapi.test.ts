@@ -7,7 +7,7 @@ import * as file from '@park/contract/file/calls';
 import { addReservationRecord } from '@park/contract/live/reservation/calls';
 import { getTimespanByDay } from '@park/contract/live/timespan/calls';
 import * as session from '@park/contract/session/calls';
-import { contractEndpoints as endpoints } from '../testing/contractEndpoints';
+import { contractCalls as calls } from '../testing/contractCalls';
 import { startTestApp, type TestApp } from '../testing/testApp';
 
 const schemeOf = ({ auth, roles = ['owner'] }: Call<unknown, unknown>) =>
@@ -32,10 +32,10 @@ describe('the OpenAPI document', () => {
   it('is one', () => {
     assert.equal(document.openapi, '3.1.0');
     assert.deepEqual(Object.keys(document.components.securitySchemes), ['userToken', 'adminToken']);
-    assert.ok(endpoints.length >= 60);
+    assert.ok(calls.length >= 60);
   });
 
-  for (const one of endpoints) {
+  for (const one of calls) {
     const { method, path } = one;
     it(`describes ${method} ${path}`, () => {
       const operation = document.paths[path]?.[method.toLowerCase()];
@@ -77,7 +77,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('mounts nothing that the contract does not know', () => {
-    const known = new Set(endpoints.map(({ path }) => path));
+    const known = new Set(calls.map(({ path }) => path));
     const extra = Object.keys(document.paths).filter((path) => !known.has(path));
     assert.deepEqual(extra.sort(), [
       '/api/staffAdmin/events',
@@ -90,7 +90,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('is true about who may call: every call for somebody refuses nobody with 401', async () => {
-    for (const { method, path, auth } of endpoints.filter((one) => one.auth !== 'public')) {
+    for (const { method, path, auth } of calls.filter((one) => one.auth !== 'public')) {
       const answer = await park.app.inject({ method, url: path, ...(method === 'POST' ? { payload: {} } : {}) });
       assert.equal(answer.statusCode, 401, `${path} (${auth})`);
     }

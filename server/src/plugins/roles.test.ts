@@ -8,12 +8,12 @@ import { checkIn } from '@park/contract/ticket/gate/calls';
 import { getDayFigures } from '@park/contract/ticket/sale/calls';
 import fastify from 'fastify';
 import { createSessions } from '../modules/session/session.service';
-import { contractEndpoints } from '../testing/contractEndpoints';
+import { contractCalls } from '../testing/contractCalls';
 import { startTestApp, type TestApp } from '../testing/testApp';
 import { auth } from './auth';
 
 const ENDING = '/api/adminAuth/logout';
-const forStaff = contractEndpoints.filter((one) => one.auth === 'admin' && one.path !== ENDING);
+const forStaff = contractCalls.filter((one) => one.auth === 'admin' && one.path !== ENDING);
 
 describe('roles', () => {
   let park: TestApp;

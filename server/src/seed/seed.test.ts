@@ -48,8 +48,8 @@ for (const kind of testDatabases())
   describe(`seed on ${kind}`, () => {
     it('fills an empty park once, with people whose past keeps the rules', async () => {
       const park = await startTestApp({ kind, clock: () => NOON });
-      const result = async (endpoint: Parameters<typeof park.call>[0], input: object, token?: string) => {
-        const answer = await park.call(endpoint, input, token);
+      const result = async (call: Parameters<typeof park.call>[0], input: object, token?: string) => {
+        const answer = await park.call(call, input, token);
         assert.equal(answer.code, 200, answer.message);
         // biome-ignore lint/suspicious/noExplicitAny: every call of this test reads another shape
         return answer.result as any;

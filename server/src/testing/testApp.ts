@@ -43,10 +43,10 @@ export interface TestApp {
   /** The administrator's token. */
   signInAdmin(): Promise<string>;
   /** Makes a call of the contract and reads its envelope. */
-  call<In, Out>(endpoint: Call<In, Out>, input: In, token?: string): Promise<Envelope<Out>>;
+  call<In, Out>(call: Call<In, Out>, input: In, token?: string): Promise<Envelope<Out>>;
   /** The same, with status and headers. */
   send<In, Out>(
-    endpoint: Call<In, Out>,
+    call: Call<In, Out>,
     input: In,
     token?: string,
     headers?: Record<string, string>,
@@ -75,19 +75,19 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const app = await buildApp(config, deps, options.logTo);
   await (options.sandbox ? app.listen({ host: '127.0.0.1', port: 0 }) : app.ready());
 
-  const send: TestApp['send'] = (endpoint, input, token, headers = {}) => {
-    const inQuery = endpoint.method === 'GET' || endpoint.path === snsOAuth2.path;
+  const send: TestApp['send'] = (call, input, token, headers = {}) => {
+    const inQuery = call.method === 'GET' || call.path === snsOAuth2.path;
     return app.inject({
-      method: endpoint.method,
-      url: endpoint.path,
+      method: call.method,
+      url: call.path,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       ...(inQuery ? { query: input as Record<string, string> } : { payload: input as object }),
     });
   };
-  const call: TestApp['call'] = async (endpoint, input, token) => (await send(endpoint, input, token)).json();
-  const result = async <In, Out>(endpoint: Call<In, Out>, input: In): Promise<Out> => {
-    const answer = await call(endpoint, input);
-    if (answer.code !== 200) throw new Error(`${endpoint.path}: ${answer.code} ${answer.message}`);
+  const call: TestApp['call'] = async (call, input, token) => (await send(call, input, token)).json();
+  const result = async <In, Out>(call: Call<In, Out>, input: In): Promise<Out> => {
+    const answer = (await send(call, input)).json();
+    if (answer.code !== 200) throw new Error(`${call.path}: ${answer.code} ${answer.message}`);
     return answer.result;
   };
 

@@ -17,14 +17,14 @@ const VISITOR = { id: 'v1', accessToken: 'token', expiresAt: '2030-01-01T00:00:0
 type Answer = (input: never) => { result: unknown } | { code: number; error: string; message: string; facts?: unknown } | 'cut';
 
 export interface TestPark {
-  answer<In, Out>(endpoint: Call<In, Out>, answer: (input: In) => Out): void;
-  refuse<In, Out>(endpoint: Call<In, Out>, code: number, error: string, message: string, facts?: unknown): void;
+  answer<In, Out>(call: Call<In, Out>, answer: (input: In) => Out): void;
+  refuse<In, Out>(call: Call<In, Out>, code: number, error: string, message: string, facts?: unknown): void;
   /** The connection is cut before an answer: it was done or not, and nobody knows. */
-  cut<In, Out>(endpoint: Call<In, Out>): void;
+  cut<In, Out>(call: Call<In, Out>): void;
   /** Inputs of the calls that reached the server. */
-  calls<In, Out>(endpoint: Call<In, Out>): In[];
+  calls<In, Out>(call: Call<In, Out>): In[];
   /** What those calls carried under a header (lower case), in the same order. */
-  headers<In, Out>(endpoint: Call<In, Out>, name: string): unknown[];
+  headers<In, Out>(call: Call<In, Out>, name: string): unknown[];
   show(element: ReactElement): Mounted;
   /** From now on the server's clock goes with the test's (fake) one, this far ahead of it (ms), instead of standing still. */
   letTimePass(ahead?: number): void;
@@ -102,11 +102,11 @@ export async function startTestPark(): Promise<TestPark> {
 
   const client = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   return {
-    answer: (endpoint, answer) => void answers.set(endpoint.path, (input) => ({ result: answer(input) })),
+    answer: (call, answer) => void answers.set(call.path, (input) => ({ result: answer(input) })),
     refuse: ({ path }, code, error, message, facts) => void answers.set(path, () => ({ code, error, message, facts })),
     cut: ({ path }) => void answers.set(path, () => 'cut'),
-    calls: (endpoint) => receivedBy(endpoint).map(inputOf),
-    headers: (endpoint, name) => receivedBy(endpoint).map(({ headers }) => headers[name]),
+    calls: (call) => receivedBy(call).map(inputOf),
+    headers: (call, name) => receivedBy(call).map(({ headers }) => headers[name]),
     show: (element) => mount(<QueryClientProvider client={client}>{element}</QueryClientProvider>),
     letTimePass: (ahead = 0) => {
       time = () => toParkIso(Date.now() + ahead);

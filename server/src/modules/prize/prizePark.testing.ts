@@ -76,14 +76,14 @@ export async function startPrizePark(options: TestAppOptions = {}): Promise<Priz
   const { database, config, deps } = park;
   const build = () => buildApp(config, deps);
   let server = park.app;
-  const send: PrizePark['send'] = (endpoint, input, token, headers = {}) =>
+  const send: PrizePark['send'] = (call, input, token, headers = {}) =>
     server.inject({
-      method: endpoint.method,
-      url: endpoint.path,
+      method: call.method,
+      url: call.path,
       headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-      ...(endpoint.method === 'GET' ? { query: input as Record<string, string> } : { payload: input as object }),
+      ...(call.method === 'GET' ? { query: input as Record<string, string> } : { payload: input as object }),
     });
-  const call: PrizePark['call'] = async (endpoint, input, token) => (await send(endpoint, input, token)).json();
+  const call: PrizePark['call'] = async (call, input, token) => (await send(call, input, token)).json();
   const sql: PrizePark['sql'] = async (text, values = []) => (await database.executeSql(text, values)).rows;
   await sql(`insert into admin_account (id, user_name, password_hash, roles) values ('staff', 'Lin', '', '{owner}')`);
   const sessions = createSessions(database.db, config.authSecret);

@@ -16,7 +16,7 @@ import {
 import { getAuditLog } from '@park/contract/staff/calls';
 import { newId } from '../../../db/newId';
 import { csvLine } from '../../../http/csv';
-import { contractEndpoints } from '../../../testing/contractEndpoints';
+import { contractCalls } from '../../../testing/contractCalls';
 import { testDatabases } from '../../../testing/testApp';
 import { createSessions } from '../../session/session.service';
 import { CLAIM, CLOSE, DRAW, HOUR, OPEN, ok, type PrizePark, ROUND, refused, startPrizePark } from '../prizePark.testing';
@@ -276,7 +276,7 @@ for (const kind of testDatabases()) {
       await park.sql('insert into visitor (id) values ($1)', [visitorId]);
       const sessions = createSessions(park.database.db, park.config.authSecret);
       const visitor = (await sessions.open(park.database.db, { visitorId }, park.now())).accessToken;
-      const calls = contractEndpoints.filter(({ path }) => path.startsWith('/api/prizeAdmin/'));
+      const calls = contractCalls.filter(({ path }) => path.startsWith('/api/prizeAdmin/'));
       assert.equal(calls.length, 12);
       for (const call of calls)
         for (const other of [undefined, visitor]) assert.equal((await park.send(call, {}, other)).statusCode, 401, call.path);

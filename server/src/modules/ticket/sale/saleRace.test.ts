@@ -30,10 +30,10 @@ describe('a rush, on PostgreSQL', { skip: !testDatabases().includes('postgres') 
   beforeEach(() => park.reset());
 
   const atSecond: Pick<TestApp, 'send'> = {
-    send: (endpoint, input, token, headers = {}) =>
+    send: (call, input, token, headers = {}) =>
       second.inject({
-        method: endpoint.method,
-        url: endpoint.path,
+        method: call.method,
+        url: call.path,
         headers: { authorization: `Bearer ${token}`, ...headers },
         payload: input as object,
       }),

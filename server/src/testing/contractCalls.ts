@@ -2,4 +2,4 @@ import type { Call } from '@park/contract/call';
 import * as nouns from '@park/contract/calls';
 
 /** Every call of the contract. */
-export const contractEndpoints = Object.values(nouns).flatMap((calls): Call<unknown, unknown>[] => Object.values(calls));
+export const contractCalls = Object.values(nouns).flatMap((calls): Call<unknown, unknown>[] => Object.values(calls));
