@@ -30,7 +30,9 @@ const config: KnipConfig = {
       ],
       project: ['{src,scripts,e2e,bench,attack,config,jest}/**/*.{ts,tsx,mjs,js}'],
     },
-    contract: {},
+    contract: {
+      includeEntryExports: true,
+    },
     server: { entry: ['src/{main,testing/journeyPark}.ts', 'src/**/*.test.ts'], project: 'src/**/*.ts' },
     'sandbox/wechat': { entry: ['src/main.ts', 'src/**/*.test.ts', 'src/pay/sheet/*.js'], project: 'src/**/*.{ts,js}' },
     console: { entry: 'src/{**/*.test,i18n/{zh,en}/*}.ts', project: 'src/**/*.{ts,tsx}' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Extra facts beside an answer; `requestId` finds the call in the server's log, `error` is a key of `ErrorCode`. */
-export const extrasSchema = z.object({ requestId: z.string(), error: z.string().optional() }).loose();
+const extrasSchema = z.object({ requestId: z.string(), error: z.string().optional() }).loose();
 
 /** The envelope of every JSON answer (Admin.NET's), errors included. `time` is ISO 8601 with the park's offset. */
 export function envelopeSchema<T extends z.ZodType>(result: T) {

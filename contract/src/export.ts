@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** A list's query without its paging, with the kind of file; CSV by default. */
@@ -15,7 +15,7 @@ export function exportIn<List extends z.ZodObject>(list: List) {
 
 type ExportOf<List> = Omit<List, 'pageSize' | 'after' | 'before'>;
 /** The filters of a list without its paging, and the kind of file; CSV by default. */
-export type ExportIn<ListIn> = Omit<ListIn, 'page' | 'pageSize'> & { format?: ExportFormat };
+type ExportIn<ListIn> = Omit<ListIn, 'page' | 'pageSize'> & { format?: ExportFormat };
 
 /** A file, not the envelope: UTF-8 CSV with its mark, or a workbook. The header `x-total-rows` says how many rows come. */
 export type ExportedFile = Blob;

@@ -39,7 +39,7 @@ export const ENROLLMENT_STATES = [
 export type EnrollmentState = (typeof ENROLLMENT_STATES)[number];
 
 /** Something may still come of it; a visitor has one of these an activity, and none beside one that was kept. */
-export const LIVE_STATES = ['applied', 'waiting', 'offered', 'enrolled'] as const satisfies EnrollmentState[];
+const LIVE_STATES = ['applied', 'waiting', 'offered', 'enrolled'] as const satisfies EnrollmentState[];
 
 export function isLive(state: EnrollmentState): boolean {
   return (LIVE_STATES as readonly string[]).includes(state);
@@ -64,7 +64,7 @@ export const ACTIVITY_FIELD = {
 } as const;
 
 /** An enrolment's code as it is kept and shown: `AC-7Q4K-2M9D-XT0R`. */
-export const ENROLLMENT_CODE = /^AC(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$/;
+const ENROLLMENT_CODE = /^AC(?:-[0-9A-HJKMNP-TV-Z]{4}){3}$/;
 
 /** What people type or scan for an enrolment's code, as it is kept; null when it cannot be one. */
 export function plainEnrollmentCode(typed: string): string | null {

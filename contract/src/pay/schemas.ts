@@ -14,7 +14,7 @@ export const jsapiParams = z.object({
 });
 export type JsapiParams = z.infer<typeof jsapiParams>;
 
-export const REFUND_STATUSES = ['requested', 'processing', 'done', 'failed'] as const;
+const REFUND_STATUSES = ['requested', 'processing', 'done', 'failed'] as const;
 export const refund = z.object({
   id: z.string(),
   orderId: z.string(),

@@ -8,7 +8,7 @@ import { mayCall, type StaffRole } from './roles';
 export const STAFF_EVENTS_PATH = '/api/staffAdmin/events';
 
 /** What staff are told of at once, and whose work it is; owners hear everything. */
-export const STAFF_EVENT_ROLES = {
+const STAFF_EVENT_ROLES = {
   helpRequested: ['helpDesk'],
   helpChanged: ['helpDesk'],
   orderPaid: ['helpDesk'],

@@ -22,7 +22,7 @@ const mine = z.object({
 export type Mine = z.infer<typeof mine>;
 
 /** What a visitor at the desk can show: the number of an order, of a call for help; staff come from a feedback by its id. */
-export const VISITOR_CLUES = ['order', 'help', 'feedback'] as const;
+const VISITOR_CLUES = ['order', 'help', 'feedback'] as const;
 
 /** No name and no phone: the order or feedback that led here shows what there is to see. */
 const foundVisitor = z.object({ visitorId: z.string(), balance: z.int() });

@@ -8,7 +8,7 @@ export interface Sha256 {
   create?(): Sha256InPieces;
 }
 
-export interface Sha256InPieces {
+interface Sha256InPieces {
   update(bytes: Uint8Array): unknown;
   digest(): Uint8Array;
 }

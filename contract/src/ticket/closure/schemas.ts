@@ -57,5 +57,3 @@ export const schemas = {
   getClosures: { in: rowsQuerySchema, out: rowsSchema(closureEffect), summary: 'Closures, newest first' },
   exportClosures: { in: exportIn(rowsQuerySchema), out: exportedFile, summary: 'Closures as a file, newest first' },
 } satisfies Record<string, CallSchemas>;
-
-export type ClosurePreview = z.infer<typeof schemas.previewClosure.out>;

@@ -23,7 +23,6 @@ export const ID_NUMBER_WRONG = { path: ['idNumber'], message: 'idNumberWrong' };
 
 /** @see isIdNumber for the check; the number is normalised here. The copy is for zod, which rewrites what it is given. */
 const person = z.object(personFields).refine(({ idKind, idNumber }) => isIdNumber(idKind, idNumber), { ...ID_NUMBER_WRONG });
-export type PersonIn = z.input<typeof person>;
 
 export const schemas = {
   getSavedVisitors: { in: nothing, out: z.array(savedVisitor), summary: 'One’s saved visitors, numbers masked' },
