@@ -62,6 +62,8 @@ export interface Deps {
   log?: FastifyBaseLogger;
   /** Orders that one transaction takes at most; the bench compares. */
   together?: number;
+  /** Tests hash passwords at less cost (`password.ts`). */
+  passwordCost?: number;
   /** Tests set how often staff's streams look by themselves and beat. */
   staffEvents?: { pollMs?: number; heartbeatMs?: number };
 }
@@ -154,7 +156,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
     onError: (error) => app.log.warn({ err: error }, 'staff events'),
   });
   registerStaffEvents(app, { events, sessions, ...deps.staffEvents });
-  registerStaff(app, { database, sessions, config });
+  registerStaff(app, { database, sessions, config, passwordCost: deps.passwordCost });
   registerHelp(app, { database, authSecret: config.authSecret });
   registerFeedback(app, { database, files });
   registerFile(app, files);

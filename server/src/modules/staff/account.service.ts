@@ -20,7 +20,7 @@ import { createSignInGuesses } from './signInGuesses.service';
 export const FIRST_ADMIN = 'admin';
 
 /** The staff's accounts. Everything is in the audit log; no password ever is. */
-export function staffAccounts(database: Database, sessions: Sessions, authSecret: string) {
+export function staffAccounts(database: Database, sessions: Sessions, authSecret: string, passwordCost?: number) {
   const { db } = database;
   const guesses = createSignInGuesses(database, authSecret);
   const found = async (tx: Db, id: string): Promise<repo.AdminAccount> => {
@@ -99,7 +99,7 @@ export function staffAccounts(database: Database, sessions: Sessions, authSecret
 
     async resetPassword({ id }, staff) {
       const password = randomPassword();
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, passwordCost);
       await database.transaction(async (tx) => {
         const row = await repo.updateAccount(tx, id, { passwordHash });
         if (!row) throw new AppError('accountNotFound');
@@ -115,7 +115,7 @@ export function staffAccounts(database: Database, sessions: Sessions, authSecret
       await using guess = await guesses.takeOwn(id, staff.now);
       const { passwordHash: before } = await found(db, id);
       if (!(await passwordMatches(password, before))) throw new AppError('passwordWrong');
-      const passwordHash = await hashPassword(newPassword);
+      const passwordHash = await hashPassword(newPassword, passwordCost);
       await database.transaction(async (tx) => {
         await repo.lockWithOwners(tx, id);
         // Reset by an owner meanwhile: what was typed is the old one.
@@ -147,10 +147,15 @@ function toAccount({ passwordHash, lastLoginAt, createdAt, ...row }: repo.AdminA
  * Makes the first account where there is none: user `admin`, with the password from the configuration or a random one.
  * @returns the random password, to be shown once; null when nothing was made or the password was given
  */
-export async function ensureFirstAdmin(database: Database, password: string | null, now: number): Promise<string | null> {
+export async function ensureFirstAdmin(
+  database: Database,
+  password: string | null,
+  now: number,
+  passwordCost?: number,
+): Promise<string | null> {
   if (await repo.hasAdmin(database.db)) return null;
   const chosen = password ?? randomPassword();
-  const passwordHash = await hashPassword(chosen);
+  const passwordHash = await hashPassword(chosen, passwordCost);
   const id = newId();
   const made = await database.transaction(async (tx) => {
     const account = { id, userName: FIRST_ADMIN, displayName: FIRST_ADMIN, passwordHash, roles: ['owner' as const] };

@@ -6,9 +6,8 @@ import { adminLogin } from '@park/contract/staff/calls';
 import type { PasskeyOptions, SecondFactorNeeded, ShownPasskey } from '@park/contract/staff/passkey';
 import { Secret, TOTP } from 'otpauth';
 import { softAuthenticator } from '../../testing/softAuthenticator';
-import { ADMIN_PASSWORD, startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
+import { ADMIN_PASSWORD, makeOwner, startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { findAdmin, noteLogin } from './account.repo';
-import { ensureFirstAdmin } from './account.service';
 import { auditOf } from './audit.service';
 import { CHALLENGE_MS } from './codes';
 import { siteOf } from './site';
@@ -25,7 +24,7 @@ for (const kind of testDatabases()) {
       lines = [];
       const logTo = { write: (line: string) => void lines.push(line) };
       park = await startTestApp({ kind, clock: () => now, config: { ownerGraceDays: 7 }, logTo });
-      await ensureFirstAdmin(park.database, ADMIN_PASSWORD, now);
+      await makeOwner(park.database, now);
     });
     afterEach(() => park.close());
 

@@ -7,8 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '../../db/migrate';
 import { openPglite } from '../../db/pglite';
-import { ADMIN_PASSWORD } from '../../testing/testApp';
-import { ensureFirstAdmin } from './account.service';
+import { makeOwner } from '../../testing/testApp';
 
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/resetSecondFactor.ts', import.meta.url));
 
@@ -18,7 +17,7 @@ describe('npm run reset-second-factor', () => {
     folder = await mkdtemp(join(tmpdir(), 'park-reset-'));
     const database = await openPglite(join(folder, 'db'));
     await migrate(database);
-    await ensureFirstAdmin(database, ADMIN_PASSWORD, Date.now());
+    await makeOwner(database, Date.now());
     await database.executeSql(`update admin_account set totp_secret = 'x', totp_since = now(), totp_step = 1`, []);
     await database.executeSql(`insert into admin_passkey select 'p', id, 'Desk', '', 0, '{}', now() from admin_account`, []);
     await database.close();

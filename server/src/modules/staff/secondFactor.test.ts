@@ -3,9 +3,8 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import * as staff from '@park/contract/staff/calls';
 import { adminLogin, adminLogout } from '@park/contract/staff/calls';
 import { Secret, TOTP } from 'otpauth';
-import { ADMIN_PASSWORD, startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
+import { ADMIN_PASSWORD, makeOwner, startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { createSessions } from '../session/session.service';
-import { ensureFirstAdmin } from './account.service';
 import { auditOf } from './audit.service';
 import { recoverAccount } from './secondFactor.service';
 
@@ -19,7 +18,7 @@ for (const kind of testDatabases()) {
     beforeEach(async () => {
       now = Date.parse('2026-05-01T02:00:00Z');
       park = await startTestApp({ kind, clock: () => now, config: { ownerGraceDays: 7 } });
-      await ensureFirstAdmin(park.database, ADMIN_PASSWORD, now);
+      await makeOwner(park.database, now);
     });
     afterEach(() => park.close());
 

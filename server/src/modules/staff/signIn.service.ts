@@ -14,12 +14,16 @@ import { hashPassword, passwordMatches, randomPassword } from './password';
 import type { Proofs } from './proof.service';
 import { createSignInGuesses } from './signInGuesses.service';
 
+interface SignInDeps {
+  sessions: Sessions;
+  proofs: Proofs;
+  authSecret: string;
+  passwordCost?: number;
+}
+
 /** One's own session: its beginning, its days and its end. */
-export function staffSignIn(
-  database: Database,
-  { sessions, proofs, authSecret }: { sessions: Sessions; proofs: Proofs; authSecret: string },
-) {
-  const nobody = hashPassword(randomPassword());
+export function staffSignIn(database: Database, { sessions, proofs, authSecret, passwordCost }: SignInDeps) {
+  const nobody = hashPassword(randomPassword(), passwordCost);
   const guesses = createSignInGuesses(database, authSecret);
   const devices = createKnownDevices(authSecret);
   return {

@@ -4,7 +4,7 @@ import { adminLogin, adminLogout } from '@park/contract/staff/calls';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
-import { ADMIN_PASSWORD, startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
+import { ADMIN_PASSWORD, makeOwner, startTestApp, type TestApp, testDatabases } from '../../testing/testApp';
 import { forgetOldGuesses } from '../guess/guess.service';
 import { TOKEN_LIFE_MS } from '../session/session.service';
 import { ensureFirstAdmin } from './account.service';
@@ -25,7 +25,7 @@ for (const kind of testDatabases()) {
     const login = (userName: string, password: string) => park.call(adminLogin, { userName, password });
 
     it('sign in with the first account, whatever the case of its name, and out again', async () => {
-      await ensureFirstAdmin(park.database, ADMIN_PASSWORD, now);
+      await makeOwner(park.database, now);
       const { code, result } = await login('Admin', ADMIN_PASSWORD);
       assert.equal(code, 200);
       assert.equal(result.userName, 'admin');
@@ -54,7 +54,7 @@ for (const kind of testDatabases()) {
     });
 
     it('get the same answer for a wrong password and an unknown name', async () => {
-      await ensureFirstAdmin(park.database, ADMIN_PASSWORD, now);
+      await makeOwner(park.database, now);
       const wrong = await login('admin', 'wrong');
       const unknown = await login('nobody', ADMIN_PASSWORD);
       for (const answer of [wrong, unknown]) {
@@ -69,7 +69,7 @@ for (const kind of testDatabases()) {
       let guesses: ReturnType<typeof createSignInGuesses>;
       beforeEach(async () => {
         guesses = createSignInGuesses(park.database, park.config.authSecret);
-        await ensureFirstAdmin(park.database, ADMIN_PASSWORD, now);
+        await makeOwner(park.database, now);
         // A second node on the same database.
         other = await buildApp(park.config, park.deps);
       });
@@ -272,6 +272,8 @@ describe('passwords', () => {
   it('match their own hash only, which is different each time', async () => {
     const hash = await hashPassword('ammonite');
     assert.notEqual(hash, await hashPassword('ammonite'));
+    // What a park pays; the tests around this one pay less.
+    assert.match(hash, /^scrypt\$32768\$8\$1\$/);
     assert.equal(await passwordMatches('ammonite', hash), true);
     assert.equal(await passwordMatches('ammonites', hash), false);
     assert.equal(await passwordMatches('ammonite', 'plain$ammonite'), false);

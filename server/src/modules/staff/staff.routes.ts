@@ -14,15 +14,16 @@ interface StaffDeps {
   database: Database;
   sessions: Sessions;
   config: ProofConfig;
+  passwordCost?: number;
 }
 
 /** The staff themselves: their sign-in, accounts and roles, and what everybody did. */
-export function registerStaff(app: FastifyInstance, { database, sessions, config }: StaffDeps): void {
+export function registerStaff(app: FastifyInstance, { database, sessions, config, passwordCost }: StaffDeps): void {
   const { authSecret } = config;
   const proofs = createProofs(database, config);
   mount(app, calls, schemas, {
-    ...staffSignIn(database, { sessions, proofs, authSecret }),
-    ...staffAccounts(database, sessions, authSecret),
+    ...staffSignIn(database, { sessions, proofs, authSecret, passwordCost }),
+    ...staffAccounts(database, sessions, authSecret, passwordCost),
     ...staffSecondFactor(database, sessions, proofs),
     ...staffAudit(database),
   });
