@@ -1,10 +1,8 @@
-const CALLS = new Set(['defineCall', 'endpoint', 'listEndpoint']);
-
 /** A call of the contract that nothing in the app makes leaves the bundle: making its constant has no effect. */
-const pureEndpoints = ({ types }) => ({
+const pureCalls = ({ types }) => ({
   visitor: {
     CallExpression({ node }) {
-      if (CALLS.has(node.callee.name)) types.addComment(node, 'leading', '#__PURE__');
+      if (node.callee.name === 'defineCall') types.addComment(node, 'leading', '#__PURE__');
     },
   },
 });
@@ -13,7 +11,7 @@ module.exports = {
   // hot: in `npm run dev` a page loads anew, so modules are never exchanged in a running one.
   presets: [['taro', { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false, hot: false }]],
   plugins: [
-    pureEndpoints,
+    pureCalls,
     [
       'import',
       {
