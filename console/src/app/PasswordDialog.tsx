@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH } from '@park/contract/staff/limits';
 import { App, Form, Input, Modal } from 'antd';
 import { useSend } from '../api/hooks';
 import { useTexts } from '../i18n/language';
+import { rule } from '../ui/rule';
 
 interface Given {
   now: string;
@@ -37,11 +38,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
           dependencies={['next']}
           rules={[
             { required: true, message: t.needed },
-            ({ getFieldValue }) => ({
-              validator: async (_rule, value) => {
-                if (value && value !== getFieldValue('next')) throw new Error(t.different);
-              },
-            }),
+            rule((value: string, { getFieldValue }) => value && value !== getFieldValue('next') && t.different),
           ]}
         >
           <Input.Password autoComplete="new-password" maxLength={PASSWORD_LENGTH.max} />

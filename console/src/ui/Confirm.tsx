@@ -2,15 +2,19 @@ import { Button, type ButtonProps, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../i18n/language';
 
-interface ConfirmProps extends Omit<ButtonProps, 'onClick' | 'title' | 'about'> {
+export interface ConfirmProps extends Omit<ButtonProps, 'onClick' | 'title' | 'about'> {
   title: string;
   /** What it will change and for whom. */
   about?: ReactNode;
+  /** The dialog's own button; without it, what stands on this one. */
+  okText?: ReactNode;
+  /** False: something is still missing. */
+  ready?: boolean;
   onYes: () => Promise<unknown>;
 }
 
 /** A button that asks before it does. The question stays, with what went wrong told by the call, until it has been done. */
-export function Confirm({ title, about, onYes, danger, children, ...button }: ConfirmProps) {
+export function Confirm({ title, about, okText, ready = true, onYes, danger, children, ...button }: ConfirmProps) {
   const t = useTexts('ui');
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -20,7 +24,7 @@ export function Confirm({ title, about, onYes, danger, children, ...button }: Co
       await onYes();
       setOpen(false);
     } catch {
-      // The call has said why.
+      // The call has said why, or the field.
     } finally {
       setBusy(false);
     }
@@ -33,10 +37,11 @@ export function Confirm({ title, about, onYes, danger, children, ...button }: Co
       <Modal
         open={open}
         title={title}
-        okText={children}
+        okText={okText ?? children}
         cancelText={t.no}
-        okButtonProps={{ danger }}
+        okButtonProps={{ danger, disabled: !ready }}
         confirmLoading={busy}
+        destroyOnHidden
         onOk={go}
         onCancel={() => setOpen(false)}
       >

@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { useTexts } from '../i18n/language';
 import type { ContentLanguage } from './contentLanguages';
 import { linesOf } from './lines';
+import { rule } from './rule';
 
 interface LinesItemProps {
   /** Of the field whose value is lines by language, as `toLines` makes them. */
@@ -22,17 +23,13 @@ export function LinesItem({ name, label, language, maxLength, most }: LinesItemP
       name={[name, language]}
       label={`${label} · ${languages[language]}`}
       extra={t.about}
-      normalize={(text: string) => text || undefined}
       dependencies={language === 'zh-Hans' ? [] : [[name, 'zh-Hans']]}
       rules={[
-        ({ getFieldValue }) => ({
-          validator: (_, text: string | undefined) => {
-            const lines = linesOf(text);
-            if (lines.some((line) => line.trim().length > maxLength)) return Promise.reject(new Error(t.tooLong(maxLength)));
-            if (lines.length > most) return Promise.reject(new Error(t.tooMany(most)));
-            const chinese = linesOf(getFieldValue([name, 'zh-Hans']));
-            return lines.length > chinese.length ? Promise.reject(new Error(t.moreThanChinese)) : Promise.resolve();
-          },
+        rule((text: string | undefined, { getFieldValue }) => {
+          const lines = linesOf(text);
+          if (lines.some((line) => line.trim().length > maxLength)) return t.tooLong(maxLength);
+          if (lines.length > most) return t.tooMany(most);
+          return lines.length > linesOf(getFieldValue([name, 'zh-Hans'])).length && t.moreThanChinese;
         }),
       ]}
     >

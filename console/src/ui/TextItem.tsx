@@ -10,22 +10,23 @@ interface TextItemProps {
   language: ContentLanguage;
   maxLength: number;
   rows?: number;
+  /** Says how long a text of one line may be. */
+  counted?: boolean;
 }
 
 /** A text in one of its languages. Simplified Chinese is needed; what is left empty falls back to it. */
-export function TextItem({ name, label, language, maxLength, rows = 1 }: TextItemProps) {
+export function TextItem({ name, label, language, maxLength, rows = 1, counted }: TextItemProps) {
   const t = useTexts('ui');
   return (
     <Form.Item
       name={[name, language].flat()}
       label={`${label} · ${t.languages[language]}`}
-      normalize={(text: string) => text || undefined}
       rules={language === 'zh-Hans' ? [{ required: true, whitespace: true, message: t.needed }] : []}
     >
       {rows > 1 ? (
         <Input.TextArea rows={rows} maxLength={maxLength} showCount lang={language} />
       ) : (
-        <Input maxLength={maxLength} lang={language} />
+        <Input maxLength={maxLength} showCount={counted} lang={language} />
       )}
     </Form.Item>
   );

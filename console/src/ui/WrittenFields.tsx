@@ -5,6 +5,7 @@ import { useTexts } from '../i18n/language';
 import type { ContentLanguage } from './contentLanguages';
 import { LanguageTabs } from './LanguageTabs';
 import { isWritten } from './richText/richHtml';
+import { rule } from './rule';
 
 /** It comes when the first text is shown. */
 const RichText = lazy(() => import('./richText/RichTextEditor'));
@@ -24,10 +25,8 @@ interface WrittenFieldsProps {
 export function WrittenFields({ label, textLabel, language, onLanguage, children }: WrittenFieldsProps) {
   const t = useTexts('ui');
   const rich = useTexts('richText');
-  const check = (needed: boolean) => (_: unknown, html?: string) => {
-    if (needed && !isWritten(html)) return Promise.reject(new Error(t.needed));
-    return (html?.length ?? 0) > MAX_RICH_TEXT ? Promise.reject(new Error(rich.tooLong)) : Promise.resolve();
-  };
+  const fits = (needed: boolean) =>
+    rule((html?: string) => (needed && !isWritten(html) ? t.needed : (html?.length ?? 0) > MAX_RICH_TEXT && rich.tooLong));
   return (
     <LanguageTabs label={label} language={language} onLanguage={onLanguage} of={['title', 'text']}>
       {(one) => (
@@ -38,7 +37,7 @@ export function WrittenFields({ label, textLabel, language, onLanguage, children
             label={`${textLabel} · ${t.languages[one]}`}
             required={one === 'zh-Hans'}
             validateTrigger="onSubmit"
-            rules={[{ validator: check(one === 'zh-Hans') }]}
+            rules={[fits(one === 'zh-Hans')]}
           >
             <Editor label={`${textLabel} · ${t.languages[one]}`} language={one} />
           </Form.Item>

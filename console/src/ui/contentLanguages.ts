@@ -12,15 +12,9 @@ export const textIn = (text: Localized | undefined): string =>
   [text?.[getLanguage()], text?.['zh-Hans'], ...Object.values(text ?? {})].find((one) => one?.trim())?.trim() ?? '';
 
 /** Without the languages that were left empty. */
-export function written(texts: Localized | undefined): Localized {
-  return Object.fromEntries(Object.entries(texts ?? {}).filter(([, text]) => text?.trim()));
+export function written(texts: Localized | undefined, isThere = (text: string) => text.trim() !== ''): Localized {
+  return Object.fromEntries(Object.entries(texts ?? {}).filter(([, text]) => text && isThere(text)));
 }
-
-/** A text in every language, empty where there is none: what a form holds. */
-export type InAll = Record<ContentLanguage, string>;
-
-export const inAll = (texts: Localized = {}): InAll =>
-  Object.fromEntries(CONTENT_LANGUAGES.map((language) => [language, texts[language] ?? ''])) as InAll;
 
 /** Of the paths of wrong fields, the first language in which one is wrong. */
 export function languageOf(names: readonly (readonly (string | number)[])[]): ContentLanguage | undefined {

@@ -4,10 +4,17 @@ export interface Difference<T> {
   theirs: unknown;
 }
 
-/** Keys in one order: a language that was written here comes last, and from the server where it belongs. */
+/**
+ * Keys in one order: a language that was written here comes last, and from the server where it belongs. One that was written here and
+ * taken back is not there.
+ */
 const inOneOrder = (_key: string, value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, one]) => one !== '')
+          .sort(([a], [b]) => (a < b ? -1 : 1)),
+      )
     : value;
 const asText = (value: unknown) => JSON.stringify(value ?? null, inOneOrder);
 const same = (a: unknown, b: unknown) => asText(a) === asText(b);

@@ -6,6 +6,10 @@ export function toParkInput(moment: string | null): string {
   return moment === null ? '' : new Date(Date.parse(moment) + OFFSET_MS).toISOString().slice(0, 16);
 }
 
+/** The same of several moments, by their names. */
+export const ofEach = <Name extends string, Of>(names: readonly Name[], make: (name: Name) => Of) =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Of>;
+
 /** What was typed into such a field, as a moment with the park's offset; null for nothing. */
 export function fromParkInput(text: string): string | null {
   return text ? `${text}:00+08:00` : null;

@@ -4,9 +4,10 @@ import { useTexts } from '../../i18n/language';
 import type { ContentLanguage } from '../../ui/contentLanguages';
 import { momentSpan } from '../../ui/daySpan';
 import { LookFields } from '../../ui/LookFields';
+import { rule } from '../../ui/rule';
+import { TextItem } from '../../ui/TextItem';
 import { WrittenFields } from '../../ui/WrittenFields';
-import type { ActivityValues } from './activityForm';
-import { wrongTime } from './activityForm';
+import { type ActivityValues, TIMES, type Time, wrongTime } from './activityForm';
 import { PositionField } from './PositionField';
 import { QuestionFields } from './QuestionFields';
 
@@ -15,14 +16,13 @@ interface ActivityFieldsProps {
   onLanguage: (language: ContentLanguage) => void;
 }
 
-const TIMES = ['start', 'end', 'openAt', 'closeAt', 'cancelUntil'] as const;
 const WRITTEN = ['title', 'summary', 'place'] as const;
 const MOST_PEOPLE = 10_000;
 const MOST_POINTS = 1_000;
 
 export function ActivityFields({ language, onLanguage }: ActivityFieldsProps) {
   const t = useTexts('activity');
-  const { needed, languages } = useTexts('ui');
+  const { needed } = useTexts('ui');
   const labels = { title: t.heading, summary: t.summary, place: t.place };
   return (
     <>
@@ -30,14 +30,7 @@ export function ActivityFields({ language, onLanguage }: ActivityFieldsProps) {
       <WrittenFields label={t.languages} textLabel={t.text} language={language} onLanguage={onLanguage}>
         {(one) =>
           WRITTEN.map((name) => (
-            <Form.Item
-              key={name}
-              name={[name, one]}
-              label={`${labels[name]} · ${languages[one]}`}
-              rules={one === 'zh-Hans' ? [{ required: true, whitespace: true, message: needed }] : []}
-            >
-              <Input maxLength={ACTIVITY_FIELD[name]} showCount lang={one} />
-            </Form.Item>
+            <TextItem key={name} name={name} label={labels[name]} language={one} maxLength={ACTIVITY_FIELD[name]} counted />
           ))
         }
       </WrittenFields>
@@ -58,10 +51,7 @@ export function ActivityFields({ language, onLanguage }: ActivityFieldsProps) {
           dependencies={['minPeople']}
           rules={[
             { required: true, message: needed },
-            ({ getFieldValue }) => ({
-              validator: (_, most: number) =>
-                most < getFieldValue('minPeople') ? Promise.reject(new Error(t.minOverMax)) : Promise.resolve(),
-            }),
+            rule((most: number, { getFieldValue }) => most < getFieldValue('minPeople') && t.minOverMax),
           ]}
         >
           <InputNumber min={1} max={MOST_PEOPLE} precision={0} />
@@ -89,7 +79,7 @@ export function ActivityFields({ language, onLanguage }: ActivityFieldsProps) {
   );
 }
 
-function TimeField({ name }: { name: (typeof TIMES)[number] }) {
+function TimeField({ name }: { name: Time }) {
   const t = useTexts('activity');
   const { needed } = useTexts('ui');
   return (
@@ -99,11 +89,9 @@ function TimeField({ name }: { name: (typeof TIMES)[number] }) {
       dependencies={name === 'end' || name === 'closeAt' || name === 'cancelUntil' ? ['start', 'openAt'] : []}
       rules={[
         { required: true, message: needed },
-        ({ getFieldsValue }) => ({
-          validator: () => {
-            const wrong = wrongTime(name, getFieldsValue(true) as ActivityValues);
-            return wrong ? Promise.reject(new Error(t.wrong[wrong])) : Promise.resolve();
-          },
+        rule((_, { getFieldsValue }) => {
+          const wrong = wrongTime(name, getFieldsValue(true) as ActivityValues);
+          return wrong && t.wrong[wrong];
         }),
       ]}
     >

@@ -7,6 +7,7 @@ import { CallError } from '../../api/callError';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { dropDraft, readDraft, writeDraft } from '../../ui/drafts';
+import { rule } from '../../ui/rule';
 
 interface Given {
   text: string;
@@ -69,13 +70,7 @@ export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; relo
       <Form.Item
         name="text"
         label={t.answer}
-        rules={[
-          {
-            validator: async (_rule, text: string = '') => {
-              if (text.trim().length < least) throw new Error(t.answerShort(least));
-            },
-          },
-        ]}
+        rules={[rule((text: string = '') => text.trim().length < least && t.answerShort(least))]}
       >
         <Input.TextArea rows={5} maxLength={most} showCount />
       </Form.Item>

@@ -12,6 +12,7 @@ import { CallError } from '../../api/callError';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { EditForm } from '../../ui/EditForm';
+import { rule } from '../../ui/rule';
 import './live.css';
 import { mistakesOf, type Span, touchedBy } from './rules';
 
@@ -94,12 +95,12 @@ async function allBooked(day: string | undefined): Promise<AdminReservation[]> {
 }
 
 function Spans() {
-  const form = Form.useFormInstance<Given>();
   const { timespans: t } = useTexts('live');
-  const mistake = (index: number) => async () => {
-    const found = mistakesOf(form.getFieldValue('timespans') ?? [])[index];
-    if (found) throw new Error(t[found]);
-  };
+  const right = (index: number) =>
+    rule((_, { getFieldValue }) => {
+      const found = mistakesOf(getFieldValue('timespans') ?? [])[index];
+      return found && t[found];
+    });
   return (
     <Form.List name="timespans">
       {(rows, { add, remove }) => (
@@ -110,7 +111,7 @@ function Spans() {
               <Form.Item name={[name, 'start']} label={t.start} dependencies={['timespans']}>
                 <Input type="time" />
               </Form.Item>
-              <Form.Item name={[name, 'end']} label={t.end} dependencies={['timespans']} rules={[{ validator: mistake(name) }]}>
+              <Form.Item name={[name, 'end']} label={t.end} dependencies={['timespans']} rules={[right(name)]}>
                 <Input type="time" />
               </Form.Item>
               <Button type="text" icon={<DeleteOutlined />} aria-label={t.remove(name + 1)} onClick={() => remove(name)} />

@@ -1,7 +1,7 @@
 import type { CallInput } from '@park/contract/call';
 import type { savePlace } from '@park/contract/map/calls';
 import type { AdminPlace } from '@park/contract/map/schemas';
-import { type InAll, inAll, written } from '../../ui/contentLanguages';
+import { type Localized, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
 import type { Spot } from '../../ui/sheet';
 
@@ -9,8 +9,8 @@ import type { Spot } from '../../ui/sheet';
 export interface PoiValues {
   kind: AdminPlace['kind'];
   position: Spot;
-  name: InAll;
-  text: InAll;
+  name: Localized;
+  text: Localized;
 }
 
 /** In the middle of the others. */
@@ -18,11 +18,11 @@ export function newPoi(others: readonly Spot[]): PoiValues {
   const mean = (side: keyof Spot) =>
     others.length === 0 ? 0 : Number((others.reduce((sum, one) => sum + one[side], 0) / others.length).toFixed(6));
   const position = { latitude: mean('latitude'), longitude: mean('longitude') };
-  return { kind: 'toilet', name: inAll(), text: inAll(), position };
+  return { kind: 'toilet', name: {}, text: {}, position };
 }
 
 export function toForm({ version, kind, name, text, latitude, longitude }: AdminPlace): Versioned<PoiValues> {
-  return { version, values: { kind, name: inAll(name), text: inAll(text), position: { latitude, longitude } } };
+  return { version, values: { kind, name, text, position: { latitude, longitude } } };
 }
 
 /** What is sent of a form. */

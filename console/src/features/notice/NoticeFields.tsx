@@ -4,6 +4,8 @@ import { useTexts } from '../../i18n/language';
 import type { ContentLanguage } from '../../ui/contentLanguages';
 import { momentSpan } from '../../ui/daySpan';
 import { LookFields } from '../../ui/LookFields';
+import { rule } from '../../ui/rule';
+import { TextItem } from '../../ui/TextItem';
 import { WrittenFields } from '../../ui/WrittenFields';
 
 interface NoticeFieldsProps {
@@ -13,7 +15,6 @@ interface NoticeFieldsProps {
 
 export function NoticeFields({ language, onLanguage }: NoticeFieldsProps) {
   const t = useTexts('notice');
-  const { needed, languages } = useTexts('ui');
   return (
     <>
       <Form.Item name="category" label={t.category}>
@@ -21,15 +22,7 @@ export function NoticeFields({ language, onLanguage }: NoticeFieldsProps) {
       </Form.Item>
       <p className="muted">{t.fallback}</p>
       <WrittenFields label={t.languages} textLabel={t.text} language={language} onLanguage={onLanguage}>
-        {(one) => (
-          <Form.Item
-            name={['title', one]}
-            label={`${t.heading} · ${languages[one]}`}
-            rules={one === 'zh-Hans' ? [{ required: true, whitespace: true, message: needed }] : []}
-          >
-            <Input maxLength={MAX_NOTICE_TITLE} showCount lang={one} />
-          </Form.Item>
-        )}
+        {(one) => <TextItem name="title" label={t.heading} language={one} maxLength={MAX_NOTICE_TITLE} counted />}
       </WrittenFields>
       <h2 className="edit-part">{t.look}</h2>
       <LookFields />
@@ -42,12 +35,7 @@ export function NoticeFields({ language, onLanguage }: NoticeFieldsProps) {
           label={t.showUntil}
           extra={t.showUntilAbout}
           dependencies={['showFrom']}
-          rules={[
-            ({ getFieldValue }) => ({
-              validator: (_, until: string) =>
-                until && getFieldValue('showFrom') >= until ? Promise.reject(new Error(t.timesWrong)) : Promise.resolve(),
-            }),
-          ]}
+          rules={[rule((until: string, { getFieldValue }) => until && getFieldValue('showFrom') >= until && t.timesWrong)]}
         >
           <Input type="datetime-local" {...momentSpan()} />
         </Form.Item>

@@ -2,7 +2,7 @@ import type { CallInput } from '@park/contract/call';
 import type { saveNotice } from '@park/contract/notice/calls';
 import type { NoticeCategory, NoticeState } from '@park/contract/notice/limits';
 import type { AdminNotice } from '@park/contract/notice/schemas';
-import { type InAll, inAll, written } from '../../ui/contentLanguages';
+import { type Localized, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
 import { fromParkInput, toParkInput } from '../../ui/parkInput';
 import { isWritten } from '../../ui/richText/richHtml';
@@ -10,9 +10,9 @@ import { isWritten } from '../../ui/richText/richHtml';
 /** A notice as its form holds it. */
 export interface NoticeValues {
   category: NoticeCategory;
-  title: InAll;
+  title: Localized;
   /** HTML. */
-  text: InAll;
+  text: Localized;
   motif: AdminNotice['motif'];
   coverId: string | null;
   /** As the browser's own field has them, by the park's clock. */
@@ -22,8 +22,8 @@ export interface NoticeValues {
 
 export const newNotice = (): NoticeValues => ({
   category: 'service',
-  title: inAll(),
-  text: inAll(),
+  title: {},
+  text: {},
   motif: 'ammonite',
   coverId: null,
   showFrom: '',
@@ -31,39 +31,25 @@ export const newNotice = (): NoticeValues => ({
 });
 
 export function toForm({ version, ...notice }: AdminNotice): Versioned<NoticeValues> {
-  const { category, motif, coverId } = notice;
-  return {
-    version,
-    values: {
-      category,
-      motif,
-      coverId,
-      title: inAll(notice.title),
-      text: inAll(notice.text),
-      showFrom: toParkInput(notice.showFrom),
-      showUntil: toParkInput(notice.showUntil),
-    },
-  };
+  const { category, motif, coverId, title, text, showFrom, showUntil } = notice;
+  const times = { showFrom: toParkInput(showFrom), showUntil: toParkInput(showUntil) };
+  return { version, values: { category, motif, coverId, title, text, ...times } };
 }
 
 /** What is sent of a form. */
 export function toContents(values: NoticeValues): Omit<CallInput<typeof saveNotice>, 'id' | 'version'> {
-  const { category, motif, coverId, title, text, showFrom, showUntil } = values;
-  const shown = Object.fromEntries(Object.entries(text).filter(([, html]) => isWritten(html)));
+  const { title, text, showFrom, showUntil, ...rest } = values;
   return {
-    category,
-    motif,
-    coverId,
+    ...rest,
     title: written(title),
-    text: shown,
+    text: written(text, isWritten),
     showFrom: fromParkInput(showFrom),
     showUntil: fromParkInput(showUntil),
   };
 }
 
 /** Enough is there for the server to take it. */
-export const canBeSent = ({ title, text }: NoticeValues): boolean =>
-  title['zh-Hans'].trim() !== '' && isWritten(text['zh-Hans']);
+export const canBeSent = ({ title, text }: NoticeValues): boolean => !!title['zh-Hans']?.trim() && isWritten(text['zh-Hans']);
 
 /** planned: published, for a time that has not come; over: its time is past. */
 export type Shown = NoticeState | 'planned' | 'over';

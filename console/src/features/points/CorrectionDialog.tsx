@@ -9,6 +9,7 @@ import { keyOf, useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { dropDraft, readDraft, writeDraft } from '../../ui/drafts';
+import { rule } from '../../ui/rule';
 
 interface Given {
   points: number | null;
@@ -60,13 +61,7 @@ export function CorrectionDialog({ visitorId, balance, onClose }: CorrectionDial
           name="points"
           label={t.change}
           extra={t.after(balance, typed)}
-          rules={[
-            {
-              validator: async (_rule, value: number | null) => {
-                if (!value) throw new Error(t.changeNeeded);
-              },
-            },
-          ]}
+          rules={[rule((value: number | null) => !value && t.changeNeeded)]}
         >
           <InputNumber style={{ width: '100%' }} min={-MOST} max={MOST} precision={0} />
         </Form.Item>

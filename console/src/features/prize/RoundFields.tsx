@@ -5,9 +5,10 @@ import { momentSpan } from '../../ui/daySpan';
 import { LanguageTabs } from '../../ui/LanguageTabs';
 import { LinesItem } from '../../ui/LinesItem';
 import { toParkInput } from '../../ui/parkInput';
+import { rule } from '../../ui/rule';
 import { TextItem } from '../../ui/TextItem';
 import { PrizesFields, type PrizesFieldsProps } from './PrizesFields';
-import { type Times, timeMistake } from './rules';
+import { TIMES, type Time, type Times, timeMistake } from './rules';
 
 /** All that a draft has. */
 export function RoundFields({ onePrize, language, onLanguage }: PrizesFieldsProps) {
@@ -34,9 +35,7 @@ export function RoundFields({ onePrize, language, onLanguage }: PrizesFieldsProp
   );
 }
 
-const TIMES = ['openAt', 'closeAt', 'drawAt', 'claimUntil'] as const;
-
-function Moment({ field, about }: { field: keyof Times; about?: string }) {
+function Moment({ field, about }: { field: Time; about?: string }) {
   const { edit: t } = useTexts('prize');
   return (
     <Form.Item
@@ -45,12 +44,9 @@ function Moment({ field, about }: { field: keyof Times; about?: string }) {
       extra={about}
       dependencies={TIMES.slice(0, TIMES.indexOf(field))}
       rules={[
-        ({ getFieldsValue }) => ({
-          validator: async () => {
-            const now = toParkInput(new Date().toISOString());
-            const mistake = timeMistake(field, getFieldsValue([...TIMES]) as Times, now);
-            if (mistake) throw new Error(t[mistake]);
-          },
+        rule((_, { getFieldsValue }) => {
+          const mistake = timeMistake(field, getFieldsValue([...TIMES]) as Times, toParkInput(new Date().toISOString()));
+          return mistake && t[mistake];
         }),
       ]}
     >

@@ -1,25 +1,24 @@
 import type { AdminRound, SaveRoundIn } from '@park/contract/prize/round/schemas';
 import { type Localized, written } from '../../ui/contentLanguages';
 import { fromLines, toLines } from '../../ui/lines';
-import { fromParkInput, toParkInput } from '../../ui/parkInput';
+import { fromParkInput, ofEach, toParkInput } from '../../ui/parkInput';
+
+export const TIMES = ['openAt', 'closeAt', 'drawAt', 'claimUntil'] as const;
+export type Time = (typeof TIMES)[number];
+export type Times = Record<Time, string>;
 
 /** A round as its form has it: moments as fields of the browser have them, rules as lines. */
-export interface RoundGiven {
+export interface RoundGiven extends Times {
   name: Localized;
   text: Localized;
   rules: Localized;
-  openAt: string;
-  closeAt: string;
-  drawAt: string;
-  claimUntil: string;
   prizes: SaveRoundIn['prizes'];
 }
 
-export type Times = Pick<RoundGiven, 'openAt' | 'closeAt' | 'drawAt' | 'claimUntil'>;
 type TimeMistake = 'needed' | 'closeOver' | 'closeAfterOpen' | 'drawAfterClose' | 'claimAfterDraw';
 
 /** What is wrong with a moment of a round beside the ones before it. @param now as a field of the browser has it, by the park's clock */
-export function timeMistake(field: keyof Times, times: Times, now: string): TimeMistake | null {
+export function timeMistake(field: Time, times: Times, now: string): TimeMistake | null {
   const { openAt, closeAt, drawAt, claimUntil } = times;
   if (field === 'openAt') return null;
   if (!times[field]) return 'needed';
@@ -36,10 +35,7 @@ export function toGiven(round: AdminRound): RoundGiven {
     name: round.name,
     text: round.text,
     rules: toLines(round.rules),
-    openAt: toParkInput(round.openAt),
-    closeAt: toParkInput(round.closeAt),
-    drawAt: toParkInput(round.drawAt),
-    claimUntil: toParkInput(round.claimUntil),
+    ...ofEach(TIMES, (name) => toParkInput(round[name])),
     prizes: round.prizes.map(({ name, text, motif, count }) => ({ name, text, motif, count })),
   };
 }
@@ -49,10 +45,8 @@ export function toSave(given: RoundGiven): Omit<SaveRoundIn, 'id' | 'version'> {
     name: written(given.name),
     text: written(given.text),
     rules: fromLines(given.rules) as SaveRoundIn['rules'],
+    ...ofEach(TIMES, (name) => fromParkInput(given[name]) ?? ''),
     openAt: fromParkInput(given.openAt),
-    closeAt: fromParkInput(given.closeAt) ?? '',
-    drawAt: fromParkInput(given.drawAt) ?? '',
-    claimUntil: fromParkInput(given.claimUntil) ?? '',
     prizes: given.prizes.map((prize) => ({ ...prize, name: written(prize.name), text: written(prize.text) })),
   };
 }

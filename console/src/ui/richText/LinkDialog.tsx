@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Button, Form, Input, Modal } from 'antd';
 import { useTexts } from '../../i18n/language';
+import { rule } from '../rule';
 import { readLink } from './richHtml';
 
 /** Where the chosen words lead; without chosen words the address itself is written. */
@@ -40,12 +41,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
           name="href"
           label={t.address}
           extra={t.addressAbout}
-          rules={[
-            {
-              validator: (_, typed: string) =>
-                readLink(typed ?? '') ? Promise.resolve() : Promise.reject(new Error(t.wrongLink)),
-            },
-          ]}
+          rules={[rule((typed: string = '') => readLink(typed) === null && t.wrongLink)]}
         >
           <Input
             autoFocus

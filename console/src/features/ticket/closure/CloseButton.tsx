@@ -1,4 +1,5 @@
 import type { CallInput } from '@park/contract/call';
+import { REASON_LENGTH } from '@park/contract/reason';
 import { closeSlot, getClosures, previewClosure } from '@park/contract/ticket/closure/calls';
 import { getStock } from '@park/contract/ticket/product/calls';
 import { Checkbox, Form } from 'antd';
@@ -17,8 +18,6 @@ interface CloseButtonProps {
   children: string;
 }
 
-const REASON_MOST = 200;
-
 /** Closes a day or a slot for all products: whom it touches is seen first, and said to be known before it can be done. */
 export function CloseButton({ day, slotId, children }: CloseButtonProps) {
   const { allProducts, close: t } = useTexts('stock');
@@ -32,7 +31,7 @@ export function CloseButton({ day, slotId, children }: CloseButtonProps) {
       about={<p className="muted">{allProducts}</p>}
       label={t.reason}
       needed={t.reasonNeeded}
-      length={[1, REASON_MOST]}
+      length={[1, REASON_LENGTH]}
       thing={`closeSlot:${day}:${slotId ?? 'day'}`}
       okText={t.yes}
       fields={<Weight span={span} />}

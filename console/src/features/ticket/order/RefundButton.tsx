@@ -1,14 +1,14 @@
 import { getRefunds } from '@park/contract/pay/calls';
+import { REASON_LENGTH } from '@park/contract/reason';
 import { getAdminOrder, getAdminOrders, getOrderHistory, refundByPark } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { Checkbox, Form } from 'antd';
 import { useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { AskWords } from '../../../ui/AskWords';
+import { rule } from '../../../ui/rule';
 import { yuan } from '../../../ui/values';
 import { refundable, sumOf } from './rules';
-
-const REASON_MOST = 200;
 
 /** Gives tickets back for the park; the sum is said before, on the button that does it. */
 export function RefundButton({ order }: { order: Order }) {
@@ -24,7 +24,7 @@ export function RefundButton({ order }: { order: Order }) {
       about={t.about}
       label={t.reason}
       needed={t.reasonNeeded}
-      length={[1, REASON_MOST]}
+      length={[1, REASON_LENGTH]}
       thing={`refundOrder:${order.id}`}
       okText={({ ticketIds = all }) => t.yes(sum(ticketIds))}
       fields={
@@ -33,9 +33,7 @@ export function RefundButton({ order }: { order: Order }) {
             name="ticketIds"
             label={t.choose}
             initialValue={all}
-            rules={[
-              { validator: (_, ids?: string[]) => (ids?.length ? Promise.resolve() : Promise.reject(new Error(t.none))) },
-            ]}
+            rules={[rule((ids?: string[]) => !ids?.length && t.none)]}
           >
             <Checkbox.Group
               className="choices"

@@ -1,7 +1,7 @@
 import type { CallInput } from '@park/contract/call';
 import type { saveProduct } from '@park/contract/ticket/product/calls';
 import type { AdminProduct } from '@park/contract/ticket/product/schemas';
-import type { Localized } from '../../../ui/contentLanguages';
+import { type Localized, written } from '../../../ui/contentLanguages';
 import { fromLines, toLines } from '../../../ui/lines';
 
 /** Lengths in characters, as the contract has them beside zod. */
@@ -60,20 +60,17 @@ type Written = Pick<CallInput<typeof saveProduct>, 'name' | 'text' | 'includes' 
 /** What the form says, as the call takes it; `price` in fen. */
 export function fromForm(form: ProductForm): Written & Omit<ProductForm, keyof Written | 'yuan'> {
   const { yuan, includes, rules, name, text, stock, ...rest } = form;
-  const written = Object.entries(stock).filter((one): one is [string, number] => typeof one[1] === 'number');
+  const sold = Object.entries(stock).filter((one): one is [string, number] => typeof one[1] === 'number');
   return {
     ...rest,
-    name: filled(name) as Written['name'],
-    text: filled(text) as Written['text'],
+    name: written(name) as Written['name'],
+    text: written(text) as Written['text'],
     includes: fromLines(includes) as Written['includes'],
     rules: fromLines(rules) as Written['rules'],
     price: Math.round(yuan * 100),
-    stock: Object.fromEntries(written),
+    stock: Object.fromEntries(sold),
   };
 }
-
-const filled = (texts: Localized): Localized =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text?.trim())) as Localized;
 
 /** The products whose place has to be written so that the one of this id goes up (-1) or down (1). */
 export function moved(products: readonly AdminProduct[], id: string, by: -1 | 1): AdminProduct[] {

@@ -4,6 +4,7 @@ import { Alert, Button, Checkbox, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
+import { rule } from '../../../ui/rule';
 import { shortDay } from '../../../ui/values';
 import { MOST } from '../product/rules';
 import { useSlots } from '../slots';
@@ -36,13 +37,7 @@ export function ManyDaysPanel({ ticketId, days, rows }: ManyDaysPanelProps) {
         onValuesChange={() => setResult(null)}
         onFinish={submit}
       >
-        <Form.Item
-          name="slotIds"
-          label={t.slots}
-          rules={[
-            { validator: (_, ids?: string[]) => (ids?.length ? Promise.resolve() : Promise.reject(new Error(t.chooseSlot))) },
-          ]}
-        >
+        <Form.Item name="slotIds" label={t.slots} rules={[rule((ids?: string[]) => !ids?.length && t.chooseSlot)]}>
           <Checkbox.Group options={sold.map(({ id }) => ({ value: id, label: hoursOf(id) }))} />
         </Form.Item>
         <Form.Item name="stock" label={t.stock} rules={[{ required: true, message: needed }]}>
