@@ -9,10 +9,6 @@ export class CallError extends Error {
     /** A key of the contract's `ErrorCode`, or what happened on the way. */
     readonly errorName: CallErrorName | string,
     message: string,
-    /** One sentence a wrong field, when there are several. */
-    readonly errors: readonly string[] = [],
-    /** Finds the call in the server's log. */
-    readonly requestId?: string,
     /** What the server hands over beside the sentence. */
     readonly result?: unknown,
   ) {

@@ -1,9 +1,6 @@
-import type { Envelope } from '@park/contract/envelope';
-import { textsOf } from '../i18n/language';
-import { ask, refusal } from './call';
-import { CallError } from './callError';
+import { ask, resultOf } from './call';
 
-export interface Progress {
+interface Progress {
   /** Bytes that have arrived. */
   bytes: number;
   /** Rows that have arrived, by the lines of a CSV; null where they cannot be counted. */
@@ -19,17 +16,10 @@ const LINE_FEED = 10;
  * Fetches a file as whoever is signed in and hands it to the browser to keep. The rows of a streamed CSV are counted as they arrive.
  * @throws CallError
  */
-export async function download(
-  path: string,
-  name: string,
-  { onProgress, signal }: { onProgress?: (progress: Progress) => void; signal?: AbortSignal } = {},
-): Promise<void> {
-  const answer = await ask(path, { signal });
+export async function download(path: string, name: string, onProgress: (progress: Progress) => void): Promise<void> {
+  const answer = await ask(path, {});
   const type = answer.headers.get('content-type') ?? '';
-  if (!answer.ok || type.includes('application/json') || !answer.body) {
-    const envelope = (await answer.json().catch(() => null)) as Envelope<unknown> | null;
-    throw envelope ? refusal(envelope) : new CallError('unreadable', textsOf('api').unreadable);
-  }
+  if (!answer.ok || type.includes('application/json') || !answer.body) return resultOf(answer);
   const total = answer.headers.get(TOTAL);
   const totalRows = total === null ? null : Number(total);
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -41,7 +31,7 @@ export async function download(
     bytes += part.value.length;
     for (const byte of part.value) if (byte === LINE_FEED) lines++;
     // The first line names the columns.
-    onProgress?.({ bytes, rows: type.includes('csv') ? Math.max(0, lines - 1) : null, totalRows });
+    onProgress({ bytes, rows: type.includes('csv') ? Math.max(0, lines - 1) : null, totalRows });
   }
   keep(new Blob(parts, { type }), name);
 }

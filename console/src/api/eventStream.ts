@@ -15,8 +15,6 @@ interface EventStreamOptions {
   /** Opens the stream after the event of this id; null: from now on. */
   open(lastId: string | null, signal: AbortSignal): Promise<Response>;
   onEvent(event: StaffEvent): void;
-  /** Told when the stream begins to stand and when it is lost. */
-  onState?(standing: boolean): void;
   /** ms to wait before the attempt of this number (0 first). */
   delay?(attempt: number): number;
 }
@@ -32,7 +30,7 @@ const SILENCE = 45_000;
 const backoff = (attempt: number): number => Math.min(1_000 * 2 ** attempt, 30_000) * (0.75 + Math.random() / 2);
 
 /** Listens until stopped: opens the stream again whenever it ends, goes on after the last event, and hears each event once. */
-export function listenTo({ open, onEvent, onState, delay = backoff }: EventStreamOptions): () => void {
+export function listenTo({ open, onEvent, delay = backoff }: EventStreamOptions): () => void {
   const stop = new AbortController();
   const seen = new Set<string>();
   let lastId: string | null = null;
@@ -48,10 +46,10 @@ export function listenTo({ open, onEvent, onState, delay = backoff }: EventStrea
 
   const run = async () => {
     for (let attempt = 0; !stop.signal.aborted; attempt++) {
-      const stood = await follow(open, () => lastId, hear, onState, stop.signal);
+      const stood = await follow(open, () => lastId, hear, stop.signal);
       if (stop.signal.aborted) return;
       if (stood) attempt = 0;
-      await sleep(delay(attempt), stop.signal);
+      await sleep(delay(attempt));
     }
   };
   void run();
@@ -63,7 +61,6 @@ async function follow(
   open: EventStreamOptions['open'],
   lastId: () => string | null,
   hear: (message: EventSourceMessage) => void,
-  onState: EventStreamOptions['onState'],
   stop: AbortSignal,
 ): Promise<boolean> {
   const connection = new AbortController();
@@ -79,7 +76,6 @@ async function follow(
     const answer = await open(lastId(), connection.signal);
     if (!answer.ok || !answer.body || !/event-stream/.test(answer.headers.get('content-type') ?? '')) return false;
     stood = true;
-    onState?.(true);
     const parser = createParser({ onEvent: hear });
     const reader = answer.body.getReader();
     const text = new TextDecoder();
@@ -93,7 +89,6 @@ async function follow(
   } finally {
     clearTimeout(silence);
     stop.removeEventListener('abort', end);
-    if (stood) onState?.(false);
   }
   return stood;
 }
@@ -110,16 +105,4 @@ function readEvent(event: string, data: string): StaffEvent | null {
   }
 }
 
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
-}
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

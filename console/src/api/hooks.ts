@@ -33,7 +33,7 @@ interface UseCallOptions {
 export function useCall<In, Out>(call: Call<In, Out>, input: In, options: UseCallOptions = {}): UseQueryResult<Out, Error> {
   return useQuery<Out, Error>({
     queryKey: [...keyOf(call), input],
-    queryFn: ({ signal }) => ask(call, input, { signal }),
+    queryFn: ({ signal }) => ask(call, input, signal),
     enabled: options.enabled ?? true,
     refetchInterval: options.every,
     staleTime: options.fresh ?? 0,
@@ -56,11 +56,11 @@ interface UseSendOptions<Out> {
 export function useSend<In, Out>(
   call: Call<In, Out>,
   { stale = [], done, quiet = false, proves = false }: UseSendOptions<Out> = {},
-): UseMutationResult<Out, Error, In | FormData> {
+): UseMutationResult<Out, Error, In> {
   const queries = useQueryClient();
   const { message } = App.useApp();
-  return useMutation<Out, Error, In | FormData>({
-    mutationFn: (input) => (proves ? withPasskey((shown) => ask(call, { ...(input as In), ...shown })) : ask(call, input)),
+  return useMutation<Out, Error, In>({
+    mutationFn: (input) => (proves ? withPasskey((shown) => ask(call, { ...input, ...shown })) : ask(call, input)),
     // Without a network it fails at once and says so, instead of doing later what has been forgotten by then.
     networkMode: 'always',
     onSuccess: async (result) => {

@@ -2,11 +2,27 @@ import type { CallInput } from '@park/contract/call';
 import { adminLogin, adminLogout } from '@park/contract/staff/calls';
 import { useNavigate } from 'react-router';
 import { call } from '../api/call';
-import { keepDevice, knownDevice } from '../api/knownDevice';
+import { readKept } from '../api/listeners';
 import { withPasskey } from '../api/passkey';
 import { dropSession, getSession, keepSession } from '../api/session';
 
 export const SIGN_IN = '/sign-in';
+
+/** Shared by the tabs of a browser, and kept when somebody signs out. */
+const DEVICES = 'park-console-devices';
+/** A shared tablet knows so many people, the last ones. */
+const MOST = 20;
+
+const devices = () => readKept<Record<string, string>>(DEVICES, {});
+
+/** What the server answered to this name's last sign-in here; others' wrong passwords then do not hold it up. */
+const knownDevice = (userName: string): string | undefined => devices()[userName.toLowerCase()];
+
+function keepDevice(userName: string, device: string): void {
+  const { [userName.toLowerCase()]: _, ...others } = devices();
+  const last = Object.entries({ ...others, [userName.toLowerCase()]: device }).slice(-MOST);
+  localStorage.setItem(DEVICES, JSON.stringify(Object.fromEntries(last)));
+}
 
 /** @throws CallError */
 export async function signIn({ byPasskey, ...input }: CallInput<typeof adminLogin> & { byPasskey?: boolean }): Promise<void> {

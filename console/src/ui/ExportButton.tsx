@@ -13,10 +13,12 @@ export function ExportButton({ path, name }: { path: string; name: string }) {
   const get = async (format: 'csv' | 'xlsx') => {
     setProgress(t.export);
     try {
-      await download(`${path}${path.includes('?') ? '&' : '?'}format=${format}`, `${name}.${format}`, {
-        onProgress: ({ rows, bytes, totalRows }) =>
+      await download(
+        `${path}${path.includes('?') ? '&' : '?'}format=${format}`,
+        `${name}.${format}`,
+        ({ rows, bytes, totalRows }) =>
           setProgress(rows === null ? `${Math.ceil(bytes / 1024)} KB` : t.exporting(rows, totalRows)),
-      });
+      );
     } catch (error) {
       message.error(sentenceOf(error));
     } finally {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filtersOf, placeOf, withFilters, withPlace } from '../api/listAddress';
 import { firstLanguage } from '../i18n/language';
+import { filtersOf, placeOf, withFilters, withPlace } from './list/useListState';
 import { differences, merged } from './merge';
 import { fromParkInput, toParkInput } from './parkInput';
 
@@ -26,6 +26,8 @@ test('two versions are merged field by field', () => {
   );
   // Languages that were written in another order.
   assert.deepEqual(differences({ t: { a: '1', b: '2' } }, { t: { b: '2', a: '1' } }, ['t']), []);
+  // One that was written and taken back.
+  assert.deepEqual(differences({ t: { a: '1', b: '' } }, { t: { a: '1' } }, ['t']), []);
   assert.deepEqual(merged(mine, theirs, new Set(['text'] as const)), { title: 'a', text: 'mine', pinned: false });
 });
 

@@ -1,4 +1,3 @@
-import { uploadStaffFile } from '@park/contract/file/calls';
 import type { UploadedFile } from '@park/contract/file/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { CallError, sentenceOf } from '../api/callError';
@@ -18,7 +17,7 @@ export function usePictureUpload(onWrong: (sentence: string) => void) {
     leaving.current = new AbortController();
     setProgress(0);
     try {
-      return await upload(uploadStaffFile, file, { onProgress: setProgress, signal: leaving.current.signal });
+      return await upload(file, setProgress, leaving.current.signal);
     } catch (error) {
       if (!(error instanceof CallError && error.errorName === 'cancelled')) onWrong(sentenceOf(error));
       return undefined;

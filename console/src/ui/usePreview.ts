@@ -26,7 +26,7 @@ export function usePreview<In, Id extends { id: string }>(call: Call<In, Id>, in
     const send = async () => {
       first.current = false;
       try {
-        const { id } = await ask(call, JSON.parse(text) as In, { signal: leaving.signal });
+        const { id } = await ask(call, JSON.parse(text) as In, leaving.signal);
         setPreview(({ count }) => ({ id, count: count + 1, refused: '' }));
       } catch (error) {
         if (!leaving.signal.aborted) setPreview((before) => ({ ...before, refused: sentenceOf(error) }));

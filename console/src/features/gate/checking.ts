@@ -45,7 +45,7 @@ export async function check(
   if (before) return { outcome: usedBefore(blank(id, code), before), reached: null };
   if (alone) return { outcome: await checkAlone(id, code, gate), reached: null };
   try {
-    const answer = await inTime((signal) => call(checkIn, { id, code, gate }, { signal }));
+    const answer = await inTime((signal) => call(checkIn, { id, code, gate }, signal));
     return { outcome: await asAnswered(id, code, gate, answer), reached: true };
   } catch (error) {
     if (isOutOfReach(error)) return { outcome: await checkAlone(id, code, gate), reached: false };

@@ -4,12 +4,12 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { queryOf } from '../../api/call';
 import { useCall } from '../../api/hooks';
-import type { Place } from '../../api/listAddress';
 import { useTexts } from '../../i18n/language';
 import { StatusTag } from '../../ui/Cells';
 import { ExportButton } from '../../ui/ExportButton';
 import { choices } from '../../ui/list/choices';
 import { ListTable } from '../../ui/list/ListTable';
+import type { Place } from '../../ui/list/useListState';
 import { ParkTime } from '../../ui/values';
 
 /** Other groups check in at the same time. ms */
@@ -42,7 +42,7 @@ export function Enrollments({ activityId }: { activityId: string }) {
             options={choices(ENROLLMENT_STATES, t.states)}
           />
         </label>
-        <ExportButton path={exportEnrollments.path + queryOf(exportEnrollments, { activityId, state })} name={t.list} />
+        <ExportButton path={exportEnrollments.path + queryOf({ activityId, state })} name={t.list} />
       </div>
       <ListTable
         of={list}

@@ -7,10 +7,9 @@ import { useNavigate } from 'react-router';
 import { useRefresh } from '../../api/hooks';
 import { getSession } from '../../api/session';
 import { useTexts } from '../../i18n/language';
-import { useAlarm } from './alarm';
+import { useAlarm, wasEndedHere } from './alarm';
 import { goneFrom, unseen } from './alarmRules';
 import { hush, ring } from './chime';
-import { wasEndedHere } from './endedHere';
 import { useOpenCalls } from './useOpenCalls';
 
 const NONE: AdminHelp[] = [];

@@ -5,7 +5,7 @@ import type { ButtonProps } from 'antd';
 import { useSend } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { AskWords } from '../../ui/AskWords';
-import { endsHere } from './endedHere';
+import { endsHere } from './alarm';
 
 /** Ends a call, or all that stand in its row, with the words that the visitor reads. */
 export function ResolveHelp({

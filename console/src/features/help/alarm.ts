@@ -52,4 +52,10 @@ window.addEventListener('storage', ({ key }) => {
   if (key === SEEN || key === SOUND) tell(read());
 });
 
+const ended = new Set<string>();
+
+/** Notes a call that this screen ends itself, so that its end is no news here. */
+export const endsHere = (id: string): void => void ended.add(id);
+export const wasEndedHere = (id: string): boolean => ended.has(id);
+
 export const useAlarm = (): Alarm => listeners.use(() => alarm);

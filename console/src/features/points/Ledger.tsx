@@ -4,10 +4,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { queryOf } from '../../api/call';
 import { useCall } from '../../api/hooks';
-import type { Place } from '../../api/listAddress';
 import { useTexts } from '../../i18n/language';
 import { ExportButton } from '../../ui/ExportButton';
 import { ListTable } from '../../ui/list/ListTable';
+import type { Place } from '../../ui/list/useListState';
 import { ParkTime } from '../../ui/values';
 import { CorrectionDialog } from './CorrectionDialog';
 
@@ -23,7 +23,7 @@ export function Ledger({ visitor: { visitorId, balance } }: { visitor: FoundVisi
     <section aria-label={t.ledger}>
       <div className="page-head">
         <h2 style={{ flex: 1, margin: 0, fontSize: 20 }}>{t.balance(balance)}</h2>
-        <ExportButton path={exportVisitorPoints.path + queryOf(exportVisitorPoints, { visitorId })} name={t.title} />
+        <ExportButton path={exportVisitorPoints.path + queryOf({ visitorId })} name={t.title} />
         <Button type="primary" onClick={() => setCorrecting(true)}>
           {t.correct}
         </Button>

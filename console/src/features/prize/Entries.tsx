@@ -34,7 +34,7 @@ export function Entries({ round: { id, entrants, drawnAt, writtenOff } }: { roun
           ]}
           onChange={({ target }) => filter({ winners: target.value })}
         />
-        <ExportButton path={exportEntries.path + queryOf(exportEntries, { roundId: id, winners })} name={t.title} />
+        <ExportButton path={exportEntries.path + queryOf({ roundId: id, winners })} name={t.title} />
       </div>
       <p className="page-more">{t.about}</p>
       <ListTable

@@ -54,7 +54,7 @@ export function ListPage<In extends RowsQuery, Row extends object>(props: ListPa
   return (
     <>
       <PageHead title={title} about={about} back={back}>
-        {exportCall && <ExportButton path={exportCall.path + queryOf(exportCall, asked)} name={title} />}
+        {exportCall && <ExportButton path={exportCall.path + queryOf(asked)} name={title} />}
         {head}
         {filters.map((filter) => filter.kind === 'tabs' && <Tabs key={filter.name} filter={filter} state={state} />)}
         {add && (

@@ -3,10 +3,10 @@ import { END } from '@park/contract/rows';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Select } from 'antd';
 import type { ReactNode } from 'react';
-import type { Place } from '../../api/listAddress';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../Answer';
 import { RowsTable, type RowsTableProps } from '../RowsTable';
+import type { Place } from './useListState';
 
 const SIZES = [20, 50, 100];
 

@@ -5,11 +5,10 @@ import { createWedge } from './wedge';
 const SAME_WITHIN = 2_000;
 
 /** Hears a scanner that plays a keyboard, wherever on the page the cursor is. */
-export function useWedge(onScan: (code: string) => void, enabled = true): void {
+export function useWedge(onScan: (code: string) => void): void {
   const hear = useRef(onScan);
   hear.current = onScan;
   useEffect(() => {
-    if (!enabled) return;
     const wedge = createWedge();
     const last = { code: '', at: Number.NEGATIVE_INFINITY };
     const press = (event: KeyboardEvent) => {
@@ -25,5 +24,5 @@ export function useWedge(onScan: (code: string) => void, enabled = true): void {
     };
     document.addEventListener('keydown', press, true);
     return () => document.removeEventListener('keydown', press, true);
-  }, [enabled]);
+  }, []);
 }

@@ -4,8 +4,8 @@ import { useLanguage, useTexts } from '../../../i18n/language';
 import { StatusTag } from '../../../ui/Cells';
 import { ListPage } from '../../../ui/list/ListPage';
 import { dayText, ParkTime, Unbroken } from '../../../ui/values';
-import { isPast } from '../rules';
 import { useSlots } from '../slots';
+import { isPast } from '../stock/rules';
 import { ReopenButton } from './ReopenButton';
 
 /** What was closed, why, and whom it touched; newest first. */

@@ -15,11 +15,10 @@ import { ExportButton } from '../../../ui/ExportButton';
 import { PageHead } from '../../../ui/PageHead';
 import { dayText } from '../../../ui/values';
 import '../ticket.css';
-import { isPast } from '../rules';
 import { DayPanel } from './DayPanel';
 import { ManyDaysPanel } from './ManyDaysPanel';
 import { MonthGrid } from './MonthGrid';
-import { between, daysOf, isMonth, isWeekend, monthOf, otherMonth } from './rules';
+import { between, daysOf, isMonth, isPast, isWeekend, monthOf, otherMonth } from './rules';
 
 /** A product's stock, day by day. */
 export function CalendarPage() {
@@ -34,7 +33,7 @@ export function CalendarPage() {
   return (
     <>
       <PageHead title={t.title} about={t.about}>
-        <ExportButton path={exportStock.path + queryOf(exportStock, span)} name={`${t.title} ${month}`} />
+        <ExportButton path={exportStock.path + queryOf(span)} name={`${t.title} ${month}`} />
       </PageHead>
       <Answer of={products}>
         {(all) =>

@@ -13,9 +13,8 @@ import { dayText } from '../../../ui/values';
 import { CloseButton } from '../closure/CloseButton';
 import { ReopenButton } from '../closure/ReopenButton';
 import { MOST } from '../product/rules';
-import { isPast } from '../rules';
 import { useSlots } from '../slots';
-import { leftOf } from './rules';
+import { isPast, leftOf } from './rules';
 
 interface DayPanelProps {
   day: string;

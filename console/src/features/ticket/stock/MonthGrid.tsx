@@ -3,9 +3,8 @@ import type { AdminStock, ParkSlot } from '@park/contract/ticket/product/schemas
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/language';
 import { dayText } from '../../../ui/values';
-import { isPast } from '../rules';
 import { useSlots } from '../slots';
-import { byDay, dayByKey, leftOf, monthOf, stateOf, sumOf, weeksOf } from './rules';
+import { byDay, dayByKey, isPast, leftOf, monthOf, stateOf, sumOf, weeksOf } from './rules';
 
 interface MonthGridProps {
   month: string;

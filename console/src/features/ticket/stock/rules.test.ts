@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isPast } from '../rules';
-import { between, dayByKey, isMonth, leftOf, otherMonth, stateOf, sumOf, weeksOf } from './rules';
+import { between, dayByKey, isMonth, isPast, leftOf, otherMonth, stateOf, sumOf, weeksOf } from './rules';
 
 const ROW = { ticketId: 'adult', day: '2026-11-21', slotId: 'morning', stock: 50, taken: 10, closedReason: null };
 

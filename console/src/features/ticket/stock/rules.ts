@@ -1,4 +1,4 @@
-import { addDays, weekday } from '@park/contract/parkTime';
+import { addDays, parkDay, weekday } from '@park/contract/parkTime';
 import { FEW_LEFT, type SlotState } from '@park/contract/ticket/limits';
 import type { AdminStock } from '@park/contract/ticket/product/schemas';
 
@@ -8,6 +8,9 @@ const SATURDAY = 6;
 export const monthOf = (day: string): string => day.slice(0, 7);
 export const isMonth = (text: string): boolean => MONTH.test(text);
 
+/** Whether a park day is over. */
+export const isPast = (day: string, now = Date.now()): boolean => day < parkDay(now);
+
 /** The month `by` months away, `yyyy-MM`. */
 export function otherMonth(month: string, by: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -15,12 +18,7 @@ export function otherMonth(month: string, by: number): string {
 }
 
 /** All days of a month. */
-export function daysOf(month: string): string[] {
-  const first = `${month}-01`;
-  const days: string[] = [];
-  for (let day = first; monthOf(day) === month; day = addDays(day, 1)) days.push(day);
-  return days;
-}
+export const daysOf = (month: string): string[] => between(`${month}-01`, addDays(`${otherMonth(month, 1)}-01`, -1));
 
 /** A month's weeks from Monday on; null where another month is. */
 export function weeksOf(month: string): (string | null)[][] {
