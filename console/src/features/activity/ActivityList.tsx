@@ -34,12 +34,10 @@ export function ActivityList() {
     <>
       <Unsaved<ActivityValues> beginning="activity:" nameOf={({ title }) => titleOf(title)} pathOf={pathOf} />
       <ListPage
-        title={t.title}
-        about={t.about}
+        texts={t}
         call={getAdminActivities}
         exportCall={exportActivities}
         filters={[{ name: 'stage', label: t.stage, kind: 'choice', options: choices(ACTIVITY_STAGES, t.stages) }]}
-        empty={t.empty}
         add={{ text: t.add, onClick: () => go(pathOf(newId('a'), true)) }}
         columns={[
           {

@@ -39,13 +39,12 @@ export function EnrolmentsPage() {
   const remove = useSend(removeEnrollment, { stale, done: t.taken });
   return (
     <ListPage
-      title={t.enrolmentsOf(textIn(activity?.title))}
+      texts={{ title: t.enrolmentsOf(textIn(activity?.title)), empty: t.noEnrolments }}
       back="/activities"
       call={getAdminEnrollments}
       exportCall={exportEnrollments}
       filters={[{ name: 'state', label: t.state, kind: 'choice', options: choices(ENROLLMENT_STATES, t.enrollmentStates) }]}
       input={({ state }) => ({ activityId: id, state })}
-      empty={t.noEnrolments}
       summary={<Figures id={id} />}
       columns={[
         {
@@ -69,7 +68,7 @@ export function EnrolmentsPage() {
             <>
               <Button
                 type="primary"
-                loading={decide.isPending && (decide.variables as { id?: string }).id === row.id}
+                loading={decide.isPending && decide.variables.id === row.id}
                 onClick={() => decide.mutate({ id: row.id, approve: true })}
               >
                 {t.approve}

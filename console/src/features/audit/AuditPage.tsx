@@ -21,9 +21,7 @@ export default function AuditPage() {
   return (
     <>
       <ListPage
-        title={t.title}
-        about={t.about}
-        empty={t.empty}
+        texts={t}
         call={getAuditLog}
         exportCall={exportAuditLog}
         filters={[

@@ -1,24 +1,25 @@
 import { getAdminFeedBack, getAdminFeedBacks, takeFeedBack } from '@park/contract/feedback/calls';
+import type { FeedbackState } from '@park/contract/feedback/limits';
 import type { AdminFeedback } from '@park/contract/feedback/schemas';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useCall, useRefresh, useSend } from '../../api/hooks';
+import { useCall, useSend } from '../../api/hooks';
 import { getSession } from '../../api/session';
 import { useTexts } from '../../i18n/language';
-import { StatusTag } from '../../ui/Cells';
+import { StatusTag, type Tone } from '../../ui/Cells';
 import { DetailPage } from '../../ui/DetailPage';
 import { Pictures } from '../../ui/Pictures';
 import { ParkTime } from '../../ui/values';
 import { AnswerForm } from './AnswerForm';
-import { FEEDBACK_TONES } from './tones';
+
+export const FEEDBACK_TONES: Record<FeedbackState, Tone> = { received: 'waiting', inHand: 'news', answered: 'good' };
 
 /** One feedback: what was said, with its pictures, and the answer. */
 export function FeedbackDetail() {
   const { id = '' } = useParams();
   const t = useTexts('feedback');
   const feedback = useCall(getAdminFeedBack, { id });
-  useRefresh(['feedBackSent'], [getAdminFeedBack]);
   return (
     <DetailPage
       of={feedback}

@@ -1,22 +1,19 @@
 import { exportFeedBacks, getAdminFeedBacks } from '@park/contract/feedback/calls';
 import { FEEDBACK_KINDS, FEEDBACK_STATES } from '@park/contract/feedback/limits';
 import { Link } from 'react-router';
-import { useRefresh } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { StatusTag } from '../../ui/Cells';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
 import { Thumb } from '../../ui/Pictures';
 import { ParkTime } from '../../ui/values';
-import { FEEDBACK_TONES } from './tones';
+import { FEEDBACK_TONES } from './FeedbackDetail';
 
 export function FeedbackList() {
   const t = useTexts('feedback');
-  useRefresh(['feedBackSent'], [getAdminFeedBacks]);
   return (
     <ListPage
-      title={t.title}
-      about={t.about}
+      texts={t}
       call={getAdminFeedBacks}
       exportCall={exportFeedBacks}
       filters={[
@@ -25,7 +22,6 @@ export function FeedbackList() {
       ]}
       // What waits, the longest waiting first.
       input={(filters) => ({ ...filters, order: filters.state === 'received' || filters.state === 'inHand' ? 'asc' : 'desc' })}
-      empty={t.empty}
       columns={[
         { key: 'picture', width: 72, render: (_, { picture }) => picture && <Thumb of={picture} /> },
         {

@@ -10,13 +10,11 @@ export default function EndedCalls() {
   const t = useTexts('help');
   return (
     <ListPage
-      title={t.ended.title}
-      about={t.ended.about}
+      texts={t.ended}
       back="/help"
       call={getHelpRequests}
       exportCall={exportHelpRequests}
       input={() => ({ over: true })}
-      empty={t.ended.empty}
       columns={[
         { title: t.ended.number, dataIndex: 'number' },
         { title: t.ended.kind, render: (_, { kind }) => t.kinds[kind] },

@@ -92,7 +92,7 @@ export default function HelpBoard() {
                         me={getSession()?.userName ?? ''}
                         isNew={fresh.includes(one.call)}
                         isChosen={one.call.id === chosenId}
-                        taking={take.isPending && (take.variables as { id?: string }).id === one.call.id}
+                        taking={take.isPending && take.variables.id === one.call.id}
                         onChoose={() => choose(one.call.id)}
                         onTake={() => void takeIt(one.call.id)}
                       />

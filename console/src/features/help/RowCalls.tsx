@@ -11,12 +11,10 @@ export default function RowCalls() {
   const { id = '' } = useParams();
   return (
     <ListPage
-      title={t.row.title}
-      about={t.row.about}
+      texts={t.row}
       back="/help"
       call={getHelpRequests}
       input={() => ({ inRowOf: id })}
-      empty={t.row.empty}
       columns={[
         { title: t.ended.number, dataIndex: 'number' },
         { title: t.ended.kind, render: (_, { kind }) => t.kinds[kind] },

@@ -24,9 +24,7 @@ export function RegistrationsPage() {
   const options = Object.entries(t.statuses).map(([value, label]) => ({ value, label }));
   return (
     <ListPage
-      title={t.title}
-      about={t.about}
-      empty={t.empty}
+      texts={t}
       call={getRegistrations}
       exportCall={exportRegistrations}
       filters={[{ name: 'status', label: t.status, kind: 'choice', options }]}

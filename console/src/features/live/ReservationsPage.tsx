@@ -30,9 +30,7 @@ export function ReservationsPage() {
   const points = useCall(getLivePoints, { page: 1, pageSize: 100 }, { fresh: 60_000 }).data?.items ?? [];
   return (
     <ListPage
-      title={t.title}
-      about={t.about}
-      empty={t.empty}
+      texts={t}
       call={getReservations}
       exportCall={exportReservations}
       filters={[

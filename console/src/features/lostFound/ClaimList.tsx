@@ -6,22 +6,18 @@ import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
 import { ParkTime } from '../../ui/values';
 import { CLAIM_TONES } from './tones';
-import { useItemEvents } from './useItemEvents';
 
 /** Who says that a thing is theirs; decided at the thing itself, beside the other claims of it. */
 export function ClaimList() {
   const t = useTexts('lostFound');
-  useItemEvents();
   return (
     <ListPage
-      title={t.claims}
-      about={t.claimsAbout}
+      texts={{ title: t.claims, about: t.claimsAbout, empty: t.claimsEmpty }}
       back="/lost-found"
       call={getAdminClaims}
       exportCall={exportClaims}
       filters={[{ name: 'state', label: t.state, kind: 'tabs', options: choices(CLAIM_STATES, t.claimStates), all: t.all }]}
       input={({ state }) => ({ state, order: state === 'waiting' ? 'asc' : 'desc' })}
-      empty={t.claimsEmpty}
       columns={[
         { title: t.thing, render: (_, { itemId, title }) => <RowLink to={`/lost-found/${itemId}`} text={title} /> },
         {

@@ -11,14 +11,12 @@ import { dayText, ParkTime } from '../../ui/values';
 import { ClaimCard } from './ClaimCard';
 import { CloseItem, ReviewItem } from './ItemSteps';
 import { ITEM_TONES } from './tones';
-import { useItemEvents } from './useItemEvents';
 
 /** One thing: what its author says, and everybody who claims it. */
 export function ItemDetail() {
   const { id = '' } = useParams();
   const t = useTexts('lostFound');
   const item = useCall(getAdminItem, { id });
-  useItemEvents();
   return (
     <DetailPage
       of={item}

@@ -9,7 +9,6 @@ import { ListPage } from '../../ui/list/ListPage';
 import { Thumb } from '../../ui/Pictures';
 import { dayText } from '../../ui/values';
 import { ITEM_TONES } from './tones';
-import { useItemEvents } from './useItemEvents';
 
 /** The parts that are worked through; the rest is found under all. */
 const TABS = ['reviewing', 'published', 'matched', 'returned'] as const;
@@ -17,11 +16,9 @@ const TABS = ['reviewing', 'published', 'matched', 'returned'] as const;
 export function ItemList() {
   const t = useTexts('lostFound');
   const go = useNavigate();
-  useItemEvents();
   return (
     <ListPage
-      title={t.title}
-      about={t.about}
+      texts={t}
       call={getAdminItems}
       exportCall={exportItems}
       filters={[
@@ -31,7 +28,6 @@ export function ItemList() {
       ]}
       // The longest waiting first.
       input={(filters) => ({ ...filters, order: filters.state === 'reviewing' ? 'asc' : 'desc' })}
-      empty={t.empty}
       head={<Button onClick={() => go('/lost-found/claims')}>{t.claims}</Button>}
       columns={[
         { key: 'picture', width: 72, render: (_, { picture }) => picture && <Thumb of={picture} /> },

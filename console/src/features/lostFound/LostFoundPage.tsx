@@ -1,4 +1,6 @@
+import { getAdminClaims, getAdminItem, getAdminItems } from '@park/contract/lostFound/calls';
 import { Route, Routes } from 'react-router';
+import { useRefresh } from '../../api/hooks';
 import { ClaimList } from './ClaimList';
 import { ItemDetail } from './ItemDetail';
 import { ItemList } from './ItemList';
@@ -6,6 +8,7 @@ import './lostFound.css';
 
 /** Things that were lost or found: reviewed before they show, claimed, given back. */
 export default function LostFoundPage() {
+  useRefresh(['itemPublished', 'itemClaimed'], [getAdminItems, getAdminItem, getAdminClaims]);
   return (
     <Routes>
       <Route index element={<ItemList />} />

@@ -28,15 +28,13 @@ export function NoticeList() {
     <>
       <Unsaved<NoticeValues> beginning="notice:" nameOf={({ title }) => titleOf(title)} pathOf={pathOf} />
       <ListPage
-        title={t.title}
-        about={t.about}
+        texts={t}
         call={getAdminNotices}
         exportCall={exportNotices}
         filters={[
           { name: 'keyword', label: t.words, kind: 'text' },
           { name: 'state', label: t.state, kind: 'choice', options: choices(NOTICE_STATES, t.states) },
         ]}
-        empty={t.empty}
         add={{ text: t.add, onClick: () => go(pathOf(newId('n'), true)) }}
         columns={[
           {
@@ -64,10 +62,7 @@ export function NoticeList() {
           },
         ]}
         actions={({ id, pinned }) => (
-          <Button
-            loading={pin.isPending && (pin.variables as { id?: string }).id === id}
-            onClick={() => pin.mutate({ id, pinned: !pinned })}
-          >
+          <Button loading={pin.isPending && pin.variables.id === id} onClick={() => pin.mutate({ id, pinned: !pinned })}>
             {pinned ? t.unpin : t.pin}
           </Button>
         )}

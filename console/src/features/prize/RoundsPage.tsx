@@ -19,9 +19,7 @@ export function RoundsPage() {
   const go = useNavigate();
   return (
     <ListPage
-      title={t.title}
-      about={t.about}
-      empty={t.empty}
+      texts={t}
       call={getAdminRounds}
       exportCall={exportRounds}
       add={{ text: t.add, onClick: () => go('/draw/rounds/new') }}

@@ -13,11 +13,9 @@ export default function SearchWordsPage() {
   const hide = useSend(hideSearchWord, { stale: [getSearchWords], done: t.done });
   return (
     <ListPage
-      title={t.title}
-      about={t.about}
+      texts={t}
       call={getSearchWords}
       exportCall={exportWords}
-      empty={t.empty}
       rowKey={({ language, word }) => `${language}:${word}`}
       columns={[
         { title: t.word, dataIndex: 'shown' },
@@ -31,7 +29,7 @@ export default function SearchWordsPage() {
       actions={({ word, shown, hidden }) => (
         <Button
           aria-label={hidden ? t.showThis(shown) : t.hideThis(shown)}
-          loading={hide.isPending && (hide.variables as { word?: string }).word === word}
+          loading={hide.isPending && hide.variables.word === word}
           onClick={() => hide.mutate({ word, hidden: !hidden })}
         >
           {hidden ? t.show : t.hide}

@@ -20,9 +20,7 @@ export default function StaffPage() {
   return (
     <>
       <ListPage
-        title={t.title}
-        about={t.about}
-        empty={t.empty}
+        texts={t}
         call={getAccounts}
         exportCall={exportAccounts}
         filters={[{ name: 'keyword', label: t.find, kind: 'text' }]}

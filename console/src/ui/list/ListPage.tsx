@@ -23,8 +23,10 @@ type Filter<Name extends string = string> = { name: Name; label: string } & (
 type Narrowed<In> = Omit<In, keyof RowsQuery>;
 
 interface ListPageProps<In extends RowsQuery, Row extends object>
-  extends Omit<PageHeadProps, 'children'>,
-    Pick<ListTableProps<Row>, 'columns' | 'rowKey' | 'empty' | 'actions'> {
+  extends Pick<PageHeadProps, 'back'>,
+    Pick<ListTableProps<Row>, 'columns' | 'rowKey' | 'actions'> {
+  /** What the page says; `empty`: what will be here, when nothing is. */
+  texts: { title: string; about?: string; empty: string };
   call: Call<In, Rows<Row>>;
   filters?: readonly Filter<keyof Narrowed<In> & string>[];
   /** The call's fields, where they are more than its filters. */
@@ -43,7 +45,8 @@ const ALL = 'all';
 
 /** A list with filters, pages, export and its states; place and filters stand in the address. */
 export function ListPage<In extends RowsQuery, Row extends object>(props: ListPageProps<In, Row>) {
-  const { call, filters = [], input, exportCall, add, head, summary, title, about, back, ...table } = props;
+  const { call, filters = [], texts, input, exportCall, add, head, summary, back, ...table } = props;
+  const { title, about, empty } = texts;
   const state = useListState();
   const chosen = Object.fromEntries(filters.map((filter) => [filter.name, chosenValue(filter, state)])) as Partial<
     Narrowed<In>
@@ -76,7 +79,7 @@ export function ListPage<In extends RowsQuery, Row extends object>(props: ListPa
         </search>
       )}
       <div className="sheet">
-        <ListTable<Row> {...table} of={list} place={state.place} turn={state.turn} />
+        <ListTable<Row> {...table} empty={empty} of={list} place={state.place} turn={state.turn} />
       </div>
     </>
   );

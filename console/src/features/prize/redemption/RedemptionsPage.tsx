@@ -11,9 +11,7 @@ export function RedemptionsPage() {
   const go = useNavigate();
   return (
     <ListPage
-      title={t.title}
-      about={t.about}
-      empty={t.empty}
+      texts={t}
       call={getRedemptions}
       exportCall={exportRedemptions}
       filters={[{ name: 'day', label: t.day, kind: 'day' }]}

@@ -19,10 +19,9 @@ export function ClosuresPage() {
   };
   return (
     <ListPage
-      title={t.title}
+      texts={t}
       call={getClosures}
       exportCall={exportClosures}
-      empty={t.empty}
       columns={[
         { title: t.day, render: (_, { day }) => <Unbroken>{dayText(day, { dateStyle: 'medium' })}</Unbroken> },
         { title: t.slot, render: (_, { slotId }) => (slotId === null ? t.wholeDay : hoursOf(slotId)) },

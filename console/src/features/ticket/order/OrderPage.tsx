@@ -1,8 +1,8 @@
 import { groupNumber } from '@park/contract/groupNumber';
-import { getAdminOrder, getOrderHistory } from '@park/contract/ticket/order/calls';
+import { getAdminOrder } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { useParams } from 'react-router';
-import { useCall, useMay, useRefresh } from '../../../api/hooks';
+import { useCall, useMay } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { StatusTag } from '../../../ui/Cells';
 import { DetailPage } from '../../../ui/DetailPage';
@@ -20,7 +20,6 @@ export function OrderPage() {
   const order = useCall(getAdminOrder, { id });
   const owner = useMay('owner');
   const desk = useMay('helpDesk');
-  useRefresh(['orderPaid', 'orderRefunded'], [getAdminOrder, getOrderHistory]);
   return (
     <DetailPage<Order>
       of={order}

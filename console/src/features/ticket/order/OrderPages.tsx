@@ -1,4 +1,6 @@
-import { useMay } from '../../../api/hooks';
+import { getRefunds } from '@park/contract/pay/calls';
+import { getAdminOrder, getAdminOrders, getOrderHistory } from '@park/contract/ticket/order/calls';
+import { useMay, useRefresh } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { SubPages } from '../../../ui/SubPages';
 import { BooksPage } from './BooksPage';
@@ -11,6 +13,7 @@ export default function OrderPages() {
   const { pages: t } = useTexts('order');
   const desk = useMay('helpDesk');
   const owner = useMay('owner');
+  useRefresh(['orderPaid', 'orderRefunded'], [getAdminOrders, getAdminOrder, getOrderHistory, getRefunds]);
   return (
     <SubPages
       area="orders"

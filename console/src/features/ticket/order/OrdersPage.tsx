@@ -2,7 +2,6 @@ import { ORDER_STATUSES } from '@park/contract/ticket/limits';
 import { exportOrders, getAdminOrders } from '@park/contract/ticket/order/calls';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { useRefresh } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { StatusTag, TwoLines } from '../../../ui/Cells';
 import { choices } from '../../../ui/list/choices';
@@ -14,10 +13,9 @@ import { ORDER_TONES } from './rules';
 export function OrdersPage() {
   const t = useTexts('order');
   const go = useNavigate();
-  useRefresh(['orderPaid', 'orderRefunded'], [getAdminOrders]);
   return (
     <ListPage
-      title={t.title}
+      texts={t}
       call={getAdminOrders}
       exportCall={exportOrders}
       filters={[
@@ -25,7 +23,6 @@ export function OrdersPage() {
         { name: 'day', kind: 'day', label: t.filters.day },
         { name: 'status', kind: 'choice', label: t.filters.status, options: choices(ORDER_STATUSES, t.statuses) },
       ]}
-      empty={t.empty}
       columns={[
         {
           title: t.columns.number,

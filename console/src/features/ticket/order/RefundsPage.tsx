@@ -2,7 +2,7 @@ import { exportRefunds, getRefunds, retryRefund } from '@park/contract/pay/calls
 import type { Refund } from '@park/contract/pay/schemas';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router';
-import { useMay, useRefresh, useSend } from '../../../api/hooks';
+import { useMay, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { StatusTag } from '../../../ui/Cells';
 import { Confirm } from '../../../ui/Confirm';
@@ -19,14 +19,12 @@ export function RefundsPage() {
   const go = useNavigate();
   const owner = useMay('owner');
   const retry = useSend(retryRefund, { stale: [getRefunds], done: t.retried });
-  useRefresh(['orderRefunded'], [getRefunds]);
   return (
     <ListPage
-      title={t.title}
+      texts={t}
       call={getRefunds}
       exportCall={exportRefunds}
       filters={[{ name: 'status', kind: 'choice', label: t.status, options: choices(STATUSES, refunds) }]}
-      empty={t.empty}
       columns={[
         { title: t.number, dataIndex: 'id' },
         { title: t.amount, align: 'end', render: (_, { amount }) => <Money fen={amount} /> },
