@@ -120,7 +120,7 @@ test('two people edit one activity: the second sees both; other roles are refuse
   const first = { ...rest, summary: { 'zh-Hans': '先保存的', en: 'First' }, points: 9 };
   expect((await callPark(saveActivity, first, await tokenOf(gate))).extras?.error).toBe('roleMissing');
   await resultOf(saveActivity, first, owner);
-  await button(page, t.save).click();
+  await button(page, ui.save).click();
   const dialog = page.getByRole('dialog', { name: ui.conflict.title });
   await expect(dialog).toContainText('先保存的');
   await expect(dialog).toContainText('第二个人写的');
@@ -128,7 +128,7 @@ test('two people edit one activity: the second sees both; other roles are refuse
   await dialog.getByRole('group', { name: t.points }).getByRole('radio', { name: ui.conflict.theirs }).check();
   await dialog.getByRole('button', { name: ui.conflict.save }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
+  await expect(page.getByText(ui.saved, { exact: true })).toBeVisible();
   const now = await resultOf(getAdminActivity, { id: activity.id }, owner);
   expect(now.points).toBe(9);
   expect(now.summary['zh-Hans']).toBe('第二个人写的');

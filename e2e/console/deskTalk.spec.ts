@@ -5,6 +5,7 @@ import { claimItem, getItem, publishItem } from '@park/contract/lostFound/calls'
 import { parkDay } from '@park/contract/parkTime';
 import { getPoints } from '@park/contract/points/calls';
 import type { Browser } from '@playwright/test';
+import { ui } from '../../console/src/i18n/en/core';
 import { feedback as f } from '../../console/src/i18n/en/feedback';
 import { lostFound as l } from '../../console/src/i18n/en/lostFound';
 import { points as p } from '../../console/src/i18n/en/points';
@@ -149,10 +150,10 @@ test('points are found by an order and corrected once, with a reason that the vi
   const { number } = await buy(token, wish);
   const earned = (await resultOf(getPoints, {}, token)).balance;
   await openAs(page, 'points', 'helpDesk');
-  await page.getByRole('textbox', { name: p.number }).fill('TK000000-NOBODY');
+  await page.getByRole('textbox', { name: ui.number }).fill('TK000000-NOBODY');
   await page.getByRole('button', { name: p.find }).click();
   await expect(page.getByText(/Nobody who signed in/)).toBeVisible();
-  await page.getByRole('textbox', { name: p.number }).fill(number.toLowerCase());
+  await page.getByRole('textbox', { name: ui.number }).fill(number.toLowerCase());
   await page.getByRole('button', { name: p.find }).click();
   await expect(page.getByRole('heading', { name: p.balance(earned) })).toBeVisible();
   await noSeriousViolations(page);

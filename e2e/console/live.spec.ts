@@ -68,8 +68,8 @@ test('the live role’s day: an anchor registers, is approved, reserves, and is 
 
   // A reservation is seen on its day as it comes.
   await page.getByRole('link', { name: t.pages.reservations }).click();
-  await page.getByLabel(t.reservations.day, { exact: true }).fill(DAY);
-  await page.getByLabel(t.reservations.day, { exact: true }).press('Enter');
+  await page.getByLabel(ui.date, { exact: true }).fill(DAY);
+  await page.getByLabel(ui.date, { exact: true }).press('Enter');
   await expect(page.getByText(t.reservations.empty)).toBeVisible();
   await noSeriousViolations(page);
   const point = (await resultOf(getLivePoints, {})).items.find(({ open }) => open);
@@ -84,7 +84,7 @@ test('the live role’s day: an anchor registers, is approved, reserves, and is 
   // The day gets timespans of its own, without the one that was reserved.
   await page.getByRole('link', { name: t.pages.timespans }).click();
   await page.getByText(t.timespans.oneDay, { exact: true }).click();
-  await page.getByLabel(t.timespans.day, { exact: true }).fill(DAY);
+  await page.getByLabel(ui.date, { exact: true }).fill(DAY);
   await expect(page.getByText(t.timespans.asUsual)).toBeVisible();
   await noSeriousViolations(page);
   await page.getByRole('button', { name: t.timespans.remove(1) }).click();
@@ -101,12 +101,12 @@ test('the live role’s day: an anchor registers, is approved, reserves, and is 
   await page.getByRole('link', { name: t.pages.registrations }).click();
   await row.getByRole('button', { name: t.registrations.suspend }).click();
   const suspension = page.getByRole('dialog', { name: t.registrations.suspendTitle(name) });
-  await suspension.getByLabel(t.reason).fill('Climbed over the fence');
+  await suspension.getByLabel(ui.reason).fill('Climbed over the fence');
   await suspension.getByRole('button', { name: t.registrations.suspend }).click();
   await expect(row).toContainText(t.registrations.statuses[4] ?? '');
   await visitor.page.reload();
   await visitor.sees(words.live.anchor.suspended.tag);
-  await pick(page.getByLabel(t.registrations.status, { exact: true }), t.registrations.statuses[4] ?? '');
+  await pick(page.getByLabel(ui.state, { exact: true }), t.registrations.statuses[4] ?? '');
   await expect(row).toBeVisible();
 
   const download = page.waitForEvent('download');
@@ -137,12 +137,12 @@ test('a live point that is opened is open for visitors, and says why when it is 
   await row.getByRole('button', { name: t.points.close, exact: true }).click();
   const question = page.getByRole('dialog', { name: t.points.closeTitle(name) });
   await expect(question).toContainText(t.points.closeNobody);
-  await question.getByLabel(t.reason).fill('The path is washed out');
+  await question.getByLabel(ui.reason).fill('The path is washed out');
   // What was typed is there when the dialog is opened again.
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await row.getByRole('button', { name: t.points.close, exact: true }).click();
-  await expect(question.getByLabel(t.reason)).toHaveValue('The path is washed out');
+  await expect(question.getByLabel(ui.reason)).toHaveValue('The path is washed out');
   await question.getByRole('button', { name: t.points.close, exact: true }).click();
   await expect(row).toContainText('The path is washed out');
   expect(await resultOf(getLivePoint, { id })).toMatchObject({ open: false, closedReason: 'The path is washed out' });
@@ -159,7 +159,7 @@ test('the texts of a live point are written in five languages, and visitors read
     .getByRole('row', { name: new RegExp(point?.name ?? '') })
     .getByRole('button', { name: t.points.edit })
     .click();
-  const name = page.getByLabel(`${t.points.name} · ${ui.languages.en}`);
+  const name = page.getByLabel(`${ui.name} · ${ui.languages.en}`);
   const text = page.getByLabel(`${t.points.text} · ${ui.languages['zh-Hans']}`);
   await expect(text).toHaveValue(opened.text['zh-Hans'] ?? '');
   await noSeriousViolations(page);

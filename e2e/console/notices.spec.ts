@@ -107,7 +107,7 @@ test('two people edit one notice: the second is told who and when, sees both, an
   const contents = { text: words, motif, coverId, showFrom, showUntil };
   await resultOf(saveNotice, { id, version, category: 'safety', title: theirs, ...contents }, await tokenOf(ma));
 
-  await button(page, t.save).click();
+  await button(page, ui.save).click();
   const dialog = page.getByRole('dialog', { name: ui.conflict.title });
   await expect(dialog).toContainText(ma.userName);
   await expect(dialog).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/);
@@ -117,7 +117,7 @@ test('two people edit one notice: the second is told who and when, sees both, an
   await dialog.getByRole('group', { name: t.category }).getByRole('radio', { name: ui.conflict.theirs }).check();
   await dialog.getByRole('button', { name: ui.conflict.save }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
+  await expect(page.getByText(ui.saved, { exact: true })).toBeVisible();
   const now = await resultOf(getAdminNotice, { id }, await staffToken());
   expect(now).toMatchObject({ version: version + 2, category: 'safety', updatedBy: lin.userName });
   expect(now.title.en).toBe('Written by the second');
@@ -145,7 +145,7 @@ test('a network that goes in mid-edit loses nothing, nor does a reload', async (
   await expect(text(page, ZH)).toContainText('还有第二段。');
   await expect(title(page, ZH)).toHaveValue('断网时写的');
   await button(page, t.saveDraft).click();
-  await expect(page.getByText(t.saved, { exact: true })).toBeVisible();
+  await expect(page.getByText(ui.saved, { exact: true })).toBeVisible();
   const saved = await resultOf(getAdminNotice, { id }, await staffToken());
   expect(saved).toMatchObject({ state: 'draft', version: 1 });
   expect(saved.text['zh-Hans']).toContain('还有第二段。');

@@ -15,7 +15,7 @@ test('a place is put on the map where one points, moved in the order, and taken 
   await openAs(page, 'places', 'content');
   await noSeriousViolations(page);
   await page.getByRole('button', { name: t.add }).click();
-  await page.getByLabel(`${t.name} · ${ZH}`).fill(name);
+  await page.getByLabel(`${ui.name} · ${ZH}`).fill(name);
   await page.getByRole('button', { name: ui.save, exact: true }).click();
   await expect(page.getByText(ui.needed)).toBeVisible();
   await page.getByLabel(`${t.text} · ${ZH}`).fill('在东侧。');

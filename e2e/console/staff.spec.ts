@@ -2,7 +2,7 @@ import { getRedemptions } from '@park/contract/prize/redemption/calls';
 import { getAdminRounds } from '@park/contract/prize/round/calls';
 import { AUDIT_AREAS } from '@park/contract/staff/auditSentences';
 import { audit as log } from '../../console/src/i18n/en/audit';
-import { shell } from '../../console/src/i18n/en/core';
+import { shell, ui } from '../../console/src/i18n/en/core';
 import { staff as t } from '../../console/src/i18n/en/staff';
 import { callPark } from '../staff';
 import { tokenOf } from './accounts';
@@ -18,7 +18,7 @@ test('the owner makes a gate account; it signs in, is refused the draw, and is o
   await noSeriousViolations(page);
   await page.getByRole('button', { name: t.add }).click();
   const form = page.getByRole('dialog', { name: t.addTitle });
-  await form.getByLabel(t.name, { exact: true }).fill('Gao Li');
+  await form.getByLabel(ui.person, { exact: true }).fill('Gao Li');
   await form.getByLabel(t.userName, { exact: true }).fill('a name');
   await form.getByRole('button', { name: t.addSave }).click();
   await expect(form.getByText(t.userNameWrong)).toBeVisible();

@@ -67,6 +67,7 @@ interface NamePasskeyProps {
 
 export function NamePasskey({ options, onHold, onCodes }: NamePasskeyProps) {
   const t = useTexts('secondFactor');
+  const ui = useTexts('ui');
   const { message } = App.useApp();
   const finish = useSend(finishPasskey, { stale: [getSecondFactor], done: t.added, quiet: true });
   const [busy, setBusy] = useState(false);
@@ -90,7 +91,7 @@ export function NamePasskey({ options, onHold, onCodes }: NamePasskeyProps) {
         name="name"
         label={t.passkeyName}
         extra={t.passkeyNameAbout}
-        rules={[{ required: true, whitespace: true, message: t.needed }]}
+        rules={[{ required: true, whitespace: true, message: ui.needed }]}
       >
         <Input maxLength={PASSKEY_NAME_LENGTH} autoFocus />
       </Form.Item>

@@ -14,6 +14,7 @@ interface Given {
 /** One's own password: the present one, and the new one twice. */
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { change: t, password } = useTexts('shell');
+  const ui = useTexts('ui');
   const [form] = Form.useForm<Given>();
   const { message } = App.useApp();
   const save = useSend(changePassword);
@@ -26,7 +27,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal open title={password} okText={t.save} onOk={form.submit} confirmLoading={save.isPending} onCancel={onClose}>
       <Form form={form} layout="vertical" requiredMark={false} onFinish={finish}>
-        <Form.Item name="now" label={t.now} rules={[{ required: true, message: t.needed }]}>
+        <Form.Item name="now" label={t.now} rules={[{ required: true, message: ui.needed }]}>
           <Input.Password autoComplete="current-password" maxLength={PASSWORD_LENGTH.max} />
         </Form.Item>
         <Form.Item name="next" label={t.next} rules={[{ required: true, min: PASSWORD_LENGTH.min, message: t.short }]}>
@@ -37,7 +38,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
           label={t.repeat}
           dependencies={['next']}
           rules={[
-            { required: true, message: t.needed },
+            { required: true, message: ui.needed },
             rule((value: string, { getFieldValue }) => value && value !== getFieldValue('next') && t.different),
           ]}
         >

@@ -47,6 +47,7 @@ interface BeginProps {
 
 function Begin({ own: { since, passkeys, recoveryCodes }, onStep, onDone }: BeginProps) {
   const t = useTexts('secondFactor');
+  const ui = useTexts('ui');
   const [form] = Form.useForm<Proof>();
   const begin = useSend(beginSecondFactor, { proves: true });
   const end = useSend(endSecondFactor, { proves: true, stale: [getSecondFactor], done: t.ended });
@@ -80,7 +81,7 @@ function Begin({ own: { since, passkeys, recoveryCodes }, onStep, onDone }: Begi
       )}
       <PasskeyList passkeys={passkeys} mayRemove={!isOwner || since !== null || passkeys.length > 1} proven={proven} />
       <Form form={form} layout="vertical" requiredMark={false} onFinish={start}>
-        <Form.Item name="password" label={t.password} rules={[{ required: true, message: t.needed }]}>
+        <Form.Item name="password" label={t.password} rules={[{ required: true, message: ui.needed }]}>
           <Input.Password autoComplete="current-password" maxLength={256} />
         </Form.Item>
         {isOn && <CodeField about={canShow ? t.codeOrPasskey : t.codeAbout} optional={canShow} />}
@@ -148,8 +149,9 @@ function FirstCode({ offer, onHold, onCodes }: FirstCodeProps) {
 
 function CodeField({ about, optional = false }: { about: string; optional?: boolean }) {
   const t = useTexts('secondFactor');
+  const ui = useTexts('ui');
   return (
-    <Form.Item name="code" label={t.code} extra={about} rules={[{ required: !optional, whitespace: true, message: t.needed }]}>
+    <Form.Item name="code" label={t.code} extra={about} rules={[{ required: !optional, whitespace: true, message: ui.needed }]}>
       <Input autoComplete="one-time-code" maxLength={32} />
     </Form.Item>
   );

@@ -16,6 +16,7 @@ interface Given {
 /** User name and password; the server says in words what is wrong. */
 export function SignInForm({ userName, onDone }: { userName?: string; onDone: () => void }) {
   const { signIn: t } = useTexts('shell');
+  const ui = useTexts('ui');
   const code = useTexts('secondFactor');
   const [form] = Form.useForm<Given>();
   const [busy, setBusy] = useState(false);
@@ -56,7 +57,7 @@ export function SignInForm({ userName, onDone }: { userName?: string; onDone: ()
         <Input.Password autoComplete="current-password" maxLength={256} autoFocus={userName !== undefined} />
       </Form.Item>
       {asked && (
-        <Form.Item name="code" label={code.code} extra={code.codeAbout} rules={[{ required: true, message: code.needed }]}>
+        <Form.Item name="code" label={code.code} extra={code.codeAbout} rules={[{ required: true, message: ui.needed }]}>
           <Input autoComplete="one-time-code" maxLength={32} autoFocus />
         </Form.Item>
       )}

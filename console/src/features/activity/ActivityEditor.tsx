@@ -16,7 +16,7 @@ export function ActivityEditor({ id, opened }: { id: string; opened: AdminActivi
   const t = useTexts('activity');
   const ui = useTexts('ui');
   const go = useNavigate();
-  const save = useSend(saveActivity, { stale: [getAdminActivities], done: t.saved, quiet: true });
+  const save = useSend(saveActivity, { stale: [getAdminActivities], done: ui.saved, quiet: true });
   const editing = useEditing({
     kind: 'activity',
     back: '/activities',
@@ -71,7 +71,7 @@ export function ActivityEditor({ id, opened }: { id: string; opened: AdminActivi
         fields: t.partQuestions,
       }}
       describe={{ motif: (motif) => ui.motifs[motif], fields: (questions) => questions.map(question).join('\n') }}
-      saveText={isLive ? t.save : t.saveDraft}
+      saveText={isLive ? ui.save : t.saveDraft}
       actions={(able) => <ActivityActions id={id} activity={activity} able={able} onChange={editing.setNow} />}
       preview={{
         call: previewActivity,

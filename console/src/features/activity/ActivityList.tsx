@@ -28,6 +28,7 @@ const pathOf = (id: string, isNew = false) => `/activities/${id}${isNew ? '?new'
 /** All activities, the latest beginning first. */
 export function ActivityList() {
   const t = useTexts('activity');
+  const ui = useTexts('ui');
   const go = useNavigate();
   const titleOf = (texts: Localized) => textIn(texts) || t.untitled;
   return (
@@ -37,7 +38,7 @@ export function ActivityList() {
         texts={t}
         call={getAdminActivities}
         exportCall={exportActivities}
-        filters={[{ name: 'stage', label: t.stage, kind: 'choice', options: choices(ACTIVITY_STAGES, t.stages) }]}
+        filters={[{ name: 'stage', label: ui.state, kind: 'choice', options: choices(ACTIVITY_STAGES, t.stages) }]}
         add={{ text: t.add, onClick: () => go(pathOf(newId('a'), true)) }}
         columns={[
           {
@@ -46,7 +47,7 @@ export function ActivityList() {
             render: (_, { id, title }) => <RowLink to={pathOf(id)} text={titleOf(title)} />,
           },
           {
-            title: t.stage,
+            title: ui.state,
             render: (_, { stage, state }) =>
               stage === 'draft' ? (
                 <StatusTag tone="waiting">{t.stages.draft}</StatusTag>
@@ -54,7 +55,7 @@ export function ActivityList() {
                 <StatusTag tone={TONES[state]}>{t.states[state]}</StatusTag>
               ),
           },
-          { title: t.when, render: (_, { start }) => <ParkTime at={start} /> },
+          { title: ui.when, render: (_, { start }) => <ParkTime at={start} /> },
           {
             title: t.placesTaken,
             render: (_, { taken, maxPeople }) => <span className="whole">{t.people(taken, maxPeople)}</span>,

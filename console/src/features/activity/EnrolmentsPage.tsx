@@ -33,6 +33,7 @@ const TONES: Partial<Record<EnrollmentState, Tone>> = {
 export function EnrolmentsPage() {
   const { id = '' } = useParams();
   const t = useTexts('activity');
+  const ui = useTexts('ui');
   const activity = useCall(getAdminActivity, { id }).data;
   const stale = [getAdminEnrollments, getActivityFigures];
   const decide = useSend(decideEnrollment, { stale, done: ({ state }) => (state === 'rejected' ? t.refused : t.approved) });
@@ -43,21 +44,21 @@ export function EnrolmentsPage() {
       back="/activities"
       call={getAdminEnrollments}
       exportCall={exportEnrollments}
-      filters={[{ name: 'state', label: t.state, kind: 'choice', options: choices(ENROLLMENT_STATES, t.enrollmentStates) }]}
+      filters={[{ name: 'state', label: ui.state, kind: 'choice', options: choices(ENROLLMENT_STATES, t.enrollmentStates) }]}
       input={({ state }) => ({ activityId: id, state })}
       summary={<Figures id={id} />}
       columns={[
         {
-          title: t.state,
+          title: ui.state,
           render: (_, { state }) => <StatusTag tone={TONES[state] ?? 'quiet'}>{t.enrollmentStates[state]}</StatusTag>,
         },
-        { title: t.who, dataIndex: 'name' },
-        { title: t.phone, dataIndex: 'phone' },
+        { title: ui.person, dataIndex: 'name' },
+        { title: ui.telephone, dataIndex: 'phone' },
         { title: t.number, dataIndex: 'people' },
         { title: t.answers, width: 240, render: (_, { answers }) => <Answers of={answers} /> },
         { title: t.applied, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
         {
-          title: t.reason,
+          title: ui.reason,
           width: 200,
           render: (_, { reason, keptAt, keptBy }) => reason ?? (keptAt && t.kept(parkTime(keptAt), keptBy ?? '')),
         },

@@ -8,7 +8,7 @@ import { newOption, newQuestion, questionsFit } from './activityForm';
 /** What the form asks besides name, phone and people; in the language that is being written. */
 export function QuestionFields({ language }: { language: ContentLanguage }) {
   const t = useTexts('activity');
-  const { languages } = useTexts('ui');
+  const ui = useTexts('ui');
   const check = {
     validator: (_: unknown, questions = []) =>
       questionsFit(questions) ? Promise.resolve() : Promise.reject(new Error(t.questionsWrong)),
@@ -20,10 +20,10 @@ export function QuestionFields({ language }: { language: ContentLanguage }) {
           {questions.map(({ key, name }) => (
             <div key={key} className="question">
               <div className="edit-pair">
-                <Form.Item name={[name, 'label', language]} label={`${t.question(name + 1)} · ${languages[language]}`}>
+                <Form.Item name={[name, 'label', language]} label={`${t.question(name + 1)} · ${ui.languages[language]}`}>
                   <Input maxLength={ACTIVITY_FIELD.label} lang={language} />
                 </Form.Item>
-                <Form.Item name={[name, 'kind']} label={t.kind}>
+                <Form.Item name={[name, 'kind']} label={ui.kind}>
                   <Select options={FIELD_KINDS.map((value) => ({ value, label: t.kinds[value] }))} />
                 </Form.Item>
                 <Form.Item name={[name, 'required']} label={t.required} valuePropName="checked">

@@ -15,6 +15,7 @@ const TIME: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'medi
 /** What staff and the park itself did, newest first. */
 export default function AuditPage() {
   const t = useTexts('audit');
+  const ui = useTexts('ui');
   const language = useLanguage() === 'en' ? 'en' : 'zh';
   const [shown, setShown] = useState<AuditEntry | null>(null);
   const areas = Object.entries(AUDIT_AREAS).map(([value, label]) => ({ value, label: label[language] }));
@@ -32,7 +33,7 @@ export default function AuditPage() {
           { name: 'to', label: t.to, kind: 'day' },
         ]}
         columns={[
-          { title: t.at, render: (_, { at }) => <ParkTime at={at} options={TIME} /> },
+          { title: ui.when, render: (_, { at }) => <ParkTime at={at} options={TIME} /> },
           { title: t.who, render: (_, { userName }) => userName ?? <span className="muted">{t.park}</span> },
           {
             title: t.what,
@@ -57,6 +58,7 @@ export default function AuditPage() {
 
 function Entry({ entry, sentence, onClose }: { entry: AuditEntry; sentence: string; onClose: () => void }) {
   const t = useTexts('audit');
+  const ui = useTexts('ui');
   const { filter } = useListState();
   const { at, userName, action, subject, details, requestId } = entry;
   const only = () => {
@@ -64,7 +66,7 @@ function Entry({ entry, sentence, onClose }: { entry: AuditEntry; sentence: stri
     onClose();
   };
   const facts = [
-    { label: t.at, value: <ParkTime at={at} options={TIME} /> },
+    { label: ui.when, value: <ParkTime at={at} options={TIME} /> },
     { label: t.who, value: userName ?? t.park },
     { label: t.what, value: sentence },
     { label: t.action, value: <code>{action}</code> },

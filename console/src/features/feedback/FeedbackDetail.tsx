@@ -19,6 +19,7 @@ export const FEEDBACK_TONES: Record<FeedbackState, Tone> = { received: 'waiting'
 export function FeedbackDetail() {
   const { id = '' } = useParams();
   const t = useTexts('feedback');
+  const ui = useTexts('ui');
   const feedback = useCall(getAdminFeedBack, { id });
   return (
     <DetailPage
@@ -29,7 +30,7 @@ export function FeedbackDetail() {
       facts={(one) => [
         { label: t.sent, value: <ParkTime at={one.createdAt} /> },
         {
-          label: t.contact,
+          label: ui.telephone,
           value: one.contact ? <a href={`tel:${one.contact}`}>{one.contact}</a> : <span className="muted">{t.noContact}</span>,
         },
         { label: t.takenBy, value: one.takenBy ? <Taken {...one} /> : '—' },

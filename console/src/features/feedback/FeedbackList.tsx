@@ -11,14 +11,15 @@ import { FEEDBACK_TONES } from './FeedbackDetail';
 
 export function FeedbackList() {
   const t = useTexts('feedback');
+  const ui = useTexts('ui');
   return (
     <ListPage
       texts={t}
       call={getAdminFeedBacks}
       exportCall={exportFeedBacks}
       filters={[
-        { name: 'state', label: t.state, kind: 'tabs', options: choices(FEEDBACK_STATES, t.states), all: t.all },
-        { name: 'kind', label: t.kind, kind: 'choice', options: choices(FEEDBACK_KINDS, t.kinds) },
+        { name: 'state', label: ui.state, kind: 'tabs', options: choices(FEEDBACK_STATES, t.states), all: ui.any },
+        { name: 'kind', label: ui.kind, kind: 'choice', options: choices(FEEDBACK_KINDS, t.kinds) },
       ]}
       // What waits, the longest waiting first.
       input={(filters) => ({ ...filters, order: filters.state === 'received' || filters.state === 'inHand' ? 'asc' : 'desc' })}
@@ -32,9 +33,9 @@ export function FeedbackList() {
             </Link>
           ),
         },
-        { title: t.kind, render: (_, { kind }) => t.kinds[kind] },
+        { title: ui.kind, render: (_, { kind }) => t.kinds[kind] },
         {
-          title: t.state,
+          title: ui.state,
           render: (_, { state, takenBy, rating }) => (
             <>
               <StatusTag tone={FEEDBACK_TONES[state]}>{t.states[state]}</StatusTag>
@@ -47,7 +48,7 @@ export function FeedbackList() {
             </>
           ),
         },
-        { title: t.contact, render: (_, { contact }) => contact ?? '—' },
+        { title: ui.telephone, render: (_, { contact }) => contact ?? '—' },
         { title: t.sent, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
       ]}
     />

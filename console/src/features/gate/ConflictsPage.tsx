@@ -18,6 +18,7 @@ const LONGEST = 200;
 /** Somebody is in the park by a ticket that should not have let them in; people decide what to do about it. */
 export function ConflictsPage({ gate }: { gate: Gate }) {
   const { conflicts: t, verdicts } = useTexts('gate');
+  const ui = useTexts('ui');
   const resolve = useSend(resolveGateConflict, { stale: [getGateConflicts], done: t.done });
   const refused = gate.entries?.filter(({ state }) => state === 'refused') ?? [];
   const address = useListState();
@@ -28,7 +29,7 @@ export function ConflictsPage({ gate }: { gate: Gate }) {
       <div className="desk-head">
         <h2>{t.title}</h2>
         <label className="field" htmlFor="gate-conflicts">
-          {t.state}
+          {ui.state}
           <Select
             id="gate-conflicts"
             style={{ width: 160 }}

@@ -17,6 +17,7 @@ const clock = (moment: string) => parkTime(moment, { timeStyle: 'short' });
 /** Helps somebody whose code does not show: their order by its number, a ticket's, or the whole phone number. */
 export function OrdersPage({ gate }: { gate: Gate }) {
   const { orders: t } = useTexts('gate');
+  const ui = useTexts('ui');
   const go = useNavigate();
   const [params, setParams] = useSearchParams();
   const keyword = params.get('q') ?? '';
@@ -61,7 +62,7 @@ export function OrdersPage({ gate }: { gate: Gate }) {
                   { title: t.number, dataIndex: 'number' },
                   { title: t.product, render: (_, { ticket, quantity }) => `${ticket.name} × ${quantity}` },
                   { title: t.when, render: (_, { day, slot }) => `${day} ${clock(slot.start)}–${clock(slot.end)}` },
-                  { title: t.status, render: (_, { status }) => t.statuses[status] },
+                  { title: ui.state, render: (_, { status }) => t.statuses[status] },
                   { title: t.phone, dataIndex: 'phone' },
                   { key: 'open', render: (_, { id }) => <Button onClick={() => setOpen(id)}>{t.open}</Button> },
                 ]}

@@ -19,6 +19,7 @@ const TONES: Partial<Record<EnrollmentState, 'good' | 'waiting'>> = { kept: 'goo
 /** Who enrolled for an activity and who is there; names and phones masked. */
 export function Enrollments({ activityId }: { activityId: string }) {
   const t = useTexts('groupEntry');
+  const ui = useTexts('ui');
   const [state, setState] = useState<EnrollmentState | undefined>();
   const [place, setPlace] = useState<Place>({ pageSize: 20 });
   const list = useCall(getAdminEnrollments, { activityId, state, ...place }, { every: EVERY });
@@ -29,7 +30,7 @@ export function Enrollments({ activityId }: { activityId: string }) {
       {figures.data && <p role="status">{t.figures(peopleIn('kept'), peopleIn('kept') + peopleIn('enrolled'))}</p>}
       <div className="desk-head">
         <label className="field" htmlFor="group-state">
-          {t.state}
+          {ui.state}
           <Select
             id="group-state"
             allowClear
@@ -50,11 +51,11 @@ export function Enrollments({ activityId }: { activityId: string }) {
         place={place}
         turn={setPlace}
         columns={[
-          { title: t.name, dataIndex: 'name' },
+          { title: ui.person, dataIndex: 'name' },
           { title: t.phone, dataIndex: 'phone' },
           { title: t.peopleHead, dataIndex: 'people', align: 'end' },
           {
-            title: t.state,
+            title: ui.state,
             render: (_, row) => <StatusTag tone={TONES[row.state] ?? 'quiet'}>{t.states[row.state]}</StatusTag>,
           },
           {

@@ -83,12 +83,13 @@ export default function GroupEntryPage() {
 
 function Verdict({ told, busy }: { told: Told | null; busy: boolean }) {
   const t = useTexts('groupEntry');
+  const ui = useTexts('ui');
   if (!told) return <VerdictPanel tone="none" word={t.idle} why={t.idleAbout} busy={busy} />;
   if (!told.enrollment) return <VerdictPanel tone="no" told={t.stop} word={t.notIn} why={told.problem} busy={busy} />;
   const { people, name, activity } = told.enrollment;
   const facts = [
     { label: t.activity, value: activity.title },
-    { label: t.name, value: name },
+    { label: ui.person, value: name },
   ];
   return <VerdictPanel tone="yes" told={t.letIn} word={t.people(people)} why={t.welcome} facts={facts} busy={busy} />;
 }

@@ -8,6 +8,7 @@ import { clock } from './alarmRules';
 /** Calls that are over, newest first. */
 export default function EndedCalls() {
   const t = useTexts('help');
+  const ui = useTexts('ui');
   return (
     <ListPage
       texts={t.ended}
@@ -16,8 +17,8 @@ export default function EndedCalls() {
       exportCall={exportHelpRequests}
       input={() => ({ over: true })}
       columns={[
-        { title: t.ended.number, dataIndex: 'number' },
-        { title: t.ended.kind, render: (_, { kind }) => t.kinds[kind] },
+        { title: ui.number, dataIndex: 'number' },
+        { title: ui.kind, render: (_, { kind }) => t.kinds[kind] },
         {
           title: t.ended.status,
           render: (_, { status }) => (

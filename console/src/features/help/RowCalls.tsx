@@ -8,6 +8,7 @@ import { ResolveHelp } from './ResolveHelp';
 /** Each of the calls that stand in one row of the board. */
 export default function RowCalls() {
   const t = useTexts('help');
+  const ui = useTexts('ui');
   const { id = '' } = useParams();
   return (
     <ListPage
@@ -16,10 +17,10 @@ export default function RowCalls() {
       call={getHelpRequests}
       input={() => ({ inRowOf: id })}
       columns={[
-        { title: t.ended.number, dataIndex: 'number' },
-        { title: t.ended.kind, render: (_, { kind }) => t.kinds[kind] },
+        { title: ui.number, dataIndex: 'number' },
+        { title: ui.kind, render: (_, { kind }) => t.kinds[kind] },
         { title: t.ended.received, render: (_, { receivedAt }) => <ParkTime at={receivedAt} /> },
-        { title: t.row.phone, render: (_, { phone }) => phone || '—' },
+        { title: ui.telephone, render: (_, { phone }) => phone || '—' },
         {
           title: t.row.note,
           render: (_, { note }) => <div style={{ maxWidth: 320, overflowWrap: 'anywhere' }}>{note || '—'}</div>,

@@ -39,7 +39,7 @@ function Opened({ id }: { id: string }) {
 
 function Editor({ opened }: { opened: AdminPoint }) {
   const { points: t } = useTexts('live');
-  const { motifs, texts } = useTexts('ui');
+  const ui = useTexts('ui');
   const reader = useLanguage();
   const save = useSend(savePoint, { stale: [getLivePoints], done: t.saved, quiet: true });
   const { id } = opened;
@@ -58,13 +58,13 @@ function Editor({ opened }: { opened: AdminPoint }) {
     <EditPage
       editing={editing}
       title={name[reader] ?? name['zh-Hans'] ?? id}
-      labels={{ name: t.name, text: t.text, facilities: t.facilities, motif: t.motif }}
-      describe={{ motif: (motif) => motifs[motif] }}
+      labels={{ name: ui.name, text: t.text, facilities: t.facilities, motif: t.motif }}
+      describe={{ motif: (motif) => ui.motifs[motif] }}
     >
-      <LanguageTabs label={texts} {...editing.written} of={['name', 'text', 'facilities']} eager>
+      <LanguageTabs label={ui.texts} {...editing.written} of={['name', 'text', 'facilities']} eager>
         {(one) => (
           <>
-            <TextItem name="name" label={t.name} language={one} maxLength={POINT_FIELD.name} />
+            <TextItem name="name" label={ui.name} language={one} maxLength={POINT_FIELD.name} />
             <TextItem name="text" label={t.text} language={one} maxLength={POINT_FIELD.text} rows={4} />
             <LinesItem
               name="facilities"
@@ -77,7 +77,7 @@ function Editor({ opened }: { opened: AdminPoint }) {
         )}
       </LanguageTabs>
       <Form.Item name="motif" label={t.motif}>
-        <Select options={MOTIFS.map((value) => ({ value, label: motifs[value] }))} style={{ maxWidth: 240 }} />
+        <Select options={MOTIFS.map((value) => ({ value, label: ui.motifs[value] }))} style={{ maxWidth: 240 }} />
       </Form.Item>
     </EditPage>
   );

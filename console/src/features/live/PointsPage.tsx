@@ -16,6 +16,7 @@ import { RowsTable } from '../../ui/RowsTable';
 /** Where anchors may stand, and whether they may now. */
 export function PointsPage() {
   const { points: t } = useTexts('live');
+  const ui = useTexts('ui');
   const go = useNavigate();
   const points = useCall(getLivePoints, { pageSize: 100 });
   return (
@@ -28,10 +29,10 @@ export function PointsPage() {
               dataSource={items}
               empty={t.empty}
               columns={[
-                { title: t.name, render: (_, { name }) => <strong>{name}</strong> },
+                { title: ui.name, render: (_, { name }) => <strong>{name}</strong> },
                 { title: t.places, dataIndex: 'capacity', align: 'right' },
                 {
-                  title: t.state,
+                  title: ui.state,
                   render: (_, { open, closedReason }) => (
                     <div style={{ maxWidth: 280 }}>
                       <StatusTag tone={open ? 'good' : 'bad'}>{open ? t.isOpen : t.isClosed}</StatusTag>
@@ -76,8 +77,8 @@ function Open({ point: { id, name } }: { point: LivePoint }) {
 }
 
 function Close({ point: { id, name } }: { point: LivePoint }) {
-  const texts = useTexts('live');
-  const { points: t } = texts;
+  const { points: t } = useTexts('live');
+  const ui = useTexts('ui');
   const close = useSend(setPointOpen, {
     stale: [getLivePoints, getReservations],
     done: ({ cancelledReservations }) => t.closed(cancelledReservations),
@@ -87,7 +88,7 @@ function Close({ point: { id, name } }: { point: LivePoint }) {
       danger
       title={t.closeTitle(name)}
       about={<Touched pointId={id} />}
-      label={texts.reason}
+      label={ui.reason}
       needed={t.closeNeeded}
       length={[1, FIELD.reason]}
       thing={`closePoint:${id}`}

@@ -20,6 +20,7 @@ const TONES: Record<number, Tone> = {
 
 export function RegistrationsPage() {
   const { registrations: t } = useTexts('live');
+  const ui = useTexts('ui');
   useRefresh(['anchorRegistered'], [getRegistrations]);
   const options = Object.entries(t.statuses).map(([value, label]) => ({ value, label }));
   return (
@@ -27,11 +28,11 @@ export function RegistrationsPage() {
       texts={t}
       call={getRegistrations}
       exportCall={exportRegistrations}
-      filters={[{ name: 'status', label: t.status, kind: 'choice', options }]}
+      filters={[{ name: 'status', label: ui.state, kind: 'choice', options }]}
       input={({ status }) => ({ status: status && (Number(status) as AnchorStatus) })}
       columns={[
         {
-          title: t.status,
+          title: ui.state,
           render: (_, row) => {
             const status = statusShown(row);
             return (
@@ -47,7 +48,7 @@ export function RegistrationsPage() {
           },
         },
         {
-          title: t.name,
+          title: ui.person,
           render: (_, { name, phone }) => (
             <>
               <strong>{name}</strong>
@@ -74,13 +75,13 @@ export function RegistrationsPage() {
 
 /** What the anchor wrote, and what was answered. */
 function About({ row: { introduction, reason } }: { row: AdminRegistration }) {
-  const t = useTexts('live');
+  const ui = useTexts('ui');
   return (
     <div style={{ maxWidth: 420, wordBreak: 'normal', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {introduction ?? '—'}
       {reason && (
         <div className="muted">
-          {t.reason}: {reason}
+          {ui.reason}: {reason}
         </div>
       )}
     </div>
@@ -88,8 +89,8 @@ function About({ row: { introduction, reason } }: { row: AdminRegistration }) {
 }
 
 function Actions({ row }: { row: AdminRegistration }) {
-  const texts = useTexts('live');
-  const { registrations: t } = texts;
+  const { registrations: t } = useTexts('live');
+  const ui = useTexts('ui');
   const approve = useSend(decideRegistration, { stale: [getRegistrations], done: t.approved });
   const refuse = useSend(decideRegistration, { stale: [getRegistrations], done: t.refused });
   const suspend = useSend(suspendAnchor, {
@@ -114,7 +115,7 @@ function Actions({ row }: { row: AdminRegistration }) {
             danger
             title={t.refuseTitle(name)}
             about={t.refuseAbout}
-            label={texts.reason}
+            label={ui.reason}
             needed={t.refuseNeeded}
             length={[1, FIELD.reason]}
             thing={`refuse:${id}`}
@@ -130,7 +131,7 @@ function Actions({ row }: { row: AdminRegistration }) {
           danger
           title={t.suspendTitle(name)}
           about={t.suspendAbout}
-          label={texts.reason}
+          label={ui.reason}
           length={[0, FIELD.reason]}
           thing={`suspend:${anchorId}`}
           onSend={(reason) => suspend.mutateAsync({ anchorId, suspended: true, reason: reason || undefined })}

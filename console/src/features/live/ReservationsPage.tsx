@@ -26,6 +26,7 @@ const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 
 export function ReservationsPage() {
   const { reservations: t } = useTexts('live');
+  const ui = useTexts('ui');
   useRefresh(['reservationMade', 'reservationCancelled'], [getReservations]);
   const points = useCall(getLivePoints, { page: 1, pageSize: 100 }, { fresh: 60_000 }).data?.items ?? [];
   return (
@@ -34,14 +35,14 @@ export function ReservationsPage() {
       call={getReservations}
       exportCall={exportReservations}
       filters={[
-        { name: 'day', label: t.day, kind: 'day' },
+        { name: 'day', label: ui.date, kind: 'day' },
         {
           name: 'pointId',
           label: t.point,
           kind: 'choice',
           options: points.map(({ id, name }) => ({ value: id, label: name })),
         },
-        { name: 'status', label: t.status, kind: 'choice', options: choices(RESERVATION_STATUSES, t.statuses) },
+        { name: 'status', label: ui.state, kind: 'choice', options: choices(RESERVATION_STATUSES, t.statuses) },
       ]}
       // A day is read from morning to evening; all days from the last to the first.
       input={(filters) => ({ ...filters, field: 'start', order: filters.day ? 'asc' : 'desc' })}
@@ -51,7 +52,7 @@ export function ReservationsPage() {
         { title: t.point, render: (_, { point }) => point.name },
         { title: t.anchor, dataIndex: 'anchorName' },
         {
-          title: t.status,
+          title: ui.state,
           render: (_, { status, reason }) => (
             <TwoLines first={<StatusTag tone={TONES[status]}>{t.statuses[status]}</StatusTag>} second={reason} />
           ),
@@ -73,7 +74,7 @@ export function ReservationsPage() {
           ),
         },
         {
-          title: t.number,
+          title: ui.number,
           render: (_, { number, createdAt }) => (
             <>
               <span className="whole">{number}</span>

@@ -13,6 +13,7 @@ import { TimespansForm } from './TimespansForm';
 /** When anchors may reserve: usually, and on days that have their own timespans. */
 export function TimespansPage() {
   const { timespans: t } = useTexts('live');
+  const ui = useTexts('ui');
   const { filters, filter } = useListState();
   const { day } = filters;
   const [oneDay, setOneDay] = useState(day !== undefined);
@@ -37,7 +38,7 @@ export function TimespansPage() {
         {oneDay && (
           <Input
             type="date"
-            aria-label={t.day}
+            aria-label={ui.date}
             {...daySpan()}
             min={today}
             style={{ width: 200 }}

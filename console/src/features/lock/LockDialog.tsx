@@ -28,6 +28,7 @@ interface LockDialogProps {
 
 export function LockDialog({ lock, busy, onSave, onClose }: LockDialogProps) {
   const t = useTexts('lock');
+  const ui = useTexts('ui');
   const [form] = Form.useForm<Given>();
   const [language, setLanguage] = useState<ContentLanguage>('zh-Hans');
   const save = ({ page, reason, until }: Given) => {
@@ -51,8 +52,8 @@ export function LockDialog({ lock, busy, onSave, onClose }: LockDialogProps) {
             options={LOCKABLE_PAGES.map((page) => ({ value: page, label: t.pages[page] }))}
           />
         </Form.Item>
-        <LanguageTabs label={t.reason} language={language} onLanguage={setLanguage} of={['reason']} eager>
-          {(one) => <TextItem name="reason" label={t.reason} language={one} maxLength={MAX_LOCK_REASON} rows={3} />}
+        <LanguageTabs label={ui.reason} language={language} onLanguage={setLanguage} of={['reason']} eager>
+          {(one) => <TextItem name="reason" label={ui.reason} language={one} maxLength={MAX_LOCK_REASON} rows={3} />}
         </LanguageTabs>
         <Form.Item name="until" label={t.until} extra={t.untilAbout}>
           <Input type="datetime-local" {...momentSpan()} />

@@ -15,6 +15,7 @@ import { LockDialog } from './LockDialog';
 /** The pages of the visitors' app that are closed, why and until when. */
 export default function LocksPage() {
   const t = useTexts('lock');
+  const ui = useTexts('ui');
   const locks = useCall(getAdminPageLocks, {});
   const unlock = useSend(unlockPage, { stale: [getAdminPageLocks], done: t.opened });
   const lock = useSend(lockPage, { stale: [getAdminPageLocks], done: t.locked });
@@ -35,7 +36,7 @@ export default function LocksPage() {
               empty={t.empty}
               columns={[
                 { title: t.page, render: (_, row) => t.pages[row.page] },
-                { title: t.reason, render: (_, { reason }) => textIn(reason) },
+                { title: ui.reason, render: (_, { reason }) => textIn(reason) },
                 { title: t.until, render: (_, { until }) => <ParkTime at={until} none={t.untilNone} /> },
                 { title: t.by, dataIndex: 'lockedBy' },
                 { title: t.at, render: (_, { lockedAt }) => <ParkTime at={lockedAt} /> },

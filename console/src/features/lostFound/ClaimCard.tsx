@@ -20,6 +20,7 @@ interface ClaimCardProps {
 /** Somebody's word that a thing is theirs, or that they have it; a yes shares the two phone numbers. */
 export function ClaimCard({ item, claim }: ClaimCardProps) {
   const t = useTexts('lostFound');
+  const ui = useTexts('ui');
   const accept = useSend(decideClaim, { stale: CHANGED, done: t.accepted });
   const reject = useSend(decideClaim, { stale: CHANGED, done: t.claimRejected });
   const { id, state, text, contact } = claim;
@@ -37,7 +38,7 @@ export function ClaimCard({ item, claim }: ClaimCardProps) {
       </p>
       {claim.reason && (
         <p className="muted">
-          {t.reason}: {claim.reason}
+          {ui.reason}: {claim.reason}
         </p>
       )}
       <Space wrap>
@@ -56,7 +57,7 @@ export function ClaimCard({ item, claim }: ClaimCardProps) {
             thing={`claim:${id}:reject`}
             title={t.claimRejectTitle}
             about={state === 'accepted' ? t.takeBackAbout : t.claimRejectAbout}
-            label={t.reason}
+            label={ui.reason}
             length={LOST_FOUND.reason}
             danger
             onSend={(reason) => reject.mutateAsync({ id, approve: false, reason })}

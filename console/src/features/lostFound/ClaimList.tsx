@@ -10,13 +10,14 @@ import { CLAIM_TONES } from './tones';
 /** Who says that a thing is theirs; decided at the thing itself, beside the other claims of it. */
 export function ClaimList() {
   const t = useTexts('lostFound');
+  const ui = useTexts('ui');
   return (
     <ListPage
       texts={{ title: t.claims, about: t.claimsAbout, empty: t.claimsEmpty }}
       back="/lost-found"
       call={getAdminClaims}
       exportCall={exportClaims}
-      filters={[{ name: 'state', label: t.state, kind: 'tabs', options: choices(CLAIM_STATES, t.claimStates), all: t.all }]}
+      filters={[{ name: 'state', label: ui.state, kind: 'tabs', options: choices(CLAIM_STATES, t.claimStates), all: ui.any }]}
       input={({ state }) => ({ state, order: state === 'waiting' ? 'asc' : 'desc' })}
       columns={[
         { title: t.thing, render: (_, { itemId, title }) => <RowLink to={`/lost-found/${itemId}`} text={title} /> },
@@ -24,9 +25,9 @@ export function ClaimList() {
           title: t.claimText,
           render: (_, { text }) => <div style={{ width: 320, overflowWrap: 'anywhere' }}>{text}</div>,
         },
-        { title: t.contact, render: (_, { contact }) => contact ?? '—' },
+        { title: ui.telephone, render: (_, { contact }) => contact ?? '—' },
         { title: t.claimedAt, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
-        { title: t.state, render: (_, { state }) => <StatusTag tone={CLAIM_TONES[state]}>{t.claimStates[state]}</StatusTag> },
+        { title: ui.state, render: (_, { state }) => <StatusTag tone={CLAIM_TONES[state]}>{t.claimStates[state]}</StatusTag> },
       ]}
     />
   );

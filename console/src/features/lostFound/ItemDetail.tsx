@@ -16,6 +16,7 @@ import { ITEM_TONES } from './tones';
 export function ItemDetail() {
   const { id = '' } = useParams();
   const t = useTexts('lostFound');
+  const ui = useTexts('ui');
   const item = useCall(getAdminItem, { id });
   return (
     <DetailPage
@@ -24,19 +25,19 @@ export function ItemDetail() {
       back="/lost-found"
       actions={({ state }) => <StatusTag tone={ITEM_TONES[state]}>{t.states[state]}</StatusTag>}
       facts={(one) => [
-        { label: t.kind, value: t.kinds[one.kind] },
+        { label: ui.kind, value: t.kinds[one.kind] },
         { label: t.category, value: t.categories[one.category] },
         { label: t.place, value: one.place },
         {
-          label: t.day,
+          label: ui.when,
           value: `${dayText(one.day, { dateStyle: 'medium' })}${one.dayPart ? ` · ${t.dayParts[one.dayPart]}` : ''}`,
         },
         {
-          label: t.contact,
+          label: ui.telephone,
           value: one.contact ? <a href={`tel:${one.contact}`}>{one.contact}</a> : <span className="muted">{t.noContact}</span>,
         },
         { label: t.sent, value: <ParkTime at={one.createdAt} /> },
-        ...(one.reason ? [{ label: t.reason, value: one.reason }] : []),
+        ...(one.reason ? [{ label: ui.reason, value: one.reason }] : []),
       ]}
     >
       {(one) => <Body item={one} />}

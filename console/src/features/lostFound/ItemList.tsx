@@ -15,6 +15,7 @@ const TABS = ['reviewing', 'published', 'matched', 'returned'] as const;
 
 export function ItemList() {
   const t = useTexts('lostFound');
+  const ui = useTexts('ui');
   const go = useNavigate();
   return (
     <ListPage
@@ -22,8 +23,8 @@ export function ItemList() {
       call={getAdminItems}
       exportCall={exportItems}
       filters={[
-        { name: 'state', label: t.state, kind: 'tabs', options: choices(TABS, t.states), all: t.all },
-        { name: 'kind', label: t.kind, kind: 'choice', options: choices(ITEM_KINDS, t.kinds) },
+        { name: 'state', label: ui.state, kind: 'tabs', options: choices(TABS, t.states), all: ui.any },
+        { name: 'kind', label: ui.kind, kind: 'choice', options: choices(ITEM_KINDS, t.kinds) },
         { name: 'category', label: t.category, kind: 'choice', options: choices(ITEM_CATEGORIES, t.categories) },
       ]}
       // The longest waiting first.
@@ -32,15 +33,15 @@ export function ItemList() {
       columns={[
         { key: 'picture', width: 72, render: (_, { picture }) => picture && <Thumb of={picture} /> },
         { title: t.thing, render: (_, { id, title }) => <RowLink to={`/lost-found/${id}`} text={title} /> },
-        { title: t.kind, render: (_, { kind }) => t.kinds[kind] },
+        { title: ui.kind, render: (_, { kind }) => t.kinds[kind] },
         { title: t.category, render: (_, { category }) => t.categories[category] },
         { title: t.place, dataIndex: 'place' },
         {
-          title: t.day,
+          title: ui.when,
           render: (_, { day, dayPart }) =>
             `${dayText(day, { dateStyle: 'medium' })}${dayPart ? ` · ${t.dayParts[dayPart]}` : ''}`,
         },
-        { title: t.state, render: (_, { state }) => <StatusTag tone={ITEM_TONES[state]}>{t.states[state]}</StatusTag> },
+        { title: ui.state, render: (_, { state }) => <StatusTag tone={ITEM_TONES[state]}>{t.states[state]}</StatusTag> },
       ]}
     />
   );

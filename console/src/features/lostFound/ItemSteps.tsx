@@ -12,6 +12,7 @@ const CHANGED = [getAdminItem, getAdminItems];
 /** Publishes a thing, or says to its author why not. */
 export function ReviewItem({ item: { id, title } }: { item: AdminItem }) {
   const t = useTexts('lostFound');
+  const ui = useTexts('ui');
   const publish = useSend(reviewItem, { stale: CHANGED, done: t.published });
   const reject = useSend(reviewItem, { stale: CHANGED, done: t.rejected });
   return (
@@ -28,7 +29,7 @@ export function ReviewItem({ item: { id, title } }: { item: AdminItem }) {
         thing={`item:${id}:reject`}
         title={t.rejectTitle(title)}
         about={t.rejectAbout}
-        label={t.reason}
+        label={ui.reason}
         length={LOST_FOUND.reason}
         danger
         onSend={(reason) => reject.mutateAsync({ id, approve: false, reason })}

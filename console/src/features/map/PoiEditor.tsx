@@ -20,9 +20,10 @@ interface PoiEditorProps {
 
 export function PoiEditor({ id, opened, places }: PoiEditorProps) {
   const t = useTexts('map');
+  const ui = useTexts('ui');
   const go = useNavigate();
   const stale = [getAdminPlaces, getMap];
-  const save = useSend(savePlace, { stale, done: t.saved, quiet: true });
+  const save = useSend(savePlace, { stale, done: ui.saved, quiet: true });
   const remove = useSend(removePlace, { stale, done: t.removed });
   const editing = useEditing({
     kind: 'place',
@@ -43,7 +44,7 @@ export function PoiEditor({ id, opened, places }: PoiEditorProps) {
     <EditPage
       editing={editing}
       title={place ? textIn(place.name) : t.add}
-      labels={{ kind: t.kind, name: t.name, text: t.text, position: t.position }}
+      labels={{ kind: ui.kind, name: ui.name, text: t.text, position: t.position }}
       describe={{ kind: (kind) => t.kinds[kind], position: (position) => Object.values(position).join(', ') }}
       actions={() =>
         place && (

@@ -16,17 +16,18 @@ interface PoiFieldsProps {
 
 export function PoiFields({ id, places, language, onLanguage }: PoiFieldsProps) {
   const t = useTexts('map');
+  const ui = useTexts('ui');
   const kind: AdminPlace['kind'] | undefined = Form.useWatch('kind');
   return (
     <div className="poi-columns">
       <div>
-        <Form.Item name="kind" label={t.kind}>
+        <Form.Item name="kind" label={ui.kind}>
           <Select options={STAFF_PLACE_KINDS.map((value) => ({ value, label: t.kinds[value] }))} />
         </Form.Item>
-        <LanguageTabs label={t.name} language={language} onLanguage={onLanguage} of={['name', 'text']} eager>
+        <LanguageTabs label={ui.name} language={language} onLanguage={onLanguage} of={['name', 'text']} eager>
           {(one) => (
             <>
-              <TextItem name="name" label={t.name} language={one} maxLength={MAP_FIELD.name} />
+              <TextItem name="name" label={ui.name} language={one} maxLength={MAP_FIELD.name} />
               <TextItem name="text" label={t.text} language={one} maxLength={MAP_FIELD.text} rows={4} />
             </>
           )}

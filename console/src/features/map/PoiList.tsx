@@ -42,6 +42,7 @@ export function PoiList() {
 
 function Pois({ places }: { places: AdminPlace[] }) {
   const t = useTexts('map');
+  const ui = useTexts('ui');
   const drawn = useDrawn(places);
   const [chosen, setChosen] = useState<string>();
   const order = useSend(orderPlaces, { stale: [getAdminPlaces] });
@@ -57,10 +58,10 @@ function Pois({ places }: { places: AdminPlace[] }) {
           onRow={({ id }) => ({ onMouseEnter: () => setChosen(id), onFocus: () => setChosen(id) })}
           columns={[
             {
-              title: t.name,
+              title: ui.name,
               render: (_, { id, name }) => <RowLink to={pathOf(id)} text={textIn(name)} aria-label={t.edit(textIn(name))} />,
             },
-            { title: t.kind, render: (_, { kind }) => t.kinds[kind] },
+            { title: ui.kind, render: (_, { kind }) => t.kinds[kind] },
             {
               title: t.order,
               render: (_, { id, name }, index) => (

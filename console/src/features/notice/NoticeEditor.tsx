@@ -14,7 +14,7 @@ import { canBeSent, newNotice, toContents, toForm } from './noticeForm';
 export function NoticeEditor({ id, opened }: { id: string; opened: AdminNotice | null }) {
   const t = useTexts('notice');
   const ui = useTexts('ui');
-  const save = useSend(saveNotice, { stale: [getAdminNotices], done: t.saved, quiet: true });
+  const save = useSend(saveNotice, { stale: [getAdminNotices], done: ui.saved, quiet: true });
   const editing = useEditing({
     kind: 'notice',
     back: '/notices',
@@ -42,7 +42,7 @@ export function NoticeEditor({ id, opened }: { id: string; opened: AdminNotice |
         showUntil: t.showUntil,
       }}
       describe={{ category: (category) => t.categories[category], motif: (motif) => ui.motifs[motif] }}
-      saveText={isLive ? t.save : t.saveDraft}
+      saveText={isLive ? ui.save : t.saveDraft}
       actions={(able) => <NoticeActions id={id} notice={notice} able={able} onChange={editing.setNow} />}
       preview={{
         call: previewNotice,

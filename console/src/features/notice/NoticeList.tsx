@@ -21,6 +21,7 @@ const pathOf = (id: string, isNew = false) => `/notices/${id}${isNew ? '?new' : 
 /** All notices, changed last first. */
 export function NoticeList() {
   const t = useTexts('notice');
+  const ui = useTexts('ui');
   const go = useNavigate();
   const pin = useSend(pinNotice, { stale: [getAdminNotices] });
   const titleOf = (texts: Localized) => textIn(texts) || t.untitled;
@@ -33,7 +34,7 @@ export function NoticeList() {
         exportCall={exportNotices}
         filters={[
           { name: 'keyword', label: t.words, kind: 'text' },
-          { name: 'state', label: t.state, kind: 'choice', options: choices(NOTICE_STATES, t.states) },
+          { name: 'state', label: ui.state, kind: 'choice', options: choices(NOTICE_STATES, t.states) },
         ]}
         add={{ text: t.add, onClick: () => go(pathOf(newId('n'), true)) }}
         columns={[
@@ -48,7 +49,7 @@ export function NoticeList() {
           },
           { title: t.category, render: (_, { category }) => t.categories[category] },
           {
-            title: t.state,
+            title: ui.state,
             render: (_, row) => {
               const shown = shownState(row, Date.now());
               return <StatusTag tone={TONES[shown]}>{t.states[shown]}</StatusTag>;

@@ -20,6 +20,7 @@ const axis = { tick: { fill: INK, fontSize: 13 }, stroke: '#8f897b' };
 /** The day as pictures; each has a sentence that says the same and its numbers as a table. */
 export default function Charts({ tickets, slots }: { tickets: Tickets; slots: readonly ParkSlot[] }) {
   const { charts: t } = useTexts('overview');
+  const ui = useTexts('ui');
   const hours = busyHours(tickets.hours).map((one) => ({ ...one, label: clockOf(one.hour) }));
   const days = tickets.days.map((one) => ({ ...one, label: shortDay(one.day) }));
   const bars = slotBars(tickets.slots, slots);
@@ -35,11 +36,7 @@ export default function Charts({ tickets, slots }: { tickets: Tickets; slots: re
       >
         <Flow of={hours} />
       </Figure>
-      <Figure
-        title={t.days}
-        summary={t.daysSum(ofDays.sold, ofDays.entered)}
-        table={<FlowTable of={days} column={t.dayColumn} />}
-      >
+      <Figure title={t.days} summary={t.daysSum(ofDays.sold, ofDays.entered)} table={<FlowTable of={days} column={ui.date} />}>
         <Flow of={days} />
       </Figure>
       {bars.length === 0 ? (

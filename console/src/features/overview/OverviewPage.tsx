@@ -23,6 +23,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** A day of the park at a glance; each sees what belongs to their work. */
 export default function OverviewPage() {
   const t = useTexts('overview');
+  const ui = useTexts('ui');
   useLanguage();
   const [params, setParams] = useSearchParams();
   const asked = params.get('day') ?? '';
@@ -34,7 +35,7 @@ export default function OverviewPage() {
       <PageHead title={t.title} about={dayText(day)}>
         <DayField
           id="glance-day"
-          label={t.day}
+          label={ui.date}
           day={day}
           onChange={(next) => setParams(next === parkDay(Date.now()) ? {} : { day: next }, { replace: true })}
         />

@@ -27,6 +27,7 @@ interface CorrectionDialogProps {
 /** One more line in a visitor's ledger. Sent again after an answer that was lost, it counts once. */
 export function CorrectionDialog({ visitorId, balance, onClose }: CorrectionDialogProps) {
   const t = useTexts('points');
+  const ui = useTexts('ui');
   const thing = `points:${visitorId}`;
   const [draft] = useState(() => readDraft<Given & { key?: string }>(thing)?.values);
   const [key, setKey] = useState(() => draft?.key ?? newId());
@@ -65,7 +66,7 @@ export function CorrectionDialog({ visitorId, balance, onClose }: CorrectionDial
         >
           <InputNumber style={{ width: '100%' }} min={-MOST} max={MOST} precision={0} />
         </Form.Item>
-        <Form.Item name="reason" label={t.reason} rules={[{ required: true, whitespace: true, message: t.needed }]}>
+        <Form.Item name="reason" label={t.reason} rules={[{ required: true, whitespace: true, message: ui.needed }]}>
           <Input.TextArea rows={3} maxLength={REASON_LENGTH} showCount />
         </Form.Item>
       </Form>

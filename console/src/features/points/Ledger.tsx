@@ -16,6 +16,7 @@ const signed = (points: number) => (points > 0 ? `+${points}` : String(points));
 /** A visitor's points, line by line; a mistake is righted by one more line. */
 export function Ledger({ visitor: { visitorId, balance } }: { visitor: FoundVisitor }) {
   const t = useTexts('points');
+  const ui = useTexts('ui');
   const [place, setPlace] = useState<Place>({ pageSize: 20 });
   const [correcting, setCorrecting] = useState(false);
   const records = useCall(getVisitorPoints, { visitorId, ...place });
@@ -35,7 +36,7 @@ export function Ledger({ visitor: { visitorId, balance } }: { visitor: FoundVisi
           place={place}
           turn={setPlace}
           columns={[
-            { title: t.at, render: (_, { at }) => <ParkTime at={at} /> },
+            { title: ui.when, render: (_, { at }) => <ParkTime at={at} /> },
             { title: t.source, render: (_, { source }) => t.sources[source] },
             { title: t.what, dataIndex: 'title' },
             { title: t.points, align: 'end', render: (_, { points }) => signed(points) },

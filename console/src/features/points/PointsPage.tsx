@@ -54,6 +54,7 @@ function Search({
   onSearch: (given: CallInput<typeof findVisitor>) => void;
 }) {
   const t = useTexts('points');
+  const ui = useTexts('ui');
   return (
     <Form<CallInput<typeof findVisitor>>
       layout="vertical"
@@ -69,9 +70,9 @@ function Search({
       </Form.Item>
       <Form.Item
         name="key"
-        label={t.number}
+        label={ui.number}
         extra={t.numberAbout}
-        rules={[{ required: true, whitespace: true, message: t.needed }]}
+        rules={[{ required: true, whitespace: true, message: ui.needed }]}
       >
         <Input style={{ maxWidth: 360 }} maxLength={64} autoComplete="off" />
       </Form.Item>

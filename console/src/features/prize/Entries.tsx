@@ -13,6 +13,7 @@ import { ParkTime } from '../../ui/values';
 /** Who is in a round, masked, and who has won. Asked anew when the round says that there are more. */
 export function Entries({ round: { id, entrants, drawnAt, writtenOff } }: { round: AdminRound }) {
   const { entries: t } = useTexts('prize');
+  const ui = useTexts('ui');
   const { place, filters, filter, turn } = useListState();
   const winners = filters.winners === 'yes' ? true : undefined;
   const entries = useCall(getEntries, { roundId: id, winners, ...place });
@@ -29,7 +30,7 @@ export function Entries({ round: { id, entrants, drawnAt, writtenOff } }: { roun
           aria-label={t.which}
           value={winners ? 'yes' : ''}
           options={[
-            { value: '', label: t.all },
+            { value: '', label: ui.any },
             { value: 'yes', label: t.winners },
           ]}
           onChange={({ target }) => filter({ winners: target.value })}
@@ -44,8 +45,8 @@ export function Entries({ round: { id, entrants, drawnAt, writtenOff } }: { roun
         turn={turn}
         columns={[
           { title: t.number, render: (_, { number }) => <code>{number}</code> },
-          { title: t.name, dataIndex: 'name' },
-          { title: t.phone, dataIndex: 'phone' },
+          { title: ui.person, dataIndex: 'name' },
+          { title: ui.telephone, dataIndex: 'phone' },
           { title: t.at, render: (_, { enteredAt }) => <ParkTime at={enteredAt} /> },
           { title: t.place, align: 'right', render: (_, { place }) => place ?? '—' },
           { title: t.prize, render: (_, { prize }) => prize ?? '—' },

@@ -20,8 +20,9 @@ const LOOK = 10_000;
 export function RoundPage() {
   const { id = '' } = useParams();
   const { rounds, round: t } = useTexts('prize');
+  const ui = useTexts('ui');
   const round = useCall(getAdminRound, { id }, { every: LOOK });
-  const name = round.data ? textIn(round.data.name) : rounds.name;
+  const name = round.data ? textIn(round.data.name) : ui.name;
   return (
     <DetailPage
       of={round}
@@ -29,7 +30,7 @@ export function RoundPage() {
       back="/draw/rounds"
       actions={(found) => <Actions round={found} />}
       facts={(found) => [
-        { label: rounds.state, value: <StateTag state={found.state} /> },
+        { label: ui.state, value: <StateTag state={found.state} /> },
         { label: rounds.entrants, value: found.entrants },
         { label: rounds.openAt, value: <ParkTime at={found.openAt} none={rounds.byHand} /> },
         {

@@ -16,6 +16,7 @@ export function StateTag({ state }: { state: RoundState }) {
 
 export function RoundsPage() {
   const { rounds: t } = useTexts('prize');
+  const ui = useTexts('ui');
   const go = useNavigate();
   return (
     <ListPage
@@ -24,8 +25,8 @@ export function RoundsPage() {
       exportCall={exportRounds}
       add={{ text: t.add, onClick: () => go('/draw/rounds/new') }}
       columns={[
-        { title: t.name, render: (_, { id, name }) => <RowLink to={`/draw/rounds/${id}`} text={textIn(name)} /> },
-        { title: t.state, render: (_, { state }) => <StateTag state={state} /> },
+        { title: ui.name, render: (_, { id, name }) => <RowLink to={`/draw/rounds/${id}`} text={textIn(name)} /> },
+        { title: ui.state, render: (_, { state }) => <StateTag state={state} /> },
         { title: t.openAt, render: (_, { openAt }) => <ParkTime at={openAt} none={t.byHand} /> },
         { title: t.closeAt, render: (_, { closeAt, closedAt }) => <ParkTime at={closedAt ?? closeAt} /> },
         { title: t.drawAt, render: (_, { drawAt, drawnAt }) => <ParkTime at={drawnAt ?? drawAt} /> },

@@ -32,9 +32,10 @@ const given = ({ version, userName, displayName, roles }: StaffAccount): Version
 
 export function AccountDialog({ account, onClose, onPassword }: AccountDialogProps) {
   const t = useTexts('staff');
+  const ui = useTexts('ui');
   const [fresh] = useState(newId);
   const id = account?.id ?? fresh;
-  const save = useSend(saveAccount, { stale: [getAccounts], done: account ? t.saved : undefined, quiet: true });
+  const save = useSend(saveAccount, { stale: [getAccounts], done: account ? ui.saved : undefined, quiet: true });
   const reset = useSend(resetPassword, { stale: [getAccounts] });
   const opened = account ? given(account) : { version: 0, values: { userName: '', displayName: '', roles: [] } };
   const keep = async ({ userName, displayName, roles }: Given, version: number) => {
@@ -60,13 +61,13 @@ export function AccountDialog({ account, onClose, onPassword }: AccountDialogPro
       <EditForm<Given>
         thing={`account:${account?.id ?? 'new'}`}
         {...opened}
-        labels={{ displayName: t.name, roles: t.role }}
+        labels={{ displayName: ui.person, roles: t.role }}
         describe={{ roles: (roles) => roles.map((role) => t.roles[role]).join(' · ') }}
         saveText={account ? undefined : t.addSave}
         loadTheirs={account ? loadTheirs : undefined}
         onSave={keep}
       >
-        <Form.Item name="displayName" label={t.name} rules={[{ required: true, whitespace: true, message: t.nameNeeded }]}>
+        <Form.Item name="displayName" label={ui.person} rules={[{ required: true, whitespace: true, message: t.nameNeeded }]}>
           <Input maxLength={DISPLAY_NAME_LENGTH} autoFocus autoComplete="off" />
         </Form.Item>
         <Form.Item

@@ -14,6 +14,7 @@ import { PasswordShown, type Shown } from './PasswordShown';
 /** Who works here and what they may do. */
 export default function StaffPage() {
   const t = useTexts('staff');
+  const ui = useTexts('ui');
   const [editing, setEditing] = useState<StaffAccount | 'new' | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
   useRefresh(['staffChanged'], [getAccounts]);
@@ -27,7 +28,7 @@ export default function StaffPage() {
         add={{ text: t.add, onClick: () => setEditing('new') }}
         columns={[
           {
-            title: t.name,
+            title: ui.person,
             render: (_, { displayName, userName }) => <TwoLines first={<strong>{displayName}</strong>} second={userName} />,
           },
           {
@@ -42,7 +43,7 @@ export default function StaffPage() {
               </Space>
             ),
           },
-          { title: t.state, render: (_, account) => <State account={account} /> },
+          { title: ui.state, render: (_, account) => <State account={account} /> },
           {
             title: t.lastLogin,
             render: (_, { lastLoginAt, changedAt, changedBy }) => (

@@ -9,7 +9,6 @@ export const audit: typeof zh = {
   subject: 'Subject',
   from: 'From',
   to: 'To',
-  at: 'When',
   who: 'Who',
   park: 'The park itself',
   what: 'What',

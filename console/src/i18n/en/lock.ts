@@ -32,7 +32,6 @@ export const lock: typeof zh = {
     lastFound: 'Lost and found',
   },
   page: 'Page',
-  reason: 'Reason',
   until: 'Opens',
   untilNone: 'When staff unlock it',
   untilAbout: 'Empty: until staff unlock it',

@@ -36,7 +36,6 @@ export const order: typeof zh = {
   detail: {
     title: (number) => `Order ${number}`,
     loading: 'Order',
-    status: 'State',
     product: 'Product',
     day: 'Visit',
     phone: 'Phone',
@@ -57,7 +56,6 @@ export const order: typeof zh = {
     payments: 'Payments and refunds',
     payment: 'Number at WeChat Pay',
     noMoney: 'Nothing was paid or given back.',
-    reason: 'Reason',
   },
   refund: {
     button: 'Refund',
@@ -74,11 +72,9 @@ export const order: typeof zh = {
   },
   refundList: {
     title: 'Refunds',
-    status: 'State',
     number: 'Refund',
     order: 'Order',
     amount: 'Amount',
-    reason: 'Reason',
     made: 'Asked',
     done: 'Done',
     attempts: (count) => (count === 1 ? 'sent once' : `sent ${count} times`),
@@ -93,7 +89,6 @@ export const order: typeof zh = {
     title: 'Reconciliation',
     about:
       'Compares our ledger of a day with WeChat Pay’s bill, number by number. WeChat has the bill in the morning of the next day.',
-    day: 'Day',
     compare: 'Compare',
     ours: 'Our ledger',
     wechat: 'WeChat’s bill',

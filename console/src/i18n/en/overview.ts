@@ -6,7 +6,6 @@ const URGENCY: Record<number, string> = { 1: 'urgent', 2: 'soon', 3: 'usual' };
 
 export const overview: typeof zh = {
   title: 'Day at a glance',
-  day: 'Day',
   quiet: 'Nothing of this day belongs to your work yet.',
   tickets: {
     title: 'Tickets',
@@ -51,7 +50,6 @@ export const overview: typeof zh = {
     daysSum: (sold, entered) => `${sold} tickets sold and ${entered} people in within 14 days.`,
     asTable: 'As a table',
     hour: 'Hour',
-    dayColumn: 'Day',
     slot: 'Product and slot',
     sold: 'Sold',
     entered: 'Entered',

@@ -22,7 +22,6 @@ export const redemption: typeof zh = {
   empty: 'Nothing was written off on this day.',
   at: 'At',
   prize: 'Prize',
-  name: 'Name',
   phone: 'Phone',
   number: 'Entry number',
   code: 'Prize code',

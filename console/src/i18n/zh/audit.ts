@@ -7,7 +7,6 @@ export const audit = {
   subject: '对象',
   from: '从',
   to: '到',
-  at: '时间',
   who: '员工',
   park: '系统',
   what: '做了什么',

@@ -34,7 +34,6 @@ export const lock = {
   about: '关闭的页面会告诉游客原因和开放时间，并带他们回到首页。',
   pages,
   page: '页面',
-  reason: '原因',
   until: '开放时间',
   untilNone: '由员工开放',
   untilAbout: '留空：直到员工开放',

@@ -37,7 +37,6 @@ export const order = {
   detail: {
     title: (number: string) => `订单 ${number}`,
     loading: '订单',
-    status: '状态',
     product: '产品',
     day: '入园',
     phone: '手机',
@@ -58,7 +57,6 @@ export const order = {
     payments: '付款',
     payment: '微信支付单号',
     noMoney: '没有付款和退款。',
-    reason: '原因',
   },
   refund: {
     button: '退款',
@@ -74,11 +72,9 @@ export const order = {
   },
   refundList: {
     title: '退款',
-    status: '状态',
     number: '退款单号',
     order: '订单',
     amount: '金额',
-    reason: '原因',
     made: '申请时间',
     done: '完成时间',
     attempts: (count: number) => `已发送 ${count} 次`,
@@ -92,7 +88,6 @@ export const order = {
   books: {
     title: '对账',
     about: '把一天的账本与微信支付的账单逐笔比较。微信在第二天上午给出账单。',
-    day: '日期',
     compare: '开始对账',
     ours: '我方账本',
     wechat: '微信账单',

@@ -2,7 +2,6 @@ import * as words from '@park/contract/prize/words';
 import { inLanguage } from '@park/contract/words';
 export const overview = {
   title: '今日概览',
-  day: '日期',
   quiet: '这一天还没有属于您工作的内容。',
   tickets: {
     title: '门票',
@@ -47,7 +46,6 @@ export const overview = {
     daysSum: (sold: number, entered: number) => `14 天共售出 ${sold} 张，入园 ${entered} 人。`,
     asTable: '以表格查看',
     hour: '时段',
-    dayColumn: '日期',
     slot: '产品与时段',
     sold: '售出',
     entered: '入园',

@@ -24,7 +24,6 @@ export const redemption = {
   empty: '这一天还没有核销。',
   at: '时间',
   prize: '奖品',
-  name: '姓名',
   phone: '手机号',
   number: '报名号',
   code: '领奖码',

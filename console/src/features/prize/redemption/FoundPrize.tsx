@@ -20,11 +20,12 @@ interface FoundPrizeProps {
 
 export function FoundPrize({ found, busy, onRedeem }: FoundPrizeProps) {
   const t = useTexts('redemption');
+  const ui = useTexts('ui');
   if (!found) return <VerdictPanel tone="none" word={t.idle} why={t.idleAbout} busy={busy} />;
   const { claim, problem, isNew } = found;
   if (!claim) return <VerdictPanel tone="no" word={t.notFound} why={problem ?? ''} busy={busy} />;
   const facts = [
-    { label: t.name, value: claim.name },
+    { label: ui.person, value: claim.name },
     { label: t.phone, value: claim.phone },
     { label: t.number, value: claim.number },
     { label: t.code, value: claim.code },

@@ -11,6 +11,7 @@ import { ParkTime } from '../../../ui/values';
 /** What was handed out on a day, today unless another is asked for. */
 export function Redemptions() {
   const t = useTexts('redemption');
+  const ui = useTexts('ui');
   const state = useListState();
   const { day } = state.filters;
   const list = useCall(getRedemptions, { day, ...state.place });
@@ -39,7 +40,7 @@ export function Redemptions() {
         columns={[
           { title: t.at, render: (_, row) => <ParkTime at={row.writtenOffAt} /> },
           { title: t.prize, render: (_, { prize, round }) => `${prize.name} · ${round.name}` },
-          { title: t.name, dataIndex: 'name' },
+          { title: ui.person, dataIndex: 'name' },
           { title: t.phone, dataIndex: 'phone' },
           { title: t.code, dataIndex: 'code' },
           { title: t.by, dataIndex: 'writtenOffBy' },

@@ -11,6 +11,7 @@ import { ReopenButton } from './ReopenButton';
 /** What was closed, why, and whom it touched; newest first. */
 export function ClosuresPage() {
   const { closures: t } = useTexts('stock');
+  const ui = useTexts('ui');
   useLanguage();
   const { hoursOf } = useSlots();
   const stateOf = ({ reopenedAt, day }: ClosureEffect) => {
@@ -23,14 +24,14 @@ export function ClosuresPage() {
       call={getClosures}
       exportCall={exportClosures}
       columns={[
-        { title: t.day, render: (_, { day }) => <Unbroken>{dayText(day, { dateStyle: 'medium' })}</Unbroken> },
+        { title: ui.date, render: (_, { day }) => <Unbroken>{dayText(day, { dateStyle: 'medium' })}</Unbroken> },
         { title: t.slot, render: (_, { slotId }) => (slotId === null ? t.wholeDay : hoursOf(slotId)) },
-        { title: t.reason, render: (_, { reason }) => <div style={{ maxWidth: 260 }}>{reason}</div> },
+        { title: ui.reason, render: (_, { reason }) => <div style={{ maxWidth: 260 }}>{reason}</div> },
         { title: t.orders, dataIndex: 'orders', align: 'end' },
         { title: t.people, dataIndex: 'tickets', align: 'end' },
         { title: t.cancelled, dataIndex: 'cancelled', align: 'end' },
         { title: t.at, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
-        { title: t.state, render: (_, row) => stateOf(row) },
+        { title: ui.state, render: (_, row) => stateOf(row) },
       ]}
       actions={(row) => row.reopenedAt === null && !isPast(row.day) && <ReopenButton closure={row} />}
     />

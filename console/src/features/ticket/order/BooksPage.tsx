@@ -14,6 +14,7 @@ import { dayText, Money, yuan } from '../../../ui/values';
 /** Our ledger of a day beside WeChat's bill. It is written down that somebody looked, so it is asked for by a button. */
 export function BooksPage() {
   const { books: t } = useTexts('order');
+  const ui = useTexts('ui');
   const [day, setDay] = useState(() => addDays(parkDay(Date.now()), -1));
   const compare = useSend(reconcile, { quiet: true });
   return (
@@ -23,7 +24,7 @@ export function BooksPage() {
         <Space wrap>
           <DayField
             id="books-day"
-            label={t.day}
+            label={ui.date}
             day={day}
             onChange={(next) => {
               setDay(next);

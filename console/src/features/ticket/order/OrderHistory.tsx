@@ -59,6 +59,7 @@ interface Moved {
 
 function MoneyTable({ history: { payments, refunds } }: { history: History }) {
   const t = useTexts('order');
+  const ui = useTexts('ui');
   const rows: Moved[] = [
     ...payments.map(({ number, amount, at }) => ({
       ...{ number, amount, at },
@@ -79,8 +80,8 @@ function MoneyTable({ history: { payments, refunds } }: { history: History }) {
         { title: t.detail.payment, dataIndex: 'number' },
         { title: t.columns.amount, align: 'end', render: (_, { amount }) => <Money fen={amount} /> },
         { title: t.columns.made, render: (_, { at }) => <ParkTime at={at} /> },
-        { title: t.detail.reason, dataIndex: 'about' },
-        { title: t.detail.status, render: (_, { state, tone }) => <StatusTag tone={tone}>{state}</StatusTag> },
+        { title: ui.reason, dataIndex: 'about' },
+        { title: ui.state, render: (_, { state, tone }) => <StatusTag tone={tone}>{state}</StatusTag> },
       ]}
     />
   );

@@ -16,6 +16,7 @@ import { ORDER_TONES, refundable, TICKET_TONES } from './rules';
 /** One order: its tickets, its money and what became of it. */
 export function OrderPage() {
   const t = useTexts('order');
+  const ui = useTexts('ui');
   const { id = '' } = useParams();
   const order = useCall(getAdminOrder, { id });
   const owner = useMay('owner');
@@ -27,7 +28,7 @@ export function OrderPage() {
       back="/orders/list"
       actions={(one) => owner && refundable(one.tickets).length > 0 && <RefundButton order={one} />}
       facts={(one) => [
-        { label: t.detail.status, value: <StatusTag tone={ORDER_TONES[one.status]}>{t.statuses[one.status]}</StatusTag> },
+        { label: ui.state, value: <StatusTag tone={ORDER_TONES[one.status]}>{t.statuses[one.status]}</StatusTag> },
         { label: t.detail.product, value: t.quantity(one.ticket.name, one.quantity) },
         { label: t.detail.day, value: <ParkTime at={one.slot.start} /> },
         { label: t.detail.phone, value: one.phone || '—' },
@@ -57,6 +58,7 @@ export function OrderPage() {
 
 function Tickets({ tickets }: { tickets: Order['tickets'] }) {
   const t = useTexts('order');
+  const ui = useTexts('ui');
   return (
     <section className="part">
       <h2>{t.detail.tickets}</h2>
@@ -79,7 +81,7 @@ function Tickets({ tickets }: { tickets: Order['tickets'] }) {
             ),
           },
           {
-            title: t.detail.status,
+            title: ui.state,
             render: (_, { status, refunded }) => (
               <StatusTag tone={TICKET_TONES[status]}>
                 {t.tickets[status] + (refunded === null ? '' : ` · ${yuan(refunded)}`)}

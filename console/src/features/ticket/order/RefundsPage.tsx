@@ -16,6 +16,7 @@ const STATUSES = Object.keys(REFUND_TONES) as Refund['status'][];
 /** Money on its way back; what WeChat refused waits for the owner. */
 export function RefundsPage() {
   const { refundList: t, refunds, openOrder } = useTexts('order');
+  const ui = useTexts('ui');
   const go = useNavigate();
   const owner = useMay('owner');
   const retry = useSend(retryRefund, { stale: [getRefunds], done: t.retried });
@@ -24,13 +25,13 @@ export function RefundsPage() {
       texts={t}
       call={getRefunds}
       exportCall={exportRefunds}
-      filters={[{ name: 'status', kind: 'choice', label: t.status, options: choices(STATUSES, refunds) }]}
+      filters={[{ name: 'status', kind: 'choice', label: ui.state, options: choices(STATUSES, refunds) }]}
       columns={[
         { title: t.number, dataIndex: 'id' },
         { title: t.amount, align: 'end', render: (_, { amount }) => <Money fen={amount} /> },
-        { title: t.reason, render: (_, { reason }) => <div style={{ maxWidth: 240 }}>{reason}</div> },
+        { title: ui.reason, render: (_, { reason }) => <div style={{ maxWidth: 240 }}>{reason}</div> },
         {
-          title: t.status,
+          title: ui.state,
           render: (_, { status, attempts, problem }) => (
             <>
               <StatusTag tone={REFUND_TONES[status]}>{refunds[status]}</StatusTag>
