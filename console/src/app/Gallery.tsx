@@ -8,11 +8,11 @@ import { StatusTag } from '../ui/Cells';
 import { Confirm } from '../ui/Confirm';
 import { ConflictDialog } from '../ui/ConflictDialog';
 import { CopyButton } from '../ui/CopyButton';
-import type { ContentLanguage } from '../ui/contentLanguages';
 import { DayField } from '../ui/DayField';
 import { DetailPage } from '../ui/DetailPage';
 import { EditForm } from '../ui/EditForm';
 import { ExportButton } from '../ui/ExportButton';
+import { InOneLanguage } from '../ui/LanguageTabs';
 import { LinesItem } from '../ui/LinesItem';
 import { LookFields } from '../ui/LookFields';
 import { ListTable } from '../ui/list/ListTable';
@@ -56,7 +56,6 @@ export default function Gallery() {
   const [touch, setTouch] = useState(false);
   const [day, setDay] = useState('2026-11-23');
   const [open, setOpen] = useState('none');
-  const [language, setLanguage] = useState<ContentLanguage>('zh-Hans');
   return (
     <ConfigProvider theme={themeFor(touch)}>
       <main style={{ maxWidth: 1100, margin: '0 auto', padding: 24 }}>
@@ -96,22 +95,17 @@ export default function Gallery() {
         {(['yes', 'care', 'no', 'none'] as const).map((tone) => (
           <VerdictPanel key={tone} tone={tone} word={tone} why="Why it is so." facts={[{ label: 'Ticket', value: 'TK1' }]} />
         ))}
-        <EditForm thing="gallery:form" version={1} values={NOTICE} labels={{}} onSave={later}>
-          <LookFields />
-          <WrittenFields label="Texts" textLabel="Text" language={language} onLanguage={setLanguage}>
-            {(one) => <TextItem name="title" label="Title" language={one} maxLength={80} />}
-          </WrittenFields>
-          <LinesItem name="lines" label="Rules" language={language} maxLength={40} most={5} />
-        </EditForm>
+        <InOneLanguage>
+          <EditForm thing="gallery:form" version={1} values={NOTICE} labels={{}} onSave={later}>
+            <LookFields />
+            <WrittenFields label="Texts" textLabel="Text">
+              {(one) => <TextItem name="title" label="Title" language={one} maxLength={80} />}
+            </WrittenFields>
+            <LinesItem name="lines" label="Rules" language="zh-Hans" maxLength={40} most={5} />
+          </EditForm>
+        </InOneLanguage>
         {open === 'phone' && (
-          <PhonePreview
-            call={previewNotice}
-            input={null}
-            page=""
-            needs="A title is needed."
-            language={language}
-            onClose={() => setOpen('none')}
-          />
+          <PhonePreview call={previewNotice} input={null} page="" needs="A title is needed." onClose={() => setOpen('none')} />
         )}
         {open === 'conflict' && (
           <ConflictDialog

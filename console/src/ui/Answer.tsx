@@ -4,10 +4,17 @@ import type { ReactNode } from 'react';
 import { sentenceOf } from '../api/callError';
 import { useTexts } from '../i18n/language';
 
+interface AnswerProps<T> {
+  of: UseQueryResult<T, Error>;
+  /** To be edited: what an earlier visit to this page was answered may be an older version. */
+  anew?: boolean;
+  children: (result: T) => ReactNode;
+}
+
 /** Draws what a call answered; before that its skeleton, and when it failed why, with a way to ask again. */
-export function Answer<T>({ of, children }: { of: UseQueryResult<T, Error>; children: (result: T) => ReactNode }) {
+export function Answer<T>({ of, anew = false, children }: AnswerProps<T>) {
   const t = useTexts('ui');
-  if (of.data !== undefined) return <>{children(of.data)}</>;
+  if (of.data !== undefined && (of.isFetchedAfterMount || !anew)) return <>{children(of.data)}</>;
   if (of.isError)
     return (
       <Result

@@ -4,6 +4,7 @@ import { CallError, isConflict, sentenceOf } from '../api/callError';
 import { useTexts } from '../i18n/language';
 import { ConflictDialog, type Describe, type Labels } from './ConflictDialog';
 import { dropDraft, readDraft, writeDraft } from './drafts';
+import { useWriting } from './LanguageTabs';
 import { differences } from './merge';
 
 export interface Versioned<T> {
@@ -41,8 +42,6 @@ export interface EditFormProps<T extends object> extends Versioned<T> {
   loadTheirs?: () => Promise<Versioned<T>>;
   /** Heard with each change of what is typed. */
   onTyped?: (values: T) => void;
-  /** Where mistakes are, before anything is sent: names of fields as paths. */
-  onMistakes?: (names: (string | number)[][]) => void;
   children: ReactNode;
   saveText?: string;
   /** Buttons beside "save". */
@@ -59,10 +58,10 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** A form that loses nothing: drafts outlive a reload and a lost network, and a second editor is shown both versions. */
 export function EditForm<T extends object>(props: EditFormProps<T>) {
-  const { thing, version, values, labels, describe, onSave, loadTheirs, onTyped, onMistakes, children, saveText, actions } =
-    props;
+  const { thing, version, values, labels, describe, onSave, loadTheirs, onTyped, children, saveText, actions } = props;
   const t = useTexts('ui');
   const { message } = App.useApp();
+  const { onMistakes } = useWriting();
   const [form] = Form.useForm<T>();
   const [draft, setDraft] = useState(() => readDraft<T>(thing));
   const [dirty, setDirty] = useState(draft !== null);
@@ -116,20 +115,18 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
       try {
         await form.validateFields();
       } catch (mistakes) {
-        wrong((mistakes as { errorFields?: { name: (string | number)[] }[] }).errorFields ?? []);
+        onMistakes((mistakes as { errorFields?: { name: (string | number)[] }[] }).errorFields ?? []);
         return null;
       }
       return save(read(), opened.current);
     },
-    follow: (newer) => follow(newer),
+    follow: (newer) => {
+      // More than one step: somebody else changed it, too, which the next save must be told.
+      if (newer !== opened.current + 1) return;
+      opened.current = newer;
+      if (dirty) writeDraft(thing, { version: newer, values: read() });
+    },
   };
-  const follow = (newer: number) => {
-    // More than one step: somebody else changed it, too, which the next save must be told.
-    if (newer !== opened.current + 1) return;
-    opened.current = newer;
-    if (dirty) writeDraft(thing, { version: newer, values: read() });
-  };
-  const wrong = (found: { name: (string | number)[] }[]) => onMistakes?.(found.map(({ name }) => name));
   const typed = () => {
     writeDraft(thing, { version: opened.current, values: form.getFieldsValue(true) });
     setDirty(true);
@@ -151,7 +148,7 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
       scrollToFirstError
       onValuesChange={typed}
       onFinish={() => save(read(), opened.current)}
-      onFinishFailed={({ errorFields }) => wrong(errorFields)}
+      onFinishFailed={({ errorFields }) => onMistakes(errorFields)}
     >
       {draft && (
         <Alert

@@ -5,9 +5,9 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useCall } from '../api/hooks';
 import { useTexts } from '../i18n/language';
 import { Answer } from './Answer';
-import { type ContentLanguage, languageOf } from './contentLanguages';
 import { readDraft } from './drafts';
 import { EditForm, type EditFormProps, type Versioned } from './EditForm';
+import { InOneLanguage } from './LanguageTabs';
 import { PageHead } from './PageHead';
 import { PhonePreview, type PhonePreviewProps } from './PhonePreview';
 
@@ -31,7 +31,6 @@ export function useEditing<Thing, Values extends object>(edited: Edited<Thing, V
   const go = useNavigate();
   const [now, setNow] = useState(opened);
   const [begun] = useState(() => ({ version: 0, values: blank() }));
-  const [language, onLanguage] = useState<ContentLanguage>('zh-Hans');
   const thing = `${kind}:${id}`;
   const first = now ? toForm(now) : begun;
   const [typed, onTyped] = useState<Values>(() => ({ ...first.values, ...readDraft<Values>(thing)?.values }));
@@ -44,7 +43,6 @@ export function useEditing<Thing, Values extends object>(edited: Edited<Thing, V
     setNow,
     typed,
     back,
-    written: { language, onLanguage },
     form: {
       ...first,
       thing,
@@ -55,7 +53,6 @@ export function useEditing<Thing, Values extends object>(edited: Edited<Thing, V
         return take(saved);
       },
       loadTheirs: async () => take(await load()),
-      onMistakes: (names: (string | number)[][]) => onLanguage(languageOf(names) ?? language),
     },
   };
 }
@@ -71,7 +68,7 @@ interface EditPageProps<Thing, Values extends object, In>
   /** Between the title and the form. */
   above?: ReactNode;
   /** How visitors will see it. */
-  preview?: Omit<PhonePreviewProps<In>, 'language' | 'onClose'>;
+  preview?: Omit<PhonePreviewProps<In>, 'onClose'>;
 }
 
 /** Edits one thing, with the phone beside it where visitors have a page of it. */
@@ -80,7 +77,7 @@ export function EditPage<Thing, Values extends object, In = never>(props: EditPa
   const t = useTexts('ui');
   const [looking, setLooking] = useState(false);
   return (
-    <>
+    <InOneLanguage>
       <PageHead title={title} back={editing.back}>
         {head}
         {preview && !looking && <Button onClick={() => setLooking(true)}>{t.preview}</Button>}
@@ -90,11 +87,9 @@ export function EditPage<Thing, Values extends object, In = never>(props: EditPa
         <div className="sheet">
           <EditForm<Values> {...editing.form} {...form} />
         </div>
-        {preview && looking && (
-          <PhonePreview {...preview} language={editing.written.language} onClose={() => setLooking(false)} />
-        )}
+        {preview && looking && <PhonePreview {...preview} onClose={() => setLooking(false)} />}
       </div>
-    </>
+    </InOneLanguage>
   );
 }
 
@@ -116,7 +111,9 @@ function Fresh<Thing>({ id, call, Editor }: OpenedProps<Thing> & { id: string })
   const [isNew] = useState(() => params.has('new'));
   const query = useCall(call, { id }, { enabled: !isNew });
   if (isNew) return <Editor id={id} opened={null} />;
-  // What an earlier visit to this page was answered may be an older version.
-  const fresh = query.isFetchedAfterMount ? query : { ...query, data: undefined };
-  return <Answer of={fresh as typeof query}>{(thing) => <Editor id={id} opened={thing} />}</Answer>;
+  return (
+    <Answer of={query} anew>
+      {(thing) => <Editor id={id} opened={thing} />}
+    </Answer>
+  );
 }

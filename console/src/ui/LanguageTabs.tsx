@@ -1,16 +1,34 @@
 import { Form, Tabs } from 'antd';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useTexts } from '../i18n/language';
-import { CONTENT_LANGUAGES, type ContentLanguage } from './contentLanguages';
+import { CONTENT_LANGUAGES, type ContentLanguage, languageOf } from './contentLanguages';
 import { isWritten } from './richText/richHtml';
 
 /** Where a field's value is: `'title'`, or `['prizes', 0, 'name']`. */
 export type FieldPath = string | (string | number)[];
 
+interface Writing {
+  language: ContentLanguage;
+  onLanguage(language: ContentLanguage): void;
+  /** Goes to the first language in which one of these fields is wrong. */
+  onMistakes(wrong: readonly { name: (string | number)[] }[]): void;
+}
+
+const nothing = () => undefined;
+const WritingContext = createContext<Writing>({ language: 'zh-Hans', onLanguage: nothing, onMistakes: nothing });
+
+/** The language in which one writes now, the same in all tabs of a page. */
+export const useWriting = (): Writing => useContext(WritingContext);
+
+/** A page whose texts are written in one language at a time. */
+export function InOneLanguage({ children }: { children: ReactNode }) {
+  const [language, onLanguage] = useState<ContentLanguage>('zh-Hans');
+  const onMistakes: Writing['onMistakes'] = (wrong) => onLanguage((now) => languageOf(wrong.map(({ name }) => name)) ?? now);
+  return <WritingContext.Provider value={{ language, onLanguage, onMistakes }}>{children}</WritingContext.Provider>;
+}
+
 interface LanguageTabsProps {
   label: string;
-  language: ContentLanguage;
-  onLanguage: (language: ContentLanguage) => void;
   /** Fields whose texts by language are written here. */
   of: FieldPath[];
   /** Draws every language at once, where that is cheap: mistakes are then found in all of them. */
@@ -20,8 +38,9 @@ interface LanguageTabsProps {
 }
 
 /** All that is written in five languages, a tab a language; a mark says that something is in it. */
-export function LanguageTabs({ label, language, onLanguage, of, eager, children }: LanguageTabsProps) {
+export function LanguageTabs({ label, of, eager, children }: LanguageTabsProps) {
   const t = useTexts('ui');
+  const { language, onLanguage } = useWriting();
   const form = Form.useFormInstance();
   // Of languages whose tabs nobody has opened, too.
   const typed = Form.useWatch((values) => languagesIn(values, of), { form, preserve: true });

@@ -1,8 +1,9 @@
 import type { Call } from '@park/contract/call';
 import { Alert, Button, Grid, Modal, Segmented, Skeleton } from 'antd';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../i18n/language';
 import { CONTENT_LANGUAGES, type ContentLanguage } from './contentLanguages';
+import { useWriting } from './LanguageTabs';
 import { usePreview } from './usePreview';
 
 /** Where the visitors' app keeps its language, in this very browser: what stood there is put back afterwards. */
@@ -15,8 +16,6 @@ export interface PhonePreviewProps<In> {
   input: In | null;
   /** The visitors' page, to which `?id=` is added: `pages/notice/NoticeDetail`. */
   page: string;
-  /** The language it begins with. */
-  language: ContentLanguage;
   /** Said while there is not enough to show. */
   needs: string;
   onClose: () => void;
@@ -35,32 +34,20 @@ export function PhonePreview<In>(props: PhonePreviewProps<In>) {
       </Modal>
     );
   return (
-    <Beside title={t.phone} closeText={t.close} onClose={props.onClose}>
+    <aside className="preview-side" aria-label={t.phone}>
+      <div className="preview-head">
+        <h2>{t.phone}</h2>
+        <Button onClick={props.onClose}>{t.close}</Button>
+      </div>
       {phone}
-    </Beside>
+    </aside>
   );
 }
 
-interface BesideProps {
-  title: string;
-  closeText: string;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-const Beside = ({ title, closeText, onClose, children }: BesideProps) => (
-  <aside className="preview-side" aria-label={title}>
-    <div className="preview-head">
-      <h2>{title}</h2>
-      <Button onClick={onClose}>{closeText}</Button>
-    </div>
-    {children}
-  </aside>
-);
-
-function Phone<In>({ call, input, page, language: first, needs }: PhonePreviewProps<In>) {
+function Phone<In>({ call, input, page, needs }: PhonePreviewProps<In>) {
   const preview = usePreview(call, input);
   const t = useTexts('ui');
+  const { language: first } = useWriting();
   const [language, setLanguage] = useState(first);
   useEffect(() => setLanguage(first), [first]);
   const spoken = useSpoken(language);

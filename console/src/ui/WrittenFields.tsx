@@ -15,20 +15,18 @@ interface WrittenFieldsProps {
   label: string;
   /** Of the rich text, the field `text`. */
   textLabel: string;
-  language: ContentLanguage;
-  onLanguage: (language: ContentLanguage) => void;
   /** The fields of one language above the text. */
   children: (language: ContentLanguage) => ReactNode;
 }
 
 /** What is read, in five languages: fields of the page's own, and the rich text below them. */
-export function WrittenFields({ label, textLabel, language, onLanguage, children }: WrittenFieldsProps) {
+export function WrittenFields({ label, textLabel, children }: WrittenFieldsProps) {
   const t = useTexts('ui');
   const rich = useTexts('richText');
   const fits = (needed: boolean) =>
     rule((html?: string) => (needed && !isWritten(html) ? t.needed : (html?.length ?? 0) > MAX_RICH_TEXT && rich.tooLong));
   return (
-    <LanguageTabs label={label} language={language} onLanguage={onLanguage} of={['title', 'text']}>
+    <LanguageTabs label={label} of={['title', 'text']}>
       {(one) => (
         <>
           {children(one)}

@@ -80,7 +80,7 @@ export function ActivityEditor({ id, opened }: { id: string; opened: AdminActivi
         needs: t.previewNeeds,
       }}
     >
-      <ActivityFields {...editing.written} />
+      <ActivityFields />
     </EditPage>
   );
 }

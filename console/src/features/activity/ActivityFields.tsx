@@ -1,7 +1,6 @@
 import { ACTIVITY, ACTIVITY_FIELD } from '@park/contract/activity/limits';
 import { Form, Input, InputNumber, Switch } from 'antd';
 import { useTexts } from '../../i18n/language';
-import type { ContentLanguage } from '../../ui/contentLanguages';
 import { momentSpan } from '../../ui/daySpan';
 import { LookFields } from '../../ui/LookFields';
 import { rule } from '../../ui/rule';
@@ -11,23 +10,18 @@ import { type ActivityValues, TIMES, type Time, wrongTime } from './activityForm
 import { PositionField } from './PositionField';
 import { QuestionFields } from './QuestionFields';
 
-interface ActivityFieldsProps {
-  language: ContentLanguage;
-  onLanguage: (language: ContentLanguage) => void;
-}
-
 const WRITTEN = ['title', 'summary', 'place'] as const;
 const MOST_PEOPLE = 10_000;
 const MOST_POINTS = 1_000;
 
-export function ActivityFields({ language, onLanguage }: ActivityFieldsProps) {
+export function ActivityFields() {
   const t = useTexts('activity');
   const { needed } = useTexts('ui');
   const labels = { title: t.heading, summary: t.summary, place: t.place };
   return (
     <>
       <p className="muted">{t.fallback}</p>
-      <WrittenFields label={t.languages} textLabel={t.text} language={language} onLanguage={onLanguage}>
+      <WrittenFields label={t.languages} textLabel={t.text}>
         {(one) =>
           WRITTEN.map((name) => (
             <TextItem key={name} name={name} label={labels[name]} language={one} maxLength={ACTIVITY_FIELD[name]} counted />
@@ -70,7 +64,7 @@ export function ActivityFields({ language, onLanguage }: ActivityFieldsProps) {
         </Form.Item>
       </div>
       <h2 className="edit-part">{t.partQuestions}</h2>
-      <QuestionFields language={language} />
+      <QuestionFields />
       <h2 className="edit-part">{t.partWhere}</h2>
       <PositionField />
       <h2 className="edit-part">{t.partLook}</h2>

@@ -3,10 +3,12 @@ import { ACTIVITY_FIELD, FIELD_KINDS } from '@park/contract/activity/limits';
 import { Button, Form, Input, Select, Switch } from 'antd';
 import { useTexts } from '../../i18n/language';
 import type { ContentLanguage } from '../../ui/contentLanguages';
+import { useWriting } from '../../ui/LanguageTabs';
 import { newOption, newQuestion, questionsFit } from './activityForm';
 
 /** What the form asks besides name, phone and people; in the language that is being written. */
-export function QuestionFields({ language }: { language: ContentLanguage }) {
+export function QuestionFields() {
+  const { language } = useWriting();
   const t = useTexts('activity');
   const ui = useTexts('ui');
   const check = {

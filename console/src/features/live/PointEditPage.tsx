@@ -32,9 +32,11 @@ function Opened({ id }: { id: string }) {
         <Result status="info" title={t.gone} />
       </>
     );
-  // What an earlier visit to this page was answered may be an older version.
-  const fresh = query.isFetchedAfterMount ? query : { ...query, data: undefined };
-  return <Answer of={fresh as typeof query}>{(point) => <Editor opened={point} />}</Answer>;
+  return (
+    <Answer of={query} anew>
+      {(point) => <Editor opened={point} />}
+    </Answer>
+  );
 }
 
 function Editor({ opened }: { opened: AdminPoint }) {
@@ -61,7 +63,7 @@ function Editor({ opened }: { opened: AdminPoint }) {
       labels={{ name: ui.name, text: t.text, facilities: t.facilities, motif: t.motif }}
       describe={{ motif: (motif) => ui.motifs[motif] }}
     >
-      <LanguageTabs label={ui.texts} {...editing.written} of={['name', 'text', 'facilities']} eager>
+      <LanguageTabs label={ui.texts} of={['name', 'text', 'facilities']} eager>
         {(one) => (
           <>
             <TextItem name="name" label={ui.name} language={one} maxLength={POINT_FIELD.name} />

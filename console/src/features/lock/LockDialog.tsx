@@ -3,11 +3,10 @@ import type { lockPage } from '@park/contract/lock/calls';
 import { LOCKABLE_PAGES, type LockablePage, MAX_LOCK_REASON } from '@park/contract/lock/limits';
 import type { AdminPageLock } from '@park/contract/lock/schemas';
 import { Form, Input, Modal, Select } from 'antd';
-import { useState } from 'react';
 import { useTexts } from '../../i18n/language';
-import { type ContentLanguage, type Localized, languageOf, written } from '../../ui/contentLanguages';
+import { type Localized, written } from '../../ui/contentLanguages';
 import { momentSpan } from '../../ui/daySpan';
-import { LanguageTabs } from '../../ui/LanguageTabs';
+import { InOneLanguage, LanguageTabs, useWriting } from '../../ui/LanguageTabs';
 import { fromParkInput, toParkInput } from '../../ui/parkInput';
 import { TextItem } from '../../ui/TextItem';
 
@@ -26,11 +25,17 @@ interface LockDialogProps {
   onClose: () => void;
 }
 
-export function LockDialog({ lock, busy, onSave, onClose }: LockDialogProps) {
+export const LockDialog = (props: LockDialogProps) => (
+  <InOneLanguage>
+    <Lock {...props} />
+  </InOneLanguage>
+);
+
+function Lock({ lock, busy, onSave, onClose }: LockDialogProps) {
   const t = useTexts('lock');
   const ui = useTexts('ui');
   const [form] = Form.useForm<Given>();
-  const [language, setLanguage] = useState<ContentLanguage>('zh-Hans');
+  const { onMistakes } = useWriting();
   const save = ({ page, reason, until }: Given) => {
     // A refusal has been told; what was typed stays in the open dialog.
     void onSave({ page, reason: written(reason), until: fromParkInput(until) }).catch(() => undefined);
@@ -43,7 +48,7 @@ export function LockDialog({ lock, busy, onSave, onClose }: LockDialogProps) {
         requiredMark={false}
         initialValues={{ page: lock?.page, reason: lock?.reason ?? {}, until: toParkInput(lock?.until ?? null) }}
         onFinish={save}
-        onFinishFailed={({ errorFields }) => setLanguage(languageOf(errorFields.map(({ name }) => name)) ?? language)}
+        onFinishFailed={({ errorFields }) => onMistakes(errorFields)}
       >
         <Form.Item name="page" label={t.page} rules={[{ required: true, message: t.page }]}>
           <Select
@@ -52,7 +57,7 @@ export function LockDialog({ lock, busy, onSave, onClose }: LockDialogProps) {
             options={LOCKABLE_PAGES.map((page) => ({ value: page, label: t.pages[page] }))}
           />
         </Form.Item>
-        <LanguageTabs label={ui.reason} language={language} onLanguage={setLanguage} of={['reason']} eager>
+        <LanguageTabs label={ui.reason} of={['reason']} eager>
           {(one) => <TextItem name="reason" label={ui.reason} language={one} maxLength={MAX_LOCK_REASON} rows={3} />}
         </LanguageTabs>
         <Form.Item name="until" label={t.until} extra={t.untilAbout}>

@@ -63,7 +63,7 @@ export function PoiEditor({ id, opened, places }: PoiEditorProps) {
         )
       }
     >
-      <PoiFields id={id} places={places} {...editing.written} />
+      <PoiFields id={id} places={places} />
     </EditPage>
   );
 }

@@ -2,7 +2,6 @@ import { MAP_FIELD, STAFF_PLACE_KINDS } from '@park/contract/map/limits';
 import type { AdminPlace } from '@park/contract/map/schemas';
 import { Form, Select } from 'antd';
 import { useTexts } from '../../i18n/language';
-import type { ContentLanguage } from '../../ui/contentLanguages';
 import { LanguageTabs } from '../../ui/LanguageTabs';
 import { TextItem } from '../../ui/TextItem';
 import { PositionControl } from './PositionControl';
@@ -10,11 +9,9 @@ import { PositionControl } from './PositionControl';
 interface PoiFieldsProps {
   id: string;
   places: AdminPlace[];
-  language: ContentLanguage;
-  onLanguage: (language: ContentLanguage) => void;
 }
 
-export function PoiFields({ id, places, language, onLanguage }: PoiFieldsProps) {
+export function PoiFields({ id, places }: PoiFieldsProps) {
   const t = useTexts('map');
   const ui = useTexts('ui');
   const kind: AdminPlace['kind'] | undefined = Form.useWatch('kind');
@@ -24,7 +21,7 @@ export function PoiFields({ id, places, language, onLanguage }: PoiFieldsProps) 
         <Form.Item name="kind" label={ui.kind}>
           <Select options={STAFF_PLACE_KINDS.map((value) => ({ value, label: t.kinds[value] }))} />
         </Form.Item>
-        <LanguageTabs label={ui.name} language={language} onLanguage={onLanguage} of={['name', 'text']} eager>
+        <LanguageTabs label={ui.name} of={['name', 'text']} eager>
           {(one) => (
             <>
               <TextItem name="name" label={ui.name} language={one} maxLength={MAP_FIELD.name} />

@@ -19,10 +19,8 @@ function Opened({ id }: { id: string }) {
   const [params] = useSearchParams();
   const [isNew] = useState(() => params.has('new'));
   const query = useCall(getAdminPlaces, {});
-  // What an earlier visit to this page was answered may be an older version.
-  const fresh = query.isFetchedAfterMount ? query : { ...query, data: undefined };
   return (
-    <Answer of={fresh as typeof query}>
+    <Answer of={query} anew>
       {({ places }) => {
         const place = places.find((one) => one.id === id) ?? null;
         if (place || isNew) return <PoiEditor id={id} opened={place} places={places} />;

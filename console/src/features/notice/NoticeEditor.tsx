@@ -51,7 +51,7 @@ export function NoticeEditor({ id, opened }: { id: string; opened: AdminNotice |
         needs: t.previewNeeds,
       }}
     >
-      <NoticeFields {...editing.written} />
+      <NoticeFields />
     </EditPage>
   );
 }

@@ -1,19 +1,13 @@
 import { MAX_NOTICE_TITLE, NOTICE_CATEGORIES } from '@park/contract/notice/limits';
 import { Form, Input, Select } from 'antd';
 import { useTexts } from '../../i18n/language';
-import type { ContentLanguage } from '../../ui/contentLanguages';
 import { momentSpan } from '../../ui/daySpan';
 import { LookFields } from '../../ui/LookFields';
 import { rule } from '../../ui/rule';
 import { TextItem } from '../../ui/TextItem';
 import { WrittenFields } from '../../ui/WrittenFields';
 
-interface NoticeFieldsProps {
-  language: ContentLanguage;
-  onLanguage: (language: ContentLanguage) => void;
-}
-
-export function NoticeFields({ language, onLanguage }: NoticeFieldsProps) {
+export function NoticeFields() {
   const t = useTexts('notice');
   return (
     <>
@@ -21,7 +15,7 @@ export function NoticeFields({ language, onLanguage }: NoticeFieldsProps) {
         <Select options={NOTICE_CATEGORIES.map((value) => ({ value, label: t.categories[value] }))} />
       </Form.Item>
       <p className="muted">{t.fallback}</p>
-      <WrittenFields label={t.languages} textLabel={t.text} language={language} onLanguage={onLanguage}>
+      <WrittenFields label={t.languages} textLabel={t.text}>
         {(one) => <TextItem name="title" label={t.heading} language={one} maxLength={MAX_NOTICE_TITLE} counted />}
       </WrittenFields>
       <h2 className="edit-part">{t.look}</h2>

@@ -5,7 +5,6 @@ import { MOTIFS } from '@park/contract/motifs';
 import { PRIZE_FIELD } from '@park/contract/prize/limits';
 import { Button, Form, InputNumber, Select, Space } from 'antd';
 import { useTexts } from '../../i18n/language';
-import type { ContentLanguage } from '../../ui/contentLanguages';
 import { LanguageTabs } from '../../ui/LanguageTabs';
 import { TextItem } from '../../ui/TextItem';
 import type { RoundGiven } from './rules';
@@ -13,13 +12,10 @@ import type { RoundGiven } from './rules';
 export interface PrizesFieldsProps {
   /** What a new prize begins with. */
   onePrize: RoundGiven['prizes'][number];
-  /** In which all texts are shown, those of the prizes too. */
-  language: ContentLanguage;
-  onLanguage: (language: ContentLanguage) => void;
 }
 
 /** The prizes of a draft; they are drawn from the first to the last. */
-export function PrizesFields({ onePrize, ...shown }: PrizesFieldsProps) {
+export function PrizesFields({ onePrize }: PrizesFieldsProps) {
   const { edit: t } = useTexts('prize');
   return (
     <fieldset className="plain-fieldset">
@@ -48,7 +44,7 @@ export function PrizesFields({ onePrize, ...shown }: PrizesFieldsProps) {
                     />
                   </Space>
                 </div>
-                <PrizeFields at={name} {...shown} />
+                <PrizeFields at={name} />
               </div>
             ))}
             <Form.Item>
@@ -63,13 +59,13 @@ export function PrizesFields({ onePrize, ...shown }: PrizesFieldsProps) {
   );
 }
 
-function PrizeFields({ at, language, onLanguage }: { at: number } & Pick<PrizesFieldsProps, 'language' | 'onLanguage'>) {
+function PrizeFields({ at }: { at: number }) {
   const { edit: t } = useTexts('prize');
   const { motifs } = useTexts('ui');
   const of = (field: string) => ['prizes', at, field];
   return (
     <>
-      <LanguageTabs label={t.prizeName} language={language} onLanguage={onLanguage} of={[of('name'), of('text')]} eager>
+      <LanguageTabs label={t.prizeName} of={[of('name'), of('text')]} eager>
         {(one) => (
           <>
             <TextItem name={[at, 'name']} label={t.prizeName} language={one} maxLength={PRIZE_FIELD.prizeName} />

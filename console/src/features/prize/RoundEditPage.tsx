@@ -8,8 +8,8 @@ import { useCall, useSend } from '../../api/hooks';
 import { newId } from '../../api/newId';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
-import { type ContentLanguage, languageOf } from '../../ui/contentLanguages';
 import { EditForm } from '../../ui/EditForm';
+import { InOneLanguage } from '../../ui/LanguageTabs';
 import { PageHead } from '../../ui/PageHead';
 import { RoundFields } from './RoundFields';
 import { type RoundGiven, toGiven, toSave } from './rules';
@@ -68,34 +68,34 @@ function RoundForm({ round }: { round: AdminRound | null }) {
   const { edit: t } = useTexts('prize');
   const go = useNavigate();
   const [fresh] = useState(newId);
-  const [language, setLanguage] = useState<ContentLanguage>('zh-Hans');
   const id = round?.id ?? fresh;
   const save = useSend(saveRound, { stale: [getAdminRound, getAdminRounds], done: t.saved, quiet: true });
   const { name, text, rules, openAt, closeAt, drawAt, claimUntil, prizes } = t;
   return (
     <div className="sheet" style={{ maxWidth: 880 }}>
-      <EditForm<RoundGiven>
-        thing={`round:${round?.id ?? 'new'}`}
-        version={round?.version ?? 0}
-        values={round ? toGiven(round) : NEW}
-        labels={{ name, text, rules, openAt, closeAt, drawAt, claimUntil, prizes }}
-        saveText={t.save}
-        loadTheirs={
-          round === null
-            ? undefined
-            : async () => {
-                const theirs = await call(getAdminRound, { id: round.id });
-                return { version: theirs.version, values: toGiven(theirs) };
-              }
-        }
-        onMistakes={(names) => setLanguage(languageOf(names) ?? language)}
-        onSave={async (given, version) => {
-          await save.mutateAsync({ id, version, ...toSave(given) });
-          go(`/draw/rounds/${id}`, { replace: true });
-        }}
-      >
-        <RoundFields onePrize={ONE_PRIZE} language={language} onLanguage={setLanguage} />
-      </EditForm>
+      <InOneLanguage>
+        <EditForm<RoundGiven>
+          thing={`round:${round?.id ?? 'new'}`}
+          version={round?.version ?? 0}
+          values={round ? toGiven(round) : NEW}
+          labels={{ name, text, rules, openAt, closeAt, drawAt, claimUntil, prizes }}
+          saveText={t.save}
+          loadTheirs={
+            round === null
+              ? undefined
+              : async () => {
+                  const theirs = await call(getAdminRound, { id: round.id });
+                  return { version: theirs.version, values: toGiven(theirs) };
+                }
+          }
+          onSave={async (given, version) => {
+            await save.mutateAsync({ id, version, ...toSave(given) });
+            go(`/draw/rounds/${id}`, { replace: true });
+          }}
+        >
+          <RoundFields onePrize={ONE_PRIZE} />
+        </EditForm>
+      </InOneLanguage>
     </div>
   );
 }

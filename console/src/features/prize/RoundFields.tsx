@@ -11,11 +11,11 @@ import { PrizesFields, type PrizesFieldsProps } from './PrizesFields';
 import { TIMES, type Time, type Times, timeMistake } from './rules';
 
 /** All that a draft has. */
-export function RoundFields({ onePrize, language, onLanguage }: PrizesFieldsProps) {
+export function RoundFields({ onePrize }: PrizesFieldsProps) {
   const { edit: t } = useTexts('prize');
   return (
     <>
-      <LanguageTabs label={t.text} language={language} onLanguage={onLanguage} of={['name', 'text', 'rules']} eager>
+      <LanguageTabs label={t.text} of={['name', 'text', 'rules']} eager>
         {(one) => (
           <>
             <TextItem name="name" label={t.name} language={one} maxLength={PRIZE_FIELD.roundName} />
@@ -30,7 +30,7 @@ export function RoundFields({ onePrize, language, onLanguage }: PrizesFieldsProp
         <Moment field="drawAt" />
         <Moment field="claimUntil" />
       </div>
-      <PrizesFields onePrize={onePrize} language={language} onLanguage={onLanguage} />
+      <PrizesFields onePrize={onePrize} />
     </>
   );
 }

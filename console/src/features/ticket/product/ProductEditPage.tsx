@@ -2,15 +2,14 @@ import { MOTIFS } from '@park/contract/motifs';
 import { TICKET_KINDS } from '@park/contract/ticket/limits';
 import { getProducts, saveProduct } from '@park/contract/ticket/product/calls';
 import { Flex, Form, InputNumber, Result, Select, Switch } from 'antd';
-import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../api/call';
 import { useCall, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
-import { type ContentLanguage, languageOf, textIn } from '../../../ui/contentLanguages';
+import { textIn } from '../../../ui/contentLanguages';
 import { EditForm } from '../../../ui/EditForm';
-import { LanguageTabs } from '../../../ui/LanguageTabs';
+import { InOneLanguage, LanguageTabs } from '../../../ui/LanguageTabs';
 import { LinesItem } from '../../../ui/LinesItem';
 import { choices } from '../../../ui/list/choices';
 import { PageHead } from '../../../ui/PageHead';
@@ -29,7 +28,6 @@ export function ProductEditPage() {
   const found = products.data?.find((one) => one.id === id);
   const { late, price, lateAbout, ageAbout, stockAbout, ...fields } = t.fields;
   const labels = { ...fields, yuan: price, lateRefundPercent: late };
-  const [written, setWritten] = useState<ContentLanguage>('zh-Hans');
   return (
     <>
       <PageHead title={found ? textIn(found.name) : t.newTitle} back="/products" />
@@ -40,25 +38,26 @@ export function ProductEditPage() {
           const position = product?.position ?? Math.max(-1, ...all.map((one) => one.position)) + 1;
           return (
             <div className="sheet">
-              <EditForm<ProductForm>
-                key={id}
-                thing={`product:${id}`}
-                version={product?.version ?? 0}
-                values={product ? toForm(product) : NEW_PRODUCT}
-                labels={labels}
-                onSave={async (values, version) => {
-                  const known = product ? { id: product.id, version } : { version: 0 };
-                  await save.mutateAsync({ ...fromForm(values), position, ...known });
-                  go('/products');
-                }}
-                loadTheirs={async () => {
-                  const now = (await call(getProducts, {})).find((one) => one.id === id);
-                  return { version: now?.version ?? 0, values: now ? toForm(now) : NEW_PRODUCT };
-                }}
-                onMistakes={(names) => setWritten(languageOf(names) ?? written)}
-              >
-                <Fields language={written} onLanguage={setWritten} />
-              </EditForm>
+              <InOneLanguage>
+                <EditForm<ProductForm>
+                  key={id}
+                  thing={`product:${id}`}
+                  version={product?.version ?? 0}
+                  values={product ? toForm(product) : NEW_PRODUCT}
+                  labels={labels}
+                  onSave={async (values, version) => {
+                    const known = product ? { id: product.id, version } : { version: 0 };
+                    await save.mutateAsync({ ...fromForm(values), position, ...known });
+                    go('/products');
+                  }}
+                  loadTheirs={async () => {
+                    const now = (await call(getProducts, {})).find((one) => one.id === id);
+                    return { version: now?.version ?? 0, values: now ? toForm(now) : NEW_PRODUCT };
+                  }}
+                >
+                  <Fields />
+                </EditForm>
+              </InOneLanguage>
             </div>
           );
         }}
@@ -67,12 +66,7 @@ export function ProductEditPage() {
   );
 }
 
-interface FieldsProps {
-  language: ContentLanguage;
-  onLanguage: (language: ContentLanguage) => void;
-}
-
-function Fields({ language, onLanguage }: FieldsProps) {
+function Fields() {
   const t = useTexts('product');
   const { motifs, texts } = useTexts('ui');
   const { slots, hoursOf } = useSlots();
@@ -122,13 +116,7 @@ function Fields({ language, onLanguage }: FieldsProps) {
       </section>
       <section>
         <h2>{texts}</h2>
-        <LanguageTabs
-          label={texts}
-          language={language}
-          onLanguage={onLanguage}
-          of={['name', 'text', 'includes', 'rules']}
-          eager
-        >
+        <LanguageTabs label={texts} of={['name', 'text', 'includes', 'rules']} eager>
           {(one) => (
             <>
               <TextItem name="name" label={t.fields.name} language={one} maxLength={MOST.name} />
