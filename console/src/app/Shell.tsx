@@ -2,8 +2,7 @@ import MenuOutlined from '@ant-design/icons/MenuOutlined';
 import { Button, Drawer, Grid, Layout } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { mayDo } from '../api/roles';
-import { useSession } from '../api/session';
+import { useMay } from '../api/hooks';
 import { loadTexts, useTexts } from '../i18n/language';
 import { AccountMenu } from './AccountMenu';
 import { AreaMenu } from './AreaMenu';
@@ -20,7 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [folded, setFolded] = useState<boolean | null>(null);
   const [drawn, setDrawn] = useState(false);
   const { pathname } = useLocation();
-  const roles = useSession().session?.roles ?? [];
+  const answersCalls = useMay('helpDesk');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that was chosen takes the drawer away.
   useEffect(() => setDrawn(false), [pathname]);
   const narrow = !(folded === false || (folded === null && screens.xl));
@@ -48,7 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
           />
           <strong className="wide">{parkName()}</strong>
           <span style={{ flex: 1 }} />
-          {mayDo(roles, ['helpDesk']) && (
+          {answersCalls && (
             <Suspense fallback={null}>
               <HelpBell />
             </Suspense>

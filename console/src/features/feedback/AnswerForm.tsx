@@ -22,11 +22,14 @@ export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; relo
   const [form] = Form.useForm<Given>();
   const [draft, setDraft] = useState(() => readDraft<Given>(thing)?.values.text ?? '');
   const [asking, setAsking] = useState<string | null>(null);
+  const forget = () => {
+    dropDraft(thing);
+    setDraft('');
+  };
   const send = async (text: string) => {
     try {
       await answer.mutateAsync({ id, text });
-      dropDraft(thing);
-      setDraft('');
+      forget();
     } catch (error) {
       if (error instanceof CallError && error.errorName === 'feedbackAnswered') {
         setDraft(text);
@@ -44,16 +47,7 @@ export function AnswerForm({ feedback, reload }: { feedback: AdminFeedback; relo
         showIcon
         title={t.faster}
         description={<p className="written">{draft}</p>}
-        action={
-          <Button
-            onClick={() => {
-              dropDraft(thing);
-              setDraft('');
-            }}
-          >
-            {t.drop}
-          </Button>
-        }
+        action={<Button onClick={forget}>{t.drop}</Button>}
       />
     );
   }

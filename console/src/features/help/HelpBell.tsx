@@ -62,7 +62,7 @@ export default function HelpBell() {
           onClick={() => go('/help')}
         />
       </Badge>
-      <span className="unseen" role="status">
+      <span className="off-screen" role="status">
         {fresh.length > 0 && label}
       </span>
     </>

@@ -40,15 +40,14 @@ export default function HelpBoard() {
   const fresh = unseen(items, seen);
   const total = calls.data?.total ?? 0;
 
+  const saw = (id: string) => see(items.filter((one) => one.id === id).map(seenKey));
   const choose = (id: string) => {
     setChosenId(id);
-    const call = items.find((one) => one.id === id);
-    if (call) see([seenKey(call)]);
+    saw(id);
     document.getElementById(`help-${id}`)?.scrollIntoView({ block: 'nearest' });
   };
   const takeIt = async (id: string) => {
-    const call = items.find((one) => one.id === id);
-    if (call) see([seenKey(call)]);
+    saw(id);
     // A refusal has said who was first; either way the board is another one now.
     await take.mutateAsync({ id }).catch(() => undefined);
     await calls.refetch();

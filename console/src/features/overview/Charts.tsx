@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { Bar, BarChart, CartesianGrid, Legend, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useTexts } from '../../i18n/language';
 import { shortDay } from '../../ui/values';
-import { busiestHour, busyHours, clockOf, flowOf, type SlotBar, slotBars, soldOut, type Tickets, totals } from './rules';
+import { busiestHour, busyHours, clockOf, flowOf, slotBars, soldOut, type Tickets, totals } from './rules';
 
 /** Each at least 3:1 on white and told apart by lightness as well. */
 const COLOURS = { sold: '#2f6b4f', entered: '#c07a12', held: '#5b7f99', remaining: '#b9c9bd' };
@@ -21,24 +21,45 @@ const axis = { tick: { fill: INK, fontSize: 13 }, stroke: '#8f897b' };
 export default function Charts({ tickets, slots }: { tickets: Tickets; slots: readonly ParkSlot[] }) {
   const { charts: t } = useTexts('overview');
   const ui = useTexts('ui');
-  const hours = busyHours(tickets.hours).map((one) => ({ ...one, label: clockOf(one.hour) }));
-  const days = tickets.days.map((one) => ({ ...one, label: shortDay(one.day) }));
   const bars = slotBars(tickets.slots, slots);
   const sum = totals(tickets.slots);
   const ofHours = flowOf(tickets.hours);
   const ofDays = flowOf(tickets.days);
+  const flows = [
+    {
+      title: t.hours,
+      summary: t.hoursSum(ofHours.sold, ofHours.entered, busiestHour(tickets.hours)),
+      column: t.hour,
+      of: busyHours(tickets.hours).map(({ hour, sold, entered }) => ({ sold, entered, label: clockOf(hour) })),
+    },
+    {
+      title: t.days,
+      summary: t.daysSum(ofDays.sold, ofDays.entered),
+      column: ui.date,
+      of: tickets.days.map(({ day, sold, entered }) => ({ sold, entered, label: shortDay(day) })),
+    },
+  ];
   return (
     <div className="glance-charts">
-      <Figure
-        title={t.hours}
-        summary={t.hoursSum(ofHours.sold, ofHours.entered, busiestHour(tickets.hours))}
-        table={<FlowTable of={hours} column={t.hour} />}
-      >
-        <Flow of={hours} />
-      </Figure>
-      <Figure title={t.days} summary={t.daysSum(ofDays.sold, ofDays.entered)} table={<FlowTable of={days} column={ui.date} />}>
-        <Flow of={days} />
-      </Figure>
+      {flows.map(({ title, summary, column, of }) => (
+        <Figure
+          key={title}
+          title={title}
+          summary={summary}
+          heads={[column, t.sold, t.entered]}
+          rows={of.map(({ label, sold, entered }) => [label, sold, entered])}
+        >
+          <BarChart data={of} accessibilityLayer={false} margin={{ left: -16, right: 8 }}>
+            <CartesianGrid stroke="#e4e1d9" vertical={false} />
+            <XAxis dataKey="label" {...axis} />
+            <YAxis allowDecimals={false} {...axis} />
+            <Tooltip isAnimationActive={false} />
+            <Legend />
+            <Bar {...plain} dataKey="sold" name={t.sold} fill={COLOURS.sold} />
+            <Bar {...plain} dataKey="entered" name={t.entered} fill={COLOURS.entered} />
+          </BarChart>
+        </Figure>
+      ))}
       {bars.length === 0 ? (
         <div className="sheet glance-wide">
           <Empty description={t.none} />
@@ -49,7 +70,8 @@ export default function Charts({ tickets, slots }: { tickets: Tickets; slots: re
           height={bars.length * SLOT_HEIGHT + AROUND}
           title={t.slots}
           summary={t.slotsSum(sum.remaining, sum.stock, soldOut(tickets.slots))}
-          table={<SlotTable of={bars} />}
+          heads={[t.slot, t.sold, t.held, t.entered, t.remaining]}
+          rows={bars.map((row) => [row.label, row.sold, row.held, row.entered, row.closed ? t.closed : row.remaining])}
         >
           <BarChart data={bars} layout="vertical" accessibilityLayer={false} margin={{ right: 16 }}>
             <CartesianGrid stroke="#e4e1d9" horizontal={false} />
@@ -67,40 +89,16 @@ export default function Charts({ tickets, slots }: { tickets: Tickets; slots: re
   );
 }
 
-interface Flowing {
-  label: string;
-  sold: number;
-  entered: number;
-}
-
-function Flow({ of }: { of: Flowing[] }) {
-  const { charts: t } = useTexts('overview');
-  return (
-    <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={of} accessibilityLayer={false} margin={{ left: -16, right: 8 }}>
-        <CartesianGrid stroke="#e4e1d9" vertical={false} />
-        <XAxis dataKey="label" {...axis} />
-        <YAxis allowDecimals={false} {...axis} />
-        <Tooltip isAnimationActive={false} />
-        <Legend />
-        <Bar {...plain} dataKey="sold" name={t.sold} fill={COLOURS.sold} />
-        <Bar {...plain} dataKey="entered" name={t.entered} fill={COLOURS.entered} />
-      </BarChart>
-    </ResponsiveContainer>
-  );
-}
-
-interface FigureProps {
+interface FigureProps extends NumbersProps {
   title: string;
   summary: string;
-  table: ReactElement;
   /** px */
   height?: number;
   wide?: boolean;
   children: ReactElement;
 }
 
-function Figure({ title, summary, table, height = HEIGHT, wide = false, children }: FigureProps) {
+function Figure({ title, summary, height = HEIGHT, wide = false, children, ...numbers }: FigureProps) {
   const { charts: t } = useTexts('overview');
   return (
     <figure className={`sheet glance-chart${wide ? ' glance-wide' : ''}`}>
@@ -109,42 +107,28 @@ function Figure({ title, summary, table, height = HEIGHT, wide = false, children
         <p>{summary}</p>
       </figcaption>
       <div aria-hidden="true" style={{ height }}>
-        {wide ? (
-          <ResponsiveContainer width="100%" height="100%">
-            {children}
-          </ResponsiveContainer>
-        ) : (
-          children
-        )}
+        <ResponsiveContainer width="100%" height="100%">
+          {children}
+        </ResponsiveContainer>
       </div>
       <details>
         <summary>
           {t.asTable}
           <span className="off-screen"> · {title}</span>
         </summary>
-        {table}
+        <Numbers {...numbers} />
       </details>
     </figure>
   );
 }
 
-function FlowTable({ of, column }: { of: Flowing[]; column: string }) {
-  const { charts: t } = useTexts('overview');
-  return <Numbers heads={[column, t.sold, t.entered]} rows={of.map(({ label, sold, entered }) => [label, sold, entered])} />;
-}
-
-function SlotTable({ of }: { of: SlotBar[] }) {
-  const { charts: t } = useTexts('overview');
-  return (
-    <Numbers
-      heads={[t.slot, t.sold, t.held, t.entered, t.remaining]}
-      rows={of.map((row) => [row.label, row.sold, row.held, row.entered, row.closed ? t.closed : row.remaining])}
-    />
-  );
+interface NumbersProps {
+  heads: string[];
+  rows: [string, ...(string | number)[]][];
 }
 
 /** The browser's own table: the first page stays light without antd's. The first cell names its row. */
-function Numbers({ heads, rows }: { heads: string[]; rows: [string, ...(string | number)[]][] }) {
+function Numbers({ heads, rows }: NumbersProps) {
   return (
     <div className="glance-table">
       <table>
