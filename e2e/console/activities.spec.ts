@@ -19,12 +19,12 @@ test('an activity is written, published, and cancelled with a reason that visito
   await openAs(page, 'activities', 'content');
   await noSeriousViolations(page);
   await button(page, t.add).click();
-  await field(page, t.heading, ZH).fill('翻模菊石');
+  await field(page, ui.heading, ZH).fill('翻模菊石');
   await field(page, t.summary, ZH).fill('带一块石膏菊石回家。');
   await field(page, t.place, ZH).fill('博物馆');
   await page.getByRole('textbox', { name: `${t.text} · ${ZH}` }).fill('两小时。');
   await page.getByRole('tab', { name: EN }).click();
-  await field(page, t.heading, EN).fill(name);
+  await field(page, ui.heading, EN).fill(name);
 
   // Sign-up that closes after the beginning, and a question without its Chinese, are said where they are.
   const start = await page.getByLabel(t.start, { exact: true }).inputValue();
@@ -32,7 +32,7 @@ test('an activity is written, published, and cancelled with a reason that visito
   await page.getByLabel(t.closeAt).fill(start.replace('T10', 'T11'));
   await button(page, t.addQuestion).click();
   await page.getByLabel(`${t.question(1)} · ${EN}`).fill('Shoe size');
-  await button(page, t.saveDraft).click();
+  await button(page, ui.saveDraft).click();
   await expect(page.getByText(t.wrong.afterStart)).toBeVisible();
   await expect(page.getByText(t.questionsWrong)).toBeVisible();
   await noSeriousViolations(page);
@@ -40,8 +40,8 @@ test('an activity is written, published, and cancelled with a reason that visito
   await page.getByRole('tab', { name: ZH }).click();
   await page.getByLabel(`${t.question(1)} · ${ZH}`).fill('鞋码');
   await page.getByLabel(t.maxPeople).fill('12');
-  await button(page, t.publish).click();
-  await page.getByRole('dialog', { name: t.publishTitle }).getByRole('button', { name: t.publish }).click();
+  await button(page, ui.publish).click();
+  await page.getByRole('dialog', { name: t.publishTitle }).getByRole('button', { name: ui.publish }).click();
   await expect(page.getByText(t.changesLive)).toBeVisible();
   const id = idOf(page);
   const shown = await resultOf(getActivity, { id }, undefined, { 'accept-language': 'en' });
@@ -72,12 +72,12 @@ test('who enrolled is read masked, approved, refused and taken away with a reaso
   await expect(rows.first()).toContainText(t.enrollmentStates.applied);
   await noSeriousViolations(page);
 
-  await rows.first().getByRole('button', { name: t.approve }).click();
+  await rows.first().getByRole('button', { name: ui.approve }).click();
   await expect(rows.first()).toContainText(t.enrollmentStates.enrolled);
-  await rows.nth(1).getByRole('button', { name: t.refuse }).click();
+  await rows.nth(1).getByRole('button', { name: ui.refuse }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t.reasonShown).fill('Too young');
-  await dialog.getByRole('button', { name: t.refuse }).click();
+  await dialog.getByRole('button', { name: ui.refuse }).click();
   await expect(rows.nth(1)).toContainText(t.enrollmentStates.rejected);
   await expect(rows.nth(1)).toContainText('Too young');
   await rows.first().getByRole('button', { name: t.take }).click();

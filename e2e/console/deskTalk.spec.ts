@@ -110,9 +110,9 @@ test('a thing is reviewed, claimed and given back', async ({ page, browser }) =>
   await expect(no.getByText('Please fill this in.')).toBeVisible();
   await noSeriousViolations(page);
   await no.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: l.publish }).click();
+  await page.getByRole('button', { name: ui.publish }).click();
   const yes = page.getByRole('dialog', { name: l.publishTitle(title) });
-  await yes.getByRole('button', { name: l.publish }).click();
+  await yes.getByRole('button', { name: ui.publish }).click();
   await expect(page.getByText(l.states.published, { exact: true })).toBeVisible();
   expect((await resultOf(getItem, { id })).contact).toBe('138****8001');
 
@@ -151,10 +151,10 @@ test('points are found by an order and corrected once, with a reason that the vi
   const earned = (await resultOf(getPoints, {}, token)).balance;
   await openAs(page, 'points', 'helpDesk');
   await page.getByRole('textbox', { name: ui.number }).fill('TK000000-NOBODY');
-  await page.getByRole('button', { name: p.find }).click();
+  await page.getByRole('button', { name: ui.find }).click();
   await expect(page.getByText(/Nobody who signed in/)).toBeVisible();
   await page.getByRole('textbox', { name: ui.number }).fill(number.toLowerCase());
-  await page.getByRole('button', { name: p.find }).click();
+  await page.getByRole('button', { name: ui.find }).click();
   await expect(page.getByRole('heading', { name: p.balance(earned) })).toBeVisible();
   await noSeriousViolations(page);
   await page.getByRole('button', { name: p.correct }).click();

@@ -3,6 +3,7 @@ import { addDays, parkDay } from '@park/contract/parkTime';
 import { getDraw } from '@park/contract/prize/draw/calls';
 import { getEntries } from '@park/contract/prize/entry/calls';
 import { getRound } from '@park/contract/prize/round/calls';
+import { ui } from '../../console/src/i18n/en/core';
 import { prize as t } from '../../console/src/i18n/en/prize';
 import { drawnRound, HAMMER, handOut, signUp, statusOf } from '../prizes';
 import { callPark, resultOf } from '../staff';
@@ -50,7 +51,7 @@ test('the draw role’s day: a round is written, opened, signed up for and close
   await expect(page.getByRole('button', { name: t.round.close })).toBeVisible();
   const { commitment } = await resultOf(getDraw, { id });
   await expect(page.locator('code', { hasText: commitment ?? 'none' })).toBeVisible();
-  await expect(page.getByRole('button', { name: t.round.edit })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: ui.change })).toHaveCount(0);
 
   // Somebody signs up; their name and phone are masked here.
   const { number } = await signUp({ id }, '王小明', '13812340001');

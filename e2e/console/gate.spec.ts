@@ -3,7 +3,7 @@ import { getAdminRounds } from '@park/contract/prize/round/calls';
 import { getGateConflicts } from '@park/contract/ticket/gate/calls';
 import { getOrder } from '@park/contract/ticket/order/calls';
 import type { Browser, Page } from '@playwright/test';
-import { shell } from '../../console/src/i18n/en/core';
+import { shell, ui } from '../../console/src/i18n/en/core';
 import { gate as t } from '../../console/src/i18n/en/gate';
 import { scan as scanning } from '../../console/src/i18n/en/scan';
 import { codeUri } from '../../src/ui/codeDrawing';
@@ -78,8 +78,8 @@ test.describe('on a tablet', () => {
 
     await page.getByRole('link', { name: t.pages.orders }).click();
     await page.getByLabel(t.orders.label).fill(second?.number ?? '');
-    await page.getByRole('button', { name: t.orders.find }).click();
-    await page.getByRole('row', { name: order.number }).getByRole('button', { name: t.orders.open }).click();
+    await page.getByRole('button', { name: ui.find }).click();
+    await page.getByRole('row', { name: order.number }).getByRole('button', { name: ui.open }).click();
     const dialog = page.getByRole('dialog', { name: t.orders.order(order.number) });
     await expect(dialog.getByText('Fern gate')).toBeVisible();
     await noSeriousViolations(page);

@@ -49,17 +49,17 @@ test('the live role’s day: an anchor registers, is approved, reserves, and is 
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText(t.registrations.statuses[1] ?? '');
 
-  await row.getByRole('button', { name: t.registrations.refuse }).click();
+  await row.getByRole('button', { name: ui.refuse }).click();
   const refusal = page.getByRole('dialog', { name: t.registrations.refuseTitle(name) });
-  await refusal.getByRole('button', { name: t.registrations.refuse }).click();
+  await refusal.getByRole('button', { name: ui.refuse }).click();
   await expect(refusal.getByText(t.registrations.refuseNeeded)).toBeVisible();
   await noSeriousViolations(page);
   await refusal.getByRole('button', { name: 'Cancel' }).click();
 
-  await row.getByRole('button', { name: t.registrations.approve }).click();
+  await row.getByRole('button', { name: ui.approve }).click();
   await page
     .getByRole('dialog', { name: t.registrations.approveTitle(name) })
-    .getByRole('button', { name: t.registrations.approve })
+    .getByRole('button', { name: ui.approve })
     .click();
   await expect(row).toContainText(t.registrations.statuses[2] ?? '');
   await visitor.open('pages/PersonalCenter/PersonalCenter');

@@ -14,7 +14,7 @@ import { consoleUrl, expect, firstHeading, noSeriousViolations, signIn, TABLET, 
 const ZH = ui.languages['zh-Hans'];
 const EN = ui.languages.en;
 
-const title = (page: Page, language: string) => page.getByLabel(`${t.heading} · ${language}`);
+const title = (page: Page, language: string) => page.getByLabel(`${ui.heading} · ${language}`);
 const text = (page: Page, language: string) => page.getByRole('textbox', { name: `${t.text} · ${language}` });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const inEnglish = (page: Page) => page.getByRole('tab', { name: new RegExp(EN) }).click();
@@ -30,7 +30,7 @@ test('a notice with a picture is written and published, read by visitors, and go
   await openAs(page, 'notices', 'content');
   await button(page, t.add).click();
   await expect(firstHeading(page)).toHaveText(t.newTitle);
-  await button(page, t.saveDraft).click();
+  await button(page, ui.saveDraft).click();
   await expect(page.getByText(ui.needed)).toHaveCount(2);
   await title(page, ZH).fill('菊石之夜');
   await text(page, ZH).fill('晚上七点开始。');
@@ -58,8 +58,8 @@ test('a notice with a picture is written and published, read by visitors, and go
   await expect(phone.getByRole('heading', { name: '菊石之夜' })).toBeVisible({ timeout: 20_000 });
   await button(page, ui.close).click();
 
-  await button(page, t.publish).click();
-  await confirm(page, t.publishTitle, t.publish);
+  await button(page, ui.publish).click();
+  await confirm(page, t.publishTitle, ui.publish);
   await expect(page.getByText(t.changesLive)).toBeVisible();
   await noSeriousViolations(page);
 
@@ -78,7 +78,7 @@ test('a notice with a picture is written and published, read by visitors, and go
 
   await button(page, t.withdraw).click();
   await confirm(page, t.withdrawTitle, t.withdraw);
-  await expect(button(page, t.publish)).toBeVisible();
+  await expect(button(page, ui.publish)).toBeVisible();
   const id = idOf(page);
   await visitor.page.goto(appUrl('pages/notice/NoticeDetail', { id }));
   await visitor.page.reload();
@@ -88,8 +88,8 @@ test('a notice with a picture is written and published, read by visitors, and go
   await expect(visitor.top.getByText(name)).toHaveCount(0);
   await phoneContext.close();
 
-  await button(page, t.remove).click();
-  await confirm(page, t.removeTitle, t.remove);
+  await button(page, ui.remove).click();
+  await confirm(page, t.removeTitle, ui.remove);
   await expect(firstHeading(page)).toHaveText(t.title);
   expect((await callPark(getAdminNotice, { id }, await staffToken())).extras?.error).toBe('noticeNotFound');
 });
@@ -114,7 +114,7 @@ test('two people edit one notice: the second is told who and when, sees both, an
   await expect(dialog).toContainText('Written by the second');
   await expect(dialog).toContainText('先保存的人写的');
   await noSeriousViolations(page);
-  await dialog.getByRole('group', { name: t.category }).getByRole('radio', { name: ui.conflict.theirs }).check();
+  await dialog.getByRole('group', { name: ui.category }).getByRole('radio', { name: ui.conflict.theirs }).check();
   await dialog.getByRole('button', { name: ui.conflict.save }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(ui.saved, { exact: true })).toBeVisible();
@@ -131,7 +131,7 @@ test('a network that goes in mid-edit loses nothing, nor does a reload', async (
   await text(page, ZH).fill('第一段。');
   await context.setOffline(true);
   await text(page, ZH).pressSequentially('还有第二段。');
-  await button(page, t.saveDraft).click();
+  await button(page, ui.saveDraft).click();
   await expect(page.getByText('Nothing is lost').first()).toBeVisible();
   await expect(text(page, ZH)).toContainText('还有第二段。');
   const id = idOf(page);
@@ -144,7 +144,7 @@ test('a network that goes in mid-edit loses nothing, nor does a reload', async (
   await page.reload();
   await expect(text(page, ZH)).toContainText('还有第二段。');
   await expect(title(page, ZH)).toHaveValue('断网时写的');
-  await button(page, t.saveDraft).click();
+  await button(page, ui.saveDraft).click();
   await expect(page.getByText(ui.saved, { exact: true })).toBeVisible();
   const saved = await resultOf(getAdminNotice, { id }, await staffToken());
   expect(saved).toMatchObject({ state: 'draft', version: 1 });

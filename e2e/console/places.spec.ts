@@ -34,8 +34,8 @@ test('a place is put on the map where one points, moved in the order, and taken 
   await page.setViewportSize(TABLET);
   await noSeriousViolations(page);
   await page.getByRole('link', { name: t.edit(name) }).click();
-  await page.getByRole('button', { name: t.remove }).click();
-  await page.getByRole('dialog').getByRole('button', { name: t.remove }).click();
+  await page.getByRole('button', { name: ui.remove }).click();
+  await page.getByRole('dialog').getByRole('button', { name: ui.remove }).click();
   await expect(firstHeading(page)).toHaveText(t.title);
   expect((await placed()).map((one) => one.name)).not.toContain(name);
   const gate = await tokenOf(await makeStaff('gate'));

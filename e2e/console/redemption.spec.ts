@@ -20,7 +20,7 @@ test('a prize is looked up, handed out after a question, and only once', async (
   await openAs(page, 'prize-desk', 'gate');
   const verdict = page.locator('.verdict');
   const lookUp = async (typed: string) => {
-    await page.getByLabel(redemption.label).fill(typed);
+    await page.getByLabel(redemption.code).fill(typed);
     await page.getByRole('button', { name: redemption.check, exact: true }).click();
   };
   await lookUp('0000-0000');

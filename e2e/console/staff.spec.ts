@@ -17,7 +17,7 @@ test('the owner makes a gate account; it signs in, is refused the draw, and is o
   await openAsOwner(page, 'staff');
   await noSeriousViolations(page);
   await page.getByRole('button', { name: t.add }).click();
-  const form = page.getByRole('dialog', { name: t.addTitle });
+  const form = page.getByRole('dialog', { name: t.add });
   await form.getByLabel(ui.person, { exact: true }).fill('Gao Li');
   await form.getByLabel(t.userName, { exact: true }).fill('a name');
   await form.getByRole('button', { name: t.addSave }).click();
@@ -25,7 +25,7 @@ test('the owner makes a gate account; it signs in, is refused the draw, and is o
   await expect(form.getByText(t.roleNeeded)).toBeVisible();
   await noSeriousViolations(page);
   await form.getByLabel(t.userName, { exact: true }).fill(userName);
-  await form.getByRole('checkbox', { name: t.roles.gate }).check();
+  await form.getByRole('checkbox', { name: shell.roles.gate }).check();
   await form.getByRole('button', { name: t.addSave }).click();
   const shown = page.getByRole('dialog', { name: t.password.title('Gao Li') });
   const password = (await shown.locator('[data-password]').innerText()).trim();
@@ -39,7 +39,7 @@ test('the owner makes a gate account; it signs in, is refused the draw, and is o
   await page.getByLabel(t.find).fill(userName);
   await page.getByLabel(t.find).press('Enter');
   const row = page.getByRole('row', { name: new RegExp(userName) });
-  await expect(row).toContainText(t.roles.gate);
+  await expect(row).toContainText(shell.roles.gate);
 
   const desk = await browser.newContext({ viewport: { width: 820, height: 1180 }, locale: 'en-US' });
   const gate = await desk.newPage();

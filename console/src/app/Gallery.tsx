@@ -98,7 +98,7 @@ export default function Gallery() {
         <InOneLanguage>
           <EditForm thing="gallery:form" version={1} values={NOTICE} labels={{}} onSave={later}>
             <LookFields />
-            <WrittenFields label="Texts" textLabel="Text">
+            <WrittenFields label="Text">
               {(one) => <TextItem name="title" label="Title" language={one} maxLength={80} />}
             </WrittenFields>
             <LinesItem name="lines" label="Rules" language="zh-Hans" maxLength={40} most={5} />

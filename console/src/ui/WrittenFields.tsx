@@ -11,37 +11,38 @@ import { rule } from './rule';
 const RichText = lazy(() => import('./richText/RichTextEditor'));
 
 interface WrittenFieldsProps {
-  /** Of all that is written here. */
-  label: string;
   /** Of the rich text, the field `text`. */
-  textLabel: string;
+  label: string;
   /** The fields of one language above the text. */
   children: (language: ContentLanguage) => ReactNode;
 }
 
 /** What is read, in five languages: fields of the page's own, and the rich text below them. */
-export function WrittenFields({ label, textLabel, children }: WrittenFieldsProps) {
+export function WrittenFields({ label, children }: WrittenFieldsProps) {
   const t = useTexts('ui');
   const rich = useTexts('richText');
   const fits = (needed: boolean) =>
     rule((html?: string) => (needed && !isWritten(html) ? t.needed : (html?.length ?? 0) > MAX_RICH_TEXT && rich.tooLong));
   return (
-    <LanguageTabs label={label} of={['title', 'text']}>
-      {(one) => (
-        <>
-          {children(one)}
-          <Form.Item
-            name={['text', one]}
-            label={`${textLabel} · ${t.languages[one]}`}
-            required={one === 'zh-Hans'}
-            validateTrigger="onSubmit"
-            rules={[fits(one === 'zh-Hans')]}
-          >
-            <Editor label={`${textLabel} · ${t.languages[one]}`} language={one} />
-          </Form.Item>
-        </>
-      )}
-    </LanguageTabs>
+    <>
+      <p className="muted">{rich.fallback}</p>
+      <LanguageTabs label={rich.languages} of={['title', 'text']}>
+        {(one) => (
+          <>
+            {children(one)}
+            <Form.Item
+              name={['text', one]}
+              label={`${label} · ${t.languages[one]}`}
+              required={one === 'zh-Hans'}
+              validateTrigger="onSubmit"
+              rules={[fits(one === 'zh-Hans')]}
+            >
+              <Editor label={`${label} · ${t.languages[one]}`} language={one} />
+            </Form.Item>
+          </>
+        )}
+      </LanguageTabs>
+    </>
   );
 }
 

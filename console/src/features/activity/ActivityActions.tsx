@@ -19,8 +19,9 @@ interface ActivityActionsProps {
 /** What can be done with an activity besides saving it. What is typed is saved before it is published. */
 export function ActivityActions({ id, activity, able, onChange }: ActivityActionsProps) {
   const t = useTexts('activity');
+  const ui = useTexts('ui');
   const stale = [getAdminActivities];
-  const publish = useSend(publishActivity, { stale, done: t.published });
+  const publish = useSend(publishActivity, { stale, done: ui.published });
   const cancel = useSend(cancelActivity, { stale, done: t.cancelled });
   if (activity === null || activity.stage === 'draft')
     return (
@@ -36,7 +37,7 @@ export function ActivityActions({ id, activity, able, onChange }: ActivityAction
           onChange(published);
         }}
       >
-        {t.publish}
+        {ui.publish}
       </Confirm>
     );
   if (activity.stage === 'cancelled' || activity.state === 'over') return null;

@@ -50,7 +50,7 @@ export function ActivityEditor({ id, opened }: { id: string; opened: AdminActivi
         </>
       }
       labels={{
-        title: t.heading,
+        title: ui.heading,
         summary: t.summary,
         text: t.text,
         place: t.place,
@@ -71,7 +71,7 @@ export function ActivityEditor({ id, opened }: { id: string; opened: AdminActivi
         fields: t.partQuestions,
       }}
       describe={{ motif: (motif) => ui.motifs[motif], fields: (questions) => questions.map(question).join('\n') }}
-      saveText={isLive ? ui.save : t.saveDraft}
+      saveText={isLive ? ui.save : ui.saveDraft}
       actions={(able) => <ActivityActions id={id} activity={activity} able={able} onChange={editing.setNow} />}
       preview={{
         call: previewActivity,

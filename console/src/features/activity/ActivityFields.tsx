@@ -16,12 +16,11 @@ const MOST_POINTS = 1_000;
 
 export function ActivityFields() {
   const t = useTexts('activity');
-  const { needed } = useTexts('ui');
-  const labels = { title: t.heading, summary: t.summary, place: t.place };
+  const ui = useTexts('ui');
+  const labels = { title: ui.heading, summary: t.summary, place: t.place };
   return (
     <>
-      <p className="muted">{t.fallback}</p>
-      <WrittenFields label={t.languages} textLabel={t.text}>
+      <WrittenFields label={t.text}>
         {(one) =>
           WRITTEN.map((name) => (
             <TextItem key={name} name={name} label={labels[name]} language={one} maxLength={ACTIVITY_FIELD[name]} counted />
@@ -36,7 +35,7 @@ export function ActivityFields() {
       </div>
       <h2 className="edit-part">{t.partPeople}</h2>
       <div className="edit-pair">
-        <Form.Item name="minPeople" label={t.minPeople} extra={t.minAbout} rules={[{ required: true, message: needed }]}>
+        <Form.Item name="minPeople" label={t.minPeople} extra={t.minAbout} rules={[{ required: true, message: ui.needed }]}>
           <InputNumber min={1} max={MOST_PEOPLE} precision={0} />
         </Form.Item>
         <Form.Item
@@ -44,16 +43,16 @@ export function ActivityFields() {
           label={t.maxPeople}
           dependencies={['minPeople']}
           rules={[
-            { required: true, message: needed },
+            { required: true, message: ui.needed },
             rule((most: number, { getFieldValue }) => most < getFieldValue('minPeople') && t.minOverMax),
           ]}
         >
           <InputNumber min={1} max={MOST_PEOPLE} precision={0} />
         </Form.Item>
-        <Form.Item name="perEnrollment" label={t.perEnrollment} rules={[{ required: true, message: needed }]}>
+        <Form.Item name="perEnrollment" label={t.perEnrollment} rules={[{ required: true, message: ui.needed }]}>
           <InputNumber min={1} max={ACTIVITY.perEnrollment} precision={0} />
         </Form.Item>
-        <Form.Item name="points" label={t.points} rules={[{ required: true, message: needed }]}>
+        <Form.Item name="points" label={t.points} rules={[{ required: true, message: ui.needed }]}>
           <InputNumber min={0} max={MOST_POINTS} precision={0} />
         </Form.Item>
         <Form.Item name="approval" label={t.approval} valuePropName="checked">

@@ -30,7 +30,7 @@ export function ActivityList() {
   const t = useTexts('activity');
   const ui = useTexts('ui');
   const go = useNavigate();
-  const titleOf = (texts: Localized) => textIn(texts) || t.untitled;
+  const titleOf = (texts: Localized) => textIn(texts) || ui.untitled;
   return (
     <>
       <Unsaved<ActivityValues> beginning="activity:" nameOf={({ title }) => titleOf(title)} pathOf={pathOf} />
@@ -42,7 +42,7 @@ export function ActivityList() {
         add={{ text: t.add, onClick: () => go(pathOf(newId('a'), true)) }}
         columns={[
           {
-            title: t.heading,
+            title: ui.heading,
             width: 300,
             render: (_, { id, title }) => <RowLink to={pathOf(id)} text={titleOf(title)} />,
           },

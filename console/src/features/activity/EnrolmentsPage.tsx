@@ -36,7 +36,7 @@ export function EnrolmentsPage() {
   const ui = useTexts('ui');
   const activity = useCall(getAdminActivity, { id }).data;
   const stale = [getAdminEnrollments, getActivityFigures];
-  const decide = useSend(decideEnrollment, { stale, done: ({ state }) => (state === 'rejected' ? t.refused : t.approved) });
+  const decide = useSend(decideEnrollment, { stale, done: ({ state }) => (state === 'rejected' ? ui.refused : ui.approved) });
   const remove = useSend(removeEnrollment, { stale, done: t.taken });
   return (
     <ListPage
@@ -54,7 +54,7 @@ export function EnrolmentsPage() {
         },
         { title: ui.person, dataIndex: 'name' },
         { title: ui.telephone, dataIndex: 'phone' },
-        { title: t.number, dataIndex: 'people' },
+        { title: ui.people, dataIndex: 'people' },
         { title: t.answers, width: 240, render: (_, { answers }) => <Answers of={answers} /> },
         { title: t.applied, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
         {
@@ -72,7 +72,7 @@ export function EnrolmentsPage() {
                 loading={decide.isPending && decide.variables.id === row.id}
                 onClick={() => decide.mutate({ id: row.id, approve: true })}
               >
-                {t.approve}
+                {ui.approve}
               </Button>
               <AskWords
                 danger
@@ -82,7 +82,7 @@ export function EnrolmentsPage() {
                 thing={`refuseEnrolment:${row.id}`}
                 onSend={(reason) => decide.mutateAsync({ id: row.id, approve: false, reason })}
               >
-                {t.refuse}
+                {ui.refuse}
               </AskWords>
             </>
           )}

@@ -28,7 +28,7 @@ export function FeedbackDetail() {
       back="/feedback"
       actions={({ state }) => <StatusTag tone={FEEDBACK_TONES[state]}>{t.states[state]}</StatusTag>}
       facts={(one) => [
-        { label: t.sent, value: <ParkTime at={one.createdAt} /> },
+        { label: ui.sent, value: <ParkTime at={one.createdAt} /> },
         {
           label: ui.telephone,
           value: one.contact ? <a href={`tel:${one.contact}`}>{one.contact}</a> : <span className="muted">{t.noContact}</span>,

@@ -49,7 +49,7 @@ export function FeedbackList() {
           ),
         },
         { title: ui.telephone, render: (_, { contact }) => contact ?? '—' },
-        { title: t.sent, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
+        { title: ui.sent, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
       ]}
     />
   );

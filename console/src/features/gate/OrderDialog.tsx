@@ -19,7 +19,7 @@ export function OrderDialog({ id, onClose, onLetIn }: OrderDialogProps) {
   const { orders: t } = useTexts('gate');
   const order = useCall(getAdminOrder, { id });
   return (
-    <Modal open title={order.data ? t.order(order.data.number) : t.tickets} width={720} footer={null} onCancel={onClose}>
+    <Modal open title={order.data ? t.order(order.data.number) : t.product} width={720} footer={null} onCancel={onClose}>
       <Answer of={order}>
         {({ ticket, day, status, closure, tickets }) => (
           <>

@@ -46,7 +46,7 @@ export function OrdersPage({ gate }: { gate: Gate }) {
           />
         </label>
         <Button type="primary" size="large" htmlType="submit" disabled={cleanCode(typed) === ''}>
-          {t.find}
+          {ui.find}
         </Button>
       </form>
       {keyword === '' ? (
@@ -64,7 +64,7 @@ export function OrdersPage({ gate }: { gate: Gate }) {
                   { title: t.when, render: (_, { day, slot }) => `${day} ${clock(slot.start)}–${clock(slot.end)}` },
                   { title: ui.state, render: (_, { status }) => t.statuses[status] },
                   { title: t.phone, dataIndex: 'phone' },
-                  { key: 'open', render: (_, { id }) => <Button onClick={() => setOpen(id)}>{t.open}</Button> },
+                  { key: 'open', render: (_, { id }) => <Button onClick={() => setOpen(id)}>{ui.open}</Button> },
                 ]}
               />
             </div>

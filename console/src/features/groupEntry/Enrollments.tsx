@@ -53,7 +53,7 @@ export function Enrollments({ activityId }: { activityId: string }) {
         columns={[
           { title: ui.person, dataIndex: 'name' },
           { title: t.phone, dataIndex: 'phone' },
-          { title: t.peopleHead, dataIndex: 'people', align: 'end' },
+          { title: ui.people, dataIndex: 'people', align: 'end' },
           {
             title: ui.state,
             render: (_, row) => <StatusTag tone={TONES[row.state] ?? 'quiet'}>{t.states[row.state]}</StatusTag>,

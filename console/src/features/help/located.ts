@@ -1,6 +1,6 @@
 import type { AdminHelp } from '@park/contract/help/schemas';
 import type { MapPlace } from '@park/contract/map/schemas';
-import type { Sheet, Spot } from '../../ui/sheet';
+import type { Sheet } from '../../ui/sheet';
 import { type Drawn, drawOn, nearest, toMap } from './place';
 
 /** Farther from all places of the map nobody is near one. Metres */
@@ -11,7 +11,6 @@ export interface Located {
   call: AdminHelp;
   /** The first to go to is 1; the same number stands on the map. */
   rank: number;
-  spot: Spot | null;
   near: { place: MapPlace; metres: number } | null;
   /** Metres to the park for who is not in it. */
   away: number | null;
@@ -26,7 +25,6 @@ export function locate(calls: readonly AdminHelp[], places: readonly MapPlace[],
     return {
       call,
       rank: index + 1,
-      spot,
       near: isAway ? null : closest,
       away: isAway ? closest.metres : null,
       drawn: spot && sheet ? drawOn(sheet, spot) : null,

@@ -52,7 +52,7 @@ export function PointsPage() {
                         {t.reservations}
                       </Button>
                       <Button href={`/mp/#/pages/LivePoint/LivePoint?${new URLSearchParams({ id: point.id })}`} target="_blank">
-                        {t.phone}
+                        {ui.onPhone}
                       </Button>
                     </Space>
                   ),

@@ -91,8 +91,8 @@ function About({ row: { introduction, reason } }: { row: AdminRegistration }) {
 function Actions({ row }: { row: AdminRegistration }) {
   const { registrations: t } = useTexts('live');
   const ui = useTexts('ui');
-  const approve = useSend(decideRegistration, { stale: [getRegistrations], done: t.approved });
-  const refuse = useSend(decideRegistration, { stale: [getRegistrations], done: t.refused });
+  const approve = useSend(decideRegistration, { stale: [getRegistrations], done: ui.approved });
+  const refuse = useSend(decideRegistration, { stale: [getRegistrations], done: ui.refused });
   const suspend = useSend(suspendAnchor, {
     stale: [getRegistrations],
     done: ({ cancelledReservations }) => t.suspended(cancelledReservations),
@@ -109,7 +109,7 @@ function Actions({ row }: { row: AdminRegistration }) {
             about={t.approveAbout}
             onYes={() => approve.mutateAsync({ id, approve: true })}
           >
-            {t.approve}
+            {ui.approve}
           </Confirm>
           <AskWords
             danger
@@ -121,7 +121,7 @@ function Actions({ row }: { row: AdminRegistration }) {
             thing={`refuse:${id}`}
             onSend={(reason) => refuse.mutateAsync({ id, approve: false, reason })}
           >
-            {t.refuse}
+            {ui.refuse}
           </AskWords>
         </Space>
       );

@@ -66,7 +66,7 @@ export function ReservationsPage() {
                 <>
                   {' · '}
                   <a href={roomUrl} target="_blank" rel="noreferrer" className="row-link">
-                    {t.open}
+                    {ui.open}
                   </a>
                 </>
               )}

@@ -73,7 +73,7 @@ export function TimespansForm({ set }: { set: TimespanSet }) {
       thing={`timespans:${set.day ?? 'usual'}`}
       version={set.version}
       values={given(set)}
-      labels={{ timespans: t.field }}
+      labels={{ timespans: t.title }}
       describe={{ timespans: (spans) => asText(inOrder(spans)) }}
       onSave={confirmed}
       loadTheirs={loadTheirs}

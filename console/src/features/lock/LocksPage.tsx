@@ -44,7 +44,7 @@ export default function LocksPage() {
                   key: 'actions',
                   render: (_, row) => (
                     <Space>
-                      <Button onClick={() => setEditing(row)}>{t.change}</Button>
+                      <Button onClick={() => setEditing(row)}>{ui.change}</Button>
                       <Confirm
                         title={t.openTitle(t.pages[row.page])}
                         about={t.openAbout}

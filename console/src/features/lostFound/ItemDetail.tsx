@@ -26,7 +26,7 @@ export function ItemDetail() {
       actions={({ state }) => <StatusTag tone={ITEM_TONES[state]}>{t.states[state]}</StatusTag>}
       facts={(one) => [
         { label: ui.kind, value: t.kinds[one.kind] },
-        { label: t.category, value: t.categories[one.category] },
+        { label: ui.category, value: t.categories[one.category] },
         { label: t.place, value: one.place },
         {
           label: ui.when,
@@ -36,7 +36,7 @@ export function ItemDetail() {
           label: ui.telephone,
           value: one.contact ? <a href={`tel:${one.contact}`}>{one.contact}</a> : <span className="muted">{t.noContact}</span>,
         },
-        { label: t.sent, value: <ParkTime at={one.createdAt} /> },
+        { label: ui.sent, value: <ParkTime at={one.createdAt} /> },
         ...(one.reason ? [{ label: ui.reason, value: one.reason }] : []),
       ]}
     >

@@ -25,7 +25,7 @@ export function ItemList() {
       filters={[
         { name: 'state', label: ui.state, kind: 'tabs', options: choices(TABS, t.states), all: ui.any },
         { name: 'kind', label: ui.kind, kind: 'choice', options: choices(ITEM_KINDS, t.kinds) },
-        { name: 'category', label: t.category, kind: 'choice', options: choices(ITEM_CATEGORIES, t.categories) },
+        { name: 'category', label: ui.category, kind: 'choice', options: choices(ITEM_CATEGORIES, t.categories) },
       ]}
       // The longest waiting first.
       input={(filters) => ({ ...filters, order: filters.state === 'reviewing' ? 'asc' : 'desc' })}
@@ -34,7 +34,7 @@ export function ItemList() {
         { key: 'picture', width: 72, render: (_, { picture }) => picture && <Thumb of={picture} /> },
         { title: t.thing, render: (_, { id, title }) => <RowLink to={`/lost-found/${id}`} text={title} /> },
         { title: ui.kind, render: (_, { kind }) => t.kinds[kind] },
-        { title: t.category, render: (_, { category }) => t.categories[category] },
+        { title: ui.category, render: (_, { category }) => t.categories[category] },
         { title: t.place, dataIndex: 'place' },
         {
           title: ui.when,

@@ -23,7 +23,7 @@ export function ReviewItem({ item: { id, title } }: { item: AdminItem }) {
         about={t.publishAbout}
         onYes={() => publish.mutateAsync({ id, approve: true })}
       >
-        {t.publish}
+        {ui.publish}
       </Confirm>
       <AskWords
         thing={`item:${id}:reject`}

@@ -24,7 +24,7 @@ export function PoiEditor({ id, opened, places }: PoiEditorProps) {
   const go = useNavigate();
   const stale = [getAdminPlaces, getMap];
   const save = useSend(savePlace, { stale, done: ui.saved, quiet: true });
-  const remove = useSend(removePlace, { stale, done: t.removed });
+  const remove = useSend(removePlace, { stale, done: ui.removed });
   const editing = useEditing({
     kind: 'place',
     back: '/places',
@@ -58,7 +58,7 @@ export function PoiEditor({ id, opened, places }: PoiEditorProps) {
               go('/places');
             }}
           >
-            {t.remove}
+            {ui.remove}
           </Confirm>
         )
       }

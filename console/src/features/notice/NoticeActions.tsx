@@ -22,12 +22,13 @@ interface NoticeActionsProps {
 /** What can be done with a notice besides saving it. What is typed is saved before it is published. */
 export function NoticeActions({ id, notice, able, onChange }: NoticeActionsProps) {
   const t = useTexts('notice');
+  const ui = useTexts('ui');
   const go = useNavigate();
   const stale = [getAdminNotices];
-  const publish = useSend(publishNotice, { stale, done: t.published });
+  const publish = useSend(publishNotice, { stale, done: ui.published });
   const withdraw = useSend(withdrawNotice, { stale, done: t.withdrawn });
   const pin = useSend(pinNotice, { stale });
-  const remove = useSend(removeNotice, { stale, done: t.removed });
+  const remove = useSend(removeNotice, { stale, done: ui.removed });
   const showFrom = fromParkInput(able.read().showFrom);
   const isLater = showFrom !== null && Date.parse(showFrom) > Date.now();
 
@@ -64,7 +65,7 @@ export function NoticeActions({ id, notice, able, onChange }: NoticeActionsProps
         disabled={notice === null && !able.dirty}
         onYes={publishTyped}
       >
-        {t.publish}
+        {ui.publish}
       </Confirm>
       {notice && (
         <Confirm
@@ -77,7 +78,7 @@ export function NoticeActions({ id, notice, able, onChange }: NoticeActionsProps
             go('/notices');
           }}
         >
-          {t.remove}
+          {ui.remove}
         </Confirm>
       )}
     </>

@@ -33,16 +33,16 @@ export function NoticeEditor({ id, opened }: { id: string; opened: AdminNotice |
       title={textIn(notice?.title) || t.newTitle}
       above={isLive && <Alert type="warning" showIcon title={t.changesLive} style={{ marginBottom: 16 }} />}
       labels={{
-        title: t.heading,
+        title: ui.heading,
         text: t.text,
-        category: t.category,
+        category: ui.category,
         coverId: ui.cover,
         motif: ui.motif,
         showFrom: t.showFrom,
         showUntil: t.showUntil,
       }}
       describe={{ category: (category) => t.categories[category], motif: (motif) => ui.motifs[motif] }}
-      saveText={isLive ? ui.save : t.saveDraft}
+      saveText={isLive ? ui.save : ui.saveDraft}
       actions={(able) => <NoticeActions id={id} notice={notice} able={able} onChange={editing.setNow} />}
       preview={{
         call: previewNotice,

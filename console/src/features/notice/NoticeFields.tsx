@@ -9,14 +9,14 @@ import { WrittenFields } from '../../ui/WrittenFields';
 
 export function NoticeFields() {
   const t = useTexts('notice');
+  const ui = useTexts('ui');
   return (
     <>
-      <Form.Item name="category" label={t.category}>
+      <Form.Item name="category" label={ui.category}>
         <Select options={NOTICE_CATEGORIES.map((value) => ({ value, label: t.categories[value] }))} />
       </Form.Item>
-      <p className="muted">{t.fallback}</p>
-      <WrittenFields label={t.languages} textLabel={t.text}>
-        {(one) => <TextItem name="title" label={t.heading} language={one} maxLength={MAX_NOTICE_TITLE} counted />}
+      <WrittenFields label={t.text}>
+        {(one) => <TextItem name="title" label={ui.heading} language={one} maxLength={MAX_NOTICE_TITLE} counted />}
       </WrittenFields>
       <h2 className="edit-part">{t.look}</h2>
       <LookFields />

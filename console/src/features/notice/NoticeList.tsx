@@ -24,7 +24,7 @@ export function NoticeList() {
   const ui = useTexts('ui');
   const go = useNavigate();
   const pin = useSend(pinNotice, { stale: [getAdminNotices] });
-  const titleOf = (texts: Localized) => textIn(texts) || t.untitled;
+  const titleOf = (texts: Localized) => textIn(texts) || ui.untitled;
   return (
     <>
       <Unsaved<NoticeValues> beginning="notice:" nameOf={({ title }) => titleOf(title)} pathOf={pathOf} />
@@ -39,7 +39,7 @@ export function NoticeList() {
         add={{ text: t.add, onClick: () => go(pathOf(newId('n'), true)) }}
         columns={[
           {
-            title: t.heading,
+            title: ui.heading,
             width: 320,
             render: (_, { id, title, pinned }) => (
               <Link to={pathOf(id)} className="row-link">
@@ -47,7 +47,7 @@ export function NoticeList() {
               </Link>
             ),
           },
-          { title: t.category, render: (_, { category }) => t.categories[category] },
+          { title: ui.category, render: (_, { category }) => t.categories[category] },
           {
             title: ui.state,
             render: (_, row) => {

@@ -35,8 +35,7 @@ export function busiestHour(hours: readonly Hour[]): string | null {
   return most === null ? null : clockOf(most.hour);
 }
 
-export interface SlotBar extends Row {
-  key: string;
+interface SlotBar extends Row {
   /** `Adult 09:00`. */
   label: string;
 }
@@ -46,7 +45,6 @@ export function slotBars(rows: readonly Row[], slots: readonly ParkSlot[]): Slot
   const starts = new Map(slots.map(({ id, start }) => [id, start]));
   return rows.map((row) => ({
     ...row,
-    key: `${row.ticketId} ${row.slotId}`,
     label: `${row.name} ${starts.get(row.slotId) ?? row.slotId}`,
   }));
 }

@@ -77,7 +77,7 @@ function Search({
         <Input style={{ maxWidth: 360 }} maxLength={64} autoComplete="off" />
       </Form.Item>
       <Button type="primary" htmlType="submit">
-        {t.find}
+        {ui.find}
       </Button>
     </Form>
   );

@@ -98,6 +98,7 @@ const CHANGED = [getAdminRound, getAdminRounds, getEntries];
 
 function Actions({ round: { id, version, state, name, closeAt } }: { round: AdminRound }) {
   const { round: t } = useTexts('prize');
+  const ui = useTexts('ui');
   const go = useNavigate();
   const open = useSend(openRound, { stale: CHANGED, done: t.opened });
   const close = useSend(closeRound, { stale: CHANGED, done: t.closed });
@@ -106,7 +107,7 @@ function Actions({ round: { id, version, state, name, closeAt } }: { round: Admi
     <>
       {state === 'draft' && (
         <>
-          <Button onClick={() => go(`/draw/rounds/${id}/edit`)}>{t.edit}</Button>
+          <Button onClick={() => go(`/draw/rounds/${id}/edit`)}>{ui.change}</Button>
           <Confirm
             // What changed behind the question is looked at first.
             key={version}
@@ -140,7 +141,7 @@ function Actions({ round: { id, version, state, name, closeAt } }: { round: Admi
       )}
       {state !== 'draft' && (
         <Button href={`/mp/#/pages/prize/prize?${new URLSearchParams({ id })}`} target="_blank">
-          {t.phone}
+          {ui.onPhone}
         </Button>
       )}
     </>

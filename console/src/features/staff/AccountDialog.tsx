@@ -32,6 +32,7 @@ const given = ({ version, userName, displayName, roles }: StaffAccount): Version
 
 export function AccountDialog({ account, onClose, onPassword }: AccountDialogProps) {
   const t = useTexts('staff');
+  const { roles: roleNames } = useTexts('shell');
   const ui = useTexts('ui');
   const [fresh] = useState(newId);
   const id = account?.id ?? fresh;
@@ -57,12 +58,12 @@ export function AccountDialog({ account, onClose, onPassword }: AccountDialogPro
     }
   };
   return (
-    <Modal open title={account ? t.editTitle(account.displayName) : t.addTitle} footer={null} onCancel={onClose} width={560}>
+    <Modal open title={account ? t.editTitle(account.displayName) : t.add} footer={null} onCancel={onClose} width={560}>
       <EditForm<Given>
         thing={`account:${account?.id ?? 'new'}`}
         {...opened}
         labels={{ displayName: ui.person, roles: t.role }}
-        describe={{ roles: (roles) => roles.map((role) => t.roles[role]).join(' · ') }}
+        describe={{ roles: (roles) => roles.map((role) => roleNames[role]).join(' · ') }}
         saveText={account ? undefined : t.addSave}
         loadTheirs={account ? loadTheirs : undefined}
         onSave={keep}
@@ -96,6 +97,7 @@ interface RoleBoxesProps {
 /** A box a role, with what it may do. The group takes none of the field's own marks, which are not for groups. */
 function RoleBoxes({ label, value = [], onChange }: RoleBoxesProps) {
   const t = useTexts('staff');
+  const { roles: roleNames } = useTexts('shell');
   const choose = (role: StaffRole, held: boolean) =>
     onChange?.(STAFF_ROLES.filter((one) => (one === role ? held : value.includes(one))));
   return (
@@ -107,7 +109,7 @@ function RoleBoxes({ label, value = [], onChange }: RoleBoxesProps) {
           style={{ minHeight: 44, alignItems: 'center' }}
           onChange={({ target }) => choose(role, target.checked)}
         >
-          <strong>{t.roles[role]}</strong> <span className="muted">{t.rolesAbout[role]}</span>
+          <strong>{roleNames[role]}</strong> <span className="muted">{t.rolesAbout[role]}</span>
         </Checkbox>
       ))}
     </fieldset>

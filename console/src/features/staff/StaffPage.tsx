@@ -14,6 +14,7 @@ import { PasswordShown, type Shown } from './PasswordShown';
 /** Who works here and what they may do. */
 export default function StaffPage() {
   const t = useTexts('staff');
+  const { roles: roleNames } = useTexts('shell');
   const ui = useTexts('ui');
   const [editing, setEditing] = useState<StaffAccount | 'new' | null>(null);
   const [shown, setShown] = useState<Shown | null>(null);
@@ -37,7 +38,7 @@ export default function StaffPage() {
               <Space wrap size={4} style={{ maxWidth: 260 }}>
                 {roles.map((role) => (
                   <StatusTag key={role} tone={role === 'owner' ? 'news' : 'quiet'}>
-                    {t.roles[role]}
+                    {roleNames[role]}
                   </StatusTag>
                 ))}
               </Space>
@@ -92,13 +93,14 @@ interface ActionsProps {
 
 function Actions({ account, onEdit, onPassword }: ActionsProps) {
   const t = useTexts('staff');
+  const ui = useTexts('ui');
   const { id, version, userName, displayName, roles, active } = account;
   const save = useSend(saveAccount, { stale: [getAccounts], done: active ? t.deactivated : t.activated });
   const reset = useSend(resetPassword, { stale: [getAccounts] });
   const takeAway = useSend(resetSecondFactor, { stale: [getAccounts], done: t.takenAway });
   return (
     <Space wrap style={{ maxWidth: 270 }}>
-      <Button onClick={onEdit}>{t.edit}</Button>
+      <Button onClick={onEdit}>{ui.change}</Button>
       <Confirm
         title={t.resetTitle(displayName)}
         about={t.resetAbout}

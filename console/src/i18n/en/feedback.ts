@@ -11,7 +11,6 @@ export const feedback: typeof zh = {
   takenBy: 'In whose hands',
   rating: 'Rating',
   noContact: 'None given, or its time is over',
-  sent: 'Sent',
   visitor: 'Visitor',
   points: 'See their points',
   stars: (rating) => `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)} ${rating} of 5`,

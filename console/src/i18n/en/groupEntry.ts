@@ -22,6 +22,5 @@ export const groupEntry: typeof zh = {
   states: inLanguage(words.enrollment, 'en'),
   empty: 'Nobody has enrolled yet.',
   phone: 'Phone',
-  peopleHead: 'People',
   at: 'Checked in',
 };

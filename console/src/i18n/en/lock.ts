@@ -38,7 +38,6 @@ export const lock: typeof zh = {
   by: 'Locked by',
   at: 'Locked',
   add: 'Lock a page',
-  change: 'Change',
   lock: 'Lock the page',
   open: 'Unlock',
   openTitle: (page) => `Unlock “${page}”?`,

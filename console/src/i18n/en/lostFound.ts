@@ -10,13 +10,10 @@ export const lostFound: typeof zh = {
   states: inLanguage(words.item, 'en'),
   claimStates: inLanguage(words.claim, 'en'),
   dayParts: { morning: 'morning', midday: 'midday', afternoon: 'afternoon', evening: 'evening' },
-  category: 'Category',
   thing: 'Thing',
   place: 'Place',
   noContact: 'None, or its time is over',
-  sent: 'Sent',
   empty: 'Nothing here. What visitors send appears by itself.',
-  publish: 'Publish',
   publishTitle: (title) => `Publish “${title}”?`,
   publishAbout:
     'Anybody can see words and pictures; the phone number is masked. Please look first whether a picture shows an identity number or other personal data.',

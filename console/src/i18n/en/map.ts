@@ -19,9 +19,7 @@ export const map: typeof zh = {
   up: (name) => `Move ${name} up`,
   down: (name) => `Move ${name} down`,
   order: 'Order',
-  remove: 'Remove',
   removeTitle: (name) => `Remove ${name}?`,
   removeAbout: 'It is  gone from the visitors’ map at once and cannot be brought back.',
-  removed: 'Removed',
   empty: 'There are no places yet.',
 };

@@ -8,7 +8,6 @@ export const points: typeof zh = {
   by: 'Find by',
   clues: { order: 'Order number', help: 'Number of a call for help', feedback: 'Feedback' },
   numberAbout: 'The whole of it, e.g. TK261121-000000 or SOS261121-7Q4KA.',
-  find: 'Find',
   fromFeedback: 'Below is the visitor who sent that feedback.',
   ledger: 'Ledger',
   balance: (balance) => `Balance: ${balance}`,

@@ -18,7 +18,6 @@ export const prize: typeof zh = {
     byHand: 'By hand',
   },
   round: {
-    edit: 'Change',
     open: 'Open sign-up now',
     openTitle: (name) => `Open sign-up of “${name}” now?`,
     openAbout: 'Once it is open nobody can change any more:',
@@ -45,7 +44,6 @@ export const prize: typeof zh = {
     count: 'How many',
     rules: 'Rules',
     noRules: 'No rules are written.',
-    phone: 'On a phone',
   },
   entries: {
     title: 'Entries',

@@ -3,7 +3,6 @@ import type { redemption as zh } from '../zh/redemption';
 export const redemption: typeof zh = {
   title: 'Prize desk',
   about: 'Check the code and the person, hand the prize over and write it off. Each code counts once.',
-  label: 'Prize code',
   hint: 'A scanner is heard at any time. Typed, dashes and capitals do not matter.',
   check: 'Look up',
   idle: 'Scan a prize code',

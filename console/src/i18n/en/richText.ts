@@ -1,6 +1,8 @@
 import type { richText as zh } from '../zh/richText';
 
 export const richText: typeof zh = {
+  languages: 'Languages',
+  fallback: 'Where a language is not written, visitors read simplified Chinese.',
   tools: 'Text tools',
   style: 'Paragraph style',
   paragraph: 'Text',

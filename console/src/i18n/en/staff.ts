@@ -1,5 +1,3 @@
-import * as words from '@park/contract/staff/words';
-import { inLanguage } from '@park/contract/words';
 import type { staff as zh } from '../zh/staff';
 
 export const staff: typeof zh = {
@@ -7,7 +5,6 @@ export const staff: typeof zh = {
   about:
     'Each of the staff has an account of their own. Roles count from their next call on; a deactivated account is out at once.',
   empty: 'There is no account yet.',
-  roles: inLanguage(words.role, 'en'),
   rolesAbout: {
     owner: 'may do everything; products, refunds, staff and the log are theirs alone',
     content: 'notices, activities, pictures, page locks, search words, map',
@@ -26,9 +23,7 @@ export const staff: typeof zh = {
   never: 'never',
   changed: 'Last change',
   add: 'New account',
-  addTitle: 'New account',
   addSave: 'Make it, with a password',
-  edit: 'Change',
   editTitle: (name) => `Change ${name}`,
   userNameAbout: '2 to 32 letters, digits, dots, hyphens or underscores; it stays as it was made',
   userNameWrong: 'Use 2 to 32 letters, digits, dots, hyphens or underscores, beginning with a letter or digit.',

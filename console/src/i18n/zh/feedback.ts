@@ -10,7 +10,6 @@ export const feedback = {
   takenBy: '处理人',
   rating: '评分',
   noContact: '没有留下，或已过保存期',
-  sent: '提交时间',
   visitor: '游客',
   points: '查看积分',
   stars: (rating: number) => `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)} ${rating} / 5`,

@@ -21,6 +21,5 @@ export const groupEntry = {
   states: inLanguage(words.enrollment, 'zh-Hans'),
   empty: '还没有人报名。',
   phone: '手机号',
-  peopleHead: '人数',
   at: '签到',
 };

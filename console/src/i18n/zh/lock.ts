@@ -40,7 +40,6 @@ export const lock = {
   by: '关闭人',
   at: '关闭时间',
   add: '关闭一个页面',
-  change: '修改',
   lock: '关闭页面',
   open: '开放',
   openTitle: (page: string) => `开放“${page}”？`,

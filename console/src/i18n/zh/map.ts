@@ -17,9 +17,7 @@ export const map = {
   up: (name: string) => `把 ${name} 前移`,
   down: (name: string) => `把 ${name} 后移`,
   order: '顺序',
-  remove: '删除',
   removeTitle: (name: string) => `删除 ${name}？`,
   removeAbout: '游客的地图上马上没有它。不能恢复。',
-  removed: '已删除',
   empty: '还没有地点。',
 };

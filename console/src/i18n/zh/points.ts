@@ -7,7 +7,6 @@ export const points = {
   by: '根据什么查找',
   clues: { order: '订单号', help: '求助编号', feedback: '反馈' },
   numberAbout: '需要完整的编号，例如 TK261121-000000 或 SOS261121-7Q4KA。',
-  find: '查找',
   fromFeedback: '下面是提交这条反馈的游客。',
   ledger: '积分记录',
   balance: (balance: number) => `现有 ${balance} 分`,

@@ -27,7 +27,6 @@ export const prize = {
     byHand: '手动开始',
   },
   round: {
-    edit: '修改',
     open: '现在开始报名',
     openTitle: (name: string) => `现在开始“${name}”的报名？`,
     openAbout: '一旦开始，谁也不能再改：',
@@ -48,7 +47,6 @@ export const prize = {
     count: '数量',
     rules: '规则',
     noRules: '没有写规则。',
-    phone: '手机预览',
   },
   entries: {
     title: '报名',

@@ -5,7 +5,6 @@ const states: Record<ClaimState, string> = { won: '可以领取', writtenOff: '�
 export const redemption = {
   title: '奖品核销',
   about: '核对领奖码和领奖人，发出奖品后核销。每个码只能核销一次。',
-  label: '领奖码',
   hint: '扫码枪随时可扫；手动输入时横线可省略，不分大小写。',
   check: '查询',
   idle: '请扫领奖码',

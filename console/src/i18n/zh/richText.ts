@@ -1,4 +1,6 @@
 export const richText = {
+  languages: '各种语言',
+  fallback: '没有填写的语言，游客会看到简体中文。',
   tools: '文字工具',
   style: '段落样式',
   paragraph: '正文',

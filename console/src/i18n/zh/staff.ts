@@ -1,6 +1,4 @@
 import type { StaffRole } from '@park/contract/staff/roles';
-import * as words from '@park/contract/staff/words';
-import { inLanguage } from '@park/contract/words';
 
 const about: Record<StaffRole, string> = {
   owner: '可以做所有的事；只有园长管理产品、退款、员工和操作记录',
@@ -15,7 +13,6 @@ export const staff = {
   title: '员工和角色',
   about: '每位员工用自己的账户。角色从下一次操作起生效；停用的账户马上退出登录。',
   empty: '还没有账户。',
-  roles: inLanguage(words.role, 'zh-Hans'),
   rolesAbout: about,
   find: '查找姓名或账号',
   userName: '用户名',
@@ -27,9 +24,7 @@ export const staff = {
   never: '从未',
   changed: '最近修改',
   add: '新建账户',
-  addTitle: '新建账户',
   addSave: '建立并生成密码',
-  edit: '修改',
   editTitle: (name: string) => `修改 ${name}`,
   userNameAbout: '2 到 32 个字母、数字、点、横线或下划线；建立后不能改',
   userNameWrong: '请用 2 到 32 个字母、数字、点、横线或下划线，以字母或数字开头。',

@@ -42,7 +42,7 @@ export default function RedemptionPage() {
       <div className="desk">
         <FoundPrize found={found} busy={look.isPending} onRedeem={redeem} />
         <div className="sheet">
-          <ScanBox label={t.label} hint={t.hint} check={t.check} onCode={lookUp} />
+          <ScanBox label={t.code} hint={t.hint} check={t.check} onCode={lookUp} />
         </div>
         <Redemptions />
       </div>
