@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createListeners } from '../api/listeners';
 import type * as areas from './areas';
 
 const LANGUAGES = ['zh-Hans', 'en'] as const;
@@ -19,7 +19,7 @@ export function firstLanguage(kept: string | null, wanted: readonly string[]): L
 }
 
 let current: Language | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 /** What has come or is on its way, by language and file. */
 const files = new Map<string, Promise<void>>();
 const loaded: Record<Language, Partial<Texts>> = { 'zh-Hans': {}, en: {} };
@@ -47,15 +47,10 @@ export async function setLanguage(language: Language): Promise<void> {
   await Promise.all(used.map((file) => loadTexts(file, language)));
   current = language;
   localStorage.setItem(KEY, language);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, getLanguage);
+export const useLanguage = (): Language => listeners.use(getLanguage);
 
 /** The texts of `core`, or of an area that is in view, outside a component. */
 export const textsOf = <A extends Area>(area: A, language = getLanguage()): Texts[A] => loaded[language][area] as Texts[A];

@@ -1,3 +1,4 @@
+import type { CallInput } from '@park/contract/call';
 import { POINT_FIELD } from '@park/contract/live/limits';
 import { getAdminPoint, getLivePoints, savePoint } from '@park/contract/live/point/calls';
 import type { AdminPoint } from '@park/contract/live/point/schemas';
@@ -9,12 +10,35 @@ import { CallError } from '../../api/callError';
 import { useCall, useSend } from '../../api/hooks';
 import { useLanguage, useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
+import { type Localized, written } from '../../ui/contentLanguages';
+import type { Versioned } from '../../ui/EditForm';
 import { EditPage, useEditing } from '../../ui/EditPage';
 import { LanguageTabs } from '../../ui/LanguageTabs';
 import { LinesItem } from '../../ui/LinesItem';
+import { fromLines, toLines } from '../../ui/lines';
 import { PageHead } from '../../ui/PageHead';
 import { TextItem } from '../../ui/TextItem';
-import { toForm, toTexts } from './pointForm';
+
+/** A live point's texts as their form has them; facilities are lines. */
+interface PointValues {
+  name: Localized;
+  text: Localized;
+  facilities: Localized;
+  motif: AdminPoint['motif'];
+}
+
+const toForm = ({ version, name, text, facilities, motif }: AdminPoint): Versioned<PointValues> => ({
+  version,
+  values: { name, text, facilities: toLines(facilities), motif },
+});
+
+/** What is sent of a form. */
+const toTexts = ({ name, text, facilities, motif }: PointValues): Omit<CallInput<typeof savePoint>, 'id' | 'version'> => ({
+  name: written(name),
+  text: written(text),
+  facilities: fromLines(facilities),
+  motif,
+});
 
 /** What visitors read of one live point. */
 export function PointEditPage() {

@@ -1,6 +1,13 @@
-import { Route, Routes } from 'react-router';
+import { getAdminPlaces } from '@park/contract/map/calls';
+import { Result } from 'antd';
+import { useState } from 'react';
+import { Route, Routes, useParams, useSearchParams } from 'react-router';
+import { useCall } from '../../api/hooks';
+import { useTexts } from '../../i18n/language';
+import { Answer } from '../../ui/Answer';
+import { PageHead } from '../../ui/PageHead';
+import { PoiEditor } from './PoiEditor';
 import { PoiList } from './PoiList';
-import { PoiPage } from './PoiPage';
 
 /** The places of the park's map: all of them in their order, and one to edit. */
 export default function MapPages() {
@@ -9,5 +16,32 @@ export default function MapPages() {
       <Route index element={<PoiList />} />
       <Route path=":id" element={<PoiPage />} />
     </Routes>
+  );
+}
+
+/** One place by its address; `?new` is one that is begun with this very id. */
+function PoiPage() {
+  const { id = '' } = useParams();
+  return <Opened key={id} id={id} />;
+}
+
+function Opened({ id }: { id: string }) {
+  const t = useTexts('map');
+  const [params] = useSearchParams();
+  const [isNew] = useState(() => params.has('new'));
+  const query = useCall(getAdminPlaces, {});
+  return (
+    <Answer of={query} anew>
+      {({ places }) => {
+        const place = places.find((one) => one.id === id) ?? null;
+        if (place || isNew) return <PoiEditor id={id} opened={place} places={places} />;
+        return (
+          <>
+            <PageHead title={t.title} back="/places" />
+            <Result status="info" title={t.gone} />
+          </>
+        );
+      }}
+    </Answer>
   );
 }

@@ -3,7 +3,7 @@ import type { Overview } from '@park/contract/overview/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { getSlots } from '@park/contract/ticket/product/calls';
 import { Empty, Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall, useRefresh } from '../../api/hooks';
 import { useLanguage, useTexts } from '../../i18n/language';
@@ -11,7 +11,7 @@ import { Answer } from '../../ui/Answer';
 import { DayField } from '../../ui/DayField';
 import { PageHead } from '../../ui/PageHead';
 import { dayText, Money, ParkTime } from '../../ui/values';
-import { Card, Cards } from './Cards';
+import './overview.css';
 import { flowOf, totals } from './rules';
 
 const Charts = lazy(() => import('./Charts'));
@@ -130,5 +130,34 @@ function Draw({ draw }: { draw: Overview['draw'] }) {
       <Card label={t.entrants} value={draw.entrants} more={t.states[draw.state]} />
       <Card label={t[moment]} value={<ParkTime at={draw[moment]} options={{ dateStyle: 'short', timeStyle: 'short' }} />} />
     </Cards>
+  );
+}
+
+interface CardProps {
+  label: string;
+  value: ReactNode;
+  /** A line below the number. */
+  more?: ReactNode;
+  /** Somebody has to do something now. */
+  calls?: boolean;
+}
+
+function Card({ label, value, more, calls = false }: CardProps) {
+  return (
+    <div className="glance-card" data-calls={calls}>
+      <dt>{label}</dt>
+      <dd className="glance-number">{value}</dd>
+      {more && <dd className="muted">{more}</dd>}
+    </div>
+  );
+}
+
+/** Figures that belong together, under their heading. */
+function Cards({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <dl className="glance-cards">{children}</dl>
+    </section>
   );
 }

@@ -9,15 +9,17 @@ import UndoOutlined from '@ant-design/icons/UndoOutlined';
 import UnorderedListOutlined from '@ant-design/icons/UnorderedListOutlined';
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { Button, Select } from 'antd';
+import { Button, Dropdown, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../i18n/language';
 import { LinkDialog } from './LinkDialog';
 import { PictureDialog } from './PictureDialog';
-import { TableMenu } from './TableMenu';
-import { NEW_TABLE } from './tables';
+import { NEW_TABLE, TABLE_COMMANDS } from './tables';
 
 const HEADINGS = [2, 3, 4] as const;
+
+type TableCommand = keyof typeof TABLE_COMMANDS;
+const COMMANDS = Object.keys(TABLE_COMMANDS) as TableCommand[];
 
 /** What can be done with the text where the cursor stands. */
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
@@ -113,5 +115,29 @@ function Tool({ name, icon, on, disabled, onClick }: ToolProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     />
+  );
+}
+
+/** Rows and columns of the table where the cursor stands. */
+function TableMenu({ editor }: { editor: Editor }) {
+  const t = useTexts('richText');
+  const change = (key: TableCommand) => {
+    TABLE_COMMANDS[key](editor.state, editor.view.dispatch);
+    editor.commands.focus();
+  };
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{ items: COMMANDS.map((key) => ({ key, label: t.tables[key], onClick: () => change(key) })) }}
+    >
+      <Button
+        type="text"
+        className="rich-tool"
+        icon={<TableOutlined />}
+        aria-label={t.ofTable}
+        title={t.ofTable}
+        aria-pressed
+      />
+    </Dropdown>
   );
 }
