@@ -24,8 +24,13 @@ export function parkTime(moment: string, options: Intl.DateTimeFormatOptions = T
 /** Broken between the day and the hour only, wherever its column is narrow; Chinese may break between any two characters. */
 const parts = (text: string) => text.split(/ (?=\d{1,2}:)/).map((part) => <Unbroken key={part}>{part}</Unbroken>);
 
+/** With the space after it that a line may break at. */
 export function Unbroken({ children }: { children: string }) {
-  return <span className="unbroken">{children} </span>;
+  return (
+    <>
+      <span className="unbroken">{children}</span>{' '}
+    </>
+  );
 }
 
 /** The year only where it is not this one: a column of moments has no room to repeat it. */

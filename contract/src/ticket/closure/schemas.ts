@@ -2,10 +2,15 @@ import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { daySchema, fen, idSchema, momentSchema, rowsQuerySchema, rowsSchema } from '../../envelope';
 import { exportedFile, exportIn } from '../../export';
+import { REASON_LENGTH } from '../../reason';
 import { order, orderIdIn } from '../order/schemas';
 
 /** Without `slotId` the whole day. */
-const closeSlotIn = z.object({ day: daySchema, slotId: idSchema.optional(), reason: z.string().trim().min(1).max(200) });
+const closeSlotIn = z.object({
+  day: daySchema,
+  slotId: idSchema.optional(),
+  reason: z.string().trim().min(1).max(REASON_LENGTH),
+});
 
 const closureEffect = z.object({
   id: z.string(),

@@ -12,6 +12,7 @@ import {
 } from '../../envelope';
 import { exportedFile, exportIn } from '../../export';
 import { jsapiParams, refund } from '../../pay/schemas';
+import { REASON_LENGTH } from '../../reason';
 import { ID_KINDS } from '../identity';
 import { ORDER_GROUPS, ORDER_STATUSES, TICKET, TICKET_STATUSES } from '../limits';
 import { ticketProduct, ticketSlot } from '../product/schemas';
@@ -151,7 +152,7 @@ export const schemas = {
     in: z.object({
       orderId: idSchema,
       ticketIds: z.array(idSchema).min(1).max(5).optional(),
-      reason: z.string().trim().min(1).max(200),
+      reason: z.string().trim().min(1).max(REASON_LENGTH),
     }),
     out: order,
     summary: 'Give back the whole price, whatever the rule says',
