@@ -1,8 +1,10 @@
 import type { SQL } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 
 /** A connection or a transaction. Inside a transaction use only the one handed in: the outer one deadlocks on PGlite. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export type TableWithId = PgTable & { id: PgColumn };
 
 /** One transaction of the bare driver, for text that holds several statements (migrations). */
 export interface SqlSession {

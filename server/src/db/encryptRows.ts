@@ -1,12 +1,12 @@
 import { setImmediate as aTurn } from 'node:timers/promises';
 import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { type PgColumn, PgCustomColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { type Database, rows } from './db';
+import { type Database, rows, type TableWithId } from './db';
 import { hashAs, keyPrefix, UNREADABLE } from './encryptedColumn';
 
 /** A table with encrypted columns, and the hashes that some of them are looked up by. */
 export interface EncryptedTable {
-  table: PgTable & { id: PgColumn };
+  table: TableWithId;
   hashes?: { of: PgColumn; in: PgColumn; as: string }[];
 }
 
@@ -63,7 +63,7 @@ type HashedColumn = NonNullable<EncryptedTable['hashes']>[number];
 
 async function replace(
   tx: Parameters<typeof rows>[0],
-  table: PgTable & { id: PgColumn },
+  table: TableWithId,
   columns: PgColumn[],
   hashes: HashedColumn[],
   values: SQL[],

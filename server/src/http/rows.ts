@@ -2,7 +2,7 @@ import type { Rows } from '@park/contract/envelope';
 import { END, MOST_COUNTED } from '@park/contract/rows';
 import { sql } from 'drizzle-orm';
 import { type Db, rows, sqlState } from '../db/db';
-import { keysOf, type ListQuery, orderOf, pastKeys, whereOf } from '../db/keyset';
+import { keysOf, type Listed, type ListQuery, orderOf, pastKeys, readInOrder, whereOf } from '../db/keyset';
 import { InputError } from './input';
 
 /** Which rows of a list are asked for: those behind a cursor, those before one, or the first. */
@@ -24,14 +24,11 @@ const DOES_NOT_FIT = /^22/;
 /**
  * The rows of a list around a cursor, in the list's order: one look into the index however far from the beginning it is, and a count
  * that ends at `MOST_COUNTED`.
- * @param read the rows of these ids, in any order
  * @throws InputError when the cursor is none of this list's
  */
 export async function listRows<Row>(
   db: Db,
-  query: ListQuery,
-  read: (ids: string[]) => Promise<Row[]>,
-  idOf: (row: Row) => string,
+  query: ListQuery<Row>,
   { pageSize, after, before }: CursorPaging,
 ): Promise<Rows<Row>> {
   const cursor = before ?? after;
@@ -45,14 +42,14 @@ export async function listRows<Row>(
   );
   // Whoever goes back to the beginning sees a whole page, and so does everybody whose cursor is gone.
   if (cursor !== undefined && (back ? found.length < pageSize && before !== END : found.length === 0))
-    return listRows(db, query, read, idOf, { pageSize });
+    return listRows(db, query, { pageSize });
   const further = found.length > pageSize;
   const shown = found.slice(0, pageSize);
   if (back) shown.reverse();
-  const byId = new Map((shown.length > 0 ? await read(shown.map(({ id }) => id)) : []).map((row) => [idOf(row), row]));
+  const ids = shown.map(({ id }) => id);
   const counted = found[0]?.counted ?? 0;
   return {
-    items: shown.flatMap(({ id }) => byId.get(id) ?? []),
+    items: await readInOrder(db, query, ids),
     total: Math.min(counted, MOST_COUNTED),
     more: counted > MOST_COUNTED,
     before: (back ? further : cursor !== undefined) ? cursorOf(shown[0]) : null,
@@ -65,7 +62,7 @@ export function mapRows<Row, View>(page: Rows<Row>, toView: (row: Row) => View):
   return { ...page, items: page.items.map(toView) };
 }
 
-async function find(db: Db, query: ListQuery, pageSize: number, cursor: string | undefined, back: boolean): Promise<Found[]> {
+async function find(db: Db, query: Listed, pageSize: number, cursor: string | undefined, back: boolean): Promise<Found[]> {
   const where = whereOf(query);
   const from = cursor === undefined ? sql`true` : pastKeys(query.by, keysOfCursor(cursor, query, back));
   try {
@@ -81,7 +78,7 @@ async function find(db: Db, query: ListQuery, pageSize: number, cursor: string |
   }
 }
 
-function backwards(query: ListQuery): ListQuery {
+function backwards(query: Listed): Listed {
   return { ...query, by: query.by.map(({ key, order }) => ({ key, order: order === 'asc' ? 'desc' : 'asc' })) };
 }
 
@@ -89,7 +86,7 @@ function cursorOf(row: Found | undefined): string | null {
   return row ? Buffer.from(JSON.stringify(row.keys)).toString('base64url') : null;
 }
 
-function keysOfCursor(cursor: string, { by }: ListQuery, back: boolean): string[] {
+function keysOfCursor(cursor: string, { by }: Listed, back: boolean): string[] {
   try {
     const keys: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (Array.isArray(keys) && keys.length === by.length && keys.every((key) => typeof key === 'string' && !key.includes('\0')))

@@ -1,7 +1,7 @@
 import type { ActivityStage } from '@park/contract/activity/limits';
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import type { ListQuery } from '../../db/keyset';
+import { type ListQuery, ordered, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { activity } from './activity.tables';
 
@@ -45,20 +45,9 @@ export async function listPublished(
 }
 
 /** All, drafts too, the latest beginning first. */
-export function activitiesQuery(stage?: ActivityStage): ListQuery {
-  return {
-    from: activity,
-    id: activity.id,
-    where: stage === undefined ? undefined : eq(activity.stage, stage),
-    by: [
-      { key: activity.startAt, order: 'desc' },
-      { key: activity.id, order: 'asc' },
-    ],
-  };
-}
-
-export function listById(db: Db, ids: string[]): Promise<ActivityRow[]> {
-  return db.select().from(activity).where(inArray(activity.id, ids));
+export function activitiesQuery(stage?: ActivityStage): ListQuery<ActivityRow> {
+  const where = stage && eq(activity.stage, stage);
+  return tableList(activity, { ...ordered(activity, activity.startAt), where });
 }
 
 async function page(db: Db, where: SQL | undefined, { page: nth, pageSize }: Paging, order: SQL[]) {

@@ -37,30 +37,16 @@ export function staffActivities(database: Database) {
 
   return {
     async getAdminActivities({ stage, ...paging }, { now }) {
-      const found = await listRows(
-        db,
-        repo.activitiesQuery(stage),
-        (ids) => repo.listById(db, ids),
-        ({ id }) => id,
-        paging,
-      );
-      return mapRows(found, (row) => toAdminActivity(row, now));
+      return mapRows(await listRows(db, repo.activitiesQuery(stage), paging), (row) => toAdminActivity(row, now));
     },
 
     exportActivities: exporting(
-      async ({ stage }, { lang, now }) => {
-        const found = await keysetBatches(
-          db,
-          repo.activitiesQuery(stage),
-          (ids) => repo.listById(db, ids),
-          ({ id }) => id,
-        );
-        return mapBatches(found, (row) => ({
+      async ({ stage }, { lang, now }) =>
+        mapBatches(await keysetBatches(db, repo.activitiesQuery(stage)), (row) => ({
           ...toAdminActivity(row, now),
           shownTitle: pickText(row.title, lang),
           shownPlace: pickText(row.place, lang),
-        }));
-      },
+        })),
       [
         ['title', ({ shownTitle }) => shownTitle],
         ['status', ({ stage, state }, lang) => words.activity[stage === 'draft' ? stage : state][lang]],

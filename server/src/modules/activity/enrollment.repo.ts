@@ -1,7 +1,7 @@
 import type { EnrollmentState } from '@park/contract/activity/limits';
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import type { ListQuery } from '../../db/keyset';
+import { type ListQuery, ordered } from '../../db/keyset';
 import { at } from '../../db/moment';
 import type { ActivityRow } from './activity.repo';
 import { activity, activityEnrollment as enrollment } from './activity.tables';
@@ -101,30 +101,25 @@ async function count(db: Db, where: SQL | undefined): Promise<number> {
   return row?.n ?? 0;
 }
 
-/** An activity's, newest first. */
-export function enrollmentsQuery({ activityId, state }: { activityId: string; state?: EnrollmentState }): ListQuery {
+/** An activity's, newest first, without who is before them in the line. */
+export function enrollmentsQuery({
+  activityId,
+  state,
+}: {
+  activityId: string;
+  state?: EnrollmentState;
+}): ListQuery<Omit<EnrollmentView, 'ahead'>> {
   return {
-    from: enrollment,
-    id: enrollment.id,
-    where: and(eq(enrollment.activityId, activityId), state === undefined ? undefined : eq(enrollment.state, state)),
-    by: [
-      { key: enrollment.createdAt, order: 'desc' },
-      { key: enrollment.id, order: 'asc' },
-    ],
+    ...ordered(enrollment, enrollment.createdAt),
+    where: and(eq(enrollment.activityId, activityId), state && eq(enrollment.state, state)),
+    read: (db, ids) =>
+      db
+        .select({ enrollment, activity })
+        .from(enrollment)
+        .innerJoin(activity, eq(activity.id, enrollment.activityId))
+        .where(inArray(enrollment.id, ids)),
+    idOf: (row) => row.enrollment.id,
   };
-}
-
-export function listViewsById(db: Db, ids: string[]): Promise<EnrollmentView[]> {
-  return selectViews(db).where(inArray(enrollment.id, ids));
-}
-
-/** Without who is before them in the line. */
-export function listEnrollmentsById(db: Db, ids: string[]): Promise<Omit<EnrollmentView, 'ahead'>[]> {
-  return db
-    .select({ enrollment: getTableColumns(enrollment), activity: getTableColumns(activity) })
-    .from(enrollment)
-    .innerJoin(activity, eq(activity.id, enrollment.activityId))
-    .where(inArray(enrollment.id, ids));
 }
 
 export async function insertEnrollment(tx: Db, row: NewEnrollment): Promise<void> {

@@ -25,6 +25,10 @@ import { releasePlaces } from './waitlist.repo';
 /** What staff do with who enrolled; names and phones are masked. */
 export function staffEnrollments(database: Database, views: Pick<EnrollmentViews, 'masked'>) {
   const { db } = database;
+  const queryOf = async (query: Parameters<typeof repo.enrollmentsQuery>[0]) => {
+    if (!(await findActivity(db, query.activityId))) throw new AppError('activityNotFound');
+    return repo.enrollmentsQuery(query);
+  };
   /** Does something to an enrolment while nobody else can change it or its activity; false: nothing was changed. */
   async function withEnrollment(
     find: (tx: Db) => Promise<repo.EnrollmentView | undefined>,
@@ -49,29 +53,13 @@ export function staffEnrollments(database: Database, views: Pick<EnrollmentViews
   }
 
   return {
-    async getAdminEnrollments({ activityId, state, ...paging }, { lang, now }) {
-      if (!(await findActivity(db, activityId))) throw new AppError('activityNotFound');
-      const found = await listRows(
-        db,
-        repo.enrollmentsQuery({ activityId, state }),
-        (ids) => repo.listViewsById(db, ids),
-        ({ enrollment }) => enrollment.id,
-        paging,
-      );
-      return mapRows(found, (row) => views.masked(row, lang, now));
+    async getAdminEnrollments(input, { lang, now }) {
+      return mapRows(await listRows(db, await queryOf(input), input), (row) => views.masked(row, lang, now));
     },
 
     exportEnrollments: exporting(
-      async ({ activityId, state }, { lang, now }) => {
-        if (!(await findActivity(db, activityId))) throw new AppError('activityNotFound');
-        const found = await keysetBatches(
-          db,
-          repo.enrollmentsQuery({ activityId, state }),
-          (ids) => repo.listEnrollmentsById(db, ids),
-          ({ enrollment }) => enrollment.id,
-        );
-        return mapBatches(found, (row) => views.masked(row, lang, now));
-      },
+      async (input, { lang, now }) =>
+        mapBatches(await keysetBatches(db, await queryOf(input)), (row) => views.masked(row, lang, now)),
       [
         ['activity', ({ activity }) => activity.title],
         ['start', ({ activity }) => moment(activity.start)],

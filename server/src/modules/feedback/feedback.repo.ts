@@ -1,7 +1,7 @@
 import type { FeedbackKind, FeedbackState } from '@park/contract/feedback/limits';
-import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { countOf, type ListQuery, orderOf } from '../../db/keyset';
+import { countOf, type ListQuery, ordered, orderOf, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { feedback, feedbackLine } from './feedback.tables';
 
@@ -70,37 +70,25 @@ export async function insertLine(tx: Db, row: typeof feedbackLine.$inferInsert):
 
 /** One page of a visitor's own, newest first, and how many there are. */
 export function listOwn(db: Db, visitorId: string, paging: Paging): Promise<{ items: FeedbackRow[]; total: number }> {
-  return list(db, queryOf(eq(feedback.visitorId, visitorId), 'desc'), paging);
+  return list(db, queryOf(eq(feedback.visitorId, visitorId)), paging);
 }
 
 export interface FeedbackQuery {
   state?: FeedbackState;
   kind?: FeedbackKind;
-  order: 'asc' | 'desc';
+  order?: 'asc' | 'desc';
 }
 
 /** Everybody's that match. */
-export function feedbackQuery({ state, kind, order }: FeedbackQuery): ListQuery {
+export function feedbackQuery({ state, kind, order }: FeedbackQuery): ListQuery<FeedbackRow> {
   return queryOf(and(state ? eq(feedback.state, state) : undefined, kind ? eq(feedback.kind, kind) : undefined), order);
 }
 
-function queryOf(where: SQL | undefined, order: 'asc' | 'desc'): ListQuery {
-  return {
-    from: feedback,
-    id: feedback.id,
-    where,
-    by: [
-      { key: feedback.createdAt, order },
-      { key: feedback.id, order: 'asc' },
-    ],
-  };
+function queryOf(where: SQL | undefined, order?: 'asc' | 'desc'): ListQuery<FeedbackRow> {
+  return tableList(feedback, { ...ordered(feedback, feedback.createdAt, order), where });
 }
 
-export function listById(db: Db, ids: string[]): Promise<FeedbackRow[]> {
-  return db.select().from(feedback).where(inArray(feedback.id, ids));
-}
-
-async function list(db: Db, query: ListQuery, { page, pageSize }: Paging) {
+async function list(db: Db, query: ListQuery<FeedbackRow>, { page, pageSize }: Paging) {
   const items = await db
     .select()
     .from(feedback)

@@ -35,14 +35,8 @@ export function staffFeedback(database: Database, files: Files) {
   };
 
   return {
-    async getAdminFeedBacks({ order = 'desc', ...query }, { now }) {
-      const found = await listRows(
-        db,
-        repo.feedbackQuery({ ...query, order }),
-        (ids) => repo.listById(db, ids),
-        ({ id }) => id,
-        query,
-      );
+    async getAdminFeedBacks(input, { now }) {
+      const found = await listRows(db, repo.feedbackQuery(input), input);
       const pictures = await files.of(
         db,
         found.items.map(({ id }) => subjectOf(id)),
@@ -52,13 +46,7 @@ export function staffFeedback(database: Database, files: Files) {
     },
 
     exportFeedBacks: exporting(
-      ({ order = 'desc', ...query }) =>
-        keysetBatches(
-          db,
-          repo.feedbackQuery({ ...query, order }),
-          (ids) => repo.listById(db, ids),
-          ({ id }) => id,
-        ),
+      (input) => keysetBatches(db, repo.feedbackQuery(input)),
       [
         ['createdAt', ({ createdAt }) => moment(createdAt)],
         ['kind', ({ kind }, lang) => words.feedbackKind[kind][lang]],

@@ -1,7 +1,7 @@
 import { HELP } from '@park/contract/help/limits';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import type { ListQuery } from '../../db/keyset';
+import { type Listed, type ListQuery, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { type Fold, PROOF } from './help.rules';
 import { helpAsk, helpRequest } from './help.tables';
@@ -99,12 +99,15 @@ const ROWS = sql`(select * from (select *, row_number() over (partition by bundl
   from ${OPEN_CALLS} help_request) help_request where nth = 1) help_request`;
 
 /** For staff: open calls in the order in which to go, or ended ones, newest first. @param which the rows of the board, only those in the row of one call, or each call */
-export function requestsQuery(which: { over: boolean; inRowOf?: string; each?: boolean }): ListQuery {
-  const { over, inRowOf, each } = which;
+export function requestsQuery(which: { over: boolean; inRowOf?: string; each?: boolean }): ListQuery<HelpRow> {
+  return tableList(helpRequest, listedAs(which));
+}
+
+function listedAs({ over, inRowOf, each }: { over: boolean; inRowOf?: string; each?: boolean }): Listed {
   const { status, urgency, receivedAt, id } = helpRequest;
   const inOrder = { key: id, order: 'asc' as const };
   if (over) return { from: helpRequest, id, where: inArray(status, OVER), by: [{ key: receivedAt, order: 'desc' }, inOrder] };
-  const by: ListQuery['by'] = [
+  const by: Listed['by'] = [
     { key: status, order: 'asc' },
     { key: sql`help_request.unproven`, order: 'asc' },
     { key: urgency, order: 'asc' },
@@ -139,10 +142,6 @@ export async function resolveRow(tx: Db, id: string, seenAt: number, endedAt: nu
         and id in (select open.id from ${OPEN_CALLS} open where open.bundle = ${bundleOf(id)}) returning 1`,
   );
   return ended.length;
-}
-
-export function listRequestsById(db: Db, ids: string[]): Promise<HelpRow[]> {
-  return db.select().from(helpRequest).where(inArray(helpRequest.id, ids));
 }
 
 /** How long the calls that arrived since `from` waited for staff: how many were taken, and the middle of their seconds. */

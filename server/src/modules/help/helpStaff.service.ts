@@ -23,28 +23,15 @@ export function staffHelp(database: Database) {
   const { db } = database;
   return {
     async getHelpRequests({ over, inRowOf, ...paging }, { now }) {
-      const found = await listRows(
-        db,
-        repo.requestsQuery({ over, inRowOf }),
-        (ids) => repo.listRequestsById(db, ids),
-        ({ id }) => id,
-        paging,
-      );
+      const found = await listRows(db, repo.requestsQuery({ over, inRowOf }), paging);
       const ids = over || inRowOf !== undefined ? [] : found.items.map(({ id }) => id);
       const folds = await repo.foldsOf(db, ids);
       return mapRows(found, (row) => toAdminHelp(row, now, folds.get(row.id)));
     },
 
     exportHelpRequests: exporting(
-      async ({ over }, { now }) => {
-        const found = await keysetBatches(
-          db,
-          repo.requestsQuery({ over, each: true }),
-          (ids) => repo.listRequestsById(db, ids),
-          ({ id }) => id,
-        );
-        return mapBatches(found, (row) => toAdminHelp(row, now));
-      },
+      async ({ over }, { now }) =>
+        mapBatches(await keysetBatches(db, repo.requestsQuery({ over, each: true })), (row) => toAdminHelp(row, now)),
       [
         ['number', ({ number }) => number],
         ['kind', ({ kind }, lang) => words.helpKind[kind][lang]],

@@ -1,7 +1,7 @@
 import type { ClaimState } from '@park/contract/lostFound/limits';
 import { and, asc, eq, getTableColumns, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { countOf, type ListQuery, orderOf } from '../../db/keyset';
+import { countOf, type ListQuery, ordered, orderOf } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { lostFoundClaim, lostFoundItem } from './lostFound.tables';
 
@@ -55,32 +55,25 @@ export function endWaiting(tx: Db, itemIds: string[], now: number): Promise<{ vi
 
 /** A visitor's own, newest first, each with what it is about. */
 export function listOwnClaims(db: Db, visitorId: string, paging: Paging): Promise<{ items: ClaimWithItem[]; total: number }> {
-  return list(db, queryOf(eq(lostFoundClaim.visitorId, visitorId), 'desc'), paging);
+  return list(db, queryOf(eq(lostFoundClaim.visitorId, visitorId)), paging);
 }
 
 export interface ClaimsQuery {
   state?: ClaimState;
-  order: 'asc' | 'desc';
+  order?: 'asc' | 'desc';
 }
 
 /** Everybody's that match. */
-export function claimsQuery({ state, order }: ClaimsQuery): ListQuery {
+export function claimsQuery({ state, order }: ClaimsQuery): ListQuery<ClaimWithItem> {
   return queryOf(state ? eq(lostFoundClaim.state, state) : undefined, order);
 }
 
-export function listClaimsById(db: Db, ids: string[]): Promise<ClaimWithItem[]> {
-  return selectClaims(db).where(inArray(lostFoundClaim.id, ids));
-}
-
-function queryOf(where: SQL | undefined, order: 'asc' | 'desc'): ListQuery {
+function queryOf(where: SQL | undefined, order?: 'asc' | 'desc'): ListQuery<ClaimWithItem> {
   return {
-    from: lostFoundClaim,
-    id: lostFoundClaim.id,
+    ...ordered(lostFoundClaim, lostFoundClaim.createdAt, order),
     where,
-    by: [
-      { key: lostFoundClaim.createdAt, order },
-      { key: lostFoundClaim.id, order: 'asc' },
-    ],
+    read: (db, ids) => selectClaims(db).where(inArray(lostFoundClaim.id, ids)),
+    idOf: ({ claim }) => claim.id,
   };
 }
 
@@ -91,7 +84,7 @@ function selectClaims(db: Db) {
     .innerJoin(lostFoundItem, eq(lostFoundItem.id, lostFoundClaim.itemId));
 }
 
-async function list(db: Db, query: ListQuery, { page, pageSize }: Paging) {
+async function list(db: Db, query: ListQuery<ClaimWithItem>, { page, pageSize }: Paging) {
   const items = await selectClaims(db)
     .where(query.where)
     .orderBy(...orderOf(query))

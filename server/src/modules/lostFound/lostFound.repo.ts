@@ -1,7 +1,7 @@
 import type { ItemCategory, ItemKind, ItemState } from '@park/contract/lostFound/limits';
 import { and, asc, desc, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import type { ListQuery } from '../../db/keyset';
+import { type ListQuery, ordered, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { lostFoundItem } from './lostFound.tables';
 
@@ -82,23 +82,12 @@ export async function listOwn(db: Db, visitorId: string, paging: Paging): Promis
   return { items, total: await db.$count(lostFoundItem, own) };
 }
 
-export type ItemsQuery = Filter & { state?: ItemState; order: 'asc' | 'desc' };
+export type ItemsQuery = Filter & { state?: ItemState; order?: 'asc' | 'desc' };
 
 /** Everybody's that match. */
-export function itemsQuery({ state, order, ...filter }: ItemsQuery): ListQuery {
-  return {
-    from: lostFoundItem,
-    id: lostFoundItem.id,
-    where: and(state ? eq(lostFoundItem.state, state) : undefined, ...filters(filter)),
-    by: [
-      { key: lostFoundItem.createdAt, order },
-      { key: lostFoundItem.id, order: 'asc' },
-    ],
-  };
-}
-
-export function listById(db: Db, ids: string[]): Promise<ItemRow[]> {
-  return db.select().from(lostFoundItem).where(inArray(lostFoundItem.id, ids));
+export function itemsQuery({ state, order, ...filter }: ItemsQuery): ListQuery<ItemRow> {
+  const where = and(state ? eq(lostFoundItem.state, state) : undefined, ...filters(filter));
+  return tableList(lostFoundItem, { ...ordered(lostFoundItem, lostFoundItem.createdAt, order), where });
 }
 
 function filters({ kind, category }: Filter): (SQL | undefined)[] {

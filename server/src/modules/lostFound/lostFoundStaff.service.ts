@@ -62,14 +62,8 @@ export function staffLostFound(database: Database, files: Files) {
   };
 
   return {
-    async getAdminItems({ order = 'desc', ...query }, { lang, now }) {
-      const found = await listRows(
-        db,
-        repo.itemsQuery({ ...query, order }),
-        (ids) => repo.listById(db, ids),
-        ({ id }) => id,
-        query,
-      );
+    async getAdminItems(input, { lang, now }) {
+      const found = await listRows(db, repo.itemsQuery(input), input);
       const pictures = await files.of(
         db,
         found.items.map(({ id }) => subjectOf(id)),
@@ -102,15 +96,8 @@ export function staffLostFound(database: Database, files: Files) {
         }),
       ),
 
-    async getAdminClaims({ order = 'desc', ...query }, { lang }) {
-      const found = await listRows(
-        db,
-        claims.claimsQuery({ ...query, order }),
-        (ids) => claims.listClaimsById(db, ids),
-        ({ claim }) => claim.id,
-        query,
-      );
-      return mapRows(found, (row) => toAdminClaim(row, lang));
+    async getAdminClaims(input, { lang }) {
+      return mapRows(await listRows(db, claims.claimsQuery(input), input), (row) => toAdminClaim(row, lang));
     },
 
     decideClaim: ({ id, approve, reason = null }, staff) =>
@@ -148,15 +135,8 @@ export function staffLostFound(database: Database, files: Files) {
       ),
 
     exportItems: exporting(
-      async ({ order = 'desc', ...query }, { lang }) => {
-        const found = await keysetBatches(
-          db,
-          repo.itemsQuery({ ...query, order }),
-          (ids) => repo.listById(db, ids),
-          ({ id }) => id,
-        );
-        return mapBatches(found, (row) => toAdminItem(row, [], [], lang));
-      },
+      async (input, { lang }) =>
+        mapBatches(await keysetBatches(db, repo.itemsQuery(input)), (row) => toAdminItem(row, [], [], lang)),
       [
         ['createdAt', ({ createdAt }) => moment(createdAt)],
         ['kind', ({ kind }, lang) => words.itemKind[kind][lang]],
@@ -172,15 +152,8 @@ export function staffLostFound(database: Database, files: Files) {
     ),
 
     exportClaims: exporting(
-      async ({ order = 'desc', ...query }, { lang }) => {
-        const found = await keysetBatches(
-          db,
-          claims.claimsQuery({ ...query, order }),
-          (ids) => claims.listClaimsById(db, ids),
-          ({ claim }) => claim.id,
-        );
-        return mapBatches(found, (row) => toAdminClaim(row, lang));
-      },
+      async (input, { lang }) =>
+        mapBatches(await keysetBatches(db, claims.claimsQuery(input)), (row) => toAdminClaim(row, lang)),
       [
         ['createdAt', ({ createdAt }) => moment(createdAt)],
         ['title', ({ title }) => title],

@@ -1,8 +1,8 @@
 import type { NoticeState } from '@park/contract/notice/limits';
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { holdsWords } from '../../db/holdsWords';
-import type { ListQuery } from '../../db/keyset';
+import { type ListQuery, ordered, tableList } from '../../db/keyset';
 import { notice } from './notice.tables';
 
 export type NoticeRow = typeof notice.$inferSelect;
@@ -20,20 +20,9 @@ export interface NoticesFilter {
 }
 
 /** All notices that match, what was changed last first. */
-export function noticesQuery({ state, keyword }: NoticesFilter): ListQuery {
-  return {
-    from: notice,
-    id: notice.id,
-    where: and(state && IN_STATE[state], holdsWords(sql`${notice.title}`, keyword)),
-    by: [
-      { key: notice.updatedAt, order: 'desc' },
-      { key: notice.id, order: 'asc' },
-    ],
-  };
-}
-
-export function listNoticesById(db: Db, ids: string[]): Promise<NoticeRow[]> {
-  return db.select().from(notice).where(inArray(notice.id, ids));
+export function noticesQuery({ state, keyword }: NoticesFilter): ListQuery<NoticeRow> {
+  const where = and(state && IN_STATE[state], holdsWords(sql`${notice.title}`, keyword));
+  return tableList(notice, { ...ordered(notice, notice.updatedAt), where });
 }
 
 export async function findNotice(db: Db, id: string): Promise<NoticeRow | undefined> {

@@ -46,26 +46,15 @@ export function staffNotices(database: Database) {
 
   return {
     async getAdminNotices(input) {
-      const found = await listRows(
-        db,
-        repo.noticesQuery(input),
-        (ids) => repo.listNoticesById(db, ids),
-        ({ id }) => id,
-        input,
-      );
-      return mapRows(found, toAdminNotice);
+      return mapRows(await listRows(db, repo.noticesQuery(input), input), toAdminNotice);
     },
 
     exportNotices: exporting(
-      async (input, { lang }) => {
-        const found = await keysetBatches(
-          db,
-          repo.noticesQuery(input),
-          (ids) => repo.listNoticesById(db, ids),
-          ({ id }) => id,
-        );
-        return mapBatches(found, (row) => ({ ...toAdminNotice(row), shownTitle: pickText(row.title, lang) }));
-      },
+      async (input, { lang }) =>
+        mapBatches(await keysetBatches(db, repo.noticesQuery(input)), (row) => ({
+          ...toAdminNotice(row),
+          shownTitle: pickText(row.title, lang),
+        })),
       [
         ['title', ({ shownTitle }) => shownTitle],
         ['category', ({ category }, lang) => words.noticeCategory[category][lang]],
@@ -105,7 +94,7 @@ export function staffNotices(database: Database) {
     async previewNotice({ id, version: _, ...draft }, ctx) {
       const contents = contentsOf(draft);
       await requireParkPictures(db, contents);
-      const [before] = await repo.listNoticesById(db, [id]);
+      const before = await repo.findNotice(db, id);
       return keepPreview(db, 'notice', previewOf(contents, before, ctx.now), ctx);
     },
 

@@ -111,7 +111,13 @@ export async function postpone(db: Db, { outRefundNo, status }: RefundRow, probl
 }
 
 /** Refunds by when they were asked for. */
-export function refundsQuery({ status, order }: { status?: RefundStatus; order: 'asc' | 'desc' }): ListQuery {
+export function refundsQuery({
+  status,
+  order = 'desc',
+}: {
+  status?: RefundStatus;
+  order?: 'asc' | 'desc';
+}): ListQuery<RefundRow> {
   return {
     from: sql`pay_refund`,
     id: sql`out_refund_no`,
@@ -120,11 +126,9 @@ export function refundsQuery({ status, order }: { status?: RefundStatus; order: 
       { key: sql`created_at`, order },
       { key: sql`out_refund_no`, order: 'asc' },
     ],
+    read: (db, ids) => rows(db, sql`select ${FIELDS} from pay_refund where out_refund_no = any(${sql.param(ids)}::text[])`),
+    idOf: ({ outRefundNo }) => outRefundNo,
   };
-}
-
-export function listRefundsById(db: Db, ids: string[]): Promise<RefundRow[]> {
-  return rows(db, sql`select ${FIELDS} from pay_refund where out_refund_no = any(${sql.param(ids)}::text[])`);
 }
 
 /** All of a subject, oldest first. */

@@ -103,28 +103,15 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
 
     /** What staff see and do. */
     staff: {
-      async getRefunds({ field, order = 'desc', status, ...paging }) {
-        sortField(field, ['createdAt']);
-        const found = await listRows(
-          db,
-          repo.refundsQuery({ status, order }),
-          (ids) => repo.listRefundsById(db, ids),
-          ({ outRefundNo }) => outRefundNo,
-          paging,
-        );
-        return mapRows(found, toRefund);
+      async getRefunds(input) {
+        sortField(input.field, ['createdAt']);
+        return mapRows(await listRows(db, repo.refundsQuery(input), input), toRefund);
       },
 
       exportRefunds: exporting(
-        async ({ field, order = 'desc', status }) => {
-          sortField(field, ['createdAt']);
-          const found = await keysetBatches(
-            db,
-            repo.refundsQuery({ status, order }),
-            (ids) => repo.listRefundsById(db, ids),
-            ({ outRefundNo }) => outRefundNo,
-          );
-          return mapBatches(found, toRefund);
+        async (input) => {
+          sortField(input.field, ['createdAt']);
+          return mapBatches(await keysetBatches(db, repo.refundsQuery(input)), toRefund);
         },
         [
           ['number', ({ id }) => id],

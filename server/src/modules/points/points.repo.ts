@@ -1,8 +1,8 @@
 import type { PointSource } from '@park/contract/points/limits';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/db';
-import { countOf, type ListQuery, orderOf } from '../../db/keyset';
+import { countOf, type ListQuery, orderOf, tableList } from '../../db/keyset';
 import { momentColumn } from '../../db/moment';
 import type { PointParams, StoredPoints } from './points.view';
 
@@ -98,20 +98,13 @@ export async function standing(
 }
 
 /** A visitor's ledger, newest first. */
-export function pointsQuery(visitorId: string): ListQuery {
-  return {
+export function pointsQuery(visitorId: string): ListQuery<StoredPoints> {
+  return tableList(pointsEntry, {
     from: pointsEntry,
     id: pointsEntry.id,
     where: eq(pointsEntry.visitorId, visitorId),
     by: [{ key: pointsEntry.id, order: 'desc' }],
-  };
-}
-
-export function listPointsById(db: Db, ids: string[]): Promise<StoredPoints[]> {
-  return db
-    .select()
-    .from(pointsEntry)
-    .where(inArray(pointsEntry.id, ids.map(Number)));
+  });
 }
 
 /** One page of a visitor's ledger, newest first, and how long it is. */

@@ -13,7 +13,7 @@ import { listRows, mapRows } from '../../http/rows';
 import { notify } from '../message/message.service';
 import { audit } from '../staff/audit.service';
 import * as repo from './points.repo';
-import { type PointParams, type StoredPoints, toPointRecord } from './points.view';
+import { type PointParams, toPointRecord } from './points.view';
 
 /** What gives points. `subject` is the thing's id: an order's, an activity's. */
 interface Earned {
@@ -54,8 +54,7 @@ export function pointsBook(database: Database) {
 
   const ledgerOf = async (visitorId: string) => {
     if (!(await repo.visitorExists(db, visitorId))) throw new AppError('notFound');
-    const read = (ids: string[]) => repo.listPointsById(db, ids);
-    return [repo.pointsQuery(visitorId), read, ({ id }: StoredPoints) => String(id)] as const;
+    return repo.pointsQuery(visitorId);
   };
 
   return {
@@ -84,15 +83,12 @@ export function pointsBook(database: Database) {
       }),
 
     async getVisitorPoints({ visitorId, ...paging }, { lang }) {
-      const found = await listRows(db, ...(await ledgerOf(visitorId)), paging);
-      return mapRows(found, (entry) => toPointRecord(entry, lang));
+      return mapRows(await listRows(db, await ledgerOf(visitorId), paging), (entry) => toPointRecord(entry, lang));
     },
 
     exportVisitorPoints: exporting(
-      async ({ visitorId }, { lang }) => {
-        const found = await keysetBatches(db, ...(await ledgerOf(visitorId)));
-        return mapBatches(found, (entry) => toPointRecord(entry, lang));
-      },
+      async ({ visitorId }, { lang }) =>
+        mapBatches(await keysetBatches(db, await ledgerOf(visitorId)), (entry) => toPointRecord(entry, lang)),
       [
         ['at', ({ at }) => moment(at)],
         ['source', ({ source }, lang) => words.points[source][lang]],

@@ -40,7 +40,7 @@ export async function listHidden(db: Db): Promise<string[]> {
 const WORD_ID = sql`language || ' ' || word`;
 
 /** Words since a day, the most wanted first. */
-export function wordsQuery(since: string): ListQuery {
+export function wordsQuery(since: string): ListQuery<SearchWord & { id: string }> {
   return {
     from: sql`(select word, lang as language, sum(count)::int as count from search_word where day >= ${since}::date
       group by word, lang) as wanted`,
@@ -50,10 +50,12 @@ export function wordsQuery(since: string): ListQuery {
       { key: sql`word`, order: 'asc' },
       { key: sql`language`, order: 'asc' },
     ],
+    read: (db, ids) => listWordsById(db, since, ids),
+    idOf: ({ id }) => id,
   };
 }
 
-export function listWordsById(db: Db, since: string, ids: string[]): Promise<(SearchWord & { id: string })[]> {
+function listWordsById(db: Db, since: string, ids: string[]): Promise<(SearchWord & { id: string })[]> {
   return rows(
     db,
     sql`select ${WORD_ID} as id, * from (

@@ -1,6 +1,6 @@
 import { addDays, parkDay } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/search/calls';
-import type { SearchWord, schemas } from '@park/contract/search/schemas';
+import type { schemas } from '@park/contract/search/schemas';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches } from '../../db/keyset';
 import { exporting } from '../../http/exportRows';
@@ -53,11 +53,7 @@ export const forgetWords = (db: Db, now: number): Promise<number> => repo.forget
 export function searchWords(database: Database) {
   const { db } = database;
 
-  const wordsAt = (now: number) => {
-    const since = addDays(parkDay(now), 1 - KEPT_DAYS);
-    const read = (ids: string[]) => repo.listWordsById(db, since, ids);
-    return [repo.wordsQuery(since), read, ({ id }: SearchWord & { id: string }) => id] as const;
-  };
+  const wordsAt = (now: number) => repo.wordsQuery(addDays(parkDay(now), 1 - KEPT_DAYS));
 
   return {
     async getHotWords(_, { lang, now }) {
@@ -73,11 +69,11 @@ export function searchWords(database: Database) {
     },
 
     async getSearchWords(paging, { now }) {
-      return mapRows(await listRows(db, ...wordsAt(now), paging), ({ id: _, ...word }) => word);
+      return mapRows(await listRows(db, wordsAt(now), paging), ({ id: _, ...word }) => word);
     },
 
     exportWords: exporting(
-      (_, { now }) => keysetBatches(db, ...wordsAt(now)),
+      (_, { now }) => keysetBatches(db, wordsAt(now)),
       [
         ['word', ({ shown }) => shown],
         ['language', ({ language }) => language],

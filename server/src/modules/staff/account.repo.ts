@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { holds } from '../../db/holdsWords';
-import type { ListQuery } from '../../db/keyset';
+import { type ListQuery, tableList } from '../../db/keyset';
 import { adminAccount } from './staff.tables';
 
 export type AdminAccount = typeof adminAccount.$inferSelect;
@@ -49,8 +49,8 @@ export async function insertAdmin(db: Db, account: typeof adminAccount.$inferIns
 }
 
 /** The accounts (with `keyword` in a name, in any case), those that are on first, by name. */
-export function accountsQuery(keyword = ''): ListQuery {
-  return {
+export function accountsQuery(keyword = ''): ListQuery<AdminAccount> {
+  return tableList(adminAccount, {
     from: adminAccount,
     id: adminAccount.id,
     where: keyword ? holds(sql`${adminAccount.userName} || ' ' || ${adminAccount.displayName}`, keyword) : undefined,
@@ -58,11 +58,7 @@ export function accountsQuery(keyword = ''): ListQuery {
       { key: adminAccount.active, order: 'desc' },
       { key: sql`lower(${adminAccount.userName})`, order: 'asc' },
     ],
-  };
-}
-
-export function listAccountsById(db: Db, ids: string[]): Promise<AdminAccount[]> {
-  return db.select().from(adminAccount).where(inArray(adminAccount.id, ids));
+  });
 }
 
 /**

@@ -31,26 +31,11 @@ export function staffAccounts(database: Database, sessions: Sessions, authSecret
 
   return {
     async getAccounts({ keyword, ...paging }) {
-      const accounts = await listRows(
-        db,
-        repo.accountsQuery(keyword),
-        (ids) => repo.listAccountsById(db, ids),
-        ({ id }) => id,
-        paging,
-      );
-      return mapRows(accounts, toAccount);
+      return mapRows(await listRows(db, repo.accountsQuery(keyword), paging), toAccount);
     },
 
     exportAccounts: exporting(
-      async ({ keyword }) => {
-        const accounts = await keysetBatches(
-          db,
-          repo.accountsQuery(keyword),
-          (ids) => repo.listAccountsById(db, ids),
-          ({ id }) => id,
-        );
-        return mapBatches(accounts, toAccount);
-      },
+      async ({ keyword }) => mapBatches(await keysetBatches(db, repo.accountsQuery(keyword)), toAccount),
       [
         ['login', ({ userName }) => userName],
         ['name', ({ displayName }) => displayName],

@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
-import type { ListQuery } from '../../db/keyset';
+import { type ListQuery, tableList } from '../../db/keyset';
 import { auditLog } from './staff.tables';
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -24,7 +24,7 @@ export interface AuditFilter {
 }
 
 /** What of the log matches, newest first. */
-export function auditQuery({ action, subject, userName, from, until }: AuditFilter): ListQuery {
+export function auditQuery({ action, subject, userName, from, until }: AuditFilter): ListQuery<AuditRow> {
   const where = and(
     action ? sql`starts_with(${auditLog.action}, ${action})` : undefined,
     subject ? eq(auditLog.subject, subject) : undefined,
@@ -32,12 +32,5 @@ export function auditQuery({ action, subject, userName, from, until }: AuditFilt
     from && gte(auditLog.at, from),
     until && lt(auditLog.at, until),
   );
-  return { from: auditLog, id: auditLog.id, where, by: [{ key: auditLog.id, order: 'desc' }] };
-}
-
-export function listAuditById(db: Db, ids: string[]): Promise<AuditRow[]> {
-  return db
-    .select()
-    .from(auditLog)
-    .where(inArray(auditLog.id, ids.map(Number)));
+  return tableList(auditLog, { from: auditLog, id: auditLog.id, where, by: [{ key: auditLog.id, order: 'desc' }] });
 }

@@ -9,7 +9,7 @@ import type { StaffCallContext } from '../../http/callContext';
 import { exporting, moment, type NoteExport } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
-import { type AuditRow, auditQuery, insertAudit, listAudit, listAuditById } from './audit.repo';
+import { type AuditRow, auditQuery, insertAudit, listAudit } from './audit.repo';
 
 /** Who does something and when, epoch milliseconds. Nobody and no request: the park itself (a job, a first start). */
 export type Doer = Pick<StaffCallContext, 'admin' | 'now'> & Partial<Pick<StaffCallContext, 'req'>>;
@@ -49,26 +49,11 @@ export function auditOf(db: Db, subject: string): Promise<AuditRow[]> {
 export function staffAudit({ db }: Pick<Database, 'db'>) {
   return {
     async getAuditLog(query) {
-      const found = await listRows(
-        db,
-        auditQuery(filterOf(query)),
-        (ids) => listAuditById(db, ids),
-        ({ id }) => String(id),
-        query,
-      );
-      return mapRows(found, toView);
+      return mapRows(await listRows(db, auditQuery(filterOf(query)), query), toView);
     },
 
     exportAuditLog: exporting(
-      async (query) => {
-        const found = await keysetBatches(
-          db,
-          auditQuery(filterOf(query)),
-          (ids) => listAuditById(db, ids),
-          ({ id }) => String(id),
-        );
-        return mapBatches(found, toView);
-      },
+      async (query) => mapBatches(await keysetBatches(db, auditQuery(filterOf(query))), toView),
       [
         ['at', ({ at }) => moment(at)],
         ['userName', ({ userName }) => userName],

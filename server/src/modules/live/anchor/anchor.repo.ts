@@ -1,7 +1,7 @@
 import { AnchorStatus } from '@park/contract/live/limits';
 import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db';
-import type { ListQuery } from '../../../db/keyset';
+import { type ListQuery, ordered } from '../../../db/keyset';
 import { newId } from '../../../db/newId';
 import type { LiveMessageKind, MessageParams, StoredMessage } from '../live.messages';
 import { liveAnchor, liveMessage, livePlatform, liveRegistration } from '../live.tables';
@@ -126,7 +126,7 @@ export async function findAwaiting(tx: Db, anchorId: string): Promise<Registrati
 
 export interface RegistrationsQuery {
   status?: AnchorStatus;
-  order: 'asc' | 'desc';
+  order?: 'asc' | 'desc';
 }
 
 /** A suspended anchor's registration counts as suspended and no longer as approved. */
@@ -138,20 +138,13 @@ function hasStatus(status: AnchorStatus | undefined): SQL | undefined {
   return and(eq(liveRegistration.status, approved), status === suspended ? ofSuspended : not(ofSuspended));
 }
 
-export function registrationsQuery({ status, order }: RegistrationsQuery): ListQuery {
+export function registrationsQuery({ status, order }: RegistrationsQuery): ListQuery<RegistrationRow> {
   return {
-    from: liveRegistration,
-    id: liveRegistration.id,
+    ...ordered(liveRegistration, liveRegistration.createdAt, order),
     where: hasStatus(status),
-    by: [
-      { key: liveRegistration.createdAt, order },
-      { key: liveRegistration.id, order: 'asc' },
-    ],
+    read: (db, ids) => selectRegistrations(db).where(inArray(liveRegistration.id, ids)),
+    idOf: ({ registration }) => registration.id,
   };
-}
-
-export function listRegistrationsById(db: Db, ids: string[]): Promise<RegistrationRow[]> {
-  return selectRegistrations(db).where(inArray(liveRegistration.id, ids));
 }
 
 /** Writes a message to a visitor that is about no reservation. */

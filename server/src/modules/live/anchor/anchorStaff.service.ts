@@ -17,26 +17,21 @@ import * as repo from './anchor.repo';
 
 type Filter = Pick<z.output<typeof schemas.getRegistrations.in>, 'status' | 'field' | 'order'>;
 
-function queryOf({ status, field, order = 'desc' }: Filter) {
+function queryOf({ field, ...query }: Filter) {
   sortField(field, ['createdAt']);
-  return repo.registrationsQuery({ status, order });
+  return repo.registrationsQuery(query);
 }
-
-const idOf = ({ registration }: repo.RegistrationRow) => registration.id;
 
 /** What staff decide about anchors. Each change is audited in its own transaction. */
 export function staffAnchors(database: Database) {
   const { db } = database;
-  const read = (ids: string[]) => repo.listRegistrationsById(db, ids);
   return {
     async getRegistrations(input, { lang }) {
-      const found = await listRows(db, queryOf(input), read, idOf, input);
-      return mapRows(found, (row) => toAdminRegistration(row, lang));
+      return mapRows(await listRows(db, queryOf(input), input), (row) => toAdminRegistration(row, lang));
     },
 
     exportRegistrations: exporting(
-      async (input, { lang }) =>
-        mapBatches(await keysetBatches(db, queryOf(input), read, idOf), (row) => toAdminRegistration(row, lang)),
+      async (input, { lang }) => mapBatches(await keysetBatches(db, queryOf(input)), (row) => toAdminRegistration(row, lang)),
       [
         [
           'status',

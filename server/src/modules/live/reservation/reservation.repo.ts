@@ -1,7 +1,7 @@
 import type { ReservationStatus } from '@park/contract/live/limits';
 import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
-import { countOf, type ListQuery, orderOf } from '../../../db/keyset';
+import { countOf, type ListQuery, ordered, orderOf } from '../../../db/keyset';
 import { at } from '../../../db/moment';
 import { stillToCome, tellAnchors } from '../live.sql.repo';
 import { liveAnchor, livePlatform, livePoint, liveReservation } from '../live.tables';
@@ -52,7 +52,7 @@ export interface ReservationsQuery {
 }
 
 /** Reservations that match, in the order asked for. */
-export function reservationsQuery(query: Omit<ReservationsQuery, 'page' | 'pageSize'>, now: number): ListQuery {
+export function reservationsQuery(query: Omit<ReservationsQuery, 'page' | 'pageSize'>, now: number): ListQuery<ReservationRow> {
   const where = and(
     query.visitorId === undefined
       ? undefined
@@ -63,13 +63,10 @@ export function reservationsQuery(query: Omit<ReservationsQuery, 'page' | 'pageS
   );
   const key = query.field === 'start' ? liveReservation.startAt : liveReservation.createdAt;
   return {
-    from: liveReservation,
-    id: liveReservation.id,
+    ...ordered(liveReservation, key, query.order),
     where,
-    by: [
-      { key, order: query.order },
-      { key: liveReservation.id, order: 'asc' },
-    ],
+    read: (db, ids) => selectReservations(db).where(inArray(liveReservation.id, ids)),
+    idOf: ({ id }) => id,
   };
 }
 
@@ -86,10 +83,6 @@ export async function listReservations(
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize);
   return { items, total: await countOf(db, list) };
-}
-
-export function listReservationsById(db: Db, ids: string[]): Promise<ReservationRow[]> {
-  return selectReservations(db).where(inArray(liveReservation.id, ids));
 }
 
 /** The statuses as `statusAt` tells them, so that a list and its filter agree before the job has run. */

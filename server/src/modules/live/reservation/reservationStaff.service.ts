@@ -18,20 +18,16 @@ function queryOf({ day, pointId, status, field, order = 'desc' }: Filter, now: n
   return repo.reservationsQuery({ day, pointId, status, order, field: by }, now);
 }
 
-const idOf = ({ id }: repo.ReservationRow) => id;
-
 /** Everyone's reservations. */
 export function staffReservations({ db }: Database) {
-  const read = (ids: string[]) => repo.listReservationsById(db, ids);
   return {
     async getReservations(input, { lang, now }) {
-      const found = await listRows(db, queryOf(input, now), read, idOf, input);
-      return mapRows(found, (row) => toAdminReservation(row, lang, now));
+      return mapRows(await listRows(db, queryOf(input, now), input), (row) => toAdminReservation(row, lang, now));
     },
 
     exportReservations: exporting(
       async (input, { lang, now }) =>
-        mapBatches(await keysetBatches(db, queryOf(input, now), read, idOf), (row) => toAdminReservation(row, lang, now)),
+        mapBatches(await keysetBatches(db, queryOf(input, now)), (row) => toAdminReservation(row, lang, now)),
       [
         ['number', ({ number }) => number],
         ['status', ({ status }, lang) => words.reservation[status][lang]],

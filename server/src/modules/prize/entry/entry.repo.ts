@@ -117,17 +117,22 @@ export async function findEntryOfPerson(db: Db, roundId: string, hashes: Hashes)
 
 export interface EntriesQuery {
   roundId: string;
-  winners: boolean;
-  order: 'asc' | 'desc';
+  winners?: boolean;
+  order?: 'asc' | 'desc';
 }
 
 /** A round's entries, newest first, or its winners in the order of drawing. */
-export function entriesQuery({ roundId, winners, order }: EntriesQuery): ListQuery {
+export function entriesQuery({ roundId, winners, order = 'desc' }: EntriesQuery): ListQuery<EntryWithWin> {
   const ofRound = eq(prizeEntry.roundId, roundId);
+  const reading: Pick<ListQuery<EntryWithWin>, 'id' | 'read' | 'idOf'> = {
+    id: prizeEntry.id,
+    read: (db, ids) => selectEntries(db).where(inArray(prizeEntry.id, ids)),
+    idOf: ({ entry }) => entry.id,
+  };
   if (!winners)
     return {
+      ...reading,
       from: prizeEntry,
-      id: prizeEntry.id,
       where: ofRound,
       by: [
         { key: prizeEntry.createdAt, order },
@@ -135,14 +140,10 @@ export function entriesQuery({ roundId, winners, order }: EntriesQuery): ListQue
       ],
     };
   return {
+    ...reading,
     from: sql`${prizeEntry} join ${prizeWin} on ${prizeWin.entryId} = ${prizeEntry.id}`,
-    id: prizeEntry.id,
     // Said of the winners as well, whose index has their order.
     where: and(ofRound, eq(prizeWin.roundId, roundId)),
     by: [{ key: prizeWin.place, order: 'asc' }],
   };
-}
-
-export function listEntriesById(db: Db, ids: string[]): Promise<EntryWithWin[]> {
-  return selectEntries(db).where(inArray(prizeEntry.id, ids));
 }

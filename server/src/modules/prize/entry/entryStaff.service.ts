@@ -20,24 +20,21 @@ export function staffEntries(
   { db }: Database,
   { progress, views }: { progress: Pick<Progress, 'settle'>; views: Pick<EntryViews, 'toAdminEntry'> },
 ) {
-  const read = (ids: string[]) => repo.listEntriesById(db, ids);
-  const idOf = ({ entry }: repo.EntryWithWin) => entry.id;
-  const queryOf = async ({ roundId, winners = false, field, order = 'desc' }: Filter) => {
+  const queryOf = async ({ field, ...query }: Filter) => {
     sortField(field, ['enteredAt']);
-    if (!(await hasRound(db, roundId))) throw new AppError('roundNotFound');
-    return repo.entriesQuery({ roundId, winners, order });
+    if (!(await hasRound(db, query.roundId))) throw new AppError('roundNotFound');
+    return repo.entriesQuery(query);
   };
 
   return {
     async getEntries(input, { lang, now }) {
       await progress.settle(now);
-      const found = await listRows(db, await queryOf(input), read, idOf, input);
-      return mapRows(found, (entry) => views.toAdminEntry(entry, lang));
+      return mapRows(await listRows(db, await queryOf(input), input), (entry) => views.toAdminEntry(entry, lang));
     },
 
     exportEntries: exporting(
       async (input, { lang }) =>
-        mapBatches(await keysetBatches(db, await queryOf(input), read, idOf), (row) => ({
+        mapBatches(await keysetBatches(db, await queryOf(input)), (row) => ({
           ...views.toAdminEntry(row, lang),
           writtenOffBy: row.win?.writtenOffName ?? null,
         })),

@@ -17,8 +17,7 @@ import * as repo from './win.repo';
 /** Handing prizes out. */
 export function staffRedemptions(database: Database, entrants: Pick<Entrants, 'decrypt'>) {
   const { db } = database;
-  const read = (ids: string[]) => repo.listClaimsById(db, ids);
-  const idOf = ({ entryId }: repo.ClaimRow) => entryId;
+  const queryOf = (day: string | undefined, now: number) => repo.redemptionsQuery(spanOf(day, now));
 
   return {
     lookUpPrize: async ({ code }, { lang, now }) => toClaim(await find(code), lang, now),
@@ -39,15 +38,12 @@ export function staffRedemptions(database: Database, entrants: Pick<Entrants, 'd
     },
 
     async getRedemptions({ day, ...paging }, { lang, now }) {
-      const found = await listRows(db, repo.redemptionsQuery(spanOf(day, now)), read, idOf, paging);
-      return mapRows(found, (claim) => toClaim(claim, lang, now));
+      return mapRows(await listRows(db, queryOf(day, now), paging), (claim) => toClaim(claim, lang, now));
     },
 
     exportRedemptions: exporting(
       async ({ day }, { lang, now }) =>
-        mapBatches(await keysetBatches(db, repo.redemptionsQuery(spanOf(day, now)), read, idOf), (row) =>
-          toClaim(row, lang, now),
-        ),
+        mapBatches(await keysetBatches(db, queryOf(day, now)), (row) => toClaim(row, lang, now)),
       [
         ['writtenOffAt', ({ writtenOffAt }) => moment(writtenOffAt)],
         ['writtenOffBy', ({ writtenOffBy }) => writtenOffBy],

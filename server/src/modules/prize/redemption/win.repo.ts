@@ -89,7 +89,7 @@ export async function redeem(tx: Db, code: string, admin: { id: string; userName
 }
 
 /** Prizes written off from one moment to another, newest first. */
-export function redemptionsQuery({ from, until }: { from: number; until: number }): ListQuery {
+export function redemptionsQuery({ from, until }: { from: number; until: number }): ListQuery<ClaimRow> {
   return {
     from: prizeWin,
     id: prizeWin.entryId,
@@ -98,11 +98,9 @@ export function redemptionsQuery({ from, until }: { from: number; until: number 
       { key: prizeWin.writtenOffAt, order: 'desc' },
       { key: prizeWin.entryId, order: 'asc' },
     ],
+    read: (db, ids) => selectClaims(db, inArray(prizeWin.entryId, ids)),
+    idOf: ({ entryId }) => entryId,
   };
-}
-
-export function listClaimsById(db: Db, entryIds: string[]): Promise<ClaimRow[]> {
-  return selectClaims(db, inArray(prizeWin.entryId, entryIds));
 }
 
 /** How many prizes of each round were drawn and handed out. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
-import { type ListQuery, orderOf } from '../../../db/keyset';
+import { ordered, orderOf } from '../../../db/keyset';
 import { at } from '../../../db/moment';
 import { shortLived } from '../../../db/shortLived';
 import { prize, prizeEntrantList, prizeRound } from '../prize.tables';
@@ -83,14 +83,7 @@ function announced(now: number): SQL | undefined {
 }
 
 /** All rounds, drafts too, newest first. */
-export const ROUNDS: ListQuery = {
-  from: prizeRound,
-  id: prizeRound.id,
-  by: [
-    { key: sql`coalesce(${prizeRound.openAt}, ${prizeRound.createdAt})`, order: 'desc' },
-    { key: prizeRound.id, order: 'asc' },
-  ],
-};
+export const ROUNDS = ordered(prizeRound, sql`coalesce(${prizeRound.openAt}, ${prizeRound.createdAt})`);
 
 export async function listRoundsById(db: Db, ids: string[]): Promise<RoundView[]> {
   return withEntrants(db, await db.select(VIEW).from(prizeRound).where(inArray(prizeRound.id, ids)));

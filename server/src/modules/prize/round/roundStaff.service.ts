@@ -2,7 +2,7 @@ import type * as calls from '@park/contract/prize/round/calls';
 import type { AdminRound, SaveRoundIn, schemas } from '@park/contract/prize/round/schemas';
 import * as words from '@park/contract/prize/words';
 import type { Database, Db } from '../../../db/db';
-import { keysetBatches, mapBatches } from '../../../db/keyset';
+import { keysetBatches, type ListQuery, mapBatches } from '../../../db/keyset';
 import { newId } from '../../../db/newId';
 import { AppError } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
@@ -26,16 +26,19 @@ export function staffRounds(
   { steps, progress }: { steps: RoundSteps; progress: Pick<Progress, 'settle'> },
 ) {
   const { db } = database;
-  const read = (now: number) => async (ids: string[]) => {
-    const wins = await countWins(db, ids);
-    return (await repo.listRoundsById(db, ids)).map((round) => toAdminRound(round, wins.get(round.id), now));
-  };
+  const listAt = (now: number): ListQuery<AdminRound> => ({
+    ...repo.ROUNDS,
+    async read(_, ids) {
+      const wins = await countWins(db, ids);
+      return (await repo.listRoundsById(db, ids)).map((round) => toAdminRound(round, wins.get(round.id), now));
+    },
+    idOf: ({ id }) => id,
+  });
   const view = async (id: string, now: number) => {
-    const [round] = await read(now)([id]);
+    const [round] = await listAt(now).read(db, [id]);
     if (!round) throw new AppError('roundNotFound');
     return round;
   };
-  const idOf = ({ id }: { id: string }) => id;
 
   /** Takes a step by hand, unless it was taken before. @throws AppError roundNotFound, and what `isTaken` throws */
   async function takeStep(
@@ -56,13 +59,13 @@ export function staffRounds(
   return {
     async getAdminRounds(paging, { now }) {
       await progress.settle(now);
-      return listRows(db, repo.ROUNDS, read(now), idOf, paging);
+      return listRows(db, listAt(now), paging);
     },
 
     exportRounds: exporting(
       async (_, { lang, now }) => {
         await progress.settle(now);
-        const found = await keysetBatches(db, repo.ROUNDS, read(now), idOf);
+        const found = await keysetBatches(db, listAt(now));
         return mapBatches(found, (round) => ({ ...round, shown: pickText(round.name, lang) }));
       },
       [

@@ -1,6 +1,6 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
-import type { ListQuery } from '../../../db/keyset';
+import { ordered, tableList } from '../../../db/keyset';
 import { at, ms } from '../../../db/moment';
 import { newId } from '../../../db/newId';
 import { slotEnd, slotMoment, slotStart } from '../slot.repo';
@@ -256,15 +256,4 @@ export async function listUnanswered(db: Db, now: number, limit: number): Promis
 }
 
 /** All closures, newest first. */
-export const CLOSURES: ListQuery = {
-  from: ticketClosure,
-  id: ticketClosure.id,
-  by: [
-    { key: ticketClosure.createdAt, order: 'desc' },
-    { key: ticketClosure.id, order: 'asc' },
-  ],
-};
-
-export function listClosuresById(db: Db, ids: string[]): Promise<ClosureRow[]> {
-  return db.select().from(ticketClosure).where(inArray(ticketClosure.id, ids));
-}
+export const CLOSURES = tableList(ticketClosure, ordered(ticketClosure, ticketClosure.createdAt));

@@ -21,7 +21,6 @@ const ANSWER_WITHIN_DAYS = 7;
 /** The park closes a day or a slot (R-ticket-7). Slots that are over already are left alone. */
 export function staffClosures(database: Database) {
   const { db } = database;
-  const list = [db, repo.CLOSURES, (ids: string[]) => repo.listClosuresById(db, ids), ({ id }: repo.ClosureRow) => id] as const;
   return {
     async previewClosure({ reason = '', ...input }, { now }: Pick<StaffCallContext, 'now'>) {
       const span = spanOf(input);
@@ -56,10 +55,10 @@ export function staffClosures(database: Database) {
         return toEffect({ ...closure, reopenedAt: staff.now });
       }),
 
-    getClosures: async (paging) => mapRows(await listRows(...list, paging), toEffect),
+    getClosures: async (paging) => mapRows(await listRows(db, repo.CLOSURES, paging), toEffect),
 
     exportClosures: exporting(
-      async () => mapBatches(await keysetBatches(...list), toEffect),
+      async () => mapBatches(await keysetBatches(db, repo.CLOSURES), toEffect),
       [
         ['day', ({ day }) => day],
         ['slot', ({ slotId }) => slotId],

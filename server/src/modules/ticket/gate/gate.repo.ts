@@ -161,7 +161,7 @@ const CONFLICT = sql`c.id, c.verdict, c.ticket_id as "ticketId", t.number, t.ord
 const WITH_TICKET = sql`join ticket t on t.id = c.ticket_id join ticket_product p on p.id = t.product_id`;
 
 /** Conflicts, newest first. */
-export function conflictsQuery(resolved: boolean | undefined): ListQuery {
+export function conflictsQuery(resolved: boolean | undefined): ListQuery<ConflictRow> {
   return {
     from: sql`gate_conflict c`,
     id: sql`c.id`,
@@ -170,11 +170,10 @@ export function conflictsQuery(resolved: boolean | undefined): ListQuery {
       { key: sql`c.created_at`, order: 'desc' },
       { key: sql`c.id`, order: 'asc' },
     ],
+    read: (db, ids) =>
+      rows(db, sql`select ${CONFLICT} from gate_conflict c ${WITH_TICKET} where c.id = any(${sql.param(ids)}::text[])`),
+    idOf: ({ id }) => id,
   };
-}
-
-export function listConflictsById(db: Db, ids: string[]): Promise<ConflictRow[]> {
-  return rows(db, sql`select ${CONFLICT} from gate_conflict c ${WITH_TICKET} where c.id = any(${sql.param(ids)}::text[])`);
 }
 
 /** A conflict, locked until the transaction ends. */

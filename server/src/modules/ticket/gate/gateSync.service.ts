@@ -71,14 +71,7 @@ export function createGateSync(database: Database, codes: TicketCodes) {
     },
 
     async getGateConflicts({ resolved, ...paging }, { lang }) {
-      const found = await listRows(
-        db,
-        repo.conflictsQuery(resolved),
-        (ids) => repo.listConflictsById(db, ids),
-        ({ id }) => id,
-        paging,
-      );
-      return mapRows(found, (row) => toConflict(row, lang));
+      return mapRows(await listRows(db, repo.conflictsQuery(resolved), paging), (row) => toConflict(row, lang));
     },
 
     resolveGateConflict: ({ id, note }, ctx) =>

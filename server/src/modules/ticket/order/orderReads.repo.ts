@@ -146,7 +146,10 @@ export type StaffOrdersIn = Pick<z.output<typeof schemas.getAdminOrders.in>, 'da
 export type StaffOrder = OrderHead & { order: typeof ticketOrder.$inferSelect };
 
 /** Everyone's orders that match, in the order asked for: by `createdAt`, or by `day`. */
-export function ordersQuery({ day, status, keyword, field, order = 'desc' }: StaffOrdersIn, now: number): ListQuery {
+export function ordersQuery(
+  { day, status, keyword, field, order = 'desc' }: StaffOrdersIn,
+  now: number,
+): ListQuery<StaffOrder> {
   const where = and(
     day === undefined ? undefined : eq(ticketOrder.day, day),
     status && isStatus(status, now),
@@ -161,11 +164,9 @@ export function ordersQuery({ day, status, keyword, field, order = 'desc' }: Sta
       { key: ticketOrder.createdAt, order },
       { key: ticketOrder.id, order: 'asc' },
     ],
+    read: (db, ids) => selectOrders(db).where(inArray(ticketOrder.id, ids)),
+    idOf: (row) => row.order.id,
   };
-}
-
-export function listOrdersById(db: Db, ids: string[]): Promise<StaffOrder[]> {
-  return selectOrders(db).where(inArray(ticketOrder.id, ids));
 }
 
 /** The status as everyone sees it: an unpaid order is expired from its time on, whether or not the job has run. */

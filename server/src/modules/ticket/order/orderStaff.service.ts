@@ -14,21 +14,16 @@ import { maskName, maskPhone } from '../../../masks';
 import { moneyOfSubject, type Pay } from '../../pay/pay.service';
 import { auditOf } from '../../staff/audit.service';
 import { type OrderViews, toSummary } from './order.view';
-import { findOrder, listOrdersById, ordersQuery, type StaffOrder, type StaffOrdersIn } from './orderReads.repo';
+import { findOrder, ordersQuery, type StaffOrder, type StaffOrdersIn } from './orderReads.repo';
 import { refundByPark } from './refund.service';
 
 /** What staff see of orders. Phones and names are masked: nobody at the desk needs them whole. */
 export function staffOrders(database: Database, pay: Pay, views: OrderViews) {
   const { db } = database;
   /** @throws AppError fieldNotSortable */
-  const listOf = (input: StaffOrdersIn, now: number) => {
+  const queryOf = (input: StaffOrdersIn, now: number) => {
     sortField(input.field, ['createdAt', 'day']);
-    return [
-      db,
-      ordersQuery(input, now),
-      (ids: string[]) => listOrdersById(db, ids),
-      ({ order }: StaffOrder) => order.id,
-    ] as const;
+    return ordersQuery(input, now);
   };
   const readOrder = async (id: string, { lang, now }: { lang: Lang; now: number }): Promise<Order> => {
     const order = await views.readOrder(db, id, { lang, now });
@@ -37,15 +32,12 @@ export function staffOrders(database: Database, pay: Pay, views: OrderViews) {
 
   return {
     async getAdminOrders(input, { lang, now }) {
-      const found = await listRows(...listOf(input, now), input);
-      return mapRows(found, (item) => toStaffOrder(item, lang, now));
+      return mapRows(await listRows(db, queryOf(input, now), input), (item) => toStaffOrder(item, lang, now));
     },
 
     exportOrders: exporting(
-      async (input: StaffOrdersIn, { lang, now }) => {
-        const found = await keysetBatches(...listOf(input, now));
-        return mapBatches(found, (item) => toStaffOrder(item, lang, now));
-      },
+      async (input: StaffOrdersIn, { lang, now }) =>
+        mapBatches(await keysetBatches(db, queryOf(input, now)), (item) => toStaffOrder(item, lang, now)),
       [
         ['number', ({ number }) => number],
         ['status', ({ status }, lang) => words.order[status][lang]],
