@@ -59,8 +59,8 @@ export async function seedPeople(tx: Db, appId: string, now: number): Promise<vo
     ]);
 }
 
-function registeredAt({ person }: Seeded, now: number): Date {
-  return new Date(person.status === AnchorStatus.awaiting ? now - AWAITING_SINCE : now - REGISTERED_BEFORE);
+function registeredAt({ person }: Seeded, now: number): number {
+  return person.status === AnchorStatus.awaiting ? now - AWAITING_SINCE : now - REGISTERED_BEFORE;
 }
 
 function anchorRow(one: Seeded, now: number): typeof liveAnchor.$inferInsert {
@@ -95,7 +95,7 @@ function registrationRow(one: Seeded, now: number): typeof liveRegistration.$inf
     introduction,
     reason: suspended ? null : reason,
     createdAt: registeredAt(one, now),
-    decidedAt: status === AnchorStatus.awaiting ? null : new Date(now - DECIDED_BEFORE),
+    decidedAt: status === AnchorStatus.awaiting ? null : now - DECIDED_BEFORE,
   };
 }
 
@@ -108,7 +108,6 @@ interface SeededBooking {
 
 function reservationRow({ booking, holder, id, number }: SeededBooking): typeof liveReservation.$inferInsert {
   const { pointId, timespanId, day, start, end, status, reason, createdAt } = booking;
-  const { checkedInAt, endedAt } = momentsOf(booking);
   return {
     id,
     number,
@@ -118,14 +117,13 @@ function reservationRow({ booking, holder, id, number }: SeededBooking): typeof 
     platformId: holder.person.platformId,
     roomUrl: holder.person.roomUrl,
     day,
-    startAt: new Date(start),
-    endAt: new Date(end),
-    noShowAt: new Date(noShowAt(start, end)),
+    startAt: start,
+    endAt: end,
+    noShowAt: noShowAt(start, end),
     status,
     reason,
-    createdAt: new Date(createdAt),
-    checkedInAt: checkedInAt === null ? null : new Date(checkedInAt),
-    endedAt: endedAt === null ? null : new Date(endedAt),
+    createdAt,
+    ...momentsOf(booking),
   };
 }
 
@@ -138,13 +136,13 @@ function message(
   at: number,
   reservationId: string | null = null,
 ): MessageRow {
-  return { id: newId(), visitorId, kind, params, reservationId, createdAt: new Date(at) };
+  return { id: newId(), visitorId, kind, params, reservationId, createdAt: at };
 }
 
 function registrationMessages(one: Seeded, now: number): MessageRow[] {
   const { visitorId, person } = one;
   const { name, status, reason } = person;
-  const received = message(visitorId, 'registrationReceived', {}, registeredAt(one, now).getTime());
+  const received = message(visitorId, 'registrationReceived', {}, registeredAt(one, now));
   if (status === AnchorStatus.awaiting) return [received];
   if (status === AnchorStatus.rejected)
     return [received, message(visitorId, 'registrationRejected', { name, reason }, now - DECIDED_BEFORE)];

@@ -3,15 +3,11 @@ import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
+import { type Paged, type Paging, pageOf } from '../../db/page';
 import { activity } from './activity.tables';
 
 export type ActivityRow = typeof activity.$inferSelect;
 export type NewActivity = typeof activity.$inferInsert;
-
-interface Paging {
-  page: number;
-  pageSize: number;
-}
 
 export async function findActivity(db: Db, id: string): Promise<ActivityRow | undefined> {
   const [row] = await db.select().from(activity).where(eq(activity.id, id));
@@ -28,37 +24,23 @@ export async function lockActivity(tx: Db, id: string): Promise<ActivityRow | un
 }
 
 /** One page of what the public sees: what is still to come, the nearest first, then what is over, the latest first. */
-export async function listPublished(
+export function listPublished(
   db: Db,
   { filter, now, ...paging }: Paging & { filter: 'all' | 'open'; now: number },
-): Promise<{ items: ActivityRow[]; total: number }> {
+): Promise<Paged<ActivityRow>> {
   const open = sql`${activity.stage} = 'published' and ${activity.openAt} <= ${at(now)} and ${activity.closeAt} > ${at(now)}
     and (${activity.taken} < ${activity.maxPeople} or ${activity.waitingList})`;
   const where = filter === 'open' ? open : sql`${activity.stage} <> 'draft'`;
   const isOver = sql`${activity.endAt} <= ${at(now)}`;
-  return page(db, where, paging, [
-    isOver,
-    sql`case when ${isOver} then null else ${activity.startAt} end`,
-    desc(activity.startAt),
-    asc(activity.id),
-  ]);
+  const nearest = sql`case when ${isOver} then null else ${activity.startAt} end`;
+  const selection = db.select().from(activity).where(where).orderBy(isOver, nearest, desc(activity.startAt), asc(activity.id));
+  return pageOf(db, { from: activity, where }, selection, paging);
 }
 
 /** All, drafts too, the latest beginning first. */
 export function activitiesQuery(stage?: ActivityStage): ListQuery<ActivityRow> {
   const where = stage && eq(activity.stage, stage);
   return tableList(activity, { ...ordered(activity, activity.startAt), where });
-}
-
-async function page(db: Db, where: SQL | undefined, { page: nth, pageSize }: Paging, order: SQL[]) {
-  const items = await db
-    .select()
-    .from(activity)
-    .where(where)
-    .orderBy(...order)
-    .limit(pageSize)
-    .offset((nth - 1) * pageSize);
-  return { items, total: await db.$count(activity, where) };
 }
 
 /** Undefined when there is one of this id already. */

@@ -17,12 +17,7 @@ export function visitorActivities({ db }: Database) {
 
   return {
     async getActivities({ filter, ...paging }, { lang, now }) {
-      const { items, total } = await repo.listPublished(db, { filter, ...paging, now });
-      return toPage(
-        items.map((row) => toSummary(row, lang, now)),
-        total,
-        paging,
-      );
+      return toPage(await repo.listPublished(db, { filter, ...paging, now }), paging, (row) => toSummary(row, lang, now));
     },
 
     async getActivity({ id }, { lang, now }) {

@@ -1,8 +1,9 @@
 import type { EnrollmentState } from '@park/contract/activity/limits';
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { type ListQuery, ordered } from '../../db/keyset';
+import { countOf, type ListQuery, ordered } from '../../db/keyset';
 import { at } from '../../db/moment';
+import { type Paged, type Paging, pageOf } from '../../db/page';
 import type { ActivityRow } from './activity.repo';
 import { activity, activityEnrollment as enrollment } from './activity.tables';
 
@@ -23,6 +24,8 @@ const VIEW = {
     from activity_enrollment before where before.activity_id = ${activity.id} and before.state = 'waiting'
       and before.sequence < ${enrollment.sequence}) else 0 end`,
 };
+
+const WITH_ACTIVITY = sql`${enrollment} join ${activity} on ${activity.id} = ${enrollment.activityId}`;
 
 function selectViews(db: Db) {
   return db.select(VIEW).from(enrollment).innerJoin(activity, eq(activity.id, enrollment.activityId));
@@ -71,34 +74,21 @@ function isLiveAt(now: number): SQL {
 }
 
 /** One page of a visitor's, newest first. @param live given: only what is live at this moment */
-export async function listOwn(
+export function listOwn(
   db: Db,
-  query: { visitorId: string; activityId?: string; live: number | null; page: number; pageSize: number },
-): Promise<{ items: EnrollmentView[]; total: number }> {
+  query: Paging & { visitorId: string; activityId?: string; live: number | null },
+): Promise<Paged<EnrollmentView>> {
   const where = and(
     eq(enrollment.visitorId, query.visitorId),
     query.activityId === undefined ? undefined : eq(enrollment.activityId, query.activityId),
     query.live === null ? undefined : isLiveAt(query.live),
   );
-  const items = await selectViews(db)
-    .where(where)
-    .orderBy(desc(enrollment.createdAt), desc(enrollment.sequence))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  return { items, total: await count(db, where) };
+  const selection = selectViews(db).where(where).orderBy(desc(enrollment.createdAt), desc(enrollment.sequence));
+  return pageOf(db, { from: WITH_ACTIVITY, where }, selection, query);
 }
 
 export function countLive(db: Db, visitorId: string, now: number): Promise<number> {
-  return count(db, and(eq(enrollment.visitorId, visitorId), isLiveAt(now)));
-}
-
-async function count(db: Db, where: SQL | undefined): Promise<number> {
-  const [row] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(enrollment)
-    .innerJoin(activity, eq(activity.id, enrollment.activityId))
-    .where(where);
-  return row?.n ?? 0;
+  return countOf(db, { from: WITH_ACTIVITY, where: and(eq(enrollment.visitorId, visitorId), isLiveAt(now)) });
 }
 
 /** An activity's, newest first, without who is before them in the line. */

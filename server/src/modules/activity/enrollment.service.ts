@@ -71,11 +71,8 @@ export function visitorEnrollments(
       ),
 
     async getEnrollments({ activityId, live, ...paging }, { visitorId, lang, now }) {
-      const { items, total } = await repo.listOwn(db, { visitorId, activityId, live: live ? now : null, ...paging });
-      return toPage(
-        items.map((found) => views.own(found, lang, now)),
-        total,
-        paging,
+      return toPage(await repo.listOwn(db, { visitorId, activityId, live: live ? now : null, ...paging }), paging, (found) =>
+        views.own(found, lang, now),
       );
     },
 

@@ -1,17 +1,13 @@
 import type { FeedbackKind, FeedbackState } from '@park/contract/feedback/limits';
 import { and, asc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { countOf, type ListQuery, ordered, orderOf, tableList } from '../../db/keyset';
+import { type ListQuery, ordered, orderOf, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
+import { type Paged, type Paging, pageOf } from '../../db/page';
 import { feedback, feedbackLine } from './feedback.tables';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
 export type LineRow = typeof feedbackLine.$inferSelect;
-
-interface Paging {
-  page: number;
-  pageSize: number;
-}
 
 /** Lets two sendings of one visitor take turns, so that each counts what the other sent. */
 export async function lockSender(tx: Db, visitorId: string): Promise<void> {
@@ -69,8 +65,14 @@ export async function insertLine(tx: Db, row: typeof feedbackLine.$inferInsert):
 }
 
 /** One page of a visitor's own, newest first, and how many there are. */
-export function listOwn(db: Db, visitorId: string, paging: Paging): Promise<{ items: FeedbackRow[]; total: number }> {
-  return list(db, queryOf(eq(feedback.visitorId, visitorId)), paging);
+export function listOwn(db: Db, visitorId: string, paging: Paging): Promise<Paged<FeedbackRow>> {
+  const query = queryOf(eq(feedback.visitorId, visitorId));
+  const selection = db
+    .select()
+    .from(feedback)
+    .where(query.where)
+    .orderBy(...orderOf(query));
+  return pageOf(db, query, selection, paging);
 }
 
 export interface FeedbackQuery {
@@ -86,17 +88,6 @@ export function feedbackQuery({ state, kind, order }: FeedbackQuery): ListQuery<
 
 function queryOf(where: SQL | undefined, order?: 'asc' | 'desc'): ListQuery<FeedbackRow> {
   return tableList(feedback, { ...ordered(feedback, feedback.createdAt, order), where });
-}
-
-async function list(db: Db, query: ListQuery<FeedbackRow>, { page, pageSize }: Paging) {
-  const items = await db
-    .select()
-    .from(feedback)
-    .where(query.where)
-    .orderBy(...orderOf(query))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { items, total: await countOf(db, query) };
 }
 
 /** Takes phone numbers off what was sent before a moment. @returns how many */

@@ -47,17 +47,10 @@ export function visitorFeedback(database: Database, files: Files) {
 
   return {
     async getFeedBacks(paging, { visitorId, now }) {
-      const { items, total } = await repo.listOwn(db, visitorId, paging);
-      const pictures = await files.of(
-        db,
-        items.map(({ id }) => subjectOf(id)),
-        now,
-      );
-      return toPage(
-        items.map((row) => toSummary(row, pictures.get(subjectOf(row.id)) ?? [])),
-        total,
-        paging,
-      );
+      const found = await repo.listOwn(db, visitorId, paging);
+      const subjects = found.items.map(({ id }) => subjectOf(id));
+      const pictures = await files.of(db, subjects, now);
+      return toPage(found, paging, (row) => toSummary(row, pictures.get(subjectOf(row.id)) ?? []));
     },
 
     async getFeedBack({ id }, { visitorId, now }) {

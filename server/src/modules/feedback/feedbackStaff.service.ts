@@ -37,11 +37,8 @@ export function staffFeedback(database: Database, files: Files) {
   return {
     async getAdminFeedBacks(input, { now }) {
       const found = await listRows(db, repo.feedbackQuery(input), input);
-      const pictures = await files.of(
-        db,
-        found.items.map(({ id }) => subjectOf(id)),
-        now,
-      );
+      const subjects = found.items.map(({ id }) => subjectOf(id));
+      const pictures = await files.of(db, subjects, now);
       return mapRows(found, (row) => toAdminSummary(row, pictures.get(subjectOf(row.id)) ?? []));
     },
 

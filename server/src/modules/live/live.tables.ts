@@ -1,25 +1,12 @@
 import type { AnchorStatus, ReservationStatus } from '@park/contract/live/limits';
 import type { Motif } from '@park/contract/motifs';
-import {
-  bigint,
-  boolean,
-  date,
-  doublePrecision,
-  integer,
-  jsonb,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, doublePrecision, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { encryptedText } from '../../db/encryptedColumn';
 import { momentColumn } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
 import type { LiveMessageKind, MessageParams } from './live.messages';
 
-/** The tables of `migrations/002_live.sql`, with what 012 and 013 add; constraints and indexes are written there. */
-const moment = (name: string) => timestamp(name, { withTimezone: true });
-
+/** The tables of `migrations/002_live.sql`, with what 012 and 013 add; constraints and indexes are written there. Moments are epoch milliseconds. */
 export const livePlatform = pgTable('live_platform', {
   id: text('id').primaryKey(),
   name: jsonb('name').$type<Localized>().notNull(),
@@ -61,7 +48,7 @@ export const liveTimespan = pgTable('live_timespan', {
   day: date('day'),
   startClock: text('start_clock').notNull(),
   endClock: text('end_clock').notNull(),
-  retiredAt: moment('retired_at'),
+  retiredAt: momentColumn('retired_at'),
 });
 
 export const liveAnchor = pgTable('live_anchor', {
@@ -73,8 +60,8 @@ export const liveAnchor = pgTable('live_anchor', {
   platformId: text('platform_id').notNull(),
   account: encryptedText('account', 'anchor account').notNull(),
   reason: text('reason'),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  createdAt: momentColumn('created_at').notNull(),
+  updatedAt: momentColumn('updated_at').notNull(),
 });
 
 export const liveRegistration = pgTable('live_registration', {
@@ -87,8 +74,8 @@ export const liveRegistration = pgTable('live_registration', {
   account: encryptedText('account', 'anchor account').notNull(),
   introduction: encryptedText('introduction', 'anchor introduction'),
   reason: text('reason'),
-  createdAt: moment('created_at').notNull(),
-  decidedAt: moment('decided_at'),
+  createdAt: momentColumn('created_at').notNull(),
+  decidedAt: momentColumn('decided_at'),
 });
 
 export const liveReservation = pgTable('live_reservation', {
@@ -100,14 +87,14 @@ export const liveReservation = pgTable('live_reservation', {
   platformId: text('platform_id').notNull(),
   roomUrl: text('room_url'),
   day: date('day').notNull(),
-  startAt: moment('start_at').notNull(),
-  endAt: moment('end_at').notNull(),
-  noShowAt: moment('no_show_at').notNull(),
+  startAt: momentColumn('start_at').notNull(),
+  endAt: momentColumn('end_at').notNull(),
+  noShowAt: momentColumn('no_show_at').notNull(),
   status: text('status').$type<ReservationStatus>().notNull(),
   reason: text('reason'),
-  createdAt: moment('created_at').notNull(),
-  checkedInAt: moment('checked_in_at'),
-  endedAt: moment('ended_at'),
+  createdAt: momentColumn('created_at').notNull(),
+  checkedInAt: momentColumn('checked_in_at'),
+  endedAt: momentColumn('ended_at'),
 });
 
 export const liveMessage = pgTable('live_message', {
@@ -117,5 +104,5 @@ export const liveMessage = pgTable('live_message', {
   kind: text('kind').$type<LiveMessageKind>().notNull(),
   params: jsonb('params').$type<MessageParams>().notNull(),
   reservationId: text('reservation_id'),
-  createdAt: moment('created_at').notNull(),
+  createdAt: momentColumn('created_at').notNull(),
 });

@@ -34,7 +34,7 @@ export function toTimespan(row: TimespanRow & { remaining: number }, day: string
 
 /** What the rules count with. */
 export function timesOf({ status, startAt, endAt, createdAt }: ReservationRow) {
-  return { status, start: startAt.getTime(), end: endAt.getTime(), createdAt: createdAt.getTime() };
+  return { status, start: startAt, end: endAt, createdAt };
 }
 
 export function toReservation(row: ReservationRow, lang: Lang, now: number): Reservation {
@@ -74,8 +74,8 @@ export function toRoom(row: ReservationRow, lang: Lang): LiveRoom {
     point: { id: row.pointId, name: pickText(row.pointName, lang), motif: row.motif },
     platform: { id: row.platformId, name: pickText(row.platformName, lang) },
     roomUrl: row.roomUrl,
-    start: toParkIso(row.startAt.getTime()),
-    end: toParkIso(row.endAt.getTime()),
+    start: toParkIso(row.startAt),
+    end: toParkIso(row.endAt),
   };
 }
 
@@ -89,8 +89,8 @@ export function toRegistration({ registration, platformName }: RegistrationRow, 
     account: registration.account,
     introduction: registration.introduction,
     reason: registration.reason,
-    createdAt: toParkIso(registration.createdAt.getTime()),
-    decidedAt: registration.decidedAt && toParkIso(registration.decidedAt.getTime()),
+    createdAt: toParkIso(registration.createdAt),
+    decidedAt: toParkIso(registration.decidedAt),
   };
 }
 

@@ -1,19 +1,15 @@
 import type { ClaimState } from '@park/contract/lostFound/limits';
 import { and, asc, eq, getTableColumns, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
-import { countOf, type ListQuery, ordered, orderOf } from '../../db/keyset';
+import { type ListQuery, ordered, orderOf } from '../../db/keyset';
 import { at } from '../../db/moment';
+import { type Paged, type Paging, pageOf } from '../../db/page';
 import { lostFoundClaim, lostFoundItem } from './lostFound.tables';
 
 export type ClaimRow = typeof lostFoundClaim.$inferSelect;
 export interface ClaimWithItem {
   claim: ClaimRow;
   item: typeof lostFoundItem.$inferSelect;
-}
-
-interface Paging {
-  page: number;
-  pageSize: number;
 }
 
 export async function findClaim(db: Db, id: string): Promise<ClaimRow | undefined> {
@@ -54,8 +50,12 @@ export function endWaiting(tx: Db, itemIds: string[], now: number): Promise<{ vi
 }
 
 /** A visitor's own, newest first, each with what it is about. */
-export function listOwnClaims(db: Db, visitorId: string, paging: Paging): Promise<{ items: ClaimWithItem[]; total: number }> {
-  return list(db, queryOf(eq(lostFoundClaim.visitorId, visitorId)), paging);
+export function listOwnClaims(db: Db, visitorId: string, paging: Paging): Promise<Paged<ClaimWithItem>> {
+  const query = queryOf(eq(lostFoundClaim.visitorId, visitorId));
+  const selection = selectClaims(db)
+    .where(query.where)
+    .orderBy(...orderOf(query));
+  return pageOf(db, query, selection, paging);
 }
 
 export interface ClaimsQuery {
@@ -82,13 +82,4 @@ function selectClaims(db: Db) {
     .select({ claim: getTableColumns(lostFoundClaim), item: getTableColumns(lostFoundItem) })
     .from(lostFoundClaim)
     .innerJoin(lostFoundItem, eq(lostFoundItem.id, lostFoundClaim.itemId));
-}
-
-async function list(db: Db, query: ListQuery<ClaimWithItem>, { page, pageSize }: Paging) {
-  const items = await selectClaims(db)
-    .where(query.where)
-    .orderBy(...orderOf(query))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { items, total: await countOf(db, query) };
 }

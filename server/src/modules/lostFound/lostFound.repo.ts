@@ -3,15 +3,11 @@ import { and, asc, desc, eq, gt, gte, inArray, or, type SQL, sql } from 'drizzle
 import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
+import type { Paged, Paging } from '../../db/page';
 import { lostFoundItem } from './lostFound.tables';
 
 export type ItemRow = typeof lostFoundItem.$inferSelect;
 export type { ClaimRow } from './claim.repo';
-
-interface Paging {
-  page: number;
-  pageSize: number;
-}
 
 interface Filter {
   kind?: ItemKind;
@@ -62,7 +58,7 @@ export async function listShown(
   db: Db,
   { kind, category, ...paging }: Paging & Filter,
   returnedSince: number,
-): Promise<{ items: ItemRow[]; total: number }> {
+): Promise<Paged<ItemRow>> {
   const open = and(inArray(lostFoundItem.state, ['published', 'matched']), ...filters({ kind, category }));
   const back = and(
     eq(lostFoundItem.state, 'returned'),
@@ -76,7 +72,7 @@ export async function listShown(
   return { items, total: (await db.$count(lostFoundItem, open)) + (await db.$count(lostFoundItem, back)) };
 }
 
-export async function listOwn(db: Db, visitorId: string, paging: Paging): Promise<{ items: ItemRow[]; total: number }> {
+export async function listOwn(db: Db, visitorId: string, paging: Paging): Promise<Paged<ItemRow>> {
   const own = eq(lostFoundItem.visitorId, visitorId);
   const items = await page(db, own, [desc(lostFoundItem.createdAt), asc(lostFoundItem.id)], paging);
   return { items, total: await db.$count(lostFoundItem, own) };

@@ -25,13 +25,11 @@ export function visitorLostFound(database: Database, files: Files) {
     const pictures = (await files.of(tx, [subject], now)).get(subject) ?? [];
     return toItem(row, await claims.listClaimsOf(tx, row.id), pictures, visitorId, lang);
   };
-  const summaries = async (items: repo.ItemRow[], { lang, now }: CallContext) => {
-    const pictures = await files.of(
-      db,
-      items.map(({ id }) => subjectOf(id)),
-      now,
-    );
-    return items.map((row) => toItemSummary(row, pictures.get(subjectOf(row.id)) ?? [], lang));
+  /** How things show in a list. */
+  const summaryOf = async (items: repo.ItemRow[], { lang, now }: CallContext) => {
+    const subjects = items.map(({ id }) => subjectOf(id));
+    const pictures = await files.of(db, subjects, now);
+    return (row: repo.ItemRow) => toItemSummary(row, pictures.get(subjectOf(row.id)) ?? [], lang);
   };
   const startOfDay = (now: number) => parkMoment(parkDay(now), '00:00');
   /** One's own thing, changed on its locked row. */
@@ -54,8 +52,8 @@ export function visitorLostFound(database: Database, files: Files) {
 
   return {
     async getItems(input, ctx) {
-      const { items, total } = await repo.listShown(db, input, shownSince(ctx.now));
-      return toPage(await summaries(items, ctx), total, input);
+      const found = await repo.listShown(db, input, shownSince(ctx.now));
+      return toPage(found, input, await summaryOf(found.items, ctx));
     },
 
     async getItem({ id }, ctx) {
@@ -67,21 +65,15 @@ export function visitorLostFound(database: Database, files: Files) {
     },
 
     async getMyItems(paging, ctx) {
-      const { items, total } = await repo.listOwn(db, ctx.visitorId, paging);
-      return toPage(await summaries(items, ctx), total, paging);
+      const found = await repo.listOwn(db, ctx.visitorId, paging);
+      return toPage(found, paging, await summaryOf(found.items, ctx));
     },
 
     async getMyClaims(paging, ctx) {
-      const { items, total } = await claims.listOwnClaims(db, ctx.visitorId, paging);
-      const shown = await summaries(
-        items.map(({ item }) => item),
-        ctx,
-      );
-      const joined = items.flatMap(({ claim }, index) => {
-        const item = shown[index];
-        return item ? [{ ...toClaim(claim), item }] : [];
-      });
-      return toPage(joined, total, paging);
+      const found = await claims.listOwnClaims(db, ctx.visitorId, paging);
+      const items = found.items.map(({ item }) => item);
+      const summary = await summaryOf(items, ctx);
+      return toPage(found, paging, ({ claim, item }) => ({ ...toClaim(claim), item: summary(item) }));
     },
 
     /** Answers with what the same key sent before. */

@@ -64,11 +64,8 @@ export function staffLostFound(database: Database, files: Files) {
   return {
     async getAdminItems(input, { lang, now }) {
       const found = await listRows(db, repo.itemsQuery(input), input);
-      const pictures = await files.of(
-        db,
-        found.items.map(({ id }) => subjectOf(id)),
-        now,
-      );
+      const subjects = found.items.map(({ id }) => subjectOf(id));
+      const pictures = await files.of(db, subjects, now);
       return mapRows(found, (row) => toItemSummary(row, pictures.get(subjectOf(row.id)) ?? [], lang));
     },
 

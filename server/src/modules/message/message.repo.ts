@@ -1,9 +1,10 @@
 import { MESSAGE_KINDS, MESSAGE_KINDS_OF, type MessageGroup, type MessageKind } from '@park/contract/message/kinds';
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/db';
-import { at } from '../../db/moment';
+import { at, momentColumn } from '../../db/moment';
 import { newId } from '../../db/newId';
+import { type Paged, type Paging, pageOf } from '../../db/page';
 import type { MessageParams, StoredMessage } from './messageKind';
 
 /** The table of messages in `migrations/003_ticket.sql`. */
@@ -14,8 +15,8 @@ const message = pgTable('message', {
   kind: text('kind').$type<MessageKind>().notNull(),
   params: jsonb('params').$type<MessageParams>().notNull(),
   subject: text('subject'),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  readAt: timestamp('read_at', { withTimezone: true }),
+  createdAt: momentColumn('created_at').notNull(),
+  readAt: momentColumn('read_at'),
 });
 
 export interface NewMessage {
@@ -37,28 +38,15 @@ export async function insertMessages(tx: Db, messages: NewMessage[], now: number
   );
 }
 
-const toStored = ({ createdAt, readAt, ...row }: typeof message.$inferSelect): StoredMessage => ({
-  ...row,
-  createdAt: createdAt.getTime(),
-  readAt: readAt?.getTime() ?? null,
-});
-
 /** One page of a visitor's messages, newest first, and how many there are. */
-export async function listMessages(
+export function listMessages(
   db: Db,
   visitorId: string,
-  { page, pageSize, group }: { page: number; pageSize: number; group?: MessageGroup },
-): Promise<{ items: StoredMessage[]; total: number }> {
+  { group, ...paging }: Paging & { group?: MessageGroup },
+): Promise<Paged<StoredMessage>> {
   const mine = mineOf(visitorId, group);
-  const total = await db.$count(message, mine);
-  const found = await db
-    .select()
-    .from(message)
-    .where(mine)
-    .orderBy(desc(message.createdAt), desc(message.sequence))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { items: found.map(toStored), total };
+  const selection = db.select().from(message).where(mine).orderBy(desc(message.createdAt), desc(message.sequence));
+  return pageOf(db, { from: message, where: mine }, selection, paging);
 }
 
 /** Marks one's own message; undefined when it is not there. The first moment stays. */
@@ -68,14 +56,11 @@ export async function markRead(db: Db, id: string, visitorId: string, now: numbe
     .set({ readAt: sql`coalesce(${message.readAt}, ${at(now)})` })
     .where(and(eq(message.id, id), eq(message.visitorId, visitorId)))
     .returning();
-  return row && toStored(row);
+  return row;
 }
 
 export async function markAllRead(db: Db, visitorId: string, now: number, group?: MessageGroup): Promise<void> {
-  await db
-    .update(message)
-    .set({ readAt: new Date(now) })
-    .where(unreadOf(visitorId, group));
+  await db.update(message).set({ readAt: now }).where(unreadOf(visitorId, group));
 }
 
 /** How many are unread, by kind. */

@@ -24,12 +24,7 @@ export function notifyAll(tx: Db, messages: repo.NewMessage[], now: number): Pro
 export function inbox({ db }: Database) {
   return {
     async getMessages(paging, { visitorId, lang }) {
-      const { items, total } = await repo.listMessages(db, visitorId, paging);
-      return toPage(
-        items.map((message) => renderMessage(message, lang)),
-        total,
-        paging,
-      );
+      return toPage(await repo.listMessages(db, visitorId, paging), paging, (message) => renderMessage(message, lang));
     },
 
     async readMessage({ id }, { visitorId, lang, now }) {

@@ -28,8 +28,7 @@ export function visitorNotices({ db }: Database) {
   return {
     async getNotices({ category, field, ...paging }, ctx) {
       sortField(field, []);
-      const { items, total } = await repo.listShown(db, ctx, { category, ...paging });
-      return toPage(items.map(toBrief), total, paging);
+      return toPage(await repo.listShown(db, ctx, { category, ...paging }), paging, toBrief);
     },
 
     async getNotice({ id }, ctx) {

@@ -2,8 +2,9 @@ import type { PointSource } from '@park/contract/points/limits';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/db';
-import { countOf, type ListQuery, orderOf, tableList } from '../../db/keyset';
+import { type ListQuery, orderOf, tableList } from '../../db/keyset';
 import { momentColumn } from '../../db/moment';
+import { type Paged, type Paging, pageOf } from '../../db/page';
 import type { PointParams, StoredPoints } from './points.view';
 
 /** The ledger in `migrations/008_help_points.sql`. */
@@ -108,20 +109,14 @@ export function pointsQuery(visitorId: string): ListQuery<StoredPoints> {
 }
 
 /** One page of a visitor's ledger, newest first, and how long it is. */
-export async function listPoints(
-  db: Db,
-  visitorId: string,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ items: StoredPoints[]; total: number }> {
+export function listPoints(db: Db, visitorId: string, paging: Paging): Promise<Paged<StoredPoints>> {
   const query = pointsQuery(visitorId);
-  const items = await db
+  const selection = db
     .select()
     .from(pointsEntry)
     .where(query.where)
-    .orderBy(...orderOf(query))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { items, total: await countOf(db, query) };
+    .orderBy(...orderOf(query));
+  return pageOf(db, query, selection, paging);
 }
 
 export async function visitorExists(db: Db, visitorId: string): Promise<boolean> {

@@ -61,12 +61,7 @@ export function pointsBook(database: Database) {
     getPoints: (_, { visitorId, now }) => standingOf(db, visitorId, now),
 
     async getPointRecords(paging, { visitorId, lang }) {
-      const { items, total } = await repo.listPoints(db, visitorId, paging);
-      return toPage(
-        items.map((entry) => toPointRecord(entry, lang)),
-        total,
-        paging,
-      );
+      return toPage(await repo.listPoints(db, visitorId, paging), paging, (entry) => toPointRecord(entry, lang));
     },
 
     checkIn: (_, { visitorId, now }) =>

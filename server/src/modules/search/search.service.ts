@@ -3,6 +3,7 @@ import { SEARCH, SEARCH_KINDS } from '@park/contract/search/limits';
 import type { SearchHit, schemas } from '@park/contract/search/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../db/db';
+import type { Paging } from '../../db/page';
 import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import { type Lang, pickText } from '../../i18n/lang';
@@ -22,7 +23,9 @@ export function visitorSearch(database: Database, countsAsHot: FastifyInstance['
     async search({ q, kind, page, pageSize }, { lang, now, req }) {
       const question = [...q].slice(0, SEARCH.length).join('');
       const words = [...new Set(wordsOf(question))].slice(0, MOST_WORDS);
-      if (words.length === 0) return { ...toPage<SearchHit>([], 0, { page, pageSize }), groups: [] };
+      const toPageOf = (items: FoundRow[], total: number, paging: Paging) =>
+        toPage({ items, total }, paging, (row) => toHit(row, words, lang));
+      if (words.length === 0) return { ...toPageOf([], 0, { page, pageSize }), groups: [] };
       await catchUp(database);
       const limit = kind ? pageSize : SEARCH.ofEachKind;
       const found = await findDocuments(
@@ -35,11 +38,10 @@ export function visitorSearch(database: Database, countsAsHot: FastifyInstance['
         const count = found.find((row) => row.kind === one)?.matches ?? 0;
         return count > 0 ? [{ kind: one, count, more: count >= SEARCH.most }] : [];
       });
-      const hits = found.map((row) => toHit(row, words, lang));
-      if (kind) return { ...toPage(hits, groups[0]?.count ?? 0, { page, pageSize }), groups };
-      if (hits.length > 0)
+      if (kind) return { ...toPageOf(found, groups[0]?.count ?? 0, { page, pageSize }), groups };
+      if (found.length > 0)
         await countWord(database.db, question, words, { lang, now, mayCount: (word) => countsAsHot(req, word) });
-      return { ...toPage(hits, hits.length, { page: 1, pageSize: SEARCH.ofEachKind * SEARCH_KINDS.length }), groups };
+      return { ...toPageOf(found, found.length, { page: 1, pageSize: SEARCH.ofEachKind * SEARCH_KINDS.length }), groups };
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db';
 import { type ListQuery, ordered } from '../../../db/keyset';
 import { newId } from '../../../db/newId';
+import { type Paged, type Paging, pageOf } from '../../../db/page';
 import type { LiveMessageKind, MessageParams, StoredMessage } from '../live.messages';
 import { liveAnchor, liveMessage, livePlatform, liveRegistration } from '../live.tables';
 
@@ -32,7 +33,6 @@ export async function lockOrInsertAnchor(
   { name, phone, platformId, account }: Application,
   now: number,
 ): Promise<{ anchor: AnchorRow; fresh: boolean }> {
-  const moment = new Date(now);
   const [made] = await tx
     .insert(liveAnchor)
     .values({
@@ -44,8 +44,8 @@ export async function lockOrInsertAnchor(
       platformId,
       account,
       reason: null,
-      createdAt: moment,
-      updatedAt: moment,
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflictDoNothing({ target: liveAnchor.visitorId })
     .returning();
@@ -72,7 +72,7 @@ export async function insertRegistration(tx: Db, anchorId: string, application: 
     status: AnchorStatus.awaiting,
     ...application,
     reason: null,
-    createdAt: new Date(now),
+    createdAt: now,
     decidedAt: null,
   });
   return id;
@@ -86,7 +86,7 @@ export async function decideRegistration(
 ): Promise<void> {
   await tx
     .update(liveRegistration)
-    .set({ ...decision, decidedAt: new Date(now) })
+    .set({ ...decision, decidedAt: now })
     .where(eq(liveRegistration.id, id));
 }
 
@@ -155,22 +155,12 @@ export async function insertMessage(
   params: MessageParams,
   now: number,
 ): Promise<void> {
-  await tx.insert(liveMessage).values({ id: newId(), visitorId, kind, params, reservationId: null, createdAt: new Date(now) });
+  await tx.insert(liveMessage).values({ id: newId(), visitorId, kind, params, reservationId: null, createdAt: now });
 }
 
 /** One page of the visitor's messages, newest first, and how many there are. */
-export async function listMessages(
-  db: Db,
-  visitorId: string,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ items: StoredMessage[]; total: number }> {
-  const total = await db.$count(liveMessage, eq(liveMessage.visitorId, visitorId));
-  const found = await db
-    .select()
-    .from(liveMessage)
-    .where(eq(liveMessage.visitorId, visitorId))
-    .orderBy(desc(liveMessage.createdAt), desc(liveMessage.sequence))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { items: found.map((row) => ({ ...row, createdAt: row.createdAt.getTime() })), total };
+export function listMessages(db: Db, visitorId: string, paging: Paging): Promise<Paged<StoredMessage>> {
+  const where = eq(liveMessage.visitorId, visitorId);
+  const selection = db.select().from(liveMessage).where(where).orderBy(desc(liveMessage.createdAt), desc(liveMessage.sequence));
+  return pageOf(db, { from: liveMessage, where }, selection, paging);
 }

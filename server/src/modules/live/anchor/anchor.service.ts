@@ -42,7 +42,7 @@ export function visitorAnchors(database: Database) {
             throw new AppError('registrationPending');
           }
           const { introduction: _, ...shown } = application;
-          const change = { ...shown, status: AnchorStatus.awaiting, reason: null, updatedAt: new Date(now) };
+          const change = { ...shown, status: AnchorStatus.awaiting, reason: null, updatedAt: now };
           await repo.updateAnchor(tx, anchor.id, change);
         }
         const id = await repo.insertRegistration(tx, anchor.id, application, now);
@@ -74,14 +74,10 @@ export function visitorAnchors(database: Database) {
     },
 
     async getLiveMessages(paging, { visitorId, lang }) {
-      const { items, total } = await repo.listMessages(db, visitorId, paging);
+      const found = await repo.listMessages(db, visitorId, paging);
       // Messages keep no name: it is their reader's own.
-      const name = items.length > 0 ? (await repo.findAnchor(db, visitorId))?.anchor.name : undefined;
-      return toPage(
-        items.map((message) => renderMessage({ ...message, params: { ...message.params, name } }, lang)),
-        total,
-        paging,
-      );
+      const name = found.total > 0 ? (await repo.findAnchor(db, visitorId))?.anchor.name : undefined;
+      return toPage(found, paging, (message) => renderMessage({ ...message, params: { ...message.params, name } }, lang));
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

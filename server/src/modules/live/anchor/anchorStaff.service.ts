@@ -67,11 +67,11 @@ export function staffAnchors(database: Database) {
         const { anchorId } = registration;
         const decision = { status, reason: reason || null };
         await repo.decideRegistration(tx, id, decision, now);
-        await repo.updateAnchor(tx, anchorId, { ...decision, updatedAt: new Date(now) });
+        await repo.updateAnchor(tx, anchorId, { ...decision, updatedAt: now });
         const kind = approve ? 'registrationApproved' : 'registrationRejected';
         await repo.insertMessage(tx, visitorId, kind, { reason: decision.reason }, now);
         await audit(tx, ctx, 'live.decideRegistration', `registration:${id}`, { approve, anchorId });
-        const decided = { ...registration, ...decision, decidedAt: new Date(now) };
+        const decided = { ...registration, ...decision, decidedAt: now };
         return toAdminRegistration({ ...row, anchorStatus: status, registration: decided }, lang);
       }),
 
@@ -85,7 +85,7 @@ export function staffAnchors(database: Database) {
         if (anchor.status !== AnchorStatus.approved && anchor.status !== AnchorStatus.suspended)
           throw new AppError('anchorNotSuspendable');
         const given = reason || null;
-        await repo.updateAnchor(tx, anchorId, { status, reason: suspended ? given : null, updatedAt: new Date(now) });
+        await repo.updateAnchor(tx, anchorId, { status, reason: suspended ? given : null, updatedAt: now });
         const kind = suspended ? 'anchorSuspended' : 'anchorRestored';
         await repo.insertMessage(tx, anchor.visitorId, kind, { reason: given }, now);
         const cancelledReservations = suspended ? await cancelByPark(tx, ofAnchor(anchorId, now), given, now) : 0;

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db';
 import { holds } from '../../../db/holdsWords';
+import { type Paged, type Paging, pageOf } from '../../../db/page';
 import type { Lang } from '../../../i18n/lang';
 import { livePlatform, livePoint } from '../live.tables';
 
@@ -9,12 +10,10 @@ export type PointRow = typeof livePoint.$inferSelect;
 export type ShownPoint = Omit<PointRow, 'version' | 'updatedAt' | 'updatedBy'>;
 export type PlatformRow = typeof livePlatform.$inferSelect;
 
-export interface PointsQuery {
+export interface PointsQuery extends Paging {
   keyword?: string;
   field?: 'name' | 'capacity';
   order: 'asc' | 'desc';
-  page: number;
-  pageSize: number;
   lang: Lang;
 }
 
@@ -41,17 +40,14 @@ export function listAllPoints(db: Db): Promise<PointRow[]> {
 }
 
 /** One page of points and how many match. A park has tens of them, so the search reads them all. */
-export async function listPoints(db: Db, query: PointsQuery): Promise<{ items: PointRow[]; total: number }> {
+export function listPoints(db: Db, query: PointsQuery): Promise<Paged<PointRow>> {
   const where = query.keyword ? matches(query.keyword) : undefined;
-  const total = await db.$count(livePoint, where);
-  const items = await db
+  const selection = db
     .select()
     .from(livePoint)
     .where(where)
-    .orderBy(...inOrder(query))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  return { items, total };
+    .orderBy(...inOrder(query));
+  return pageOf(db, { from: livePoint, where }, selection, query);
 }
 
 function inOrder({ field, order, lang }: PointsQuery): SQL[] {

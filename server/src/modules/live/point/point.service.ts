@@ -14,12 +14,7 @@ export function visitorPoints({ db }: Database) {
   return {
     async getLivePoints({ field, order = 'asc', ...paging }, { lang }) {
       const query = { ...paging, order, lang, field: sortField(field, ['name', 'capacity'] as const) };
-      const { items, total } = await repo.listPoints(db, query);
-      return toPage(
-        items.map((row) => toPoint(row, lang)),
-        total,
-        query,
-      );
+      return toPage(await repo.listPoints(db, query), query, (row) => toPoint(row, lang));
     },
 
     async getLivePoint({ id }, { lang }) {

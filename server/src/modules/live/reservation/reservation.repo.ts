@@ -1,8 +1,9 @@
 import type { ReservationStatus } from '@park/contract/live/limits';
 import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
-import { countOf, type ListQuery, ordered, orderOf } from '../../../db/keyset';
+import { type ListQuery, ordered, orderOf } from '../../../db/keyset';
 import { at } from '../../../db/moment';
+import { type Paged, type Paging, pageOf } from '../../../db/page';
 import { stillToCome, tellAnchors } from '../live.sql.repo';
 import { liveAnchor, livePlatform, livePoint, liveReservation } from '../live.tables';
 
@@ -47,12 +48,10 @@ export interface ReservationsQuery {
   status?: ReservationStatus;
   field: 'start' | 'createdAt';
   order: 'asc' | 'desc';
-  page: number;
-  pageSize: number;
 }
 
 /** Reservations that match, in the order asked for. */
-export function reservationsQuery(query: Omit<ReservationsQuery, 'page' | 'pageSize'>, now: number): ListQuery<ReservationRow> {
+export function reservationsQuery(query: ReservationsQuery, now: number): ListQuery<ReservationRow> {
   const where = and(
     query.visitorId === undefined
       ? undefined
@@ -71,29 +70,21 @@ export function reservationsQuery(query: Omit<ReservationsQuery, 'page' | 'pageS
 }
 
 /** One page of reservations and how many match. */
-export async function listReservations(
-  db: Db,
-  query: ReservationsQuery,
-  now: number,
-): Promise<{ items: ReservationRow[]; total: number }> {
+export function listReservations(db: Db, query: ReservationsQuery & Paging, now: number): Promise<Paged<ReservationRow>> {
   const list = reservationsQuery(query, now);
-  const items = await selectReservations(db)
+  const selection = selectReservations(db)
     .where(list.where)
-    .orderBy(...orderOf(list))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize);
-  return { items, total: await countOf(db, list) };
+    .orderBy(...orderOf(list));
+  return pageOf(db, list, selection, query);
 }
 
 /** The statuses as `statusAt` tells them, so that a list and its filter agree before the job has run. */
 function hasStatus(status: ReservationStatus, now: number): SQL | undefined {
   const written = eq(liveReservation.status, status);
-  const moment = new Date(now);
-  if (status === 'booked') return and(written, gt(liveReservation.noShowAt, moment));
-  if (status === 'checkedIn') return and(written, gt(liveReservation.endAt, moment));
-  if (status === 'noShow') return or(written, and(eq(liveReservation.status, 'booked'), lte(liveReservation.noShowAt, moment)));
-  if (status === 'finished')
-    return or(written, and(eq(liveReservation.status, 'checkedIn'), lte(liveReservation.endAt, moment)));
+  if (status === 'booked') return and(written, gt(liveReservation.noShowAt, now));
+  if (status === 'checkedIn') return and(written, gt(liveReservation.endAt, now));
+  if (status === 'noShow') return or(written, and(eq(liveReservation.status, 'booked'), lte(liveReservation.noShowAt, now)));
+  if (status === 'finished') return or(written, and(eq(liveReservation.status, 'checkedIn'), lte(liveReservation.endAt, now)));
   return written;
 }
 
@@ -108,7 +99,7 @@ export async function lockOwnReservation(tx: Db, id: string, visitorId: string):
 /** Who is on air: checked in, and the time has not ended. */
 export function listRooms(db: Db, now: number): Promise<ReservationRow[]> {
   return selectReservations(db)
-    .where(and(eq(liveReservation.status, 'checkedIn'), gt(liveReservation.endAt, new Date(now))))
+    .where(and(eq(liveReservation.status, 'checkedIn'), gt(liveReservation.endAt, now)))
     .orderBy(liveReservation.startAt, liveReservation.id);
 }
 
@@ -122,10 +113,7 @@ export async function cancelReservation(tx: Db, id: string, reason: string | nul
 }
 
 export async function checkInReservation(tx: Db, id: string, now: number): Promise<void> {
-  await tx
-    .update(liveReservation)
-    .set({ status: 'checkedIn', checkedInAt: new Date(now) })
-    .where(eq(liveReservation.id, id));
+  await tx.update(liveReservation).set({ status: 'checkedIn', checkedInAt: now }).where(eq(liveReservation.id, id));
 }
 
 /**

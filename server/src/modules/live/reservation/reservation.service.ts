@@ -53,12 +53,7 @@ export function visitorReservations(database: Database) {
 
     async getReservationRecords({ field, order = 'desc', ...filter }, { visitorId, lang, now }) {
       const query = { ...filter, visitorId, order, field: sortField(field, ['start', 'createdAt'] as const) ?? 'start' };
-      const { items, total } = await repo.listReservations(db, query, now);
-      return toPage(
-        items.map((row) => toReservation(row, lang, now)),
-        total,
-        query,
-      );
+      return toPage(await repo.listReservations(db, query, now), query, (row) => toReservation(row, lang, now));
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
@@ -94,9 +89,8 @@ async function book(tx: Db, input: BookInput, ctx: CallContext): Promise<Reserva
       ...reservation,
       number,
       status: 'booked',
-      startAt: new Date(span.start),
-      endAt: new Date(span.end),
-      createdAt: new Date(now),
+      startAt: span.start,
+      endAt: span.end,
       reason: null,
       anchorName: '',
       pointName: point.name,

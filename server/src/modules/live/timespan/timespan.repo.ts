@@ -75,10 +75,7 @@ export async function noteChange(
 
 export async function retireTimespans(tx: Db, ids: string[], now: number): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .update(liveTimespan)
-    .set({ retiredAt: new Date(now) })
-    .where(inArray(liveTimespan.id, ids));
+  await tx.update(liveTimespan).set({ retiredAt: now }).where(inArray(liveTimespan.id, ids));
 }
 
 export async function insertTimespans(tx: Db, day: string | null, spans: { start: string; end: string }[]): Promise<void> {

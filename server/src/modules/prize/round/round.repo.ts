@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, ne, or, type S
 import { type Db, rows } from '../../../db/db';
 import { ordered, orderOf } from '../../../db/keyset';
 import { at } from '../../../db/moment';
+import { type Paged, type Paging, pageOf } from '../../../db/page';
 import { shortLived } from '../../../db/shortLived';
 import { prize, prizeEntrantList, prizeRound } from '../prize.tables';
 
@@ -90,20 +91,15 @@ export async function listRoundsById(db: Db, ids: string[]): Promise<RoundView[]
 }
 
 /** One page of what the public may see, newest first, and how many there are. */
-export async function listRounds(
-  db: Db,
-  { page, pageSize }: { page: number; pageSize: number },
-  now: number,
-): Promise<{ items: RoundView[]; total: number }> {
+export async function listRounds(db: Db, paging: Paging, now: number): Promise<Paged<RoundView>> {
   const where = announced(now);
-  const items = await db
+  const selection = db
     .select(VIEW)
     .from(prizeRound)
     .where(where)
-    .orderBy(...orderOf(ROUNDS))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { items: await withEntrants(db, items), total: await db.$count(prizeRound, where) };
+    .orderBy(...orderOf(ROUNDS));
+  const { items, total } = await pageOf(db, { from: prizeRound, where }, selection, paging);
+  return { items: await withEntrants(db, items), total };
 }
 
 /** The round a visitor wants now: open, else waiting for its draw, else the next to open, else the last drawn. */

@@ -13,12 +13,7 @@ export function visitorRounds({ db }: Database, progress: Pick<Progress, 'settle
   return {
     async getRounds(paging, { lang, now }) {
       await progress.settle(now);
-      const { items, total } = await repo.listRounds(db, paging, now);
-      return toPage(
-        items.map((round) => toRound(round, lang, now)),
-        total,
-        paging,
-      );
+      return toPage(await repo.listRounds(db, paging, now), paging, (round) => toRound(round, lang, now));
     },
 
     async getRound({ id }, { lang, now }) {

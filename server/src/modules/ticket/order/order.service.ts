@@ -31,12 +31,7 @@ export function createOrders(database: Database, pay: Pay, views: OrderViews) {
   return {
     async getOrders(query, { visitorId, lang, now }) {
       sortField(query.field, ['createdAt']);
-      const { items, total } = await listOrders(db, visitorId, query, now);
-      return toPage(
-        items.map((item) => toSummary(item.order, item, lang, now)),
-        total,
-        query,
-      );
+      return toPage(await listOrders(db, visitorId, query, now), query, (item) => toSummary(item.order, item, lang, now));
     },
 
     getOrder: async ({ id }, ctx) => views.toOrder(await settled(id, ctx), ctx.lang, ctx.now),

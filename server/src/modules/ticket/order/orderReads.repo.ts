@@ -1,11 +1,12 @@
 import { plainPhone } from '@park/contract/phone';
 import type { OrderGroup, OrderStatus } from '@park/contract/ticket/limits';
 import type { schemas } from '@park/contract/ticket/order/schemas';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { type Db, rows } from '../../../db/db';
 import { hashAs } from '../../../db/encryptedColumn';
-import type { ListQuery } from '../../../db/keyset';
+import { type ListQuery, ordered, orderOf } from '../../../db/keyset';
+import { type Paged, pageOf } from '../../../db/page';
 import type { Localized } from '../../../i18n/lang';
 import { ticketClosure, ticketOrder, ticketProduct } from '../ticket.tables';
 import { listTickets, type OrderRow } from './order.repo';
@@ -74,20 +75,18 @@ function listAddOns(db: Db, { id, visitorId, day }: { id: string; visitorId: str
 type OrdersIn = z.output<typeof schemas.getOrders.in>;
 
 /** One page of a visitor's orders and how many there are. */
-export async function listOrders(
+export function listOrders(
   db: Db,
   visitorId: string,
-  { group, order = 'desc', page, pageSize }: OrdersIn,
+  { group, order, ...paging }: OrdersIn,
   now: number,
-): Promise<{ items: (OrderHead & { order: Omit<OrderRow, 'tickets'> })[]; total: number }> {
+): Promise<Paged<StaffOrder>> {
+  const list = ordered(ticketOrder, ticketOrder.createdAt, order);
   const where = and(eq(ticketOrder.visitorId, visitorId), inGroup(group, now));
-  const total = await db.$count(ticketOrder, where);
-  const items = await selectOrders(db)
+  const selection = selectOrders(db)
     .where(where)
-    .orderBy(order === 'asc' ? asc(ticketOrder.createdAt) : desc(ticketOrder.createdAt), asc(ticketOrder.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  return { items, total };
+    .orderBy(...orderOf(list));
+  return pageOf(db, { from: ticketOrder, where }, selection, paging);
 }
 
 /** How many of a visitor's orders wait for payment, to be used, or for a choice because the park closed their slot. */
