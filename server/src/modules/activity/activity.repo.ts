@@ -4,24 +4,19 @@ import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../db/page';
+import { findsById, locksById, updatesById } from '../../db/rowById';
 import { activity } from './activity.tables';
 
 export type ActivityRow = typeof activity.$inferSelect;
 export type NewActivity = typeof activity.$inferInsert;
 
-export async function findActivity(db: Db, id: string): Promise<ActivityRow | undefined> {
-  const [row] = await db.select().from(activity).where(eq(activity.id, id));
-  return row;
-}
+export const findActivity = findsById(activity);
 
 /**
  * An activity, locked until the transaction ends: whoever changes it, one of its enrolments or its line holds this. "No key
  * update": enrolments that only refer to it by their foreign key do not wait.
  */
-export async function lockActivity(tx: Db, id: string): Promise<ActivityRow | undefined> {
-  const [row] = await tx.select().from(activity).where(eq(activity.id, id)).for('no key update');
-  return row;
-}
+export const lockActivity = locksById(activity, 'no key update');
 
 /** One page of what the public sees: what is still to come, the nearest first, then what is over, the latest first. */
 export function listPublished(
@@ -49,9 +44,7 @@ export async function insertActivity(tx: Db, row: NewActivity): Promise<Activity
   return made;
 }
 
-export async function updateActivity(tx: Db, id: string, change: Partial<NewActivity>): Promise<void> {
-  await tx.update(activity).set(change).where(eq(activity.id, id));
-}
+export const updateActivity = updatesById(activity);
 
 /** Places that are taken or given back; the caller holds the row and changes the enrolments they belong to. */
 export async function addTaken(tx: Db, id: string, people: number): Promise<void> {

@@ -4,6 +4,7 @@ import { type Db, rows } from '../../db/db';
 import { countOf, type ListQuery, ordered } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../db/page';
+import { updatesById } from '../../db/rowById';
 import type { ActivityRow } from './activity.repo';
 import { activity, activityEnrollment as enrollment } from './activity.tables';
 
@@ -116,9 +117,7 @@ export async function insertEnrollment(tx: Db, row: NewEnrollment): Promise<void
   await tx.insert(enrollment).values(row);
 }
 
-export async function updateEnrollment(tx: Db, id: string, change: Partial<NewEnrollment>): Promise<void> {
-  await tx.update(enrollment).set(change).where(eq(enrollment.id, id));
-}
+export const updateEnrollment = updatesById(enrollment);
 
 /** All of an activity that are in one of these states; its row is locked. */
 export function listIn(tx: Db, activityId: string, states: EnrollmentState[]): Promise<EnrollmentRow[]> {

@@ -4,6 +4,7 @@ import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, orderOf, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../db/page';
+import { updatesById } from '../../db/rowById';
 import { feedback, feedbackLine } from './feedback.tables';
 
 export type FeedbackRow = typeof feedback.$inferSelect;
@@ -51,9 +52,7 @@ export async function lockFeedback(tx: Db, id: string, visitorId?: string): Prom
 const byId = (id: string, visitorId?: string) =>
   and(eq(feedback.id, id), visitorId === undefined ? undefined : eq(feedback.visitorId, visitorId));
 
-export async function updateFeedback(tx: Db, id: string, change: Partial<typeof feedback.$inferInsert>): Promise<void> {
-  await tx.update(feedback).set(change).where(eq(feedback.id, id));
-}
+export const updateFeedback = updatesById(feedback);
 
 /** What was said after the first text, in its order. */
 export function listLines(db: Db, feedbackId: string): Promise<LineRow[]> {

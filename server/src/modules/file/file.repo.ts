@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
+import { findsById } from '../../db/rowById';
 
 const storedFile = pgTable('stored_file', {
   id: text('id').primaryKey(),
@@ -34,10 +35,7 @@ export async function insertFile(db: Db, row: typeof storedFile.$inferInsert): P
   await db.insert(storedFile).values(row);
 }
 
-export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
-  const [row] = await db.select().from(storedFile).where(eq(storedFile.id, id));
-  return row;
-}
+export const findFile = findsById(storedFile);
 
 /**
  * Attaches a visitor's own loose pictures to something, in their order. @returns how many of them there were to attach

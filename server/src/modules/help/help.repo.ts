@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { type Listed, type ListQuery, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
+import { locksById } from '../../db/rowById';
 import { type Fold, PROOF } from './help.rules';
 import { helpAsk, helpRequest } from './help.tables';
 
@@ -58,10 +59,7 @@ export async function updateRequest(tx: Db, id: string, change: Partial<HelpRow>
 }
 
 /** A call, locked until the transaction ends. */
-export async function lockRequest(tx: Db, id: string): Promise<HelpRow | undefined> {
-  const [row] = await tx.select().from(helpRequest).where(eq(helpRequest.id, id)).for('no key update');
-  return row;
-}
+export const lockRequest = locksById(helpRequest, 'no key update');
 
 /** Who was signed in when they made this call; undefined when nobody was. */
 export async function findCaller(db: Db, number: string): Promise<string | undefined> {

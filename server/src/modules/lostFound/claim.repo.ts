@@ -4,6 +4,7 @@ import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, orderOf } from '../../db/keyset';
 import { at } from '../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../db/page';
+import { findsById, updatesById } from '../../db/rowById';
 import { lostFoundClaim, lostFoundItem } from './lostFound.tables';
 
 export type ClaimRow = typeof lostFoundClaim.$inferSelect;
@@ -12,10 +13,7 @@ export interface ClaimWithItem {
   item: typeof lostFoundItem.$inferSelect;
 }
 
-export async function findClaim(db: Db, id: string): Promise<ClaimRow | undefined> {
-  const [row] = await db.select().from(lostFoundClaim).where(eq(lostFoundClaim.id, id));
-  return row;
-}
+export const findClaim = findsById(lostFoundClaim);
 
 /** All claims of a thing, the oldest first. */
 export function listClaimsOf(db: Db, itemId: string): Promise<ClaimRow[]> {
@@ -35,9 +33,7 @@ export async function insertClaim(tx: Db, row: typeof lostFoundClaim.$inferInser
   await tx.insert(lostFoundClaim).values(row);
 }
 
-export async function updateClaim(tx: Db, id: string, change: Partial<typeof lostFoundClaim.$inferInsert>): Promise<void> {
-  await tx.update(lostFoundClaim).set(change).where(eq(lostFoundClaim.id, id));
-}
+export const updateClaim = updatesById(lostFoundClaim);
 
 /** Ends the waiting claims of things that are over. @returns who waited for what */
 export function endWaiting(tx: Db, itemIds: string[], now: number): Promise<{ visitorId: string; itemId: string }[]> {

@@ -4,6 +4,7 @@ import { type Db, rows } from '../../db/db';
 import { type ListQuery, ordered, tableList } from '../../db/keyset';
 import { at } from '../../db/moment';
 import type { Paged, Paging } from '../../db/page';
+import { findsById, locksById, updatesById } from '../../db/rowById';
 import { lostFoundItem } from './lostFound.tables';
 
 export type ItemRow = typeof lostFoundItem.$inferSelect;
@@ -38,20 +39,12 @@ export async function insertItem(tx: Db, row: typeof lostFoundItem.$inferInsert)
   return made;
 }
 
-export async function findItem(db: Db, id: string): Promise<ItemRow | undefined> {
-  const [row] = await db.select().from(lostFoundItem).where(eq(lostFoundItem.id, id));
-  return row;
-}
+export const findItem = findsById(lostFoundItem);
 
 /** The same, until the transaction ends nobody else's to change; its claims wait for it, too. */
-export async function lockItem(tx: Db, id: string): Promise<ItemRow | undefined> {
-  const [row] = await tx.select().from(lostFoundItem).where(eq(lostFoundItem.id, id)).for('update');
-  return row;
-}
+export const lockItem = locksById(lostFoundItem);
 
-export async function updateItem(tx: Db, id: string, change: Partial<typeof lostFoundItem.$inferInsert>): Promise<void> {
-  await tx.update(lostFoundItem).set(change).where(eq(lostFoundItem.id, id));
-}
+export const updateItem = updatesById(lostFoundItem);
 
 /** One page of what anybody may see, newest first. @param returnedSince what came back before shows no longer */
 export async function listShown(

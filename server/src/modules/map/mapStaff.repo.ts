@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
+import { findsById } from '../../db/rowById';
 import { parkPlace } from './map.tables';
 
 export type StoredPlace = typeof parkPlace.$inferSelect;
@@ -13,10 +14,7 @@ export function listStored(db: Db): Promise<StoredPlace[]> {
   return db.select().from(parkPlace).orderBy(asc(parkPlace.position), asc(parkPlace.id));
 }
 
-export async function findPlace(db: Db, id: string): Promise<StoredPlace | undefined> {
-  const [row] = await db.select().from(parkPlace).where(eq(parkPlace.id, id));
-  return row;
-}
+export const findPlace = findsById(parkPlace);
 
 export function countPlaces(db: Db): Promise<number> {
   return db.$count(parkPlace);

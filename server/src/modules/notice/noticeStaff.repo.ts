@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import { holdsWords } from '../../db/holdsWords';
 import { type ListQuery, ordered, tableList } from '../../db/keyset';
+import { findsById, locksById } from '../../db/rowById';
 import { notice } from './notice.tables';
 
 export type NoticeRow = typeof notice.$inferSelect;
@@ -25,16 +26,10 @@ export function noticesQuery({ state, keyword }: NoticesFilter): ListQuery<Notic
   return tableList(notice, { ...ordered(notice, notice.updatedAt), where });
 }
 
-export async function findNotice(db: Db, id: string): Promise<NoticeRow | undefined> {
-  const [row] = await db.select().from(notice).where(eq(notice.id, id));
-  return row;
-}
+export const findNotice = findsById(notice);
 
 /** The notice, so locked that no other change of it is under way. */
-export async function lockNotice(tx: Db, id: string): Promise<NoticeRow | undefined> {
-  const [row] = await tx.select().from(notice).where(eq(notice.id, id)).for('update');
-  return row;
-}
+export const lockNotice = locksById(notice);
 
 /** Undefined when there is one of this id already. @throws the database's error when the cover is no file */
 export async function insertNotice(tx: Db, row: typeof notice.$inferInsert): Promise<NoticeRow | undefined> {

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { holds } from '../../db/holdsWords';
 import { type ListQuery, tableList } from '../../db/keyset';
+import { findsById } from '../../db/rowById';
 import { adminAccount } from './staff.tables';
 
 export type AdminAccount = typeof adminAccount.$inferSelect;
@@ -72,10 +73,7 @@ export async function lockWithOwners(tx: Db, id: string): Promise<void> {
   );
 }
 
-export async function findAccount(db: Db, id: string): Promise<AdminAccount | undefined> {
-  const [row] = await db.select().from(adminAccount).where(eq(adminAccount.id, id));
-  return row;
-}
+export const findAccount = findsById(adminAccount);
 
 export async function hasActiveOwner(tx: Db): Promise<boolean> {
   const owns = sql`'owner' = any(${adminAccount.roles})`;

@@ -1,15 +1,12 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/db';
-import type { AdminAccount } from './account.repo';
+import { locksById } from '../../db/rowById';
 import { adminAccount, adminPasskey } from './staff.tables';
 
 export type PasskeyRow = typeof adminPasskey.$inferSelect;
 
 /** Of whom it is read: nothing of one's second factor changes until the transaction ends. */
-export async function lockAccount(tx: Db, id: string): Promise<AdminAccount | undefined> {
-  const [row] = await tx.select().from(adminAccount).where(eq(adminAccount.id, id)).for('update');
-  return row;
-}
+export const lockAccount = locksById(adminAccount);
 
 /** The oldest first. */
 export function listPasskeys(db: Db, adminId: string): Promise<PasskeyRow[]> {

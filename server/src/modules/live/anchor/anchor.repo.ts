@@ -4,6 +4,7 @@ import type { Db } from '../../../db/db';
 import { type ListQuery, ordered } from '../../../db/keyset';
 import { newId } from '../../../db/newId';
 import { type Paged, type Paging, pageOf } from '../../../db/page';
+import { locksById, updatesById } from '../../../db/rowById';
 import type { LiveMessageKind, MessageParams, StoredMessage } from '../live.messages';
 import { liveAnchor, liveMessage, livePlatform, liveRegistration } from '../live.tables';
 
@@ -55,14 +56,9 @@ export async function lockOrInsertAnchor(
   return { anchor, fresh: false };
 }
 
-export async function lockAnchor(tx: Db, id: string): Promise<AnchorRow | undefined> {
-  const [row] = await tx.select().from(liveAnchor).where(eq(liveAnchor.id, id)).for('no key update');
-  return row;
-}
+export const lockAnchor = locksById(liveAnchor, 'no key update');
 
-export async function updateAnchor(tx: Db, id: string, change: Partial<Omit<AnchorRow, 'id'>>): Promise<void> {
-  await tx.update(liveAnchor).set(change).where(eq(liveAnchor.id, id));
-}
+export const updateAnchor = updatesById(liveAnchor);
 
 export async function insertRegistration(tx: Db, anchorId: string, application: Application, now: number): Promise<string> {
   const id = newId();

@@ -1,7 +1,8 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../db/db';
 import { holds } from '../../../db/holdsWords';
 import { type Paged, type Paging, pageOf } from '../../../db/page';
+import { findsById, locksById, updatesById } from '../../../db/rowById';
 import type { Lang } from '../../../i18n/lang';
 import { livePlatform, livePoint } from '../live.tables';
 
@@ -21,15 +22,9 @@ export function listPlatforms(db: Db): Promise<PlatformRow[]> {
   return db.select().from(livePlatform).orderBy(asc(livePlatform.position), asc(livePlatform.id));
 }
 
-export async function findPlatform(db: Db, id: string): Promise<PlatformRow | undefined> {
-  const [row] = await db.select().from(livePlatform).where(eq(livePlatform.id, id));
-  return row;
-}
+export const findPlatform = findsById(livePlatform);
 
-export async function findPoint(db: Db, id: string): Promise<PointRow | undefined> {
-  const [row] = await db.select().from(livePoint).where(eq(livePoint.id, id));
-  return row;
-}
+export const findPoint = findsById(livePoint);
 
 export function listPointsOf(db: Db, ids: string[]): Promise<PointRow[]> {
   return db.select().from(livePoint).where(inArray(livePoint.id, ids));
@@ -65,12 +60,7 @@ function matches(keyword: string): SQL {
 }
 
 /** The point, so locked that no booking of it is under way and none begins until the transaction ends. */
-export async function lockPoint(tx: Db, id: string): Promise<PointRow | undefined> {
-  const [row] = await tx.select().from(livePoint).where(eq(livePoint.id, id)).for('update');
-  return row;
-}
+export const lockPoint = locksById(livePoint);
 
 /** Changes a point that the caller has locked. */
-export async function updatePoint(tx: Db, id: string, change: Partial<PointRow>): Promise<void> {
-  await tx.update(livePoint).set(change).where(eq(livePoint.id, id));
-}
+export const updatePoint = updatesById(livePoint);

@@ -3,6 +3,7 @@ import { type Db, rows } from '../../../db/db';
 import { ordered, orderOf } from '../../../db/keyset';
 import { at } from '../../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../../db/page';
+import { locksById, updatesById } from '../../../db/rowById';
 import { shortLived } from '../../../db/shortLived';
 import { prize, prizeEntrantList, prizeRound } from '../prize.tables';
 
@@ -73,10 +74,7 @@ export async function hasRound(db: Db, id: string): Promise<boolean> {
 }
 
 /** The round itself, for its next step: whoever signs up waits until that is done. */
-export async function lockRound(tx: Db, id: string): Promise<RoundRow | undefined> {
-  const [row] = await tx.select().from(prizeRound).where(eq(prizeRound.id, id)).for('update');
-  return row;
-}
+export const lockRound = locksById(prizeRound);
 
 /** What the public may see: all but drafts that have no opening time, or have missed it. */
 function announced(now: number): SQL | undefined {
@@ -136,9 +134,7 @@ export async function insertRound(tx: Db, row: typeof prizeRound.$inferInsert): 
   return made.length === 1;
 }
 
-export async function updateRound(tx: Db, id: string, change: Partial<typeof prizeRound.$inferInsert>): Promise<void> {
-  await tx.update(prizeRound).set(change).where(eq(prizeRound.id, id));
-}
+export const updateRound = updatesById(prizeRound);
 
 /** The prizes of a draft become these. */
 export async function replacePrizes(tx: Db, roundId: string, prizes: NewPrize[]): Promise<void> {

@@ -3,6 +3,7 @@ import { type Db, rows } from '../../../db/db';
 import { ordered, tableList } from '../../../db/keyset';
 import { at, ms } from '../../../db/moment';
 import { newId } from '../../../db/newId';
+import { locksById } from '../../../db/rowById';
 import { slotEnd, slotMoment, slotStart } from '../slot.repo';
 import { ticketClosure } from '../ticket.tables';
 
@@ -109,10 +110,7 @@ export async function insertClosure(
 }
 
 /** One at a time works on a closure. */
-export async function lockClosure(tx: Db, id: string): Promise<ClosureRow | undefined> {
-  const [row] = await tx.select().from(ticketClosure).where(eq(ticketClosure.id, id)).for('no key update');
-  return row;
-}
+export const lockClosure = locksById(ticketClosure, 'no key update');
 
 /**
  * Locks the orders that a closure touches, in the order of their ids, and then: paid ones are asked to choose, unpaid ones are

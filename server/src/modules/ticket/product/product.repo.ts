@@ -2,6 +2,7 @@ import type { AdminStock, ParkSlot } from '@park/contract/ticket/product/schemas
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import { at } from '../../../db/moment';
+import { findsById } from '../../../db/rowById';
 import { AppError } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import { slotEnd, slotStart } from '../slot.repo';
@@ -24,10 +25,7 @@ export function listProductsById(db: Db, ids: string[]): Promise<ProductRow[]> {
   return db.select().from(ticketProduct).where(inArray(ticketProduct.id, ids));
 }
 
-export async function findProduct(db: Db, id: string): Promise<ProductRow | undefined> {
-  const [row] = await db.select().from(ticketProduct).where(eq(ticketProduct.id, id));
-  return row;
-}
+export const findProduct = findsById(ticketProduct);
 
 /** The closure of day `d` and slot `s`, whether or not the stock row `k` is made yet. */
 const CLOSURE = sql`left join lateral (
