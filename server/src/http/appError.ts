@@ -23,6 +23,12 @@ export class AppError extends Error {
   }
 }
 
+/** What there must be. @throws AppError that says what there is not */
+export function required<T>(found: T | null | undefined, missing: ErrorName): T {
+  if (found == null) throw new AppError(missing);
+  return found;
+}
+
 /** Which error names are real HTTP statuses as well; all others travel as HTTP 200, as Admin.NET does. */
 export const HTTP_STATUS: Partial<Record<ErrorName, number>> = {
   signInRequired: 401,

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { newId } from '../../db/newId';
-import { AppError } from '../../http/appError';
+import { AppError, required } from '../../http/appError';
 import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { cleanRichTexts } from '../../http/richText';
@@ -148,8 +148,7 @@ export function staffActivities(database: Database) {
 
 /** @throws AppError activityNotFound */
 async function known(db: Db, id: string): Promise<repo.ActivityRow> {
-  const row = await repo.findActivity(db, id);
-  if (!row) throw new AppError('activityNotFound');
+  const row = required(await repo.findActivity(db, id), 'activityNotFound');
   return row;
 }
 

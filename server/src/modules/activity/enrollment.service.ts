@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
 import { Turns } from '../../db/turns';
-import { AppError } from '../../http/appError';
+import { AppError, required } from '../../http/appError';
 import type { CallContext } from '../../http/callContext';
 import { requireSameRequest, type Sending } from '../../http/idempotencyKey';
 import type { Handlers } from '../../http/mount';
@@ -38,8 +38,7 @@ export function visitorEnrollments(
   // A rush for one activity waits here, not each on a connection of its own.
   const turns = new Turns();
   const view = async (tx: Db, id: string, { visitorId, lang, now }: CallContext): Promise<Enrollment> => {
-    const found = await repo.findEnrollment(tx, id, visitorId);
-    if (!found) throw new AppError('enrollmentNotFound');
+    const found = required(await repo.findEnrollment(tx, id, visitorId), 'enrollmentNotFound');
     return views.own(found, lang, now);
   };
   /** Does something to one's own enrolment while nobody else can change it or its activity. */
@@ -49,11 +48,9 @@ export function visitorEnrollments(
     work: (tx: Db, own: repo.EnrollmentRow, activity: ActivityRow) => Promise<void>,
   ): Promise<Enrollment> =>
     database.transaction(async (tx) => {
-      const before = await repo.findEnrollment(tx, id, ctx.visitorId);
-      if (!before) throw new AppError('enrollmentNotFound');
+      const before = required(await repo.findEnrollment(tx, id, ctx.visitorId), 'enrollmentNotFound');
       const activity = await takeActivity(tx, before.activity.id, ctx.now);
-      const found = await repo.findEnrollment(tx, id, ctx.visitorId);
-      if (!found) throw new AppError('enrollmentNotFound');
+      const found = required(await repo.findEnrollment(tx, id, ctx.visitorId), 'enrollmentNotFound');
       await work(tx, found.enrollment, activity);
       return view(tx, id, ctx);
     });

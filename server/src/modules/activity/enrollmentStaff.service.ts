@@ -5,7 +5,7 @@ import * as words from '@park/contract/activity/words';
 import type { AuditAction } from '@park/contract/staff/auditSentences';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
-import { AppError } from '../../http/appError';
+import { AppError, required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
@@ -38,16 +38,13 @@ export function staffEnrollments(database: Database, views: Pick<EnrollmentViews
   ): Promise<AdminEnrollment> {
     const { lang, now } = staff;
     return database.transaction(async (tx) => {
-      const before = await find(tx);
-      if (!before) throw new AppError('enrollmentNotFound');
+      const before = required(await find(tx), 'enrollmentNotFound');
       const activity = await takeActivity(tx, before.activity.id, now);
-      const found = await find(tx);
-      if (!found) throw new AppError('enrollmentNotFound');
+      const found = required(await find(tx), 'enrollmentNotFound');
       const details = await work(tx, found.enrollment, activity);
       const { id } = found.enrollment;
       if (details) await audit(tx, staff, action, `enrollment:${id}`, { ...details, activity: activity.id });
-      const after = await repo.findEnrollment(tx, id);
-      if (!after) throw new AppError('enrollmentNotFound');
+      const after = required(await repo.findEnrollment(tx, id), 'enrollmentNotFound');
       return views.masked(after, lang, now);
     });
   }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/db';
-import { AppError } from '../../http/appError';
+import { required } from '../../http/appError';
 import { type ActivityRow, lockActivity } from './activity.repo';
 import { lapseOffers } from './waitlist.repo';
 
@@ -12,7 +12,6 @@ export async function takeIfThere(tx: Db, id: string, now: number): Promise<Acti
 
 /** The same of one that there must be. @throws AppError activityNotFound */
 export async function takeActivity(tx: Db, id: string, now: number): Promise<ActivityRow> {
-  const activity = await takeIfThere(tx, id, now);
-  if (!activity) throw new AppError('activityNotFound');
+  const activity = required(await takeIfThere(tx, id, now), 'activityNotFound');
   return activity;
 }

@@ -3,7 +3,7 @@ import type { Feedback, schemas } from '@park/contract/feedback/schemas';
 import { parkDay, parkMoment } from '@park/contract/parkTime';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
-import { AppError } from '../../http/appError';
+import { required } from '../../http/appError';
 import type { CallContext } from '../../http/callContext';
 import { requireSameRequest } from '../../http/idempotencyKey';
 import type { Handlers } from '../../http/mount';
@@ -35,8 +35,7 @@ export function visitorFeedback(database: Database, files: Files) {
     write: (tx: Db, row: repo.FeedbackRow) => Promise<Partial<repo.FeedbackRow>>,
   ): Promise<Feedback> =>
     database.transaction(async (tx) => {
-      const row = await repo.lockFeedback(tx, id, visitorId);
-      if (!row) throw new AppError('feedbackNotFound');
+      const row = required(await repo.lockFeedback(tx, id, visitorId), 'feedbackNotFound');
       const result = check(row, await repo.listLines(tx, id));
       if (typeof result !== 'string') throwIfViolated(result);
       if (result !== 'go') return show(tx, row, now);
@@ -54,8 +53,7 @@ export function visitorFeedback(database: Database, files: Files) {
     },
 
     async getFeedBack({ id }, { visitorId, now }) {
-      const row = await repo.findFeedback(db, id, visitorId);
-      if (!row) throw new AppError('feedbackNotFound');
+      const row = required(await repo.findFeedback(db, id, visitorId), 'feedbackNotFound');
       return show(db, row, now);
     },
 

@@ -4,7 +4,7 @@ import * as words from '@park/contract/feedback/words';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches } from '../../db/keyset';
 import { newId } from '../../db/newId';
-import { AppError } from '../../http/appError';
+import { required } from '../../http/appError';
 import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
@@ -29,8 +29,7 @@ export function staffFeedback(database: Database, files: Files) {
     return toAdminFeedback(row, await repo.listLines(tx, row.id), pictures.get(subject) ?? []);
   };
   const locked = async (tx: Db, id: string) => {
-    const row = await repo.lockFeedback(tx, id);
-    if (!row) throw new AppError('feedbackNotFound');
+    const row = required(await repo.lockFeedback(tx, id), 'feedbackNotFound');
     return row;
   };
 
@@ -58,8 +57,7 @@ export function staffFeedback(database: Database, files: Files) {
     ),
 
     async getAdminFeedBack({ id }, { now }) {
-      const row = await repo.findFeedback(db, id);
-      if (!row) throw new AppError('feedbackNotFound');
+      const row = required(await repo.findFeedback(db, id), 'feedbackNotFound');
       return show(db, row, now);
     },
 

@@ -5,7 +5,7 @@ import { parkClock } from '@park/contract/parkTime';
 import type { AuditAction } from '@park/contract/staff/auditSentences';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
-import { AppError } from '../../http/appError';
+import { AppError, required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
@@ -86,8 +86,7 @@ export function staffHelp(database: Database) {
 }
 
 async function locked(tx: Db, id: string): Promise<repo.HelpRow> {
-  const request = await repo.lockRequest(tx, id);
-  if (!request) throw new AppError('helpNotFound');
+  const request = required(await repo.lockRequest(tx, id), 'helpNotFound');
   return request;
 }
 

@@ -4,7 +4,7 @@ import type { schemas } from '@park/contract/lostFound/schemas';
 import { parkDay, parkMoment } from '@park/contract/parkTime';
 import type { Database, Db } from '../../db/db';
 import { newId } from '../../db/newId';
-import { AppError } from '../../http/appError';
+import { AppError, required } from '../../http/appError';
 import type { CallContext } from '../../http/callContext';
 import { requireSameRequest } from '../../http/idempotencyKey';
 import type { Handlers } from '../../http/mount';
@@ -57,8 +57,7 @@ export function visitorLostFound(database: Database, files: Files) {
     },
 
     async getItem({ id }, ctx) {
-      const row = await repo.findItem(db, id);
-      if (!row) throw new AppError('itemNotFound');
+      const row = required(await repo.findItem(db, id), 'itemNotFound');
       const item = await show(db, row, ctx);
       if (!item.isMine && !item.claim && !isShown(row, ctx.now)) throw new AppError('itemNotFound');
       return item;

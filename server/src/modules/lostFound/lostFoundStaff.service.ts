@@ -4,7 +4,7 @@ import * as words from '@park/contract/lostFound/words';
 import type { AuditAction } from '@park/contract/staff/auditSentences';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
-import { AppError } from '../../http/appError';
+import { required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
@@ -39,8 +39,7 @@ export function staffLostFound(database: Database, files: Files) {
       write: (row: repo.ItemRow) => Promise<Partial<repo.ItemRow>>;
     },
   ) => {
-    const row = await repo.lockItem(tx, id);
-    if (!row) throw new AppError('itemNotFound');
+    const row = required(await repo.lockItem(tx, id), 'itemNotFound');
     const result = check(row);
     if (typeof result !== 'string') throwIfViolated(result);
     if (result !== 'go') return show(tx, row, staff);
@@ -70,8 +69,7 @@ export function staffLostFound(database: Database, files: Files) {
     },
 
     async getAdminItem({ id }, staff) {
-      const row = await repo.findItem(db, id);
-      if (!row) throw new AppError('itemNotFound');
+      const row = required(await repo.findItem(db, id), 'itemNotFound');
       return show(db, row, staff);
     },
 
@@ -99,8 +97,7 @@ export function staffLostFound(database: Database, files: Files) {
 
     decideClaim: ({ id, approve, reason = null }, staff) =>
       database.transaction(async (tx) => {
-        const found = await claims.findClaim(tx, id);
-        if (!found) throw new AppError('claimNotFound');
+        const found = required(await claims.findClaim(tx, id), 'claimNotFound');
         // The thing's row first: whoever decides on another claim of it waits here, and what is read after is so.
         await repo.lockItem(tx, found.itemId);
         const claim = (await claims.findClaim(tx, id)) ?? found;

@@ -1,7 +1,7 @@
 import type * as calls from '@park/contract/message/calls';
 import type { schemas, UnreadMessages } from '@park/contract/message/schemas';
 import type { Database, Db } from '../../db/db';
-import { AppError } from '../../http/appError';
+import { required } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import * as repo from './message.repo';
@@ -28,8 +28,7 @@ export function inbox({ db }: Database) {
     },
 
     async readMessage({ id }, { visitorId, lang, now }) {
-      const message = await repo.markRead(db, id, visitorId, now);
-      if (!message) throw new AppError('notFound');
+      const message = required(await repo.markRead(db, id, visitorId, now), 'notFound');
       return renderMessage(message, lang);
     },
 

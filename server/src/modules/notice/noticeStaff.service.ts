@@ -5,7 +5,7 @@ import type { AuditAction } from '@park/contract/staff/auditSentences';
 import type { z } from 'zod';
 import type { Database } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
-import { AppError } from '../../http/appError';
+import { AppError, required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import { changedBy } from '../../http/changedBy';
 import { exporting, moment } from '../../http/exportRows';
@@ -36,8 +36,7 @@ export function staffNotices(database: Database) {
     decide: (row: repo.NoticeRow) => Partial<repo.NoticeRow> | null,
   ): Promise<AdminNotice> =>
     database.transaction(async (tx) => {
-      const row = await repo.lockNotice(tx, id);
-      if (!row) throw new AppError('noticeNotFound');
+      const row = required(await repo.lockNotice(tx, id), 'noticeNotFound');
       const next = decide(row);
       if (next === null) return toAdminNotice(row);
       await audit(tx, staff, action, `notice:${id}`, { version: row.version });
@@ -70,8 +69,7 @@ export function staffNotices(database: Database) {
     ),
 
     async getAdminNotice({ id }) {
-      const row = await repo.findNotice(db, id);
-      if (!row) throw new AppError('noticeNotFound');
+      const row = required(await repo.findNotice(db, id), 'noticeNotFound');
       return toAdminNotice(row);
     },
 

@@ -5,7 +5,7 @@ import * as words from '@park/contract/pay/words';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
-import { AppError } from '../../http/appError';
+import { required } from '../../http/appError';
 import { exporting, moment, yuan } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
@@ -130,8 +130,7 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
       async retryRefund({ id }, staff) {
         const { now } = staff;
         const subject = await database.transaction(async (tx) => {
-          const refund = await repo.lockRefund(tx, id);
-          if (!refund) throw new AppError('refundNotFound');
+          const refund = required(await repo.lockRefund(tx, id), 'refundNotFound');
           if (refund.status === 'done') return null;
           const status = refund.status === 'processing' ? 'processing' : 'requested';
           await repo.updateRefund(tx, id, { status, problem: refund.problem, nextTryAt: now });
@@ -143,8 +142,7 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
           await each('requested', sendOne, now, subject);
           await each('processing', askOne, now, subject);
         }
-        const refund = await repo.findRefund(db, id);
-        if (!refund) throw new AppError('refundNotFound');
+        const refund = required(await repo.findRefund(db, id), 'refundNotFound');
         return toRefund(refund);
       },
     } satisfies Partial<Handlers<typeof calls, typeof schemas>>,

@@ -6,7 +6,7 @@ import * as words from '@park/contract/staff/words';
 import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { newId } from '../../db/newId';
-import { AppError } from '../../http/appError';
+import { AppError, required } from '../../http/appError';
 import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
@@ -24,8 +24,7 @@ export function staffAccounts(database: Database, sessions: Sessions, authSecret
   const { db } = database;
   const guesses = createSignInGuesses(database, authSecret);
   const found = async (tx: Db, id: string): Promise<repo.AdminAccount> => {
-    const row = await repo.findAccount(tx, id);
-    if (!row) throw new AppError('accountNotFound');
+    const row = required(await repo.findAccount(tx, id), 'accountNotFound');
     return row;
   };
 
@@ -86,8 +85,7 @@ export function staffAccounts(database: Database, sessions: Sessions, authSecret
       const password = randomPassword();
       const passwordHash = await hashPassword(password, passwordCost);
       await database.transaction(async (tx) => {
-        const row = await repo.updateAccount(tx, id, { passwordHash });
-        if (!row) throw new AppError('accountNotFound');
+        required(await repo.updateAccount(tx, id, { passwordHash }), 'accountNotFound');
         await sessions.revokeAdmin(tx, id, staff.now);
         await audit(tx, staff, 'staff.resetPassword', `admin:${id}`);
       });

@@ -3,7 +3,7 @@ import type { Proof } from '@park/contract/staff/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config';
 import type { Database, Db } from '../../db/db';
-import { AppError } from '../../http/appError';
+import { AppError, required } from '../../http/appError';
 import type { StaffIdentity } from '../../http/route';
 import { type AdminAccount, findAccount, hasSecondFactor } from './account.repo';
 import { audit } from './audit.service';
@@ -90,8 +90,7 @@ export function createProofs(database: Database, config: ProofConfig) {
   };
 
   const mine = async ({ admin }: Pick<Asks, 'admin'>): Promise<AdminAccount> => {
-    const account = await findAccount(database.db, admin.id);
-    if (!account) throw new AppError('signInRequired');
+    const account = required(await findAccount(database.db, admin.id), 'signInRequired');
     return account;
   };
 

@@ -2,7 +2,7 @@ import { toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/staff/calls';
 import type { schemas } from '@park/contract/staff/schemas';
 import type { Database, Db } from '../../db/db';
-import { AppError } from '../../http/appError';
+import { AppError, required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import type { Handlers } from '../../http/mount';
 import type { Sessions } from '../session/session.service';
@@ -83,8 +83,7 @@ export function staffSecondFactor(database: Database, sessions: Sessions, proofs
     async finishPasskey({ name, passkey }, staff) {
       const account = await mine(staff);
       const { id } = account;
-      const made = await passkeys.made(account, passkey, proofs.here(staff.req), staff.now);
-      if (!made) throw new AppError('passkeyWrong');
+      const made = required(await passkeys.made(account, passkey, proofs.here(staff.req), staff.now), 'passkeyWrong');
       const at = new Date(staff.now);
       return database.transaction(async (tx) => {
         const before = await passkeyRepo.lockAccount(tx, id);
@@ -132,8 +131,7 @@ export function staffSecondFactor(database: Database, sessions: Sessions, proofs
 
     async resetSecondFactor({ id }, staff) {
       await database.transaction(async (tx) => {
-        const account = await findAccount(tx, id);
-        if (!account) throw new AppError('accountNotFound');
+        const account = required(await findAccount(tx, id), 'accountNotFound');
         await takeAway(tx, sessions, account, staff);
       });
       return null;

@@ -5,7 +5,7 @@ import * as words from '@park/contract/live/words';
 import type { z } from 'zod';
 import type { Database } from '../../../db/db';
 import { keysetBatches, mapBatches } from '../../../db/keyset';
-import { AppError } from '../../../http/appError';
+import { AppError, required } from '../../../http/appError';
 import { exporting, moment } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
@@ -56,8 +56,7 @@ export function staffAnchors(database: Database) {
         const { lang, now } = ctx;
         if (!approve && !reason) throw new AppError('reasonRequired');
         const status = approve ? AnchorStatus.approved : AnchorStatus.rejected;
-        const found = await repo.findRegistration(tx, id);
-        if (!found) throw new AppError('registrationNotFound');
+        const found = required(await repo.findRegistration(tx, id), 'registrationNotFound');
         await repo.lockAnchor(tx, found.registration.anchorId);
         const row = (await repo.findRegistration(tx, id)) ?? found;
         const { registration, visitorId } = row;
@@ -78,8 +77,7 @@ export function staffAnchors(database: Database) {
     suspendAnchor: ({ anchorId, suspended, reason }, ctx) =>
       database.transaction(async (tx) => {
         const { now } = ctx;
-        const anchor = await repo.lockAnchor(tx, anchorId);
-        if (!anchor) throw new AppError('anchorNotFound');
+        const anchor = required(await repo.lockAnchor(tx, anchorId), 'anchorNotFound');
         const status = suspended ? AnchorStatus.suspended : AnchorStatus.approved;
         if (anchor.status === status) return { anchorId, status, cancelledReservations: 0 };
         if (anchor.status !== AnchorStatus.approved && anchor.status !== AnchorStatus.suspended)

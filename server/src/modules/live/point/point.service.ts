@@ -1,7 +1,7 @@
 import type * as calls from '@park/contract/live/point/calls';
 import type { schemas } from '@park/contract/live/point/schemas';
 import type { Database } from '../../../db/db';
-import { AppError } from '../../../http/appError';
+import { required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import { toPage } from '../../../http/page';
 import { sortField } from '../../../http/violation';
@@ -18,8 +18,7 @@ export function visitorPoints({ db }: Database) {
     },
 
     async getLivePoint({ id }, { lang }) {
-      const row = await repo.findPoint(db, id);
-      if (!row) throw new AppError('pointNotFound');
+      const row = required(await repo.findPoint(db, id), 'pointNotFound');
       return toPoint(row, lang);
     },
 

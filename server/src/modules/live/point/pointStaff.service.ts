@@ -3,7 +3,7 @@ import type * as calls from '@park/contract/live/point/calls';
 import type { AdminPoint, schemas } from '@park/contract/live/point/schemas';
 import { toParkIso } from '@park/contract/parkTime';
 import type { Database } from '../../../db/db';
-import { AppError } from '../../../http/appError';
+import { AppError, required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import { audit } from '../../staff/audit.service';
 import { saveVersioned } from '../../staff/saveVersioned.service';
@@ -18,8 +18,7 @@ export function staffPoints(database: Database) {
       database.transaction(async (tx) => {
         const { lang, now } = ctx;
         if (!open && !reason) throw new AppError('reasonRequired');
-        const point = await repo.lockPoint(tx, id);
-        if (!point) throw new AppError('pointNotFound');
+        const point = required(await repo.lockPoint(tx, id), 'pointNotFound');
         // What staff type is in one language; readers of the others are shown it as it is.
         const closedReason = open || !reason ? null : { [lang]: reason };
         await repo.updatePoint(tx, id, { open, closedReason });
@@ -31,8 +30,7 @@ export function staffPoints(database: Database) {
       }),
 
     async getAdminPoint({ id }) {
-      const row = await repo.findPoint(database.db, id);
-      if (!row) throw new AppError('pointNotFound');
+      const row = required(await repo.findPoint(database.db, id), 'pointNotFound');
       return toAdminPoint(row);
     },
 

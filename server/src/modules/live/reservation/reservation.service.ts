@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
 import { newId } from '../../../db/newId';
 import { Turns } from '../../../db/turns';
-import { AppError } from '../../../http/appError';
+import { required } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';
 import type { Handlers } from '../../../http/mount';
 import { toPage } from '../../../http/page';
@@ -119,7 +119,6 @@ async function insertNumbered(
 }
 
 async function ownReservation(tx: Db, id: string, { visitorId }: CallContext): Promise<repo.ReservationRow> {
-  const row = await repo.lockOwnReservation(tx, id, visitorId);
-  if (!row) throw new AppError('reservationNotFound');
+  const row = required(await repo.lockOwnReservation(tx, id, visitorId), 'reservationNotFound');
   return row;
 }

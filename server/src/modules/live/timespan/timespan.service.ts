@@ -1,7 +1,7 @@
 import type * as calls from '@park/contract/live/timespan/calls';
 import type { schemas } from '@park/contract/live/timespan/schemas';
 import type { Database } from '../../../db/db';
-import { AppError } from '../../../http/appError';
+import { AppError, required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import { throwIfViolated } from '../../../http/violation';
 import { checkDay, spanOn } from '../live.rules';
@@ -25,8 +25,7 @@ export function visitorTimespans({ db }: Database) {
 
     async getLivePointsByTimeSpan({ day, timespanId }, { lang, now }) {
       throwIfViolated(checkDay(day, now));
-      const timespan = await repo.findTimespan(db, day, timespanId);
-      if (!timespan) throw new AppError('timespanNotFound');
+      const timespan = required(await repo.findTimespan(db, day, timespanId), 'timespanNotFound');
       const isBookable = spanOn(day, timespan.startClock, timespan.endClock).start > now;
       const rows = await repo.listPointsWithTaken(db, day, timespanId, now);
       return rows.map((row) => ({

@@ -3,7 +3,7 @@ import type * as calls from '@park/contract/prize/draw/calls';
 import { DRAW_RULE } from '@park/contract/prize/draw/rule';
 import type { schemas } from '@park/contract/prize/draw/schemas';
 import type { Database } from '../../../db/db';
-import { AppError } from '../../../http/appError';
+import { required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import { maskName } from '../../../masks';
 import type { Entrants } from '../entry/entrant';
@@ -51,8 +51,7 @@ export function publishedDraws({ db }: Database, { progress, entrants }: DrawDep
     async getEntrants({ id }, { now, reply }) {
       await progress.settle(now);
       await announcedRound(db, id);
-      const list = await findEntrants(db, id);
-      if (!list) throw new AppError('entrantsNotFixed');
+      const list = required(await findEntrants(db, id), 'entrantsNotFixed');
       reply.header('cache-control', KEEP_LIST);
       return { roundId: id, ...list };
     },

@@ -4,7 +4,7 @@ import * as words from '@park/contract/prize/words';
 import type { Database, Db } from '../../../db/db';
 import { keysetBatches, type ListQuery, mapBatches } from '../../../db/keyset';
 import { newId } from '../../../db/newId';
-import { AppError } from '../../../http/appError';
+import { AppError, required } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import { changedBy } from '../../../http/changedBy';
 import { exporting, moment } from '../../../http/exportRows';
@@ -49,8 +49,7 @@ export function staffRounds(
   ): Promise<AdminRound> {
     await progress.settle(now);
     await database.transaction(async (tx) => {
-      const round = await repo.lockRound(tx, id);
-      if (!round) throw new AppError('roundNotFound');
+      const round = required(await repo.lockRound(tx, id), 'roundNotFound');
       if (!isTaken(round)) await steps[step](tx, round, { admin, req, now });
     });
     return view(id, now);

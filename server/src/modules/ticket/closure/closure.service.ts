@@ -5,7 +5,7 @@ import { TICKET } from '@park/contract/ticket/limits';
 import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
 import { keysetBatches, mapBatches } from '../../../db/keyset';
-import { AppError } from '../../../http/appError';
+import { AppError, required } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import { exporting, moment } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
@@ -39,8 +39,7 @@ export function staffClosures(database: Database) {
     /** Orders that have not chosen keep their tickets. Repeating it changes nothing. */
     reopenSlot: ({ id }, staff: StaffCallContext) =>
       database.transaction(async (tx) => {
-        const closure = await repo.lockClosure(tx, id);
-        if (!closure) throw new AppError('closureNotFound');
+        const closure = required(await repo.lockClosure(tx, id), 'closureNotFound');
         if (closure.reopenedAt !== null) return toEffect(closure);
         const released = await repo.reopenClosure(tx, closure, staff.now);
         const visitors = new Map(released.map((order) => [order.visitorId, order]));
@@ -108,16 +107,14 @@ async function shut(
   // Rows that a job is just making for this day would be born open; these wait for it, and it for these.
   if (span.day <= addDays(parkDay(now), TICKET.daysAhead + 1)) await ensureDays(tx, [span.day]);
   const answerUntil = parkMoment(addDays(span.day, ANSWER_WITHIN_DAYS + 1), '00:00');
-  const closure = await repo.insertClosure(tx, { ...span, reason, answerUntil, now });
-  if (!closure) throw new AppError('slotClosedAlready');
+  const closure = required(await repo.insertClosure(tx, { ...span, reason, answerUntil, now }), 'slotClosedAlready');
   await audit(tx, staff, 'ticket.closeSlot', `closure:${closure.id}`, { ...span, reason });
   return closure;
 }
 
 /** Asks, cancels and ends what is in the span, and writes one message to each visitor it concerns. */
 async function tellEveryone(tx: Db, id: string, now: number): Promise<repo.ClosureRow> {
-  const closure = await repo.lockClosure(tx, id);
-  if (!closure) throw new AppError('closureNotFound');
+  const closure = required(await repo.lockClosure(tx, id), 'closureNotFound');
   if (closure.reopenedAt !== null) return closure;
   const { asked, cancelled, tickets } = await repo.askOrders(tx, closure, now);
   const ids = cancelled.map((order) => order.id);

@@ -2,7 +2,7 @@ import type * as calls from '@park/contract/ticket/closure/calls';
 import type { schemas } from '@park/contract/ticket/closure/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
-import { AppError } from '../../../http/appError';
+import { AppError, required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import type { Pay } from '../../pay/pay.service';
 import { moveTickets } from '../order/change.service';
@@ -29,8 +29,7 @@ export function createClosureAnswers(database: Database, pay: Pay, { personOf, r
     async answerClosure(input, ctx) {
       const { visitorId, now } = ctx;
       await database.transaction(async (tx) => {
-        const order = await lockOrder(tx, input.orderId, visitorId);
-        if (!order) throw new AppError('orderNotFound');
+        const order = required(await lockOrder(tx, input.orderId, visitorId), 'orderNotFound');
         if (isRepeated(order, input)) return;
         if (!closureWaits(order)) throw new AppError(order.closureId === null ? 'closureNotOpen' : 'closureAnswered');
         if (!order.tickets.some(({ status }) => status === 'valid')) throw new AppError('closureNotOpen');

@@ -3,7 +3,7 @@ import type * as calls from '@park/contract/ticket/gate/calls';
 import type { GateConflict, SyncedEntry, schemas } from '@park/contract/ticket/gate/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
-import { AppError } from '../../../http/appError';
+import { AppError, required } from '../../../http/appError';
 import type { StaffCallContext } from '../../../http/callContext';
 import { changedBy } from '../../../http/changedBy';
 import type { Handlers } from '../../../http/mount';
@@ -76,8 +76,7 @@ export function createGateSync(database: Database, codes: TicketCodes) {
 
     resolveGateConflict: ({ id, note }, ctx) =>
       database.transaction(async (tx) => {
-        const row = await repo.lockConflict(tx, id);
-        if (!row) throw new AppError('gateConflictNotFound');
+        const row = required(await repo.lockConflict(tx, id), 'gateConflictNotFound');
         const { resolvedBy, resolvedAt } = row;
         if (resolvedAt !== null && row.note !== note)
           throw new AppError('gateConflictResolved', changedBy({ updatedBy: resolvedBy, updatedAt: resolvedAt }));

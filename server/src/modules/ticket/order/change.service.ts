@@ -1,7 +1,7 @@
 import type { schemas } from '@park/contract/ticket/order/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
-import { AppError } from '../../../http/appError';
+import { AppError, required } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';
 import { throwIfViolated, type Violation } from '../../../http/violation';
 import { checkFare } from '../product/fare.rules';
@@ -25,8 +25,7 @@ export function changeOrderDay(
   { visitorId, now }: CallContext,
 ): Promise<void> {
   return database.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, visitorId);
-    if (!order) throw new AppError('orderNotFound');
+    const order = required(await lockOrder(tx, orderId, visitorId), 'orderNotFound');
     const target = { productId: order.productId, day, slotId };
     if (sameSlot(order, target)) {
       if (order.changes > 0) return;

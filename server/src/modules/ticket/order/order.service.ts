@@ -1,7 +1,7 @@
 import type * as calls from '@park/contract/ticket/order/calls';
 import type { schemas } from '@park/contract/ticket/order/schemas';
 import type { Database } from '../../../db/db';
-import { AppError } from '../../../http/appError';
+import { required } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';
 import type { Handlers } from '../../../http/mount';
 import { toPage } from '../../../http/page';
@@ -22,8 +22,7 @@ export function createOrders(database: Database, pay: Pay, views: OrderViews) {
 
   /** Money that came and nobody told us of is settled before anything is said of an order that waits for it. */
   const settled = async (id: string, ctx: CallContext) => {
-    const found = await findOrder(db, id, ctx.visitorId);
-    if (!found) throw new AppError('orderNotFound');
+    const found = required(await findOrder(db, id, ctx.visitorId), 'orderNotFound');
     if (found.order.status !== 'pending' || !(await pay.ask(id, ctx.now))) return found;
     return (await findOrder(db, id, ctx.visitorId)) ?? found;
   };
@@ -55,8 +54,7 @@ export function createOrders(database: Database, pay: Pay, views: OrderViews) {
       const { visitorId, now } = ctx;
       await settled(orderId, ctx);
       const cancelled = await database.transaction(async (tx) => {
-        const order = await lockOrder(tx, orderId, visitorId);
-        if (!order) throw new AppError('orderNotFound');
+        const order = required(await lockOrder(tx, orderId, visitorId), 'orderNotFound');
         const status = statusAt(order, now);
         throwIfViolated(checkCancel(status));
         if (status !== 'pending') return false;

@@ -1,7 +1,7 @@
 import { toParkIso } from '@park/contract/parkTime';
 import type { Order, OrderSummary, Ticket } from '@park/contract/ticket/order/schemas';
 import type { Db } from '../../../db/db';
-import { AppError } from '../../../http/appError';
+import { required } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';
 import { type Lang, pickText } from '../../../i18n/lang';
 import type { Person, Persons } from '../visitor/person.service';
@@ -48,8 +48,7 @@ export function createOrderViews(persons: Pick<Persons, 'decrypt'>) {
       orderId: string,
       { visitorId, lang, now }: Pick<CallContext, 'lang' | 'now'> & { visitorId?: string },
     ): Promise<Order> {
-      const facts = await findOrder(db, orderId, visitorId);
-      if (!facts) throw new AppError('orderNotFound');
+      const facts = required(await findOrder(db, orderId, visitorId), 'orderNotFound');
       return toOrder(facts, lang, now);
     },
   };

@@ -1,7 +1,7 @@
 import type { schemas } from '@park/contract/ticket/order/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
-import { AppError } from '../../../http/appError';
+import { AppError, required } from '../../../http/appError';
 import type { CallContext, StaffCallContext } from '../../../http/callContext';
 import { notify } from '../../message/message.service';
 import type { Pay } from '../../pay/pay.service';
@@ -31,8 +31,7 @@ export async function refundOrder(
   { visitorId, now }: CallContext,
 ): Promise<void> {
   await database.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, visitorId);
-    if (!order) throw new AppError('orderNotFound');
+    const order = required(await lockOrder(tx, orderId, visitorId), 'orderNotFound');
     const chosen = chooseTickets(order, ticketIds, (ticket) => refundNow(ticket, order, now));
     await giveBack(tx, pay, order, chosen, { reason: 'by the visitor', now });
   });
@@ -51,8 +50,7 @@ export async function refundByPark(
 ): Promise<void> {
   const { now } = staff;
   await database.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order) throw new AppError('orderNotFound');
+    const order = required(await lockOrder(tx, orderId), 'orderNotFound');
     const chosen = chooseTickets(order, ticketIds, ({ status, price }) => (status === 'valid' ? price : null));
     if (chosen.length === 0) return;
     const amount = await giveBack(tx, pay, order, chosen, { reason, now });

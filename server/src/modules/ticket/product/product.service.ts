@@ -3,7 +3,7 @@ import { TICKET } from '@park/contract/ticket/limits';
 import type * as calls from '@park/contract/ticket/product/calls';
 import type { schemas, TicketProduct } from '@park/contract/ticket/product/schemas';
 import type { Database, Db } from '../../../db/db';
-import { AppError } from '../../../http/appError';
+import { AppError, required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import { throwIfViolated } from '../../../http/violation';
 import { type Lang, pickText } from '../../../i18n/lang';
@@ -52,8 +52,7 @@ export function createProducts({ db }: Database) {
 
 /** @throws AppError ticketNotFound, ticketNotOnSale */
 export async function takeOnSale(db: Db, id: string): Promise<repo.ProductRow> {
-  const row = await repo.findProduct(db, id);
-  if (!row) throw new AppError('ticketNotFound');
+  const row = required(await repo.findProduct(db, id), 'ticketNotFound');
   if (!row.onSale) throw new AppError('ticketNotOnSale');
   return row;
 }

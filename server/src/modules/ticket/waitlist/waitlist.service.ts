@@ -4,7 +4,7 @@ import type * as calls from '@park/contract/ticket/waitlist/calls';
 import type { schemas, WaitlistEntry } from '@park/contract/ticket/waitlist/schemas';
 import type { z } from 'zod';
 import type { Database, Db } from '../../../db/db';
-import { AppError } from '../../../http/appError';
+import { AppError, required } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';
 import type { Handlers } from '../../../http/mount';
 import { throwIfViolated } from '../../../http/violation';
@@ -25,8 +25,7 @@ export function createWaitlist(database: Database) {
 
     leaveWaitingList: ({ id }, ctx) =>
       database.transaction(async (tx) => {
-        const found = await repo.findEntry(tx, id, ctx.visitorId);
-        if (!found) throw new AppError('waitingEntryNotFound');
+        const found = required(await repo.findEntry(tx, id, ctx.visitorId), 'waitingEntryNotFound');
         await lockStock(tx, [found]);
         const entry = await repo.findEntry(tx, id, ctx.visitorId);
         if (entry?.status === 'waiting' || entry?.status === 'offered') {
