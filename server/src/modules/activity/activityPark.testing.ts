@@ -3,15 +3,18 @@ import * as calls from '@park/contract/activity/calls';
 import type { AdminActivity, Enrollment } from '@park/contract/activity/schemas';
 import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
-import type { ErrorName } from '@park/contract/errors';
 import { getMessages } from '@park/contract/message/calls';
 import type { Message } from '@park/contract/message/schemas';
 import { parkMoment, toParkIso } from '@park/contract/parkTime';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
 import { newId } from '../../db/newId';
-import { startTestApp, type TestApp, type TestAppOptions } from '../../testing/testApp';
-import { createSessions } from '../session/session.service';
+import { ok, refused } from '../../testing/answers';
+import { type ClockPark, type Guest, startClockPark } from '../../testing/clockPark';
+import type { TestAppOptions } from '../../testing/testApp';
+
+export type { Guest };
+export { ok, refused };
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -56,20 +59,8 @@ function BOOTS() {
   ];
 }
 
-export interface Guest {
-  token: string;
-  visitorId: string;
-}
-
-/** A park that puts activities on, and a clock that tests set. */
-export interface ActivityPark extends TestApp {
-  now(): number;
-  /** Epoch milliseconds. */
-  at(moment: number): void;
-  staff(): Promise<string>;
-  guest(): Promise<Guest>;
-  guests(count: number): Promise<Guest[]>;
-  sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
+/** A park that puts activities on. */
+export interface ActivityPark extends ClockPark {
   /** Published. */
   put(change?: Partial<SaveActivityIn>): Promise<AdminActivity>;
   enroll(
@@ -87,32 +78,13 @@ export interface ActivityPark extends TestApp {
 }
 
 export async function startActivityPark(options: TestAppOptions = {}): Promise<ActivityPark> {
-  let now = NOW;
-  const park = await startTestApp({ ...options, clock: () => now });
-  const { database, config, deps, call } = park;
+  const park = await startClockPark(NOW, options);
+  const { config, deps, call, sql } = park;
   const elsewhere = await buildApp(config, deps);
-  const sql: ActivityPark['sql'] = async (text, values = []) => (await database.executeSql(text, values)).rows;
-  await sql(`insert into admin_account (id, user_name, password_hash, roles) values ('staff', 'Lin', '', '{owner}')`);
-  const sessions = createSessions(database.db, config.authSecret);
-  const staff = async () => (await sessions.open(database.db, { adminId: 'staff', adminName: 'Lin' }, now)).accessToken;
-  const guest: ActivityPark['guest'] = async () => {
-    const visitorId = newId();
-    await sql('insert into visitor (id, created_at) values ($1, now())', [visitorId]);
-    const { accessToken } = await sessions.open(database.db, { visitorId }, now);
-    return { token: accessToken, visitorId };
-  };
   return {
     ...park,
-    now: () => now,
-    at(moment) {
-      now = moment;
-    },
-    staff,
-    guest,
-    guests: (count) => Promise.all(Array.from({ length: count }, guest)),
-    sql,
     async put(change) {
-      const token = await staff();
+      const token = await park.staff();
       const { id, version } = ok(await call(calls.saveActivity, { ...DIG, ...change }, token));
       return ok(await call(calls.publishActivity, { id, version }, token));
     },
@@ -142,15 +114,4 @@ function enrollAt(node: FastifyInstance): ActivityPark['enroll'] {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
     return (await node.inject({ method, url: path, headers, payload: wish })).json();
   };
-}
-
-/** The result of a call that must succeed. */
-export function ok<T>(answer: Envelope<T>): T {
-  assert.equal(answer.code, 200, answer.message);
-  return answer.result;
-}
-
-export function refused(answer: Envelope<unknown>, error: ErrorName): string {
-  assert.equal(answer.extras?.error, error, answer.message);
-  return answer.message;
 }

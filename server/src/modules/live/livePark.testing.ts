@@ -1,15 +1,14 @@
-import assert from 'node:assert/strict';
 import type { CallInput } from '@park/contract/call';
-import type { Envelope } from '@park/contract/envelope';
-import type { ErrorName } from '@park/contract/errors';
 import { AnchorStatus, type ReservationStatus } from '@park/contract/live/limits';
 import { addReservationRecord } from '@park/contract/live/reservation/calls';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { newId } from '../../db/newId';
-import { startTestApp, type TestApp } from '../../testing/testApp';
+import { type ClockPark, type Guest, startClockPark } from '../../testing/clockPark';
+import type { TestApp } from '../../testing/testApp';
 import type { DatabaseKind } from '../../testing/testDatabase';
-import { createSessions } from '../session/session.service';
 import { noShowAt } from './live.rules';
+
+export { ok, refused } from '../../testing/answers';
 
 /** A Monday at eight in the park: nothing of the day has begun. */
 export const TODAY = '2026-05-04';
@@ -40,20 +39,12 @@ const CLOCKS: Record<string, [string, string]> = {
   [ONE]: ['13:00', '14:30'],
 };
 
-export interface TestAnchor {
-  token: string;
-  visitorId: string;
+export interface TestAnchor extends Guest {
   anchorId: string;
 }
 
-/** A park with three points, a clock that tests set, and anchors by the dozen. */
-export interface LivePark extends TestApp {
-  /** Epoch milliseconds. */
-  now(): number;
-  /** Sets the park's clock. */
-  at(day: string, clock: string): void;
-  sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
-  visitor(): Promise<{ token: string; visitorId: string }>;
+/** A park with three points, and anchors by the dozen. */
+export interface LivePark extends ClockPark {
   anchor(status?: AnchorStatus): Promise<TestAnchor>;
   book(anchor: { token: string }, change?: Partial<CallInput<typeof addReservationRecord>>): ReturnType<typeof callBook>;
   /** Writes a reservation of the past or the future as if it had been made then. */
@@ -64,28 +55,13 @@ export interface LivePark extends TestApp {
 
 export async function startLivePark(kind: DatabaseKind): Promise<LivePark> {
   const start = parkMoment(TODAY, '08:00');
-  let now = start;
-  const app = await startTestApp({ kind, clock: () => now });
-  const sql: LivePark['sql'] = async (text, values = []) => (await app.database.executeSql(text, values)).rows;
-  const sessions = createSessions(app.database.db, app.config.authSecret);
-  await app.database.session((session) => session.script(PARK_SQL));
-
-  const visitor = async () => {
-    const visitorId = newId();
-    await sql('insert into visitor (id) values ($1)', [visitorId]);
-    const { accessToken } = await sessions.open(app.database.db, { visitorId }, now);
-    return { token: accessToken, visitorId };
-  };
+  const park = await startClockPark(start, { kind });
+  const { sql, database } = park;
+  await database.session((session) => session.script(PARK_SQL));
   return {
-    ...app,
-    sql,
-    visitor,
-    now: () => now,
-    at(day, clock) {
-      now = parkMoment(day, clock);
-    },
+    ...park,
     async anchor(status = AnchorStatus.approved) {
-      const who = await visitor();
+      const who = await park.guest();
       const anchorId = newId();
       await sql(
         `insert into live_anchor (id, visitor_id, status, name, phone, platform_id, account, created_at, updated_at)
@@ -94,7 +70,7 @@ export async function startLivePark(kind: DatabaseKind): Promise<LivePark> {
       );
       return { ...who, anchorId };
     },
-    book: (anchor, change) => callBook(app, anchor.token, change),
+    book: (anchor, change) => callBook(park, anchor.token, change),
     async put(anchor, day, timespanId, status, pointId = LOOKOUT) {
       const [from, to] = CLOCKS[timespanId] ?? ['09:00', '10:30'];
       const [begin, end] = [parkMoment(day, from), parkMoment(day, to)];
@@ -124,8 +100,8 @@ export async function startLivePark(kind: DatabaseKind): Promise<LivePark> {
       return id;
     },
     async reset() {
-      now = start;
-      await app.database.session((session) =>
+      park.at(start);
+      await database.session((session) =>
         session.script(`
           delete from live_message; delete from live_reservation; delete from live_registration; delete from live_anchor;
           delete from live_timespan; delete from live_day; delete from live_timespan_set; delete from live_point; delete from live_platform; ${PARK_SQL}`),
@@ -140,20 +116,6 @@ function callBook(app: TestApp, token: string, change: Partial<CallInput<typeof 
     { pointId: LOOKOUT, timespanId: NINE, day: TOMORROW, platformId: 'douyin', ...change },
     token,
   );
-}
-
-/** The result of a call that must have gone well. */
-export function ok<T>(envelope: Envelope<T>): T {
-  assert.equal(envelope.code, 200, `${envelope.extras?.error}: ${envelope.message}`);
-  return envelope.result;
-}
-
-/** A call must have been refused with this error, in a sentence without holes. */
-export function refused(envelope: Envelope<unknown>, error: ErrorName): void {
-  assert.equal(envelope.extras?.error, error, `${envelope.code} ${envelope.message}`);
-  assert.equal(envelope.result, null);
-  assert.doesNotMatch(envelope.message, /[{}]|undefined|\[object/);
-  assert.ok(envelope.message.length > 5);
 }
 
 /** The park's day `days` after the tests' today. */

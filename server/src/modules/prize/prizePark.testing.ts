@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict';
 import type { Envelope } from '@park/contract/envelope';
-import type { ErrorName } from '@park/contract/errors';
 import { parkMoment, toParkIso } from '@park/contract/parkTime';
 import { plainPhone } from '@park/contract/phone';
 import { getDraw } from '@park/contract/prize/draw/calls';
@@ -10,8 +8,11 @@ import type { EntryReceipt } from '@park/contract/prize/entry/schemas';
 import { openRound, saveRound } from '@park/contract/prize/round/calls';
 import type { AdminRound, SaveRoundIn } from '@park/contract/prize/round/schemas';
 import { buildApp } from '../../app';
-import { startTestApp, type TestApp, type TestAppOptions } from '../../testing/testApp';
-import { createSessions } from '../session/session.service';
+import { ok, refused } from '../../testing/answers';
+import { type ClockPark, startClockPark } from '../../testing/clockPark';
+import type { TestAppOptions } from '../../testing/testApp';
+
+export { ok, refused };
 
 export const HOUR = 3_600_000;
 /** A Monday at eight in the park. */
@@ -42,13 +43,8 @@ export const ROUND: SaveRoundIn = {
   ],
 };
 
-/** A park with draws and a clock that tests set. */
-export interface PrizePark extends TestApp {
-  now(): number;
-  /** Epoch milliseconds. */
-  at(moment: number): void;
-  staff(): Promise<string>;
-  sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
+/** A park with draws. */
+export interface PrizePark extends ClockPark {
   /** A draft. */
   save(change?: Partial<SaveRoundIn>): Promise<AdminRound>;
   /** A round that is open; the clock is then at its opening. */
@@ -71,9 +67,8 @@ export interface PrizePark extends TestApp {
 }
 
 export async function startPrizePark(options: TestAppOptions = {}): Promise<PrizePark> {
-  let now = START;
-  const park = await startTestApp({ ...options, clock: () => now });
-  const { database, config, deps } = park;
+  const park = await startClockPark(START, options);
+  const { database, config, deps, sql, staff } = park;
   const build = () => buildApp(config, deps);
   let server = park.app;
   const send: PrizePark['send'] = (call, input, token, headers = {}) =>
@@ -84,15 +79,8 @@ export async function startPrizePark(options: TestAppOptions = {}): Promise<Priz
       ...(call.method === 'GET' ? { query: input as Record<string, string> } : { payload: input as object }),
     });
   const call: PrizePark['call'] = async (call, input, token) => (await send(call, input, token)).json();
-  const sql: PrizePark['sql'] = async (text, values = []) => (await database.executeSql(text, values)).rows;
-  await sql(`insert into admin_account (id, user_name, password_hash, roles) values ('staff', 'Lin', '', '{owner}')`);
-  const sessions = createSessions(database.db, config.authSecret);
-  const staff = async () => (await sessions.open(database.db, { adminId: 'staff', adminName: 'Lin' }, now)).accessToken;
   const save: PrizePark['save'] = async (change) => ok(await call(saveRound, { ...ROUND, ...change }, await staff()));
-  const visitor: PrizePark['visitor'] = async (who) => {
-    await sql('insert into visitor (id) values ($1) on conflict do nothing', [who]);
-    return (await sessions.open(database.db, { visitorId: who }, now)).accessToken;
-  };
+  const visitor: PrizePark['visitor'] = async (who) => (await park.guest(who)).token;
   const signUp: PrizePark['enter'] = async (roundId, name, phone, { who = whoseIs(phone), proven = false } = {}) => {
     const number = proven ? { phoneCode: park.wechat.phoneCodeFor(phone) } : { phone };
     return call(enter, { roundId, name, ...number }, await visitor(who));
@@ -104,7 +92,7 @@ export async function startPrizePark(options: TestAppOptions = {}): Promise<Priz
   };
   const open: PrizePark['open'] = async (change) => {
     const { id, version } = await save(change);
-    now = OPEN;
+    park.at(OPEN);
     return ok(await call(openRound, { id, version }, await staff()));
   };
   return {
@@ -114,12 +102,6 @@ export async function startPrizePark(options: TestAppOptions = {}): Promise<Priz
     },
     send,
     call,
-    now: () => now,
-    at(moment) {
-      now = moment;
-    },
-    staff,
-    sql,
     save,
     enter: signUp,
     visitor,
@@ -128,13 +110,13 @@ export async function startPrizePark(options: TestAppOptions = {}): Promise<Priz
     async drawn() {
       const { id } = await open();
       const receipts = await enterCrowd(id, 6);
-      now = DRAW;
+      park.at(DRAW);
       const draw = ok(await call(getDraw, { id }));
       const wins = await sql<{ code: string }>('select code from prize_win where round_id = $1 order by place', [id]);
       return { id, receipts, draw, codes: wins.map(({ code }) => code) };
     },
     async reset() {
-      now = START;
+      park.at(START);
       // Nobody but this may take away what was promised.
       await database.session((session) =>
         session.script(`
@@ -159,15 +141,4 @@ const whoseIs = (phone: string) => Buffer.from(plainPhone(phone)).toString('hex'
 /** The phone of the i-th of a crowd. */
 export function phoneOf(i: number): string {
   return `138${String(i).padStart(8, '0')}`;
-}
-
-/** The result of a call that must succeed. */
-export function ok<T>(answer: Envelope<T>): T {
-  assert.equal(answer.code, 200, answer.message);
-  return answer.result;
-}
-
-export function refused(answer: Envelope<unknown>, error: ErrorName): string {
-  assert.equal(answer.extras?.error, error, answer.message);
-  return answer.message;
 }

@@ -56,7 +56,7 @@ for (const kind of testDatabases())
       const park = await startLivePark(kind);
       try {
         const heard = hearing(park);
-        const visitor = await park.visitor();
+        const visitor = await park.guest();
         const form = { name: 'Lin', phone: '13800138000', platformId: 'douyin', account: 'lin-live', introduction: '' };
         const { id } = ok(await park.call(anchorCommitRegister, form, visitor.token));
         assert.deepEqual(await heard(), [`anchorRegistered registration:${id}`]);

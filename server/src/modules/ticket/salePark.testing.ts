@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import type { CallInput } from '@park/contract/call';
 import type { Envelope } from '@park/contract/envelope';
-import type { ErrorName } from '@park/contract/errors';
 import { addDays, parkMoment } from '@park/contract/parkTime';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { addOrder } from '@park/contract/ticket/sale/calls';
 import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
 import type { saveVisitor } from '@park/contract/ticket/visitor/calls';
 import { newId } from '../../db/newId';
-import { startTestApp, type TestApp, type TestAppOptions } from '../../testing/testApp';
-import { createSessions } from '../session/session.service';
+import { type ClockPark, startClockPark } from '../../testing/clockPark';
+import type { TestApp, TestAppOptions } from '../../testing/testApp';
+
+export { ok, refused } from '../../testing/answers';
+export type { Guest } from '../../testing/clockPark';
 
 /** A Monday at eight in the park: nothing of the day has begun. */
 export const TODAY = '2026-05-04';
@@ -36,20 +38,10 @@ const SALE_SQL = `
     ('winter', 'adult', '{"en": "Winter", "zh-Hans": "冬季票"}', '{"en": "One day"}', '[]', '[]', 'museum', 100, false, 0, false, 3, '2026-01-01');
   insert into ticket_product_slot (product_id, slot_id, stock) select p.id, s.id, 50 from ticket_product p, ticket_slot s`;
 
-export interface Guest {
-  token: string;
-  visitorId: string;
-}
-
-/** A park that sells, with a clock that tests set, and guests by the dozen. */
-export interface SalePark extends TestApp {
-  now(): number;
-  at(day: string, clock: string): void;
+/** A park that sells. */
+export interface SalePark extends Omit<ClockPark, 'staff'> {
   /** Milliseconds later. */
   later(ms: number): void;
-  sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
-  guest(): Promise<Guest>;
-  guests(count: number): Promise<Guest[]>;
   /** Two adults' tickets of tomorrow morning, or what `change` says, under a key of its own. */
   order(guest: { token: string }, change?: Partial<AddOrderIn>, key?: string): Promise<Envelope<Order>>;
   setStock(stock: number, slot?: { productId?: string; day?: string; slotId?: string }): Promise<void>;
@@ -63,36 +55,18 @@ export interface SalePark extends TestApp {
 
 export async function startSalePark(options: TestAppOptions = {}): Promise<SalePark> {
   const start = parkMoment(TODAY, '08:00');
-  let now = start;
-  const app = await startTestApp({ clock: () => now, ...options });
-  const { database } = app;
-  const sql: SalePark['sql'] = async (text, values = []) => (await database.executeSql(text, values)).rows;
-  const sessions = createSessions(database.db, app.config.authSecret);
+  const park = await startClockPark(start, options);
+  const { database, sql } = park;
   await database.session((session) => session.script(SALE_SQL));
   const key = (slot: { productId?: string; day?: string; slotId?: string } = {}) => [
     slot.productId ?? ADULT,
     slot.day ?? TOMORROW,
     slot.slotId ?? MORNING,
   ];
-  const guest = async () => {
-    const visitorId = newId();
-    await sql('insert into visitor (id) values ($1)', [visitorId]);
-    const { accessToken } = await sessions.open(database.db, { visitorId }, now);
-    return { token: accessToken, visitorId };
-  };
   return {
-    ...app,
-    sql,
-    guest,
-    guests: (count) => Promise.all(Array.from({ length: count }, guest)),
-    now: () => now,
-    at(day, clock) {
-      now = parkMoment(day, clock);
-    },
-    later(ms) {
-      now += ms;
-    },
-    order: (who, change, idempotencyKey = newId()) => order(app, who.token, change, idempotencyKey),
+    ...park,
+    later: (ms) => park.at(park.now() + ms),
+    order: (who, change, idempotencyKey = newId()) => order(park, who.token, change, idempotencyKey),
     async setStock(stock, slot) {
       await sql(
         `insert into ticket_stock (product_id, day, slot_id, stock) values ($1, $2, $3, $4)
@@ -110,7 +84,7 @@ export async function startSalePark(options: TestAppOptions = {}): Promise<SaleP
     count: async (from) => (await sql<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n ?? Number.NaN,
     agree: () => agree(sql),
     async reset() {
-      now = start;
+      park.at(start);
       await database.session((session) =>
         session.script(`
           truncate message, ticket_waiting, ticket, ticket_order, ticket_stock, ticket_closure, saved_visitor, pay_ledger, pay_refund,
@@ -149,19 +123,6 @@ async function agree(sql: SalePark['sql']): Promise<void> {
       or (o.status = 'pending') <> bool_and(t.status = 'held')
       or (o.status in ('cancelled', 'expired')) <> bool_and(t.status = 'released')`);
   assert.deepEqual(lost, [], 'orders and tickets do not agree');
-}
-
-/** The result of a call that must have gone well. */
-export function ok<T>(envelope: Envelope<T>): T {
-  assert.equal(envelope.code, 200, `${envelope.extras?.error}: ${envelope.message}`);
-  return envelope.result;
-}
-
-/** A call must have been refused with this error, in a sentence without holes. */
-export function refused(envelope: Envelope<unknown>, error: ErrorName): void {
-  assert.equal(envelope.extras?.error, error, `${envelope.code} ${envelope.message}`);
-  assert.equal(envelope.result, null);
-  assert.doesNotMatch(envelope.message, /[{}]|undefined|\[object/);
 }
 
 /** Somebody of this number: the same number is the same person. */

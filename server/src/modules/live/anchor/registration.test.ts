@@ -27,7 +27,7 @@ for (const kind of testDatabases())
     });
     beforeEach(async () => {
       await park.reset();
-      visitor = await park.visitor();
+      visitor = await park.guest();
     });
     after(() => park.close());
 
@@ -113,7 +113,7 @@ for (const kind of testDatabases())
       const first = ok(await register());
       assert.deepEqual(ok(await register()), first);
       refused(await register({ account: 'other' }), 'registrationPending');
-      const [a, b] = await Promise.all([park.visitor(), park.visitor()]);
+      const [a, b] = await Promise.all([park.guest(), park.guest()]);
       const twice = await Promise.all([
         register({}, a.token),
         register({}, a.token),
@@ -135,7 +135,7 @@ for (const kind of testDatabases())
       assert.deepEqual((await kinds()).filter((kind) => kind === 'registrationApproved').length, 1);
       assert.equal((await auditOf(park.database.db, `registration:${id}`)).length, 1);
 
-      const other = await park.visitor();
+      const other = await park.guest();
       const pending = ok(await register({}, other.token)).id;
       const both = await Promise.all([decide(pending, true), decide(pending, false, 'No')]);
       assert.deepEqual(both.map(({ code }) => code).sort(), [200, 409]);
@@ -183,7 +183,7 @@ for (const kind of testDatabases())
       const ids: string[] = [];
       for (let i = 0; i < 3; i++) {
         park.at(TODAY, `08:0${i}`);
-        ids.unshift(ok(await register({ account: `account-${i}` }, (await park.visitor()).token)).id);
+        ids.unshift(ok(await register({ account: `account-${i}` }, (await park.guest()).token)).id);
       }
       ok(await decide(ids[0] ?? '', true));
       const list = async (input: object) => ok(await park.call(getRegistrations, input, admin));

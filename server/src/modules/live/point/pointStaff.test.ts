@@ -106,7 +106,7 @@ for (const kind of testDatabases())
         refused(await save(change), 'invalidInput');
       refused(await save({}, 'nowhere'), 'pointNotFound');
       refused(await park.call(getAdminPoint, { id: 'nowhere' }, admin), 'pointNotFound');
-      const { token } = await park.visitor();
+      const { token } = await park.guest();
       assert.equal((await park.call(savePoint, { id: WALL, version: 1, ...TEXTS }, token)).code, 401);
       assert.equal(ok(await park.call(getAdminPoint, { id: WALL }, admin)).version, 1);
     });

@@ -101,7 +101,7 @@ for (const kind of testDatabases())
     });
 
     it('is for approved anchors who come', async () => {
-      refused(await park.book(await park.visitor()), 'anchorNotApproved');
+      refused(await park.book(await park.guest()), 'anchorNotApproved');
       refused(await park.book(await park.anchor(AnchorStatus.awaiting)), 'anchorNotApproved');
       refused(await park.book(await park.anchor(AnchorStatus.rejected)), 'anchorNotApproved');
       refused(await park.book(await park.anchor(AnchorStatus.suspended)), 'anchorSuspended');

@@ -84,7 +84,7 @@ for (const kind of testDatabases())
       refused(await cancel(id, undefined, stranger.token), 'reservationNotFound');
       refused(await checkIn(id, stranger.token), 'reservationNotFound');
       refused(await cancel('nothing'), 'reservationNotFound');
-      refused(await checkIn('nothing', (await park.visitor()).token), 'reservationNotFound');
+      refused(await checkIn('nothing', (await park.guest()).token), 'reservationNotFound');
       assert.equal(ok(await park.call(getReservationRecords, {}, stranger.token)).total, 0);
       assert.equal(ok(await park.call(getReservationRecords, {}, anchor.token)).items[0]?.status, 'booked');
       refused(await park.call(cancelReservation, { id: 5 as unknown as string }, anchor.token), 'invalidInput');

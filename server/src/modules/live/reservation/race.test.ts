@@ -67,7 +67,7 @@ for (const kind of testDatabases())
       const rush = await park.database.session(async (session) => {
         await session.query(`select 1 from live_point where id = 'wall' for update`);
         const booking = Promise.all(crowd.map((one) => park.book(one, { pointId: WALL })));
-        while ((await waiting()) === 0) await park.visitor();
+        while ((await waiting()) === 0) await park.guest();
         for (let look = 0; look < 50; look++) assert.equal(await waiting(), 1);
         return { booking };
       });
