@@ -1,9 +1,16 @@
-/** What `work` comes to, if it does in time; it goes on by itself. @throws Error after so many milliseconds */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+/**
+ * What `work` comes to, if it does in time; it goes on by itself.
+ * @param late what it comes to after so many milliseconds; by default it fails then
+ */
+export async function within<T>(milliseconds: number, work: Promise<T>, late?: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${milliseconds} ms`)), milliseconds);
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  const otherwise = over.then(() => {
+    if (late) return late();
+    throw new Error(`no answer within ${milliseconds} ms`);
   });
   work.catch(() => undefined);
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, otherwise]).finally(() => clearTimeout(timer));
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AskPublic, FirstScreen, RenderHome } from '@park/contract/firstScreen';
 import type { FastifyInstance } from 'fastify';
+import { within } from '../db/within';
 import { LANGS, type Lang, negotiate } from '../i18n/lang';
 import { type BuiltPage, type IndexPage, packPage } from './indexPage';
 
@@ -79,18 +80,9 @@ export function createFirstScreens(
       const { last, next } = home;
       if (last && isYounger(FRESH, last)) return last.page;
       const page = next && isYounger(USABLE, next) ? next.page : start(home, lang, now);
-      return last && isYounger(USABLE, last) ? last.page : within(page, built.page);
+      return last && isYounger(USABLE, last) ? last.page : within(PATIENCE, page).catch(() => built.page);
     },
   };
-}
-
-/** What it comes to, or the other when it fails or takes too long. */
-async function within(page: Promise<IndexPage>, otherwise: IndexPage): Promise<IndexPage> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<IndexPage>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), PATIENCE);
-  });
-  return Promise.race([page.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
 }
 
 /** The choice that the app left, else the first language of the phone, which is the one the app will take. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Call } from '@park/contract/call';
+import type { Call, CallSchemas } from '@park/contract/call';
 import { type ExportedFile, type ExportFormat, MAX_SHEET_ROWS } from '@park/contract/export';
 import { parkDay } from '@park/contract/parkTime';
 import { EXPORTED_LISTS, type ExportAction, type ExportedList } from '@park/contract/staff/auditSentences';
@@ -31,14 +31,6 @@ export type NoteExport = (
   staff: StaffCallContext,
 ) => Promise<void>;
 
-export interface ExportSchemas<Schema extends z.ZodType> {
-  /** Of the list that is exported: its filters and order are these. */
-  in: Schema;
-  summary: string;
-  /** What may name a person and does not go into the log, which outlives it. */
-  unsaid?: readonly string[];
-}
-
 const TYPE: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -48,7 +40,7 @@ const TYPE: Record<ExportFormat, string> = {
 export interface ExportHandler<In> {
   columns: readonly ExportColumn<never>[];
   open(input: In, staff: StaffCallContext): Promise<KeysetBatches<never>>;
-  /** As `ExportSchemas` has it. */
+  /** What may name a person and does not go into the log, which outlives it. */
   unsaid?: readonly string[];
 }
 
@@ -86,13 +78,11 @@ function takePlace(server: object): () => void {
  * Mounts the export of a list: its rows as CSV or as a workbook, read in batches as they are sent and no faster, and no more once the
  * reader has gone. `x-total-rows` says how many come. Amounts are yuan with two decimals, moments are the park's clock.
  */
-export function exportRoute<In, Schema extends z.ZodType<unknown, In>, Row>(
+export function exportRoute(
   app: FastifyInstance,
-  call: Call<In, ExportedFile>,
-  schemas: ExportSchemas<Schema>,
-  columns: readonly ExportColumn<Row>[],
-  open: (input: z.output<Schema>, staff: StaffCallContext) => Promise<KeysetBatches<Row>>,
-  note: NoteExport,
+  call: Call<unknown, ExportedFile>,
+  schemas: CallSchemas,
+  { columns, open, unsaid = [] }: ExportHandler<unknown>,
 ): void {
   const [, , area = '', name = ''] = call.path.split('/');
   const list = (Object.keys(EXPORTED_LISTS) as ExportedList[]).find((known) => name === `export${known}`);
@@ -124,9 +114,9 @@ export function exportRoute<In, Schema extends z.ZodType<unknown, In>, Row>(
       const { total, batches } = await open(input, staff);
       if (format === 'xlsx' && total > MAX_SHEET_ROWS) throw new AppError('exportTooLong', { most: MAX_SHEET_ROWS });
       const said = Object.fromEntries(
-        Object.entries(filter).map(([key, value]) => [key, schemas.unsaid?.includes(key) ? '***' : value]),
+        Object.entries(filter).map(([key, value]) => [key, unsaid.includes(key) ? '***' : value]),
       );
-      await note({ action, subject: `export:${file}`, details: { filter: said, format, rows: total } }, staff);
+      await app.noteExport({ action, subject: `export:${file}`, details: { filter: said, format, rows: total } }, staff);
       const rows = cellsOf(batches, columns, staff.lang);
       return reply
         .type(TYPE[format])

@@ -34,6 +34,6 @@ export function mount<Calls extends object, Schemas extends SchemasOf<Calls>>(
     const call = calls[name as keyof Calls] as Call<unknown, never>;
     const schema: RouteSchemas<z.ZodType, z.ZodType<never>> = schemas[name as keyof Calls] as never;
     if (typeof handler === 'function') route(app, call, schema, (ctx) => handler(ctx.input, ctx) as never);
-    else exportRoute(app, call, { ...schema, unsaid: handler.unsaid }, handler.columns, handler.open, app.noteExport);
+    else exportRoute(app, call, schema, handler);
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from '../db/db';
 import { activityJobs } from '../modules/activity/activity.jobs.service';
 import { feedbackJobs } from '../modules/feedback/feedback.jobs.service';
 import { fileJobs } from '../modules/file/file.service';
-import { forgetOldGuesses } from '../modules/guess/guess.service';
+import { forgetOldGuesses } from '../modules/guess/guess.repo';
 import { helpJobs } from '../modules/help/help.jobs.service';
 import { liveJobs } from '../modules/live/live.jobs.service';
 import { lostFoundJobs } from '../modules/lostFound/lostFound.jobs.service';
@@ -73,7 +73,7 @@ export function parkJobs(
     ...staffEventJobs(database),
     ...retentionJobs(database),
     encryptJob(database),
-    { name: 'guess-purge', cron: '27 19 * * *', run: (now) => forgetOldGuesses(database, now) },
+    { name: 'guess-purge', cron: '27 19 * * *', run: (now) => forgetOldGuesses(database.db, now) },
     {
       name: 'session-purge',
       cron: '17 19 * * *',

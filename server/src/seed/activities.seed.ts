@@ -8,7 +8,7 @@ import { cleanRichTexts } from '../http/richText';
 import { activity, activityEnrollment } from '../modules/activity/activity.tables';
 import type { ActivityKeys } from '../modules/activity/activityKeys';
 import { type Applicants, createApplicants, type GivenAnswer } from '../modules/activity/applicant';
-import { enrollmentCode } from '../modules/activity/enrollmentCode';
+import { enrollmentCode } from '../modules/activity/enrollment.service';
 import { visitor } from '../modules/session/session.tables';
 import { indoors } from './activitiesIndoors';
 import { outdoors } from './activitiesOutdoors';

@@ -5,7 +5,7 @@ import { newId } from '../db/newId';
 import type { LiveMessageKind, MessageParams } from '../modules/live/live.messages';
 import { noShowAt } from '../modules/live/live.rules';
 import { liveAnchor, liveMessage, liveRegistration, liveReservation } from '../modules/live/live.tables';
-import { reservationNumber } from '../modules/live/reservation/reservationNumber';
+import { reservationNumber } from '../modules/live/reservation/reservation.service';
 import { visitor, wechatAccount } from '../modules/session/session.tables';
 import { momentsOf, type SeedBooking, seedBookings } from './bookings';
 import { people, type SeedAnchor } from './people';

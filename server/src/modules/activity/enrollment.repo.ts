@@ -88,6 +88,7 @@ export function listOwn(
   return pageOf(db, { from: WITH_ACTIVITY, where }, selection, query);
 }
 
+/** How many of a visitor's something may still come of. */
 export function countLive(db: Db, visitorId: string, now: number): Promise<number> {
   return countOf(db, { from: WITH_ACTIVITY, where: and(eq(enrollment.visitorId, visitorId), isLiveAt(now)) });
 }

@@ -12,22 +12,22 @@ import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
 import { throwIfViolated } from '../../http/violation';
 import { type Lang, pickText } from '../../i18n/lang';
+import { shownCodes } from '../../randomLetters';
 import { type ActivityRow, addTaken } from './activity.repo';
 import { checkCancel, checkCapacity, checkEnrolling, firstState, mostPeople } from './activity.rules';
 import type { StoredField } from './activity.tables';
 import type { EnrollmentViews } from './activity.views';
 import type { Applicants, GivenAnswer } from './applicant';
 import * as repo from './enrollment.repo';
-import { enrollmentCode } from './enrollmentCode';
 import { takeActivity } from './takeActivity.service';
 import { offerPlaces, releasePlaces } from './waitlist.repo';
 
+/** What a group shows when it comes, e.g. `AC-7Q4K-2M9D-XT0R`. */
+export const enrollmentCode = (): string => shownCodes('AC', 1).join();
+
 type EnrollInput = z.output<typeof schemas.enroll.in>;
 
-/** How many of a visitor's enrolments something may still come of. */
-export function countLiveEnrollments(db: Db, visitorId: string, now: number): Promise<number> {
-  return repo.countLive(db, visitorId, now);
-}
+export { countLive } from './enrollment.repo';
 
 /** A visitor's enrolments. Somebody else's do not exist here. */
 export function visitorEnrollments(

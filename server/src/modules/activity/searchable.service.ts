@@ -8,6 +8,6 @@ export async function searchableActivities(db: Db, ids: string[]): Promise<Searc
   const activities = await listPublic(db, ids);
   return activities.map(({ id, title, summary, place, text, motif, startAt, endAt }) => {
     const plain = Object.fromEntries(Object.entries(text).map(([lang, html]) => [lang, plainRichText(html)]));
-    return { id, title, text: joinTexts(summary, place, plain), motif, from: null, until: endAt, at: startAt };
+    return { id, title, text: joinTexts(summary, place, plain), motif, until: endAt, at: startAt };
   });
 }

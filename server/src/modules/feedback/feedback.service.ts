@@ -14,10 +14,7 @@ import * as repo from './feedback.repo';
 import { type CheckResult, checkAddition, checkDayLimit, checkRating } from './feedback.rules';
 import { subjectOf, toFeedback, toSummary } from './feedback.views';
 
-/** How many answers the visitor has not rated. */
-export function countAnswered(db: Db, visitorId: string): Promise<number> {
-  return repo.countUnrated(db, visitorId);
-}
+export { countUnrated } from './feedback.repo';
 
 /** A visitor's feedback. Somebody else's does not exist here. */
 export function visitorFeedback(database: Database, files: Files) {

@@ -26,7 +26,7 @@ const storedFile = pgTable('stored_file', {
   byStaff: boolean('by_staff').notNull().default(false),
 });
 
-export type StoredFile = typeof storedFile.$inferSelect;
+type StoredFile = typeof storedFile.$inferSelect;
 
 /** A picture that belongs to something. */
 export type AttachedFile = Pick<StoredFile, 'id' | 'subject' | 'width' | 'height' | 'isPublic'>;

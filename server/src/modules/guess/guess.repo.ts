@@ -67,7 +67,7 @@ export async function isOpen(db: Db, { key, most }: Wanted): Promise<boolean> {
 }
 
 /** Forgets counts that would begin anew. @returns how many */
-export async function forgetGuessesUntil(db: Db, now: number): Promise<number> {
+export async function forgetOldGuesses(db: Db, now: number): Promise<number> {
   return (await rows(db, sql`delete from wrong_guess where until <= ${at(now)} returning 1`)).length;
 }
 

@@ -106,8 +106,3 @@ export function createGuesses({ db }: Pick<Database, 'db'>, authSecret: string):
 }
 
 const tooMany = ({ wait }: Used) => new AppError('tooManyRequests', { seconds: Math.ceil(wait / 1000) });
-
-/** Forgets counts whose time is over. @returns how many */
-export function forgetOldGuesses({ db }: Pick<Database, 'db'>, now: number): Promise<number> {
-  return repo.forgetGuessesUntil(db, now);
-}

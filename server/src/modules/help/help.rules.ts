@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { HELP, HELP_URGENCY, type HelpKind, type HelpProof } from '@park/contract/help/limits';
 import { parkDay } from '@park/contract/parkTime';
+import { dayNumber } from '../../randomLetters';
 
 /** What speaks for a call, as it is kept. */
 export const PROOF = { none: 0, inPark: 1, signedIn: 2, ticket: 3 } as const satisfies Record<HelpProof, number>;
@@ -35,15 +35,8 @@ export function proofOf(
   return along && longitude >= park.west - AROUND && longitude <= park.east + AROUND ? PROOF.inPark : PROOF.none;
 }
 
-/** Digits and letters that are not taken for each other when read out over a bad line. */
-const ALPHABET = '34679ACDEFGHJKMNPQRTWXY';
-const LENGTH = 5;
-
 /** A number that visitor and staff read out to each other, e.g. `SOS261121-7Q4KA`. */
-export function helpNumber(now: number): string {
-  const tail = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `SOS${parkDay(now).slice(2).replaceAll('-', '')}-${tail}`;
-}
+export const helpNumber = (now: number): string => dayNumber('SOS', parkDay(now), 5);
 
 /** Of two kinds the one that is seen to first; where both are as urgent, what was said last. */
 export function moreUrgent(before: HelpKind, now: HelpKind): HelpKind {

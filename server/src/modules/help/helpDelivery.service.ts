@@ -5,6 +5,7 @@ import { parkDay } from '@park/contract/parkTime';
 import { isDatabaseAway } from '../../db/away';
 import { type Database, type Db, sqlState } from '../../db/db';
 import { newId } from '../../db/newId';
+import { within } from '../../db/within';
 import { AppError } from '../../http/appError';
 import { parkBounds } from '../map/map.service';
 import { holdersOn } from '../ticket/order/visitorOrders.service';
@@ -74,18 +75,10 @@ async function proofs(db: Db, deliveries: Delivery[]): Promise<ProofOf> {
   const day = parkDay(Math.max(...deliveries.map(({ now }) => now)));
   const visitors = deliveries.flatMap(({ visitorId }) => visitorId ?? []);
   const [holders, park] = await Promise.all([
-    inTime(holdersOn(db, day, visitors), new Set<string>()),
-    inTime(parkBounds(db), null),
+    within(PROOF_MS, holdersOn(db, day, visitors)).catch(() => new Set<string>()),
+    within(PROOF_MS, parkBounds(db)).catch(() => null),
   ]);
   return ({ visitorId, call }) => proofOf({ visitorId, position: call.position }, holders, park);
-}
-
-async function inTime<Fact>(fact: Promise<Fact>, otherwise: Fact): Promise<Fact> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Fact>((resolve) => {
-    timer = setTimeout(resolve, PROOF_MS, otherwise);
-  });
-  return Promise.race([fact.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
 }
 
 async function deliverTogether(tx: Db, deliveries: Delivery[], proof: ProofOf): Promise<Answer[]> {

@@ -15,8 +15,7 @@ import { audit } from '../staff/audit.service';
 import * as repo from './help.repo';
 import { toAdminHelp } from './help.view';
 
-/** Who was signed in when they made the call of this number; undefined when nobody was. */
-export const callerOf = (db: Db, number: string): Promise<string | undefined> => repo.findCaller(db, number);
+export { findCaller } from './help.repo';
 
 /** What staff do for those who need help. Repeating any of it changes nothing. */
 export function staffHelp(database: Database) {

@@ -9,9 +9,6 @@ export async function searchableItems(db: Db, ids: string[]): Promise<Searchable
     id,
     title,
     text: joinTexts(place, text),
-    motif: null,
-    from: null,
-    until: null,
     at: publishedAt ?? createdAt,
   }));
 }

@@ -12,7 +12,8 @@ export function listPlaces(db: Db): Promise<PlaceRow[]> {
     .orderBy(asc(parkPlace.position), asc(parkPlace.id));
 }
 
-export async function findBounds(db: Db): Promise<{ south: number; west: number; north: number; east: number } | null> {
+/** The ends of the park's places on the map; null while it has none. */
+export async function parkBounds(db: Db): Promise<{ south: number; west: number; north: number; east: number } | null> {
   const { latitude, longitude } = parkPlace;
   const [row] = await db
     .select({ south: min(latitude), west: min(longitude), north: max(latitude), east: max(longitude) })

@@ -19,8 +19,5 @@ export async function searchablePlaces(db: Db, ids: string[]): Promise<Searchabl
   const wanted = new Set(ids);
   return (await listPlaces(db))
     .filter(({ id }) => wanted.has(id))
-    .map(({ id, kind, name, text }) => ({
-      ...{ id, text, title: name, names: NAMES[kind] },
-      ...{ motif: null, from: null, until: null, at: 0 },
-    }));
+    .map(({ id, kind, name, text }) => ({ id, text, title: name, names: NAMES[kind] }));
 }

@@ -26,8 +26,8 @@ export interface NewMessage {
   subject: string | null;
 }
 
-/** Writes all of them in one statement, in their order. */
-export async function insertMessages(tx: Db, messages: NewMessage[], now: number): Promise<void> {
+/** Tells visitors something, in one statement and in this order. */
+export async function notifyAll(tx: Db, messages: NewMessage[], now: number): Promise<void> {
   if (messages.length === 0) return;
   const list = JSON.stringify(messages.map((one) => ({ ...one, id: newId() })));
   await rows(

@@ -8,16 +8,11 @@ import * as repo from './message.repo';
 import { renderMessage } from './message.view';
 import { groupOf } from './messageKinds';
 
-export type { NewMessage } from './message.repo';
+export { type NewMessage, notifyAll } from './message.repo';
 
 /** Tells a visitor something, in the transaction that makes it true. The sentence is made when it is read. */
 export function notify(tx: Db, { now, ...message }: repo.NewMessage & { now: number }): Promise<void> {
-  return repo.insertMessages(tx, [message], now);
-}
-
-/** The same for many at once, in one statement. */
-export function notifyAll(tx: Db, messages: repo.NewMessage[], now: number): Promise<void> {
-  return repo.insertMessages(tx, messages, now);
+  return repo.notifyAll(tx, [message], now);
 }
 
 /** A visitor's messages. Someone else's does not exist here. */

@@ -23,8 +23,8 @@ export async function insertLedger(tx: Db, entry: LedgerEntry): Promise<void> {
       ${entry.outRefundNo}, ${entry.wechatId})`);
 }
 
-/** fen that came and went on a park day, both positive. */
-export async function sumsOf(db: Db, day: string): Promise<{ moneyIn: number; moneyOut: number }> {
+/** fen that came and went on a park day by WeChat's clock, both positive. */
+export async function moneyOfDay(db: Db, day: string): Promise<{ moneyIn: number; moneyOut: number }> {
   const [sums] = await rows<{ moneyIn: number; moneyOut: number }>(
     db,
     sql`select coalesce(sum(amount) filter (where amount > 0), 0)::float8 as "moneyIn",

@@ -4,6 +4,7 @@ import type { JsapiParams, schemas } from '@park/contract/pay/schemas';
 import type { OrderHistory } from '@park/contract/ticket/order/schemas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
+import { within } from '../../db/within';
 import type { Handlers } from '../../http/mount';
 import type { PayClient } from '../../wechat/payClient';
 import { PayForgedError } from '../../wechat/payErrors';
@@ -17,8 +18,8 @@ import { staffReconciling } from './reconcile.service';
 import { createSettlementOf } from './settle.service';
 import { createTrades, type PrepayOrder } from './trade.service';
 
+export { moneyOfDay } from './ledger.repo';
 export type { Payee } from './payee';
-export { moneyOfDay } from './reconcile.service';
 
 /** How long somebody who taps waits for WeChat; what it says later is written down all the same. */
 const PATIENCE_MS = 3_000;
@@ -119,18 +120,10 @@ export function createPay({ database, client, wechat, log, notifyOrigin }: PayDe
 }
 
 /** @returns what the work says in time, else `otherwise`; it goes on then */
-async function patiently<Result>(work: Promise<Result>, otherwise: Result, log: FastifyBaseLogger): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const enough = new Promise<Result>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), PATIENCE_MS);
-  });
+function patiently<Result>(work: Promise<Result>, otherwise: Result, log: FastifyBaseLogger): Promise<Result> {
   // When nobody waits any more, nobody hears how it ended.
   work.catch((error: unknown) => log.error({ err: error }, 'a call to WeChat Pay failed'));
-  try {
-    return await Promise.race([work, enough]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return within(PATIENCE_MS, work, () => otherwise);
 }
 
 /** What came for a subject and what goes back, oldest first; amounts in fen. */

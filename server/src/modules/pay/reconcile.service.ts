@@ -1,18 +1,13 @@
 import type * as calls from '@park/contract/pay/calls';
 import type { schemas } from '@park/contract/pay/schemas';
-import type { Database, Db } from '../../db/db';
+import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
 import type { BillEntry, PayClient } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
 import { audit } from '../staff/audit.service';
-import { booksOf, sumsOf } from './ledger.repo';
+import { booksOf } from './ledger.repo';
 import { compare } from './reconcile.rules';
-
-/** fen that came and went on a park day by WeChat's clock, both positive. */
-export function moneyOfDay(db: Db, day: string): Promise<{ moneyIn: number; moneyOut: number }> {
-  return sumsOf(db, day);
-}
 
 export function staffReconciling({ db }: Database, client: PayClient) {
   return {

@@ -5,7 +5,7 @@ import { AppError } from '../../http/appError';
 import type { PayClient } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
 import type { AppKind, WechatClient } from '../../wechat/wechatClient';
-import { openidOf } from '../session/session.service';
+import { findOpenid } from '../session/session.service';
 import { isOver, isPrepayFresh, JOB_ASKS_EVERY_MS, tradeNumber } from './pay.rules';
 import { remainders } from './payRefund.repo';
 import type { Settlement } from './settle.service';
@@ -58,7 +58,7 @@ export function createTrades({ database, client, wechat, log, settlement, notify
   async function prepay(order: PrepayOrder): Promise<JsapiParams> {
     const { app, visitorId, now } = order;
     const appId = wechat.appId(app);
-    const openid = appId && (await openidOf(db, visitorId, appId));
+    const openid = appId && (await findOpenid(db, visitorId, appId));
     if (!appId || !openid) throw new AppError('payAppUnknown');
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const trade = await database.transaction((tx) => openTrade(tx, order, appId));

@@ -12,13 +12,13 @@ export interface Searchable {
   text: Localized;
   /** What it is called besides, in any language: found, not shown. */
   names?: string;
-  motif: Motif | null;
-  /** Null: from now on. */
-  from: number | null;
-  /** Null: for good. */
-  until: number | null;
+  motif?: Motif | null;
+  /** By default, as with null, from now on. */
+  from?: number | null;
+  /** By default, as with null, for good. */
+  until?: number | null;
   /** Newer ones come first. */
-  at: number;
+  at?: number;
 }
 
 /** Characters of a text that are looked at, in each language. */
@@ -44,7 +44,8 @@ export function joinTexts(...texts: readonly Localized[]): Localized {
   return Object.fromEntries(spoken.filter(([, text]) => text !== ''));
 }
 
-function toDocument(kind: SearchKind, { id, title, text, names = '', motif, from, until, at }: Searchable): DocumentRow {
+function toDocument(kind: SearchKind, thing: Searchable): DocumentRow {
+  const { id, title, text, names = '', motif = null, from = null, until = null, at = 0 } = thing;
   const short = Object.fromEntries(Object.entries(text).map(([lang, words]) => [lang, [...words].slice(0, LONGEST).join('')]));
   const inTitle = [...Object.values(title), names].flatMap(wordsOf);
   const words = [...inTitle, ...Object.values(short).flatMap(wordsOf)];

@@ -67,8 +67,5 @@ const TEXTS: Record<Guide, GuideTexts> = {
 };
 
 export async function searchableGuides(_db: Db, ids: string[]): Promise<Searchable[]> {
-  return GUIDES.filter((id) => ids.includes(id)).map((id) => ({
-    ...{ id, ...TEXTS[id] },
-    ...{ motif: null, from: null, until: null, at: 0 },
-  }));
+  return GUIDES.filter((id) => ids.includes(id)).map((id) => ({ id, ...TEXTS[id] }));
 }

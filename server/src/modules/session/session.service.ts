@@ -6,7 +6,8 @@ import { AppError } from '../../http/appError';
 import { deriveKeys } from './keys';
 import * as repo from './session.repo';
 import { readToken, signToken, type TokenKind } from './token';
-import { findOpenid } from './visitor.repo';
+
+export { findOpenid } from './visitor.repo';
 
 const HOUR_MS = 3_600_000;
 /** A visitor stays signed in for a week after the last visit; staff for a day, and no longer than they ask for more. */
@@ -56,11 +57,6 @@ export interface Sessions {
   renewAdmin(sessionId: string, now: number): Promise<OpenedSession>;
   /** Drops rows whose tokens have all run out. */
   purge(now: number): Promise<void>;
-}
-
-/** Under which openid WeChat knows a visitor in one of the park's apps; undefined before the first sign-in there. */
-export function openidOf(db: Db, visitorId: string, appId: string): Promise<string | undefined> {
-  return findOpenid(db, visitorId, appId);
 }
 
 /** Access tokens that name a row: verified without the database, revocable by it, renewed before they end. */

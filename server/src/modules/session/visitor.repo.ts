@@ -55,7 +55,7 @@ export async function stopSignIns(tx: Db, visitorId: string): Promise<void> {
   await tx.select({ id: visitor.id }).from(visitor).where(eq(visitor.id, visitorId)).for('no key update');
 }
 
-/** The openid of a visitor in one of the park's apps; the newest, should there be several. */
+/** The openid of a visitor in one of the park's apps; the newest, should there be several; undefined before the first sign-in there. */
 export async function findOpenid(db: Db, visitorId: string, appId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ openid: wechatAccount.openid })

@@ -9,7 +9,8 @@ export async function insertAudit(db: Db, row: typeof auditLog.$inferInsert): Pr
   await db.insert(auditLog).values(row);
 }
 
-export async function listAudit(db: Db, subject: string): Promise<AuditRow[]> {
+/** All that was done to one thing, oldest first. */
+export async function auditOf(db: Db, subject: string): Promise<AuditRow[]> {
   return db.select().from(auditLog).where(eq(auditLog.subject, subject)).orderBy(asc(auditLog.id));
 }
 

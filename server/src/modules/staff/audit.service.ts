@@ -9,7 +9,9 @@ import type { StaffCallContext } from '../../http/callContext';
 import { exporting, moment, type NoteExport } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
-import { type AuditRow, auditQuery, insertAudit, listAudit } from './audit.repo';
+import { type AuditRow, auditQuery, insertAudit } from './audit.repo';
+
+export { auditOf } from './audit.repo';
 
 /** Who does something and when, epoch milliseconds. Nobody and no request: the park itself (a job, a first start). */
 export type Doer = Pick<StaffCallContext, 'admin' | 'now'> & Partial<Pick<StaffCallContext, 'req'>>;
@@ -38,11 +40,6 @@ export async function audit(
     details,
     requestId: req?.id ?? null,
   });
-}
-
-/** All that was done to one thing, oldest first. */
-export function auditOf(db: Db, subject: string): Promise<AuditRow[]> {
-  return listAudit(db, subject);
 }
 
 /** The log for staff, newest first. */

@@ -1,8 +1,8 @@
 import type { Mine } from '@park/contract/visitor/schemas';
 import type { Database } from '../../db/db';
 import type { CallContext } from '../../http/callContext';
-import { countLiveEnrollments } from '../activity/enrollment.service';
-import { countAnswered } from '../feedback/feedback.service';
+import { countLive } from '../activity/enrollment.service';
+import { countUnrated } from '../feedback/feedback.service';
 import { unreadOf } from '../message/message.service';
 import { standingOf } from '../points/points.service';
 import { countWaitingOrders } from '../ticket/order/visitorOrders.service';
@@ -13,8 +13,8 @@ export function createMine(database: Database): (ctx: CallContext) => Promise<Mi
     const [orders, unread, enrollments, feedbackAnswered, standing] = await Promise.all([
       countWaitingOrders(database.db, ctx.visitorId, ctx.now),
       unreadOf(database.db, ctx.visitorId),
-      countLiveEnrollments(database.db, ctx.visitorId, ctx.now),
-      countAnswered(database.db, ctx.visitorId),
+      countLive(database.db, ctx.visitorId, ctx.now),
+      countUnrated(database.db, ctx.visitorId),
       standingOf(database.db, ctx.visitorId, ctx.now),
     ]);
     return {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import { senderOf } from '../feedback/feedbackStaff.service';
-import { callerOf } from '../help/helpStaff.service';
+import { findCaller } from '../help/helpStaff.service';
 import { standingOf } from '../points/points.service';
 import { buyerOf } from '../ticket/order/visitorOrders.service';
 
@@ -19,7 +19,7 @@ export function createVisitorFinder(
   const { db } = database;
   const findBy = {
     order: (key: string) => buyerOf(db, key.toUpperCase()),
-    help: (key: string) => callerOf(db, key.toUpperCase()),
+    help: (key: string) => findCaller(db, key.toUpperCase()),
     feedback: (key: string) => senderOf(db, key),
   };
   return async ({ by, key }, { now }) => {

@@ -10,13 +10,16 @@ import type { Handlers } from '../../../http/mount';
 import { toPage } from '../../../http/page';
 import { sortField, throwIfViolated } from '../../../http/violation';
 import { pickText } from '../../../i18n/lang';
+import { dayNumber } from '../../../randomLetters';
 import { checkBooking, checkCancel, checkCheckIn, heldAlready, spanOn, statusAt } from '../live.rules';
 import { timesOf, toReservation, toRoom } from '../live.views';
 import * as booking from './booking.repo';
 import * as repo from './reservation.repo';
-import { reservationNumber } from './reservationNumber';
 
 const NUMBER_ATTEMPTS = 5;
+
+/** A number that staff and anchor read out to each other, e.g. `LV261121-7Q4K`; `day` is the day reserved. */
+export const reservationNumber = (day: string): string => dayNumber('LV', day, 4);
 
 type BookInput = z.output<typeof schemas.addReservationRecord.in>;
 

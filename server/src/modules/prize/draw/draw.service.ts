@@ -9,8 +9,8 @@ import {
   type Sha256,
 } from '@park/contract/prize/draw/rule';
 import type { Db } from '../../../db/db';
+import { shownCodes } from '../../../randomLetters';
 import { audit, type Doer } from '../../staff/audit.service';
-import { prizeCodes } from '../prizeCodes';
 import { insertWins } from '../redemption/win.repo';
 import * as repo from '../round/round.repo';
 import type { RoundStep } from '../round/round.rules';
@@ -62,7 +62,7 @@ export function createRoundSteps(seeds: Pick<Seeds, 'make' | 'decrypt'>): RoundS
 
       const places = prizePlaces(await repo.listPrizes(tx, id));
       const winners = drawWinners({ seed, digest, entrants: entrantsOf(list.numbers), most: places.length }, sha256);
-      const codes = prizeCodes(winners.length);
+      const codes = shownCodes('PW', winners.length);
       const wins = winners.map((number, place) => ({
         number,
         place,

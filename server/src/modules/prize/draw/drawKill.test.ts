@@ -17,7 +17,7 @@ import { spawnServer, type TestServer } from '../../../testing/testServer';
 import { until } from '../../../testing/until';
 import { createEntrants } from '../entry/entrant';
 import { insertEntry } from '../entry/entry.repo';
-import { entryNumber } from '../prizeCodes';
+import { entryNumber } from '../entry/entry.service';
 import { prizeKeys } from '../prizeKeys';
 import { createProgress } from '../round/progress.service';
 import { createRoundSteps, sha256 } from './draw.service';

@@ -7,10 +7,10 @@ import { newId } from '../../../db/newId';
 import { AppError } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import { networkOf } from '../../../http/network';
+import { randomLetters } from '../../../randomLetters';
 import type { WechatClient } from '../../../wechat/wechatClient';
 import { WechatCodeError, WechatRefusedError, WechatUnavailableError } from '../../../wechat/wechatErrors';
 import type { Budget, Guesses } from '../../guess/guess.service';
-import { entryNumber } from '../prizeCodes';
 import type { Progress } from '../round/progress.service';
 import { findRound } from '../round/round.repo';
 import { stateAt } from '../round/round.rules';
@@ -20,6 +20,9 @@ import type { EntryViews } from './entry.views';
 
 /** Of 2^40 numbers two of a round may be alike; that this happens again and again means something else is wrong. */
 const NUMBER_TRIES = 5;
+
+/** An entry's public number, e.g. `7Q4K2M9D`: 40 random bits. */
+export const entryNumber = (): string => randomLetters(8);
 
 type LookUp = Entrant & { roundId: string; by: string };
 

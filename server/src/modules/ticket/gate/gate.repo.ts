@@ -1,5 +1,4 @@
-import type { IdKind } from '@park/contract/ticket/identity';
-import type { GateVerdict, TicketKind, TicketStatus } from '@park/contract/ticket/limits';
+import type { GateVerdict } from '@park/contract/ticket/limits';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import type { ListQuery } from '../../../db/keyset';
@@ -10,30 +9,12 @@ import type { gateSentences } from '../../../i18n/ticketGate';
 import { ticket, ticketOrder, ticketProduct } from '../ticket.tables';
 
 /** A ticket as a gate sees it; moments are epoch milliseconds. */
-export interface GateTicket {
-  id: string;
-  number: string;
-  orderId: string;
-  visitorId: string;
-  status: TicketStatus;
-  product: Localized;
-  kind: TicketKind;
-  day: string;
-  startAt: number;
-  endAt: number;
-  closureId: string | null;
-  closureAnswer: 'refund' | 'move' | null;
-  expiresAt: number;
-  personName: string | null;
-  personIdKind: IdKind | null;
-  usedAt: number | null;
-  usedWhere: string | null;
-}
+export type GateTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
 export const findTicketById = (db: Db, id: string) => findTicket(db, eq(ticket.id, id));
 export const findTicketByNumber = (db: Db, number: string) => findTicket(db, eq(ticket.number, number));
 
-async function findTicket(db: Db, where: SQL): Promise<GateTicket | undefined> {
+async function findTicket(db: Db, where: SQL) {
   const [row] = await db
     .select({
       id: ticket.id,

@@ -12,8 +12,6 @@ export async function searchableTickets(db: Db, ids: string[]): Promise<Searchab
       title: name,
       text: joinTexts(text, ...includes),
       motif,
-      from: null,
-      until: null,
       at: updatedAt,
     }));
 }

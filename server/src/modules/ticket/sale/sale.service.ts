@@ -1,9 +1,10 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { parkDay } from '@park/contract/parkTime';
 import { type Database, type Db, sqlState } from '../../../db/db';
 import { hashAs } from '../../../db/encryptedColumn';
 import { newId } from '../../../db/newId';
 import { errorOf } from '../../../http/violation';
+import { dayNumber, randomLetters } from '../../../randomLetters';
 import { notifyAll } from '../../message/message.service';
 import type { OrderRow } from '../order/order.repo';
 import type { OrderFacts } from '../order/orderReads.repo';
@@ -30,8 +31,6 @@ export interface SaleRequest {
 export type SaleResult = { made: OrderFacts } | { orderId: string };
 
 const UNIQUE_VIOLATION = '23505';
-/** Crockford's base 32: no I, L, O, U. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** A clash is found anew by every reading of the facts, so more than a few in a row mean a mistake. */
 const ATTEMPTS = 5;
 
@@ -251,11 +250,7 @@ function settle(decision: OrderDecision, index: number, made: Map<number, OrderF
 }
 
 /** A number that visitor and staff read out to each other, e.g. `TK261121-7Q4K2M`; `now` is when it is ordered (epoch ms). */
-function orderNumber(now: number): string {
-  let tail = '';
-  for (const byte of randomBytes(6)) tail += ALPHABET[byte % ALPHABET.length];
-  return `TK${parkDay(now).slice(2).replaceAll('-', '')}-${tail}`;
-}
+const orderNumber = (now: number): string => dayNumber('TK', parkDay(now), randomLetters(6));
 
 /** Ten random digits. */
 export function ticketNumber(): string {
