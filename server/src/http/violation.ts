@@ -8,6 +8,15 @@ export interface Violation {
   result?: unknown;
 }
 
+/** What a `check…` of a call that may be repeated answers. `done`: it is so already, and a retry changes nothing. */
+export type CheckResult = 'go' | 'done' | Violation;
+
+/** Whether there is anything to do. @throws AppError that says what was violated */
+export function isToDo(result: CheckResult): boolean {
+  if (typeof result !== 'string') throw errorOf(result);
+  return result === 'go';
+}
+
 /** @throws AppError that says what was violated */
 export function throwIfViolated(violation: Violation | null): void {
   if (violation) throw errorOf(violation);

@@ -1,8 +1,7 @@
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import type { Config } from '../../config';
 import type { Database, Db } from '../../db/db';
-import { notifyAll } from '../message/message.service';
-import { factsFor } from './activity.messages';
+import { tellAbout } from './activity.messages';
 import * as repo from './activity.repo';
 import { activityKeys } from './activityKeys';
 import * as persons from './activityPersons.repo';
@@ -74,16 +73,11 @@ async function endPast(tx: Db, activity: repo.ActivityRow, now: number): Promise
   if (activity.startAt <= now) {
     const late = await moveAll(tx, activity.id, ['applied', 'waiting'], { state: 'ended', now });
     ended += late.length;
-    await notifyAll(
-      tx,
-      late.map(({ visitorId, state }) => ({
-        visitorId,
-        kind: state === 'applied' ? ('activityNotDecided' as const) : ('activityNoPlace' as const),
-        params: factsFor(activity),
-        subject: activity.id,
-      })),
-      now,
-    );
+    const told = late.map(({ visitorId, state }) => ({
+      visitorId,
+      kind: state === 'applied' ? ('activityNotDecided' as const) : ('activityNoPlace' as const),
+    }));
+    await tellAbout(tx, activity, told, now);
   }
   if (activity.endAt <= now) ended += (await moveAll(tx, activity.id, ['enrolled'], { state: 'notKept', now })).length;
   return ended;

@@ -11,22 +11,17 @@ import type { EnrollmentView } from './enrollment.repo';
 
 export function toSummary(row: ActivityRow, lang: Lang, now: number): ActivitySummary {
   return {
-    id: row.id,
+    ...row,
     state: activityStateAt(row, now),
     title: pickText(row.title, lang),
     summary: pickText(row.summary, lang),
-    motif: row.motif,
     cover: row.coverId === null ? null : fileUrl(row.coverId),
     place: pickText(row.place, lang),
     start: toParkIso(row.startAt),
     end: toParkIso(row.endAt),
     openAt: toParkIso(row.openAt),
     closeAt: toParkIso(row.closeAt),
-    maxPeople: row.maxPeople,
     left: row.maxPeople - row.taken,
-    waitingList: row.waitingList,
-    approval: row.approval,
-    points: row.points,
   };
 }
 
@@ -52,11 +47,8 @@ export function toActivity(row: ActivityRow, lang: Lang, now: number): Activity 
 
 /** What staff see, in every language it is written in. */
 export function toAdminActivity(row: ActivityRow, now: number): AdminActivity {
-  const { title, summary, text, place, motif, coverId, minPeople, maxPeople, perEnrollment } = row;
-  const { fields, approval, waitingList, points, taken, cancelCause, cancelReason, id, version, stage } = row;
   return {
-    ...{ id, version, stage, title, summary, text, motif, coverId, place, minPeople, maxPeople, perEnrollment },
-    ...{ fields, approval, waitingList, points, taken, cancelCause, cancelReason },
+    ...row,
     state: activityStateAt(row, now),
     position: positionOf(row),
     start: toParkIso(row.startAt),
@@ -66,7 +58,6 @@ export function toAdminActivity(row: ActivityRow, now: number): AdminActivity {
     cancelUntil: toParkIso(row.cancelUntil),
     createdAt: toParkIso(row.createdAt),
     updatedAt: toParkIso(row.updatedAt),
-    updatedBy: row.updatedBy,
   };
 }
 

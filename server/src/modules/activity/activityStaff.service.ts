@@ -14,10 +14,9 @@ import { listRows, mapRows } from '../../http/rows';
 import { throwIfViolated } from '../../http/violation';
 import { pickText } from '../../i18n/lang';
 import { requireParkPictures } from '../file/parkPictures.service';
-import { notifyAll } from '../message/message.service';
 import { keepPreview } from '../preview/preview.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
-import { factsFor } from './activity.messages';
+import { tellAbout } from './activity.messages';
 import * as repo from './activity.repo';
 import { checkTimes } from './activity.rules';
 import { toAdminActivity } from './activity.views';
@@ -170,16 +169,8 @@ function previewOf(fields: Fields, before: repo.ActivityRow | undefined, now: nu
 
 async function tellMoved(tx: Db, activity: repo.ActivityRow, now: number): Promise<number> {
   const live = await listIn(tx, activity.id, ['applied', 'waiting', 'offered', 'enrolled']);
-  await notifyAll(
-    tx,
-    live.map(({ visitorId }) => ({
-      visitorId,
-      kind: 'activityMoved' as const,
-      params: factsFor(activity),
-      subject: activity.id,
-    })),
-    now,
-  );
+  const told = live.map(({ visitorId }) => ({ visitorId, kind: 'activityMoved' as const }));
+  await tellAbout(tx, activity, told, now);
   return live.length;
 }
 

@@ -1,8 +1,7 @@
 import type { CancelCause } from '@park/contract/activity/limits';
 import type { Db } from '../../db/db';
-import { notifyAll } from '../message/message.service';
 import { audit, type Doer } from '../staff/audit.service';
-import { factsFor } from './activity.messages';
+import { tellAbout } from './activity.messages';
 import { type ActivityRow, updateActivity } from './activity.repo';
 import { moveAll } from './enrollment.repo';
 
@@ -28,15 +27,8 @@ export async function cancelLockedActivity(
     updatedAt: now,
     updatedBy: admin?.userName ?? null,
   });
-  await notifyAll(
-    tx,
-    gone.map(({ visitorId }) => ({
-      visitorId,
-      kind: cause === 'tooFew' ? ('activityTooFew' as const) : ('activityCancelled' as const),
-      params: { ...factsFor(activity), reason },
-      subject: id,
-    })),
-    now,
-  );
+  const kind = cause === 'tooFew' ? ('activityTooFew' as const) : ('activityCancelled' as const);
+  const told = gone.map(({ visitorId }) => ({ visitorId, kind, params: { reason } }));
+  await tellAbout(tx, activity, told, now);
   await audit(tx, by, 'activity.cancel', `activity:${id}`, { cause, enrollments: gone.length });
 }

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at } from '../../db/moment';
-import { notifyAll } from '../message/message.service';
-import { factsFor } from './activity.messages';
+import { tellAbout } from './activity.messages';
 import { type ActivityRow, addTaken } from './activity.repo';
 import { offerEnd } from './activity.rules';
 
@@ -39,16 +38,12 @@ export async function offerPlaces(tx: Db, activity: ActivityRow, now: number): P
       where id = any(${sql.param(chosen.map(({ id }) => id))}::text[])`,
   );
   await addTaken(tx, activity.id, activity.maxPeople - activity.taken - free);
-  await notifyAll(
-    tx,
-    chosen.map(({ visitorId, people }) => ({
-      visitorId,
-      kind: 'activityOffered' as const,
-      params: { ...factsFor(activity), quantity: people, until },
-      subject: activity.id,
-    })),
-    now,
-  );
+  const told = chosen.map(({ visitorId, people }) => ({
+    visitorId,
+    kind: 'activityOffered' as const,
+    params: { quantity: people, until },
+  }));
+  await tellAbout(tx, activity, told, now);
 }
 
 /** Gives places back and offers them to the waitlist. */
@@ -67,12 +62,7 @@ export async function lapseOffers(tx: Db, activity: ActivityRow, now: number): P
     sql`update activity_enrollment set state = 'lapsed', ended_at = ${at(now)}
       where activity_id = ${activity.id} and state = 'offered' and offer_until <= ${at(now)} returning people`,
   );
-  if (lapsed.length > 0)
-    await releasePlaces(
-      tx,
-      activity,
-      lapsed.reduce((sum, { people }) => sum + people, 0),
-      now,
-    );
+  const freed = lapsed.reduce((sum, { people }) => sum + people, 0);
+  if (lapsed.length > 0) await releasePlaces(tx, activity, freed, now);
   return lapsed.length;
 }

@@ -1,14 +1,11 @@
 import { FEEDBACK } from '@park/contract/feedback/limits';
-import type { Violation } from '../../http/violation';
+import type { CheckResult, Violation } from '../../http/violation';
 import type { FeedbackRow, LineRow } from './feedback.repo';
 
 /** What may be done to a feedback. Pure: the caller holds its row. */
 
 type Facts = Pick<FeedbackRow, 'state' | 'rating' | 'takenBy'>;
 type Lines = readonly Pick<LineRow, 'author' | 'text'>[];
-
-/** `done`: it was said already, word for word; a retry changes nothing. */
-export type CheckResult = 'go' | 'done' | Violation;
 
 export function additionOf(lines: Lines): string | undefined {
   return lines.find(({ author }) => author === 'visitor')?.text;

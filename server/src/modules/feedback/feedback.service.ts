@@ -8,10 +8,10 @@ import type { CallContext } from '../../http/callContext';
 import { requireSameRequest } from '../../http/idempotencyKey';
 import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
-import { throwIfViolated } from '../../http/violation';
+import { type CheckResult, isToDo, throwIfViolated } from '../../http/violation';
 import type { Files } from '../file/file.service';
 import * as repo from './feedback.repo';
-import { type CheckResult, checkAddition, checkDayLimit, checkRating } from './feedback.rules';
+import { checkAddition, checkDayLimit, checkRating } from './feedback.rules';
 import { subjectOf, toFeedback, toSummary } from './feedback.views';
 
 export { countUnrated } from './feedback.repo';
@@ -33,9 +33,7 @@ export function visitorFeedback(database: Database, files: Files) {
   ): Promise<Feedback> =>
     database.transaction(async (tx) => {
       const row = required(await repo.lockFeedback(tx, id, visitorId), 'feedbackNotFound');
-      const result = check(row, await repo.listLines(tx, id));
-      if (typeof result !== 'string') throwIfViolated(result);
-      if (result !== 'go') return show(tx, row, now);
+      if (!isToDo(check(row, await repo.listLines(tx, id)))) return show(tx, row, now);
       const changed = await write(tx, row);
       if (Object.keys(changed).length > 0) await repo.updateFeedback(tx, id, changed);
       return show(tx, { ...row, ...changed }, now);

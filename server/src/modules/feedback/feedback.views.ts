@@ -8,8 +8,6 @@ import { additionOf } from './feedback.rules';
 /** What a feedback's pictures belong to, and what the audit log calls it. */
 export const subjectOf = (id: string) => `feedback:${id}`;
 
-const iso = (moment: number | null) => (moment === null ? null : toParkIso(moment));
-
 export function toSummary(row: FeedbackRow, pictures: Picture[]): FeedbackSummary {
   const { id, kind, state, text, rating, createdAt } = row;
   return {
@@ -48,5 +46,5 @@ export function toAdminFeedback(row: FeedbackRow, lines: LineRow[], pictures: Pi
 
 function whole(row: FeedbackRow, pictures: Picture[]) {
   const { contact, takenAt, answeredAt } = row;
-  return { ...toSummary(row, pictures), pictures, contact, takenAt: iso(takenAt), answeredAt: iso(answeredAt) };
+  return { ...toSummary(row, pictures), pictures, contact, takenAt: toParkIso(takenAt), answeredAt: toParkIso(answeredAt) };
 }

@@ -8,7 +8,7 @@ import { required } from '../../http/appError';
 import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
-import { throwIfViolated } from '../../http/violation';
+import { isToDo } from '../../http/violation';
 import { maskPhone } from '../../masks';
 import type { Files } from '../file/file.service';
 import { notify } from '../message/message.service';
@@ -28,10 +28,7 @@ export function staffFeedback(database: Database, files: Files) {
     const pictures = await files.of(tx, [subject], now);
     return toAdminFeedback(row, await repo.listLines(tx, row.id), pictures.get(subject) ?? []);
   };
-  const locked = async (tx: Db, id: string) => {
-    const row = required(await repo.lockFeedback(tx, id), 'feedbackNotFound');
-    return row;
-  };
+  const locked = async (tx: Db, id: string) => required(await repo.lockFeedback(tx, id), 'feedbackNotFound');
 
   return {
     async getAdminFeedBacks(input, { now }) {
@@ -66,9 +63,7 @@ export function staffFeedback(database: Database, files: Files) {
         const row = await locked(tx, id);
         const { now } = staff;
         const takenBy = staff.admin.userName;
-        const result = checkTaking(row, takenBy);
-        if (typeof result !== 'string') throwIfViolated(result);
-        if (result !== 'go') return show(tx, row, now);
+        if (!isToDo(checkTaking(row, takenBy))) return show(tx, row, now);
         const change = { state: 'inHand' as const, takenAt: now, takenBy };
         await repo.updateFeedback(tx, id, change);
         await audit(tx, staff, 'feedBack.take', subjectOf(id));
@@ -79,9 +74,7 @@ export function staffFeedback(database: Database, files: Files) {
       database.transaction(async (tx) => {
         const row = await locked(tx, id);
         const { now } = staff;
-        const result = checkAnswer(row, await repo.listLines(tx, id), text);
-        if (typeof result !== 'string') throwIfViolated(result);
-        if (result !== 'go') return show(tx, row, now);
+        if (!isToDo(checkAnswer(row, await repo.listLines(tx, id), text))) return show(tx, row, now);
         const adminName = staff.admin.userName;
         await repo.insertLine(tx, { id: newId(), feedbackId: id, author: 'staff', adminName, text, at: now });
         const change = {

@@ -72,8 +72,4 @@ export async function forgetOldGuesses(db: Db, now: number): Promise<number> {
 }
 
 /** Always in the same order. */
-const locked = (keys: string[]): SQL =>
-  sql`(select key from wrong_guess where key in (${sql.join(
-    keys.map((key) => sql`${key}`),
-    sql`, `,
-  )}) order by key for update)`;
+const locked = (keys: string[]): SQL => sql`(select key from wrong_guess where key in ${keys} order by key for update)`;

@@ -6,8 +6,6 @@ import type { Fold } from './help.rules';
 
 const ALONE: Fold = { folded: 1, foldedBy: null };
 
-const isoOrNull = (moment: number | null) => (moment === null ? null : toParkIso(moment));
-
 /** A call as the phone that made it sees it. */
 export function toHelp(row: HelpRow): HelpRequest {
   const { id, number, kind, status, outcome } = row;
@@ -20,8 +18,8 @@ export function toHelp(row: HelpRow): HelpRequest {
     reachable: row.phone !== '',
     askedAt: toParkIso(row.askedAt),
     receivedAt: toParkIso(row.receivedAt),
-    respondingAt: isoOrNull(row.respondingAt),
-    endedAt: isoOrNull(row.endedAt),
+    respondingAt: toParkIso(row.respondingAt),
+    endedAt: toParkIso(row.endedAt),
     outcome,
   };
 }

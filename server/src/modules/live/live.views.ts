@@ -10,18 +10,14 @@ import type { ShownPoint } from './point/point.repo';
 import type { ReservationRow } from './reservation/reservation.repo';
 import type { TimespanRow } from './timespan/timespan.repo';
 
-/** Rows as the contract shows them, in the reader's language. */
+/** Rows as the contract shows them, in the reader's language; what else a row has is cut off where it is answered. */
 export function toPoint(row: ShownPoint, lang: Lang): LivePoint {
   return {
-    id: row.id,
+    ...row,
     name: pickText(row.name, lang),
     text: pickText(row.text, lang),
-    motif: row.motif,
-    pictures: row.pictures,
     position: { latitude: row.latitude, longitude: row.longitude },
     facilities: row.facilities.map((facility) => pickText(facility, lang)),
-    capacity: row.capacity,
-    open: row.open,
     closedReason: row.closedReason && pickText(row.closedReason, lang),
   };
 }
@@ -40,13 +36,10 @@ export function timesOf({ status, startAt, endAt, createdAt }: ReservationRow) {
 export function toReservation(row: ReservationRow, lang: Lang, now: number): Reservation {
   const times = timesOf(row);
   return {
-    id: row.id,
-    number: row.number,
+    ...row,
     status: statusAt(times, now),
-    day: row.day,
     start: toParkIso(times.start),
     end: toParkIso(times.end),
-    timespanId: row.timespanId,
     point: {
       id: row.pointId,
       name: pickText(row.pointName, lang),
@@ -54,8 +47,6 @@ export function toReservation(row: ReservationRow, lang: Lang, now: number): Res
       position: { latitude: row.latitude, longitude: row.longitude },
     },
     platform: { id: row.platformId, name: pickText(row.platformName, lang) },
-    roomUrl: row.roomUrl,
-    reason: row.reason,
     createdAt: toParkIso(times.createdAt),
     cancelUntil: toParkIso(cancelUntil(times)),
     checkInFrom: toParkIso(checkInFrom(times.start)),
@@ -81,14 +72,8 @@ export function toRoom(row: ReservationRow, lang: Lang): LiveRoom {
 
 export function toRegistration({ registration, platformName }: RegistrationRow, lang: Lang): Registration {
   return {
-    id: registration.id,
-    status: registration.status,
-    name: registration.name,
-    phone: registration.phone,
+    ...registration,
     platform: { id: registration.platformId, name: pickText(platformName, lang) },
-    account: registration.account,
-    introduction: registration.introduction,
-    reason: registration.reason,
     createdAt: toParkIso(registration.createdAt),
     decidedAt: toParkIso(registration.decidedAt),
   };

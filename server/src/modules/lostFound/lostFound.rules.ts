@@ -1,11 +1,8 @@
 import { type ItemState, LOST_FOUND } from '@park/contract/lostFound/limits';
-import type { Violation } from '../../http/violation';
+import type { CheckResult } from '../../http/violation';
 import type { ClaimRow, ItemRow } from './lostFound.repo';
 
 /** What may be done to a thing and to the claims of it. Pure: the caller holds the thing's row. */
-
-/** `done`: it is so already; a retry changes nothing. */
-export type CheckResult = 'go' | 'done' | Violation;
 
 const DAY_MS = 86_400_000;
 

@@ -9,12 +9,12 @@ import type { CallContext } from '../../http/callContext';
 import { requireSameRequest } from '../../http/idempotencyKey';
 import type { Handlers } from '../../http/mount';
 import { toPage } from '../../http/page';
-import { throwIfViolated } from '../../http/violation';
+import { type CheckResult, isToDo } from '../../http/violation';
 import type { Files } from '../file/file.service';
 import * as claims from './claim.repo';
 import { endClaims } from './ending.service';
 import * as repo from './lostFound.repo';
-import { type CheckResult, checkClaim, checkClosing, checkWithdrawal, isShown, shownSince } from './lostFound.rules';
+import { checkClaim, checkClosing, checkWithdrawal, isShown, shownSince } from './lostFound.rules';
 import { subjectOf, toClaim, toItem, toItemSummary } from './lostFound.views';
 
 /** Lost and found for visitors. What is not published exists for its author alone. */
@@ -42,9 +42,7 @@ export function visitorLostFound(database: Database, files: Files) {
     database.transaction(async (tx) => {
       const row = await repo.lockItem(tx, id);
       if (!row || row.visitorId !== ctx.visitorId) throw new AppError('itemNotFound');
-      const result = check(row);
-      if (typeof result !== 'string') throwIfViolated(result);
-      if (result !== 'go') return show(tx, row, ctx);
+      if (!isToDo(check(row))) return show(tx, row, ctx);
       const changed = await write(tx, row);
       await repo.updateItem(tx, id, changed);
       return show(tx, { ...row, ...changed }, ctx);
@@ -116,9 +114,7 @@ export function visitorLostFound(database: Database, files: Files) {
         const own = item ? (await claims.listClaimsOf(tx, id)).filter((one) => one.visitorId === visitorId) : [];
         const isHidden = item && !isShown(item, now) && item.visitorId !== visitorId && own.length === 0;
         if (!item || isHidden) throw new AppError('itemNotFound');
-        const result = checkClaim(item, own, { visitorId, text, contact });
-        if (typeof result !== 'string') throwIfViolated(result);
-        if (result === 'done') return show(tx, item, ctx);
+        if (!isToDo(checkClaim(item, own, { visitorId, text, contact }))) return show(tx, item, ctx);
         if ((await claims.countClaimsSince(tx, visitorId, startOfDay(now))) >= LOST_FOUND.claimsPerDay)
           throw new AppError('lostFoundDayLimit', { limit: LOST_FOUND.claimsPerDay });
         await claims.insertClaim(tx, { id: newId(), itemId: id, visitorId, state: 'waiting', text, contact, createdAt: now });

@@ -9,14 +9,14 @@ import type { StaffCallContext } from '../../http/callContext';
 import { exporting, moment } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
-import { throwIfViolated } from '../../http/violation';
+import { type CheckResult, isToDo } from '../../http/violation';
 import type { Files } from '../file/file.service';
 import { notify } from '../message/message.service';
 import { audit } from '../staff/audit.service';
 import * as claims from './claim.repo';
 import { endClaims } from './ending.service';
 import * as repo from './lostFound.repo';
-import { type CheckResult, checkClaimDecision, checkClosing, checkReview } from './lostFound.rules';
+import { checkClaimDecision, checkClosing, checkReview } from './lostFound.rules';
 import { subjectOf, toAdminClaim, toAdminItem, toItemSummary } from './lostFound.views';
 
 /** Staff's side of lost and found. */
@@ -40,9 +40,7 @@ export function staffLostFound(database: Database, files: Files) {
     },
   ) => {
     const row = required(await repo.lockItem(tx, id), 'itemNotFound');
-    const result = check(row);
-    if (typeof result !== 'string') throwIfViolated(result);
-    if (result !== 'go') return show(tx, row, staff);
+    if (!isToDo(check(row))) return show(tx, row, staff);
     const changed = await step.write(row);
     if (Object.keys(changed).length > 0) await repo.updateItem(tx, id, changed);
     await audit(tx, staff, step.action, subjectOf(id), step.details);

@@ -149,17 +149,6 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
   };
 }
 
-export function toRefund(refund: repo.RefundRow): Refund {
-  const { outRefundNo, subject, amount, status, reason, problem, attempts, createdAt, doneAt } = refund;
-  return {
-    id: outRefundNo,
-    orderId: subject,
-    amount,
-    status,
-    reason,
-    problem,
-    attempts,
-    createdAt: toParkIso(createdAt),
-    doneAt: doneAt === null ? null : toParkIso(doneAt),
-  };
+export function toRefund({ outRefundNo: id, subject: orderId, createdAt, doneAt, ...refund }: repo.RefundRow): Refund {
+  return { ...refund, id, orderId, createdAt: toParkIso(createdAt), doneAt: toParkIso(doneAt) };
 }

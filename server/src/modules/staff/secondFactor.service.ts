@@ -18,12 +18,10 @@ const MOST_PASSKEYS = 10;
 /** One's own second factor. What takes a proof throws what `Proofs.proven` does. */
 export function staffSecondFactor(database: Database, sessions: Sessions, proofs: Proofs) {
   const { codes, passkeys, proven, mine } = proofs;
-  const keepCodes = (tx: Db, id: string, recoveryCodes: string[]) =>
-    repo.replaceRecoveryCodes(
-      tx,
-      id,
-      recoveryCodes.map((one) => codes.hashOf(id, one)),
-    );
+  const keepCodes = (tx: Db, id: string, recoveryCodes: string[]) => {
+    const hashes = recoveryCodes.map((one) => codes.hashOf(id, one));
+    return repo.replaceRecoveryCodes(tx, id, hashes);
+  };
 
   return {
     async getSecondFactor(_, staff) {

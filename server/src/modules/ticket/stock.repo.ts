@@ -141,16 +141,13 @@ export async function offerStock(tx: Db, slot: SlotKey, now: number): Promise<vo
       update ticket_stock t set taken = t.taken + (select sum(quantity) from offered) where ${inSlot(sql`t`, slot)}`,
   );
   const { ticket, start, end } = open;
-  await notifyAll(
-    tx,
-    chosen.map(({ id, visitorId, quantity }) => ({
-      visitorId,
-      kind: 'ticketOfferMade' as const,
-      params: { ticket, start, end, quantity, until, place: slot },
-      subject: id,
-    })),
-    now,
-  );
+  const messages = chosen.map(({ id, visitorId, quantity }) => ({
+    visitorId,
+    kind: 'ticketOfferMade' as const,
+    params: { ticket, start, end, quantity, until, place: slot },
+    subject: id,
+  }));
+  await notifyAll(tx, messages, now);
 }
 
 /** Goes down the line until the free places are given out. */

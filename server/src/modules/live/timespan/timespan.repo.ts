@@ -106,12 +106,7 @@ export function strandedOn(day: string, now: number): SQL {
 
 /** Which reservations still to come sit in one of these timespans. */
 export function inTimespans(ids: string[], now: number): SQL {
-  return ids.length === 0
-    ? sql`false`
-    : sql`${stillToCome(sql`r`, now)} and r.timespan_id in (${sql.join(
-        ids.map((id) => sql`${id}`),
-        sql`, `,
-      )})`;
+  return ids.length === 0 ? sql`false` : sql`${stillToCome(sql`r`, now)} and r.timespan_id in ${ids}`;
 }
 
 /** The timespans of a day in order, each with the places left over all open points, or at one point. */

@@ -28,32 +28,26 @@ export function toRound(round: RoundView, lang: Lang, now: number): PrizeRound {
 }
 
 /** What staff see, in every language it is written in. */
-export function toAdminRound(round: RoundView, wins: { won: number; writtenOff: number } | undefined, now: number): AdminRound {
+export function toAdminRound(
+  { encryptedSeed: _, ...round }: RoundView,
+  wins: { won: number; writtenOff: number } | undefined,
+  now: number,
+): AdminRound {
   const { won, writtenOff } = wins ?? { won: 0, writtenOff: 0 };
   const state = stateAt(round, now);
   return {
-    id: round.id,
-    version: round.version,
+    ...round,
     state,
-    name: round.name,
-    text: round.text,
-    rules: round.rules,
     openAt: toParkIso(round.openAt),
     closeAt: toParkIso(round.closeAt),
     drawAt: toParkIso(round.drawAt),
     claimUntil: toParkIso(round.claimUntil),
     closedAt: toParkIso(round.closedAt),
     drawnAt: toParkIso(round.drawnAt),
-    prizes: round.prizes.map(({ id, name, text, motif, count }) => ({ id, name, text, motif, count })),
-    entrants: round.entrants,
     won,
     writtenOff,
     forfeited: state === 'ended' ? won - writtenOff : 0,
-    commitment: round.commitment,
-    digest: round.digest,
-    seed: round.seed,
     createdAt: toParkIso(round.createdAt),
     updatedAt: toParkIso(round.updatedAt),
-    updatedBy: round.updatedBy,
   };
 }

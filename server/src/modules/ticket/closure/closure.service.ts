@@ -152,9 +152,5 @@ function messagesOf(
 }
 
 function toEffect({ createdAt, reopenedAt, answerUntil: _, ...closure }: repo.ClosureRow): ClosureEffect {
-  return {
-    ...closure,
-    createdAt: toParkIso(createdAt),
-    reopenedAt: reopenedAt === null ? null : toParkIso(reopenedAt),
-  };
+  return { ...closure, createdAt: toParkIso(createdAt), reopenedAt: toParkIso(reopenedAt) };
 }

@@ -73,7 +73,7 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
           start: toParkIso(ticket.startAt),
           end: toParkIso(ticket.endAt),
           person: personOf(ticket),
-          usedAt: ticket.usedAt === null ? null : toParkIso(ticket.usedAt),
+          usedAt: toParkIso(ticket.usedAt),
           usedWhere: ticket.usedWhere,
         },
       };

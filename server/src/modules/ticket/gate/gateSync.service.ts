@@ -124,14 +124,11 @@ async function decideOffline(tx: Db, reading: CodeReading, scan: repo.Entered, n
 
 function toConflict(row: repo.ConflictRow, lang: Lang): GateConflict {
   return {
-    id: row.id,
-    verdict: row.verdict,
+    ...row,
     ticket: { id: row.ticketId, number: row.number, name: pickText(row.product, lang), orderId: row.orderId },
     first: row.firstAt === null ? null : { gate: row.firstGate ?? '', at: toParkIso(row.firstAt) },
     second: { gate: row.gate, at: toParkIso(row.at) },
     createdAt: toParkIso(row.createdAt),
-    resolvedAt: row.resolvedAt === null ? null : toParkIso(row.resolvedAt),
-    resolvedBy: row.resolvedBy,
-    note: row.note,
+    resolvedAt: toParkIso(row.resolvedAt),
   };
 }

@@ -74,7 +74,7 @@ export function toSummary(
     amount: order.amount,
     createdAt: toParkIso(order.createdAt),
     expiresAt: toParkIso(order.expiresAt),
-    paidAt: order.paidAt === null ? null : toParkIso(order.paidAt),
+    paidAt: toParkIso(order.paidAt),
     closure: closure && {
       reason: closure.reason,
       answer: order.closureAnswer,
@@ -90,7 +90,7 @@ function toTicket(row: TicketRow, order: OrderRow, now: number, name: string): T
     status: row.status === 'held' && order.status === 'expired' ? 'released' : row.status,
     price: row.price,
     person: row.personIdKind && { name, idKind: row.personIdKind, idNumber: row.personIdMasked ?? '' },
-    usedAt: row.usedAt === null ? null : toParkIso(row.usedAt),
+    usedAt: toParkIso(row.usedAt),
     usedWhere: row.usedWhere,
     refundNow: refundNow(row, order, now),
     refunded: row.refundAmount,

@@ -69,14 +69,9 @@ function grouped<Item>(items: Item[], keyOf: (item: Item) => string): Map<string
 
 function toProduct(row: repo.ProductRow, lang: Lang): TicketProduct {
   return {
-    id: row.id,
-    kind: row.kind,
+    ...row,
     name: pickText(row.name, lang),
     text: pickText(row.text, lang),
-    motif: row.motif,
-    price: row.price,
-    realName: row.realName,
-    lateRefundPercent: row.lateRefundPercent,
     includes: row.includes.map((line) => pickText(line, lang)),
     rules: row.rules.map((line) => pickText(line, lang)),
   };

@@ -110,7 +110,7 @@ function toEntry(row: repo.WaitlistEntryView, lang: Lang, now: number): Waitlist
     slot: { id: slotId, start: toParkIso(start), end: toParkIso(end) },
     quantity,
     ahead,
-    offerUntil: offerUntil === null ? null : toParkIso(offerUntil),
+    offerUntil: toParkIso(offerUntil),
     createdAt: toParkIso(createdAt),
   };
 }
