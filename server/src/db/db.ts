@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 
 /** A connection or a transaction. Inside a transaction use only the one handed in: the outer one deadlocks on PGlite. */
@@ -46,6 +46,11 @@ export const PROBE_MS = 400;
 /** Rows of a raw query, the same on both databases. */
 export async function rows<Row>(db: Db, query: SQL): Promise<Row[]> {
   return ((await db.execute(query)) as unknown as { rows: Row[] }).rows;
+}
+
+/** Lets transactions of one visitor take turns, so that each counts what the other did. */
+export async function lockVisitor(tx: Db, visitorId: string): Promise<void> {
+  await rows(tx, sql`select 1 from visitor where id = ${visitorId} for no key update`);
 }
 
 /**

@@ -1,7 +1,5 @@
 import type { EnrollmentState } from '@park/contract/activity/limits';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
-import { sql } from 'drizzle-orm';
-import { SANDBOX_H5 } from '../config';
 import type { Db } from '../db/db';
 import { newId } from '../db/newId';
 import { cleanRichTexts } from '../http/richText';
@@ -13,7 +11,7 @@ import { visitor } from '../modules/session/session.tables';
 import { indoors } from './activitiesIndoors';
 import { outdoors } from './activitiesOutdoors';
 import type { SeedActivity, SeedMoment } from './activityForms';
-import { SEED_LOCK, type SeedDeps } from './seed';
+import { type SeedDeps, seedOnce } from './seed';
 
 export const seededActivities = [...outdoors, ...indoors];
 
@@ -26,23 +24,16 @@ export const seedApplicants = ['陈晓雨', '黄建国', '林思源', '周佳怡
 const HOUR_MS = 3_600_000;
 const CREATED_BEFORE = 24 * HOUR_MS;
 
-/**
- * Puts two weeks of activities on where the sandbox stands in for WeChat and there never was one: made up, they are not for a
- * park that real visitors come to. @returns whether it did
- */
-export function seedActivities({ database, wechat, clock }: SeedDeps, keys: ActivityKeys): Promise<boolean> {
-  if (wechat.appId('h5') !== SANDBOX_H5.appId) return Promise.resolve(false);
+/** Puts two weeks of activities on. @returns whether it did */
+export function seedActivities(deps: SeedDeps, keys: ActivityKeys): Promise<boolean> {
+  const now = deps.clock();
   const applicants = createApplicants(keys);
-  return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    if ((await tx.$count(activity)) > 0) return false;
-    const now = clock();
+  return seedOnce(deps, activity, async (tx) => {
     const visitors = seedApplicants.map((person) => ({ ...person, id: newId() }));
     await tx
       .insert(visitor)
       .values(visitors.map(({ id, name }) => ({ id, nickName: name, createdAt: new Date(now - CREATED_BEFORE) })));
     for (const seeded of seededActivities) await putOn(tx, seeded, { visitors, applicants, now });
-    return true;
   });
 }
 

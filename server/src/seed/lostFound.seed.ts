@@ -1,20 +1,15 @@
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
-import { sql } from 'drizzle-orm';
-import { SANDBOX_H5 } from '../config';
 import { newId } from '../db/newId';
 import { lostFoundItem } from '../modules/lostFound/lostFound.tables';
 import { LOST_FOUND_PHONE, lostFoundItems } from './lostFound';
-import { SEED_LOCK, type SeedDeps } from './seed';
+import { type SeedDeps, seedOnce } from './seed';
 
 const MINUTE_MS = 60_000;
 
-/** Things that were lost and found, where the sandbox stands in for WeChat and none ever was. @returns whether it did */
-export function seedLostFound({ database, wechat, clock }: SeedDeps): Promise<boolean> {
-  if (wechat.appId('h5') !== SANDBOX_H5.appId) return Promise.resolve(false);
-  return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    if ((await tx.$count(lostFoundItem)) > 0) return false;
-    const now = clock();
+/** Things that were lost and found. @returns whether it did */
+export function seedLostFound(deps: SeedDeps): Promise<boolean> {
+  const now = deps.clock();
+  return seedOnce(deps, lostFoundItem, async (tx) => {
     await tx.insert(lostFoundItem).values(
       lostFoundItems.map(({ daysAgo, ...item }, index) => {
         const day = addDays(parkDay(now), -daysAgo);
@@ -31,6 +26,5 @@ export function seedLostFound({ database, wechat, clock }: SeedDeps): Promise<bo
         };
       }),
     );
-    return true;
   });
 }

@@ -1,6 +1,5 @@
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { sql } from 'drizzle-orm';
-import { SANDBOX_H5 } from '../config';
 import type { Db } from '../db/db';
 import { newId } from '../db/newId';
 import { createRoundSteps } from '../modules/prize/draw/draw.service';
@@ -17,25 +16,17 @@ import { findAdmin } from '../modules/staff/account.repo';
 import { FIRST_ADMIN } from '../modules/staff/account.service';
 import { audit } from '../modules/staff/audit.service';
 import { drawRounds, drawRules, entrants as people } from './prizes';
-import { SEED_LOCK, type SeedDeps } from './seed';
+import { type SeedDeps, seedOnce } from './seed';
 
 const HALF_HOUR_MS = 1_800_000;
 
 type SeedRound = (typeof drawRounds)[number];
 
-/**
- * Holds a draw and opens another where the sandbox stands in for WeChat and no round was ever made. By the steps that every round
- * takes: who won here, nobody chose. @returns whether it did
- */
-export function seedPrizes({ database, wechat, clock }: SeedDeps, keys: PrizeKeys): Promise<boolean> {
-  if (wechat.appId('h5') !== SANDBOX_H5.appId) return Promise.resolve(false);
-  const steps = createRoundSteps(createSeeds(keys));
-  const entrants = createEntrants(keys);
-  return database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
-    if ((await tx.$count(prizeRound)) > 0) return false;
-    for (const round of drawRounds) await holdRound(tx, round, { steps, entrants, now: clock() });
-    return true;
+/** Holds a draw and opens another, by the steps that every round takes: who won here, nobody chose. @returns whether it did */
+export function seedPrizes(deps: SeedDeps, keys: PrizeKeys): Promise<boolean> {
+  const hands = { steps: createRoundSteps(createSeeds(keys)), entrants: createEntrants(keys), now: deps.clock() };
+  return seedOnce(deps, prizeRound, async (tx) => {
+    for (const round of drawRounds) await holdRound(tx, round, hands);
   });
 }
 

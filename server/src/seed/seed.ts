@@ -27,7 +27,7 @@ export interface SeedDeps {
 }
 
 /** Any number, as long as all nodes of this product use the same one. */
-export const SEED_LOCK = 2_026_001;
+const SEED_LOCK = 2_026_001;
 
 /**
  * Fills an empty park, once and in one transaction: points, platforms and usual timespans, and, where the sandbox stands in
@@ -45,6 +45,24 @@ export function seed({ database, wechat, clock }: SeedDeps): Promise<boolean> {
     if ((await tx.$count(livePoint)) + (await tx.$count(livePlatform)) > 0) return false;
     await seedPark(tx);
     if (sandbox) await seedPeople(tx, SANDBOX_H5.appId, clock());
+    return true;
+  });
+}
+
+/**
+ * Fills a table, and what belongs to it, where the sandbox stands in for WeChat and the table never had a row: what is made up is not
+ * for a park that real visitors come to. @returns whether it did
+ */
+export async function seedOnce(
+  { database, wechat }: SeedDeps,
+  table: PgTable,
+  fill: (tx: Db) => Promise<unknown>,
+): Promise<boolean> {
+  if (wechat.appId('h5') !== SANDBOX_H5.appId) return false;
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    if ((await tx.$count(table)) > 0) return false;
+    await fill(tx);
     return true;
   });
 }

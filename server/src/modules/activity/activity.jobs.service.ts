@@ -1,6 +1,7 @@
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import type { Config } from '../../config';
 import type { Database, Db } from '../../db/db';
+import { eachById } from '../../db/eachById';
 import { tellAbout } from './activity.messages';
 import * as repo from './activity.repo';
 import { activityKeys } from './activityKeys';
@@ -12,7 +13,6 @@ import { lapseOffers } from './waitlist.repo';
 
 /** Park days that an enrolment keeps its name, phone and answers after the activity: long enough for a question about it. */
 const KEEP_APPLICANTS_DAYS = 30;
-const BATCH = 200;
 
 export function createActivityTasks(database: Database, applicants: Pick<Applicants, 'prefix' | 'reencrypt'>) {
   const { db } = database;
@@ -42,20 +42,15 @@ export function createActivityTasks(database: Database, applicants: Pick<Applica
     strip: (now: number) => persons.stripApplicants(db, parkMoment(addDays(parkDay(now), -KEEP_APPLICANTS_DAYS), '00:00')),
 
     /** Encrypts by the key in use, so that an old key can go. @returns how many enrolments */
-    async reencrypt() {
-      let done = 0;
-      for (let after = '', more = true; more; ) {
-        const batch = await persons.listUnder(db, applicants.prefix, after, BATCH);
-        for (const row of batch) {
-          after = row.id;
+    reencrypt: () =>
+      eachById(
+        (after, most) => persons.listUnder(db, applicants.prefix, after, most),
+        async (row) => {
           // What nobody can read any more is left as it is: its key may come back.
           const fresh = applicants.reencrypt(row);
-          if (fresh !== null && (await persons.replaceEncrypted(db, row, fresh))) done += 1;
-        }
-        more = batch.length === BATCH;
-      }
-      return done;
-    },
+          return fresh !== null && persons.replaceEncrypted(db, row, fresh);
+        },
+      ),
   };
 }
 

@@ -1,6 +1,6 @@
 import { ACTIVITY, type ActivityState, type EnrollmentState } from '@park/contract/activity/limits';
-import { parkClock, parkDay } from '@park/contract/parkTime';
 import type { Violation } from '../../http/violation';
+import { clockOrDay } from '../../i18n/parkWords';
 
 const MINUTE = 60_000;
 
@@ -51,7 +51,7 @@ export function enrollmentStateAt(
 /** Why nobody can enrol with so many people now; places are not looked at. */
 export function checkEnrolling(activity: ActivityFacts, people: number, now: number): Violation | null {
   if (activity.stage === 'cancelled') return { error: 'activityCancelled' };
-  if (now < activity.openAt) return { error: 'enrollNotOpen', params: { when: inParkWords(activity.openAt, now) } };
+  if (now < activity.openAt) return { error: 'enrollNotOpen', params: { when: clockOrDay(activity.openAt, now) } };
   if (activity.closeAt <= now) return { error: 'enrollClosed' };
   return people > activity.perEnrollment ? { error: 'enrollTooMany', params: { most: activity.perEnrollment } } : null;
 }
@@ -99,7 +99,7 @@ export function checkCancel(enrollment: EnrollmentFacts, activity: ActivityFacts
     case 'enrolled':
       return now < activity.cancelUntil
         ? null
-        : { error: 'enrollmentCancelTooLate', params: { when: inParkWords(activity.cancelUntil, now) } };
+        : { error: 'enrollmentCancelTooLate', params: { when: clockOrDay(activity.cancelUntil, now) } };
     default:
       return { error: 'enrollmentNotCancellable' };
   }
@@ -130,14 +130,14 @@ export function checkCheckIn(
   now: number,
 ): Violation | null {
   if (enrollment.keptAt !== null) {
-    const params = { when: inParkWords(enrollment.keptAt, now), who: enrollment.keptName ?? '' };
+    const params = { when: clockOrDay(enrollment.keptAt, now), who: enrollment.keptName ?? '' };
     return { error: 'enrollmentKeptAlready', params };
   }
   if (activity.stage === 'cancelled') return { error: 'activityCancelled' };
   if (enrollment.state !== 'enrolled' && enrollment.state !== 'notKept') return { error: 'enrollmentNoPlace' };
   if (activity.endAt <= now) return { error: 'activityOver' };
   const from = activity.startAt - ACTIVITY.checkInBeforeStart * MINUTE;
-  return now < from ? { error: 'enrollmentCheckInEarly', params: { from: inParkWords(from, now) } } : null;
+  return now < from ? { error: 'enrollmentCheckInEarly', params: { from: clockOrDay(from, now) } } : null;
 }
 
 /** Whether an activity's times may be saved; the database holds the same. */
@@ -155,9 +155,4 @@ export function checkTimes({
 /** Until when a place is held that comes free now; never beyond the beginning. */
 export function offerEnd({ startAt }: Pick<ActivityFacts, 'startAt'>, now: number): number {
   return Math.min(now + ACTIVITY.offerHeld * MINUTE, startAt);
-}
-
-/** A moment in an error's sentence: today the time alone, else the day too; in the park's zone. */
-function inParkWords(moment: number, now: number): string {
-  return `${parkDay(moment) === parkDay(now) ? '' : `${parkDay(moment)} `}${parkClock(moment)}`;
 }

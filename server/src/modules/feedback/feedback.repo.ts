@@ -10,11 +10,6 @@ import { feedback, feedbackLine } from './feedback.tables';
 export type FeedbackRow = typeof feedback.$inferSelect;
 export type LineRow = typeof feedbackLine.$inferSelect;
 
-/** Lets two sendings of one visitor take turns, so that each counts what the other sent. */
-export async function lockSender(tx: Db, visitorId: string): Promise<void> {
-  await rows(tx, sql`select 1 from visitor where id = ${visitorId} for no key update`);
-}
-
 export async function findByKey(tx: Db, visitorId: string, idempotencyKey: string): Promise<FeedbackRow | undefined> {
   const [row] = await tx
     .select()

@@ -1,7 +1,7 @@
 import type * as calls from '@park/contract/feedback/calls';
 import type { Feedback, schemas } from '@park/contract/feedback/schemas';
 import { parkDay, parkMoment } from '@park/contract/parkTime';
-import type { Database, Db } from '../../db/db';
+import { type Database, type Db, lockVisitor } from '../../db/db';
 import { newId } from '../../db/newId';
 import { required } from '../../http/appError';
 import type { CallContext } from '../../http/callContext';
@@ -47,15 +47,13 @@ export function visitorFeedback(database: Database, files: Files) {
       return toPage(found, paging, (row) => toSummary(row, pictures.get(subjectOf(row.id)) ?? []));
     },
 
-    async getFeedBack({ id }, { visitorId, now }) {
-      const row = required(await repo.findFeedback(db, id, visitorId), 'feedbackNotFound');
-      return show(db, row, now);
-    },
+    getFeedBack: async ({ id }, { visitorId, now }) =>
+      show(db, required(await repo.findFeedback(db, id, visitorId), 'feedbackNotFound'), now),
 
     /** Answers with what the same key sent before. */
     async addFeedBack(input, { idempotencyKey, requestHash, visitorId, now }) {
       return database.transaction(async (tx) => {
-        await repo.lockSender(tx, visitorId);
+        await lockVisitor(tx, visitorId);
         const before = await repo.findByKey(tx, visitorId, idempotencyKey);
         if (before) {
           requireSameRequest(before, { idempotencyKey, requestHash });

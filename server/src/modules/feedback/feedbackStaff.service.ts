@@ -53,10 +53,7 @@ export function staffFeedback(database: Database, files: Files) {
       ],
     ),
 
-    async getAdminFeedBack({ id }, { now }) {
-      const row = required(await repo.findFeedback(db, id), 'feedbackNotFound');
-      return show(db, row, now);
-    },
+    getAdminFeedBack: async ({ id }, { now }) => show(db, required(await repo.findFeedback(db, id), 'feedbackNotFound'), now),
 
     takeFeedBack: ({ id }, staff) =>
       database.transaction(async (tx) => {

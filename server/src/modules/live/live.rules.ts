@@ -1,6 +1,7 @@
 import { AnchorStatus, LIVE, type ReservationStatus } from '@park/contract/live/limits';
-import { addDays, parkClock, parkDay, parkMoment } from '@park/contract/parkTime';
+import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import type { Violation } from '../../http/violation';
+import { dayAndClock } from '../../i18n/parkWords';
 
 /**
  * The rules of live reservations (R-live-1 to R-live-5). Pure: facts and a moment in, a decision out. Moments are epoch
@@ -50,11 +51,6 @@ export interface BookingFacts {
   taken: number;
   /** The anchor's reservations of that day, and all that can be no-shows in twice the window. */
   own: OwnReservation[];
-}
-
-/** A moment as every language can read it: `2026-11-21 08:30`. */
-function moment(at: number): string {
-  return `${parkDay(at)} ${parkClock(at)}`;
 }
 
 /** The moment from which a place that was not checked in is free again; never past the end of a short timespan. */
@@ -147,7 +143,7 @@ function checkAnchor(anchor: { status: number } | null): Violation | null {
 
 function checkBlock(own: OwnReservation[], now: number): Violation | null {
   const { blockedUntil } = noShowState(own, now);
-  return blockedUntil === null ? null : { error: 'anchorBlocked', params: { until: moment(blockedUntil) } };
+  return blockedUntil === null ? null : { error: 'anchorBlocked', params: { until: dayAndClock(blockedUntil) } };
 }
 
 function checkPointAndTime({ point, timespan }: BookingFacts, now: number): Violation | null {
@@ -192,7 +188,7 @@ export function checkCheckIn(times: ReservationTimes, now: number): Violation | 
   if (status === 'noShow') return { error: 'checkInTooLate' };
   if (status !== 'booked') return { error: 'checkInNotPossible' };
   const from = checkInFrom(times.start);
-  return now < from ? { error: 'checkInTooEarly', params: { from: moment(from) } } : null;
+  return now < from ? { error: 'checkInTooEarly', params: { from: dayAndClock(from) } } : null;
 }
 
 /**

@@ -15,11 +15,6 @@ interface Filter {
   category?: ItemCategory;
 }
 
-/** Lets two sendings of one visitor take turns, so that each counts what the other sent. */
-export async function lockSender(tx: Db, visitorId: string): Promise<void> {
-  await rows(tx, sql`select 1 from visitor where id = ${visitorId} for no key update`);
-}
-
 export async function findByKey(tx: Db, visitorId: string, idempotencyKey: string): Promise<ItemRow | undefined> {
   const [row] = await tx
     .select()

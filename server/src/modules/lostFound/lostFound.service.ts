@@ -2,7 +2,7 @@ import type * as calls from '@park/contract/lostFound/calls';
 import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import type { schemas } from '@park/contract/lostFound/schemas';
 import { parkDay, parkMoment } from '@park/contract/parkTime';
-import type { Database, Db } from '../../db/db';
+import { type Database, type Db, lockVisitor } from '../../db/db';
 import { newId } from '../../db/newId';
 import { AppError, required } from '../../http/appError';
 import type { CallContext } from '../../http/callContext';
@@ -78,7 +78,7 @@ export function visitorLostFound(database: Database, files: Files) {
       const { idempotencyKey, requestHash, visitorId, lang, now } = ctx;
       const { pictures, title, place, text, dayPart = null, ...said } = input;
       return database.transaction(async (tx) => {
-        await repo.lockSender(tx, visitorId);
+        await lockVisitor(tx, visitorId);
         const before = await repo.findByKey(tx, visitorId, idempotencyKey);
         if (before) {
           requireSameRequest(before, ctx);
@@ -109,7 +109,7 @@ export function visitorLostFound(database: Database, files: Files) {
     claimItem: ({ id, text, contact }, ctx) =>
       database.transaction(async (tx) => {
         const { visitorId, now } = ctx;
-        await repo.lockSender(tx, visitorId);
+        await lockVisitor(tx, visitorId);
         const item = await repo.lockItem(tx, id);
         const own = item ? (await claims.listClaimsOf(tx, id)).filter((one) => one.visitorId === visitorId) : [];
         const isHidden = item && !isShown(item, now) && item.visitorId !== visitorId && own.length === 0;

@@ -66,10 +66,7 @@ export function staffLostFound(database: Database, files: Files) {
       return mapRows(found, (row) => toItemSummary(row, pictures.get(subjectOf(row.id)) ?? [], lang));
     },
 
-    async getAdminItem({ id }, staff) {
-      const row = required(await repo.findItem(db, id), 'itemNotFound');
-      return show(db, row, staff);
-    },
+    getAdminItem: async ({ id }, staff) => show(db, required(await repo.findItem(db, id), 'itemNotFound'), staff),
 
     reviewItem: ({ id, approve, reason }, staff) =>
       database.transaction((tx) =>

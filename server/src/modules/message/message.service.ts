@@ -22,10 +22,8 @@ export function inbox({ db }: Database) {
       return toPage(await repo.listMessages(db, visitorId, paging), paging, (message) => renderMessage(message, lang));
     },
 
-    async readMessage({ id }, { visitorId, lang, now }) {
-      const message = required(await repo.markRead(db, id, visitorId, now), 'notFound');
-      return renderMessage(message, lang);
-    },
+    readMessage: async ({ id }, { visitorId, lang, now }) =>
+      renderMessage(required(await repo.markRead(db, id, visitorId, now), 'notFound'), lang),
 
     async readAllMessages({ group }, { visitorId, now }) {
       await repo.markAllRead(db, visitorId, now, group);

@@ -68,10 +68,7 @@ export function staffNotices(database: Database) {
       ],
     ),
 
-    async getAdminNotice({ id }) {
-      const row = required(await repo.findNotice(db, id), 'noticeNotFound');
-      return toAdminNotice(row);
-    },
+    getAdminNotice: async ({ id }) => toAdminNotice(required(await repo.findNotice(db, id), 'noticeNotFound')),
 
     saveNotice: ({ id, version, ...draft }, ctx) =>
       database.transaction(async (tx) => {

@@ -1,6 +1,7 @@
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import type { Config } from '../../config';
 import type { Database } from '../../db/db';
+import { eachById } from '../../db/eachById';
 import { createRoundSteps } from './draw/draw.service';
 import type { Seeds } from './draw/drawSeed';
 import { createSeeds } from './draw/drawSeed';
@@ -12,7 +13,6 @@ import { createProgress } from './round/progress.service';
 
 /** Park days that an entry keeps its name and phone after its prizes could be claimed: long enough for a complaint. */
 export const KEEP_ENTRANTS_DAYS = 30;
-const BATCH = 200;
 
 /** What the clock does to what is encrypted here (docs/privacy.md). Safe to run twice and late. */
 export function createEntrantTasks(
@@ -30,17 +30,15 @@ export function createEntrantTasks(
         const fresh = seeds.reencrypt(id, encryptedSeed);
         if (fresh !== null && (await repo.replaceSeed(db, id, encryptedSeed, fresh))) done += 1;
       }
-      for (let after = '', more = true; more; ) {
-        const batch = await repo.listEntriesUnder(db, entrants.prefix, after, BATCH);
-        for (const row of batch) {
-          after = row.id;
+      const entries = await eachById(
+        (after, most) => repo.listEntriesUnder(db, entrants.prefix, after, most),
+        async (row) => {
           // What nobody can read any more is left as it is: its key may come back.
           const fresh = entrants.reencrypt(row);
-          if (fresh !== null && (await repo.replaceNames(db, row, fresh))) done += 1;
-        }
-        more = batch.length === BATCH;
-      }
-      return done;
+          return fresh !== null && repo.replaceNames(db, row, fresh);
+        },
+      );
+      return done + entries;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { addDays, parkDay } from '@park/contract/parkTime';
 import { TICKET } from '@park/contract/ticket/limits';
 import type { Database } from '../../db/db';
+import { eachById } from '../../db/eachById';
 import type { Pay } from '../pay/pay.service';
 import { refundUnanswered } from './closure/closureAnswer.service';
 import { forgetPhones, stripPersons } from './order/order.repo';
@@ -15,7 +16,6 @@ import { lapseOffers } from './waitlist/waitlist.service';
 export const KEEP_PERSONS_DAYS = 30;
 /** Days that an order keeps its phone after its day: long enough to settle what went wrong, and who bought is told in the app anyway. */
 export const KEEP_PHONES_DAYS = 180;
-const BATCH = 200;
 
 /** What the clock does to persons (docs/privacy.md). Safe to run twice and late. */
 export function createPersonTasks({ db }: Database, persons: Persons) {
@@ -26,22 +26,17 @@ export function createPersonTasks({ db }: Database, persons: Persons) {
     forgetPhones: (now: number) => forgetPhones(db, addDays(parkDay(now), -KEEP_PHONES_DAYS)),
 
     /** Encrypts saved visitors under the key in use, so that an old key can be thrown away. @returns how many */
-    async reencrypt() {
-      let done = 0;
-      for (let after = '', more = true; more; ) {
-        const batch = await listUnder(db, persons.prefix, after, BATCH);
-        for (const row of batch) {
-          after = row.id;
+    reencrypt: () =>
+      eachById(
+        (after, most) => listUnder(db, persons.prefix, after, most),
+        async (row) => {
           // What nobody can read any more is left as it is: its key may come back.
           const person = persons.decrypt(row);
-          if (persons.hashOf(person.idNumber) !== row.idHash) continue;
+          if (persons.hashOf(person.idNumber) !== row.idHash) return false;
           await reencrypt(db, row, persons.encrypt(person));
-          done += 1;
-        }
-        more = batch.length === BATCH;
-      }
-      return done;
-    },
+          return true;
+        },
+      ),
   };
 }
 

@@ -17,10 +17,7 @@ export function visitorPoints({ db }: Database) {
       return toPage(await repo.listPoints(db, query), query, (row) => toPoint(row, lang));
     },
 
-    async getLivePoint({ id }, { lang }) {
-      const row = required(await repo.findPoint(db, id), 'pointNotFound');
-      return toPoint(row, lang);
-    },
+    getLivePoint: async ({ id }, { lang }) => toPoint(required(await repo.findPoint(db, id), 'pointNotFound'), lang),
 
     async getLivePlatforms(_, { lang }) {
       const platforms = await repo.listPlatforms(db);

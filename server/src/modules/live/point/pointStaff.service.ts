@@ -29,10 +29,7 @@ export function staffPoints(database: Database) {
         return { point: toPoint({ ...point, open, closedReason }, lang), cancelledReservations };
       }),
 
-    async getAdminPoint({ id }) {
-      const row = required(await repo.findPoint(database.db, id), 'pointNotFound');
-      return toAdminPoint(row);
-    },
+    getAdminPoint: async ({ id }) => toAdminPoint(required(await repo.findPoint(database.db, id), 'pointNotFound')),
 
     savePoint: ({ id, version, ...contents }, ctx) =>
       database.transaction(async (tx) =>

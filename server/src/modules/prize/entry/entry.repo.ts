@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type Db, rows } from '../../../db/db';
+import { type Db, lockVisitor, rows } from '../../../db/db';
 import type { ListQuery } from '../../../db/keyset';
 import { at } from '../../../db/moment';
 import type { Localized } from '../../../i18n/lang';
@@ -37,7 +37,7 @@ function selectEntries(db: Db) {
 
 /** Lets entries of one account take turns until the transaction ends, and those that prove one phone number. */
 export async function lockEntrant(tx: Db, visitorId: string, provenPhone: string | null): Promise<void> {
-  await rows(tx, sql`select 1 from visitor where id = ${visitorId} for no key update`);
+  await lockVisitor(tx, visitorId);
   if (provenPhone !== null) await rows(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`prize:${provenPhone}`}, 0))`);
 }
 

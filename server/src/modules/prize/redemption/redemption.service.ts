@@ -1,4 +1,4 @@
-import { addDays, parkClock, parkDay, parkMoment, toParkIso } from '@park/contract/parkTime';
+import { addDays, parkDay, parkMoment, toParkIso } from '@park/contract/parkTime';
 import { plainPrizeCode } from '@park/contract/prize/limits';
 import type * as calls from '@park/contract/prize/redemption/calls';
 import type { PrizeClaim, schemas } from '@park/contract/prize/redemption/schemas';
@@ -9,6 +9,7 @@ import { exporting, moment } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { type Lang, pickText } from '../../../i18n/lang';
+import { clockOrDay } from '../../../i18n/parkWords';
 import { maskName, maskPhone } from '../../../masks';
 import { audit } from '../../staff/audit.service';
 import type { Entrants } from '../entry/entrant';
@@ -88,11 +89,6 @@ function spanOf(day: string | undefined, now: number) {
 }
 
 function errorOf({ writtenOffAt, writtenOffName, round }: repo.ClaimRow, now: number): AppError {
-  if (writtenOffAt === null) return new AppError('prizeForfeited', { when: inWords(round.claimUntil, now) });
-  return new AppError('prizeWrittenOff', { when: inWords(writtenOffAt, now), who: writtenOffName ?? '' });
-}
-
-/** Today the time alone, else the day too. */
-function inWords(moment: number, now: number): string {
-  return `${parkDay(moment) === parkDay(now) ? '' : `${parkDay(moment)} `}${parkClock(moment)}`;
+  if (writtenOffAt === null) return new AppError('prizeForfeited', { when: clockOrDay(round.claimUntil, now) });
+  return new AppError('prizeWrittenOff', { when: clockOrDay(writtenOffAt, now), who: writtenOffName ?? '' });
 }

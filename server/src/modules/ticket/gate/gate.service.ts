@@ -1,4 +1,4 @@
-import { parkClock, parkDay, toParkIso } from '@park/contract/parkTime';
+import { parkClock, toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/ticket/gate/calls';
 import type { GateAnswer, schemas } from '@park/contract/ticket/gate/schemas';
 import type { GateVerdict } from '@park/contract/ticket/limits';
@@ -8,6 +8,7 @@ import type { StaffCallContext } from '../../../http/callContext';
 import type { Handlers } from '../../../http/mount';
 import { fill } from '../../../i18n/fill';
 import { type Lang, pickText } from '../../../i18n/lang';
+import { clockOrDay } from '../../../i18n/parkWords';
 import { codeReasons, gateSentences } from '../../../i18n/ticketGate';
 import { maskName } from '../../../masks';
 import { lockOrder, setTicketStatuses, settleOrderStatus } from '../order/order.repo';
@@ -49,16 +50,18 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
       const decided = await database.transaction(async (tx) => {
         const before = id === undefined ? null : await findScan(tx, id);
         if (before) return before;
-        const found = await decide(tx, reading, gate, now);
-        const { verdict, sentence } = found;
-        const ticketId = found.ticket?.id ?? null;
+        const found = await decide(tx, reading, now);
+        const { verdict, sentence, ticket } = found;
+        const ticketId = ticket?.id ?? null;
         if (id !== undefined) {
           const scan = { id, verdict, sentence, ticketId, gate, offline: false, scannedAt: now, receivedAt: now, admin };
           // A tablet that gave up waiting may have let the visitor in and told so by now.
           if (!(await repo.insertEntry(tx, scan))) return (await findScan(tx, id)) ?? found;
         }
         await repo.logGate(tx, { ticketId, verdict, gate, admin, now });
-        return found;
+        if (!ticket || verdict !== 'ok') return found;
+        await letIn(tx, ticket, { gate, at: now }, now);
+        return { ...found, ticket: { ...ticket, usedAt: now, usedWhere: gate } };
       });
       const { verdict, ticket } = decided;
       return {
@@ -100,20 +103,22 @@ async function findScan(tx: Db, id: string): Promise<Decided | null> {
   return { verdict: known.verdict, sentence: known.sentence, ticket };
 }
 
-async function decide(tx: Db, reading: CodeReading, gate: string, now: number): Promise<Decided> {
+/** What a scan at a moment is; the order of the ticket that it is of stays locked. */
+export async function decide(tx: Db, reading: CodeReading, at: number): Promise<Decided> {
   if (reading.kind === 'forged') return { verdict: 'forged', sentence: 'forged', ticket: null };
   const found = await repo.findTicketByNumber(tx, reading.number);
   if (!found) return { verdict: 'unknown', sentence: 'unknown', ticket: null };
-  if (reading.kind === 'stale') return { verdict: 'stale', sentence: 'stale', ticket: found };
   // Only what is read after the lock counts: another gate may have had the same ticket.
   await lockOrder(tx, found.orderId);
   const ticket = (await repo.findTicketByNumber(tx, reading.number)) ?? found;
-  const decision = decideEntry({ ...ticket, closed: closureWaits(ticket) }, now);
-  if (decision.verdict !== 'ok') return { ...decision, ticket };
-  const used = { usedAt: now, usedWhere: gate };
-  await setTicketStatuses(tx, [ticket.id], 'used', used);
-  await settleOrderStatus(tx, ticket.orderId, now);
-  return { ...decision, ticket: { ...ticket, ...used } };
+  if (reading.kind === 'stale') return { verdict: 'stale', sentence: 'stale', ticket };
+  return { ...decideEntry({ ...ticket, closed: closureWaits(ticket) }, at), ticket };
+}
+
+/** Writes down that a ticket was used at a moment; its order's status follows. */
+export async function letIn(tx: Db, { id, orderId }: repo.GateTicket, { gate, at }: repo.Entered, now: number): Promise<void> {
+  await setTicketStatuses(tx, [id], 'used', { usedAt: at, usedWhere: gate });
+  await settleOrderStatus(tx, orderId, now);
 }
 
 /** What a gate is told of a ticket. */
@@ -125,7 +130,7 @@ export function sentenceOf(
 ): string {
   if (!ticket) return fill(gateSentences[sentence][lang], {});
   const { usedAt } = ticket;
-  const when = usedAt === null ? '' : `${parkDay(usedAt) === parkDay(now) ? '' : `${parkDay(usedAt)} `}${parkClock(usedAt)}`;
+  const when = usedAt === null ? '' : clockOrDay(usedAt, now);
   return fill(gateSentences[sentence][lang], {
     name: pickText(ticket.product, lang),
     when,

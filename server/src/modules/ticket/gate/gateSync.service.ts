@@ -10,11 +10,9 @@ import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { type Lang, pickText } from '../../../i18n/lang';
 import { audit } from '../../staff/audit.service';
-import { lockOrder, setTicketStatuses, settleOrderStatus } from '../order/order.repo';
-import { closureWaits } from '../order/refund.rules';
+import { setTicketStatuses } from '../order/order.repo';
 import * as repo from './gate.repo';
-import { decideEntry } from './gate.rules';
-import { type Decided, readCode, sentenceOf } from './gate.service';
+import { type Decided, decide, letIn, readCode, sentenceOf } from './gate.service';
 import type { CodeReading, TicketCodes } from './ticketCode';
 
 /** A gate's clock may be ahead by so much; what lies further ahead counts as now. */
@@ -93,30 +91,18 @@ type Offline = Decided & { conflict: boolean; write(entryId: string): Promise<vo
 
 /** What an entry that has happened is: judged at its own moment, and written only once its scan is known to be new. */
 async function decideOffline(tx: Db, reading: CodeReading, scan: repo.Entered, now: number): Promise<Offline> {
-  const nothing = { conflict: false, write: async () => undefined };
-  if (reading.kind === 'forged') return { verdict: 'forged', sentence: 'forged', ticket: null, ...nothing };
-  const found = await repo.findTicketByNumber(tx, reading.number);
-  if (!found) return { verdict: 'unknown', sentence: 'unknown', ticket: null, ...nothing };
-  await lockOrder(tx, found.orderId);
-  const ticket = (await repo.findTicketByNumber(tx, reading.number)) ?? found;
-  const decision =
-    reading.kind === 'stale'
-      ? { verdict: 'stale' as const, sentence: 'stale' as const }
-      : decideEntry({ ...ticket, closed: closureWaits(ticket) }, scan.at);
-  const used = { usedAt: scan.at, usedWhere: scan.gate };
+  const { ticket, ...decision } = await decide(tx, reading, scan.at);
+  if (!ticket) return { ...decision, ticket, conflict: false, write: async () => undefined };
   if (decision.verdict === 'ok') {
-    const write = async () => {
-      await setTicketStatuses(tx, [ticket.id], 'used', used);
-      await settleOrderStatus(tx, ticket.orderId, now);
-    };
-    return { ...decision, ticket: { ...ticket, ...used }, conflict: false, write };
+    const used = { ...ticket, usedAt: scan.at, usedWhere: scan.gate };
+    return { ...decision, ticket: used, conflict: false, write: () => letIn(tx, ticket, scan, now) };
   }
   const before = ticket.usedAt === null ? null : { gate: ticket.usedWhere ?? '', at: ticket.usedAt };
   // Whoever was there first is the one whose entry counts, whichever gate was heard of first.
   const isEarlier = before !== null && decision.verdict === 'usedAlready' && scan.at < before.at;
   const [first, second] = isEarlier ? [scan, before] : [before, scan];
   const write = async (entryId: string) => {
-    if (isEarlier) await setTicketStatuses(tx, [ticket.id], 'used', used);
+    if (isEarlier) await setTicketStatuses(tx, [ticket.id], 'used', { usedAt: scan.at, usedWhere: scan.gate });
     await repo.insertConflict(tx, { entryId, ticketId: ticket.id, verdict: decision.verdict, first, second, now });
   };
   return { ...decision, ticket, conflict: true, write };

@@ -1,7 +1,7 @@
 import type { IdKind } from '@park/contract/ticket/identity';
 import { and, asc, eq, gt, inArray, not, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { type Db, rows } from '../../../db/db';
+import type { Db } from '../../../db/db';
 import { momentColumn } from '../../../db/moment';
 import type { EncryptedPerson } from './person.service';
 
@@ -37,11 +37,6 @@ export function findSavedVisitors(db: Db, visitorId: string, ids: string[]): Pro
     .select()
     .from(savedVisitor)
     .where(and(eq(savedVisitor.visitorId, visitorId), inArray(savedVisitor.id, ids)));
-}
-
-/** Lets two savings of one visitor take turns, so that each counts what the other saved. */
-export async function lockSaver(tx: Db, visitorId: string): Promise<void> {
-  await rows(tx, sql`select 1 from visitor where id = ${visitorId} for no key update`);
 }
 
 /** Saves a person; the same number again takes the new name. @returns the row as it is now */

@@ -1,7 +1,7 @@
 import { TICKET } from '@park/contract/ticket/limits';
 import type * as calls from '@park/contract/ticket/visitor/calls';
 import type { SavedVisitor, schemas } from '@park/contract/ticket/visitor/schemas';
-import type { Database, Db } from '../../../db/db';
+import { type Database, type Db, lockVisitor } from '../../../db/db';
 import { newId } from '../../../db/newId';
 import { AppError } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';
@@ -23,7 +23,7 @@ export function createSavedVisitors(database: Database, persons: Persons) {
 
     saveVisitor: (person, { visitorId, now }: CallContext) =>
       database.transaction(async (tx) => {
-        await repo.lockSaver(tx, visitorId);
+        await lockVisitor(tx, visitorId);
         const encrypted = persons.encrypt(person);
         const saved = await repo.listSavedVisitors(tx, visitorId);
         if (saved.length >= TICKET.savedVisitors && !saved.some(({ idHash }) => idHash === encrypted.idHash))
