@@ -89,6 +89,8 @@ async function bundle(entry: string, { styles, stubs }: { styles: Set<string>; s
       'process.env.TARO_ENV': '"h5"',
       PARK_NAME: JSON.stringify(parkName()),
     },
+    // Taro reads it from the page's text.
+    pure: ['definePageConfig'],
     plugins: [collectStyles(styles), stubsFor(stubs)],
     logLevel: 'silent',
   }).catch((error: Error) => {

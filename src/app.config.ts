@@ -72,6 +72,8 @@ export default defineAppConfig({
   ...(isMini ? {} : { animation: { duration: 200, delay: 20 } }),
   window: {
     navigationStyle: 'custom',
+    // Pages that have nothing to ask for again say otherwise.
+    enablePullDownRefresh: true,
     navigationBarTitleText: WINDOW_TITLE,
     navigationBarTextStyle: isMini ? ('@barText' as 'black') : 'black',
     backgroundColor: isMini ? '@page' : '#F6F5F2',

@@ -32,8 +32,8 @@ const FEW_BLOCKS = 4;
 const ROW_HEIGHT = 120;
 
 /**
- * A list that loads its next page at the page's end and all of it again when pulled down (the page's config must say
- * `enablePullDownRefresh`). What was loaded stays when the network goes or a further page fails.
+ * A list that loads its next page at the page's end and all of it again when pulled down. What was loaded stays when the network
+ * goes or a further page fails.
  * Of a long list only the rows near the screen are drawn (decision 113).
  */
 export function EndlessList<T extends { id: string }>({ query, render, empty, active = true, skeleton }: EndlessListProps<T>) {

@@ -1,7 +1,7 @@
 import Taro, { usePullDownRefresh } from '@tarojs/taro';
 import { asked } from '../platform/asked';
 
-/** Asks again when the page is pulled down (its config must say `enablePullDownRefresh`). Several parts of a page may listen. */
+/** Asks again when the page is pulled down (as every page can unless its config says otherwise). Several parts of a page may listen. */
 export function usePullToRefresh(refresh: () => Promise<unknown>): void {
   usePullDownRefresh(() => {
     void asked(refresh).finally(() => Taro.stopPullDownRefresh());

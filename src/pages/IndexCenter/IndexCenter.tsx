@@ -17,6 +17,8 @@ import { useShare } from '@/navigation/useShare';
 import { Page } from '@/ui/Page';
 import { useNow } from '@/ui/useNow';
 
+definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
+
 /** The park's home: today, the ways into everything, notices, tickets, activities, who is live, the first live points and the map. */
 export default function IndexCenterPage() {
   const { core, center } = useT();

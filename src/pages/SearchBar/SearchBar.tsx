@@ -5,6 +5,8 @@ import { useParams } from '@/navigation/useParams';
 import { useShare } from '@/navigation/useShare';
 import { Page } from '@/ui/Page';
 
+definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
+
 /** What one looks for: by words, or (`view=map`) on the park's map. */
 export default function SearchBarPage() {
   const { core, map } = useT();

@@ -3,6 +3,8 @@ import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
 import { useShare } from '@/navigation/useShare';
 
+definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
+
 /** What is on, and what one has enrolled in. */
 export default function ActivityPage() {
   useShare(useT().core.title.activity, 'activity');

@@ -5,6 +5,8 @@ import { WithId } from '@/features/park/WithId';
 import { useT } from '@/i18n/useT';
 import { useShare } from '@/navigation/useShare';
 
+definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
+
 /** One activity, one's own enrolment in it, and what can be done. */
 export default function ActivityDetailPage() {
   return <WithId page="activityDetail">{(id) => <Detail id={id} />}</WithId>;

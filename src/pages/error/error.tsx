@@ -9,6 +9,8 @@ import { Empty } from '@/ui/Empty';
 import { Page } from '@/ui/Page';
 import { StickyAction } from '@/ui/StickyAction';
 
+definePageConfig({ enablePullDownRefresh: false });
+
 /** What each kind says, and whether trying once more can help. */
 function useWords(kind: ErrorKind | undefined, reason: string | undefined) {
   const { page, signIn } = useT().core;

@@ -3,6 +3,8 @@ import { useT } from '@/i18n/useT';
 import { useShare } from '@/navigation/useShare';
 import { Page } from '@/ui/Page';
 
+definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
+
 /** One-tap help, before any sign-in. */
 export default function HelpPage() {
   const { title } = useT().core;

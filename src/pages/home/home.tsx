@@ -5,6 +5,8 @@ import { useT } from '@/i18n/useT';
 import { useShare } from '@/navigation/useShare';
 import { Page } from '@/ui/Page';
 
+definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
+
 /** The live home: who is live now, and the two ways to a live point. */
 export default function HomePage() {
   const { title } = useT().core;

@@ -7,6 +7,8 @@ import { goReplace } from '@/navigation/go';
 import { useParams } from '@/navigation/useParams';
 import { useShare } from '@/navigation/useShare';
 
+definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
+
 /** Lost and found, all of it on one route (R-nav-2): the list, one thing, publishing, and what is one's own. */
 export default function LastFoundPage() {
   const { id, publish, mine } = useParams<'lastFound'>();

@@ -6,6 +6,8 @@ import { useParams } from '@/navigation/useParams';
 import { useShare } from '@/navigation/useShare';
 import { Page } from '@/ui/Page';
 
+definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
+
 /** What the park tells everyone, signed in or not. */
 export default function NoticePage() {
   const { title } = useT().core;

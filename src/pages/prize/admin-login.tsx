@@ -5,6 +5,8 @@ import { goReplace } from '@/navigation/go';
 import { useParams } from '@/navigation/useParams';
 import { Page } from '@/ui/Page';
 
+definePageConfig({ enablePullDownRefresh: false });
+
 /** Signs an administrator in, then goes back to the write-off page, the one page that asks for it. */
 export default function AdminLoginPage() {
   const { title } = useT().core;

@@ -3,6 +3,8 @@ import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
 import { useShare } from '@/navigation/useShare';
 
+definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
+
 /** The lucky draw: a round, and signing up for it. */
 export default function PrizePage() {
   const { id } = useParams<'prize'>();

@@ -6,6 +6,8 @@ import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
 import { useShare } from '@/navigation/useShare';
 
+definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
+
 /** One product: what it is, when it can be had, and choosing it. */
 export default function TicketDetailPage() {
   return <WithId page="ticketDetail">{(id) => <Detail id={id} />}</WithId>;

@@ -3,6 +3,8 @@ import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
 import { useShare } from '@/navigation/useShare';
 
+definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
+
 /** What is on sale, by day. */
 export default function TicketListPage() {
   useShare(useT().core.title.ticketList, 'ticketList');
