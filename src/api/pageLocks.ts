@@ -4,6 +4,7 @@ import type { PageLock } from '@park/contract/lock/schemas';
 import { useMemo, useSyncExternalStore } from 'react';
 import { getLanguage } from '@/i18n/language';
 import { routeNameOf } from '@/navigation/url';
+import { listIn } from '@/platform/keptList';
 import { getItem, setItem } from '@/platform/storage';
 import { call } from './client';
 import { serverNow } from './serverNow';
@@ -27,14 +28,7 @@ function isLock(value: unknown): value is PageLock {
 }
 
 /** The locks in a stored text; what is damaged is left out. */
-export function readLocks(text: string): PageLock[] {
-  try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter(isLock) : [];
-  } catch {
-    return [];
-  }
-}
+export const readLocks = (text: string): PageLock[] => listIn(text, isLock);
 
 const stillLocked = (all: readonly PageLock[]) => all.filter(({ until }) => until === null || Date.parse(until) > serverNow());
 

@@ -10,8 +10,8 @@ import { keyOf } from '@/api/useCall';
 import { phonePosition } from '@/platform/position';
 import { randomToken } from '@/platform/random';
 import { deviceSecret } from './device';
-import { addTo, enqueue, follow, locate, useQueueText } from './queue';
-import { readQueue, type Waiting } from './queueRules';
+import { addTo, enqueue, follow, locate, useQueue } from './queue';
+import type { Waiting } from './queueRules';
 
 /** How often a call that is open is asked about. ms */
 const OPEN_EVERY = 4_000;
@@ -30,8 +30,8 @@ export function useHelp() {
 
 /** The visitor's own calls that have no answer yet; places that follow them are not shown. */
 export function useWaiting(): Waiting[] {
-  const text = useQueueText();
-  return useMemo(() => readQueue(text).filter(({ input }) => !input.onlyTo), [text]);
+  const queue = useQueue();
+  return useMemo(() => queue.filter(({ input }) => !input.onlyTo), [queue]);
 }
 
 /** Calls for help: kept on the phone before anything else, sent at once, its place after it as soon as the phone knows it. */

@@ -1,12 +1,11 @@
 import { callHelp, getHelp } from '@park/contract/help/calls';
 import type { CallHelpIn, HelpPosition, HelpRequest } from '@park/contract/help/schemas';
 import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { call } from '@/api/client';
 import { queryClient } from '@/api/queryClient';
 import { keyOf } from '@/api/useCall';
+import { keptList, useKeptList } from '@/platform/keptList';
 import { randomToken } from '@/platform/random';
-import { getItem, setItem } from '@/platform/storage';
 import { RequestError } from '@/request/errors';
 import { afterRefusal, nextPause, readQueue, type Waiting } from './queueRules';
 
@@ -14,29 +13,16 @@ import { afterRefusal, nextPause, readQueue, type Waiting } from './queueRules';
  * Calls for help on their way. Each is stored before it is sent and leaves only when the server has answered it: no closed app, no
  * tunnel and no lost answer takes one away, and its id keeps it from counting twice.
  */
-const KEY = 'help-queue';
+const queue = keptList('help-queue', readQueue);
 
-/** Where the phone refuses storage, calls last until the app is closed. */
-let held = '[]';
 /** What the server made of calls that are gone from the queue, for a place that is found after them. */
 const delivered = new Map<string, HelpRequest>();
-const listeners = new Set<() => void>();
 let pause = 0;
 let timer: ReturnType<typeof setTimeout> | null = null;
 
-function stored(): string {
-  return getItem(KEY) || held;
-}
-
-function change(to: (all: Waiting[]) => Waiting[]): void {
-  held = JSON.stringify(to(readQueue(stored())));
-  setItem(KEY, held);
-  for (const listener of [...listeners]) listener();
-}
-
 /** Stores a call and begins to send it. */
 export function enqueue(input: CallHelpIn): void {
-  change((all) => [...all, { input, tried: false }]);
+  queue.change((all) => [...all, { input, tried: false }]);
   sendNow();
 }
 
@@ -51,7 +37,9 @@ type Found = Partial<Pick<CallHelpIn, 'phone' | 'position'>>;
 
 /** Completes a call that waits. */
 export function addTo(clientId: string, found: Found): void {
-  change((all) => all.map((one) => (one.input.clientId === clientId ? { ...one, input: { ...one.input, ...found } } : one)));
+  queue.change((all) =>
+    all.map((one) => (one.input.clientId === clientId ? { ...one, input: { ...one.input, ...found } } : one)),
+  );
 }
 
 /** Sends what was found after the call that it belongs to. */
@@ -64,9 +52,9 @@ export function follow({ id, kind }: HelpRequest, device: string, found: Found):
  * @returns false when it may have arrived: then it is cancelled at the server, once it answers
  */
 export function takeBack(clientId: string): boolean {
-  const waiting = readQueue(stored()).find(({ input }) => input.clientId === clientId);
+  const waiting = queue.all().find(({ input }) => input.clientId === clientId);
   if (!waiting || waiting.tried) return false;
-  change((all) => all.filter(({ input }) => input.clientId !== clientId));
+  queue.change((all) => all.filter(({ input }) => input.clientId !== clientId));
   return true;
 }
 
@@ -79,7 +67,7 @@ function sendNow(): void {
 }
 
 async function sendAll(): Promise<void> {
-  const all = readQueue(stored());
+  const all = queue.all();
   if (all.length === 0) return;
   const left = await Promise.all(all.map(sendOne));
   if (!left.includes(false) || timer) return;
@@ -93,22 +81,22 @@ async function sendAll(): Promise<void> {
 /** @returns whether it is done with. Only the first try was asked for; the rest fail in silence. */
 async function sendOne({ input, tried }: Waiting): Promise<boolean> {
   const { clientId } = input;
-  change((all) => all.map((one) => (one.input.clientId === clientId ? { ...one, tried: true } : one)));
+  queue.change((all) => all.map((one) => (one.input.clientId === clientId ? { ...one, tried: true } : one)));
   try {
     const request = await call(callHelp, input, { quiet: tried || input.onlyTo !== undefined });
     settle(clientId, request);
     return true;
   } catch (error) {
     if (!(error instanceof RequestError) || afterRefusal(error.errorName) === 'keep') return false;
-    change((all) => all.filter((one) => one.input.clientId !== clientId));
+    queue.change((all) => all.filter((one) => one.input.clientId !== clientId));
     return true;
   }
 }
 
 function settle(clientId: string, request: HelpRequest): void {
   delivered.set(clientId, request);
-  const waiting = readQueue(stored()).find(({ input }) => input.clientId === clientId);
-  change((all) => all.filter(({ input }) => input.clientId !== clientId));
+  const waiting = queue.all().find(({ input }) => input.clientId === clientId);
+  queue.change((all) => all.filter(({ input }) => input.clientId !== clientId));
   void queryClient.invalidateQueries({ queryKey: keyOf(getHelp) });
   // What follows a call is not followed itself: a server that does not take it would be sent it for ever.
   if (!waiting || waiting.input.onlyTo) return;
@@ -126,12 +114,4 @@ export function startHelpQueue(): void {
   sendNow();
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The calls that wait, as a text that changes with them. */
-export function useQueueText(): string {
-  return useSyncExternalStore(subscribe, stored, stored);
-}
+export const useQueue = () => useKeptList(queue);

@@ -1,4 +1,5 @@
 import type { CallHelpIn } from '@park/contract/help/schemas';
+import { listIn } from '@/platform/keptList';
 
 /** A call that has no answer yet. */
 export interface Waiting {
@@ -14,14 +15,7 @@ function isWaiting(value: unknown): value is Waiting {
 }
 
 /** The calls in a stored text; what is damaged is left out. */
-export function readQueue(text: string): Waiting[] {
-  try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter(isWaiting) : [];
-  } catch {
-    return [];
-  }
-}
+export const readQueue = (text: string): Waiting[] => listIn(text, isWaiting);
 
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 30_000;

@@ -1,49 +1,23 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { getItem, removeItem, setItem } from '@/platform/storage';
-
-/** What was looked for on this phone; it never leaves it. */
-const KEY = 'search-history';
-const MOST = 12;
-
-const listeners = new Set<() => void>();
+import { keptList, listIn, useKeptList } from '@/platform/keptList';
 
 /** The words in a stored text, the newest first; what is damaged is left out. */
-export function readHistory(text: string): string[] {
-  try {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) ? kept.filter((word): word is string => typeof word === 'string' && word !== '') : [];
-  } catch {
-    return [];
-  }
-}
+export const readHistory = (text: string): string[] =>
+  listIn(text, (word): word is string => typeof word === 'string' && word !== '');
 
-const stored = () => getItem(KEY);
-
-function change(words: string[]): void {
-  if (words.length > 0) setItem(KEY, JSON.stringify(words.slice(0, MOST)));
-  else removeItem(KEY);
-  for (const listener of [...listeners]) listener();
-}
+/** What was looked for on this phone; it never leaves it. */
+const words = keptList('search-history', readHistory, 12);
 
 /** Keeps a word in front, once. */
 export function keepWord(word: string): void {
-  change([word, ...readHistory(stored()).filter((one) => one !== word)]);
+  words.change((all) => [word, ...all.filter((one) => one !== word)]);
 }
 
 export function forgetWord(word: string): void {
-  change(readHistory(stored()).filter((one) => one !== word));
+  words.change((all) => all.filter((one) => one !== word));
 }
 
 export function forgetAllWords(): void {
-  change([]);
+  words.change(() => []);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useHistory(): string[] {
-  const text = useSyncExternalStore(subscribe, stored, stored);
-  return useMemo(() => readHistory(text), [text]);
-}
+export const useHistory = () => useKeptList(words);
