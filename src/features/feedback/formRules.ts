@@ -1,9 +1,10 @@
 import type { CallInput } from '@park/contract/call';
 import type { addFeedBack } from '@park/contract/feedback/calls';
 import { FEEDBACK, FEEDBACK_KINDS, type FeedbackKind } from '@park/contract/feedback/limits';
-import { isPhone, plainPhone } from '@park/contract/phone';
+import { plainPhone } from '@park/contract/phone';
 import type { FeedbackMessages } from '@/i18n/messages/zh-Hans/feedback';
 import type { PostingMessages } from '@/i18n/messages/zh-Hans/pictures';
+import { phoneMistake } from '@/ui/mistakes';
 
 /** The form as it is kept on the phone: texts alone. */
 export interface FeedbackForm {
@@ -30,7 +31,7 @@ export function feedbackErrors(
   const errors: Partial<Record<keyof FeedbackForm, string>> = {};
   if (kindOf(kind) === null) errors.kind = words.kindMissing;
   if (lengthOf(text) < FEEDBACK.text[0]) errors.text = words.tooShort(FEEDBACK.text[0]);
-  if (plainPhone(contact) !== '' && !isPhone(contact)) errors.contact = words.phoneWrong;
+  errors.contact = phoneMistake(contact, { phoneWrong: words.phoneWrong });
   return errors;
 }
 

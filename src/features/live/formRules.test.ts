@@ -1,5 +1,10 @@
+import { FIELD } from '@park/contract/live/limits';
 import { isPhone, joinPhone, plainPhone, splitPhone } from '@park/contract/phone';
-import { addressIn, bookingErrors, reasonError, registerErrors } from './formRules';
+import { live } from '@/i18n/messages/en/live';
+import { lengthMistake } from '@/ui/mistakes';
+import { addressIn, bookingErrors, registerErrors } from './formRules';
+
+const words = live.fieldError;
 
 const FILLED = { name: '林小石', phone: '13800138000', platformId: 'pf1', account: 'lin-stone', introduction: '' };
 const PLATFORMS = [{ id: 'pf1', hosts: ['live.example.com', 'v.example.cn'] }];
@@ -58,27 +63,28 @@ describe('the phone check', () => {
 
 describe('a registration', () => {
   test('that is filled has no mistakes', () => {
-    expect(registerErrors(FILLED)).toEqual({});
+    expect(registerErrors(FILLED, words)).toEqual({});
   });
 
   test('names the mistake of each field', () => {
-    expect(registerErrors({ name: ' 林 ', phone: ' ', platformId: '', account: 'x', introduction: 'x'.repeat(501) })).toEqual({
-      name: 'nameShort',
-      phone: 'phoneMissing',
-      platformId: 'platformMissing',
-      account: 'accountShort',
-      introduction: 'introductionLong',
+    const empty = { name: ' 林 ', phone: ' ', platformId: '', account: 'x', introduction: 'x'.repeat(501) };
+    expect(registerErrors(empty, words)).toEqual({
+      name: words.nameShort,
+      phone: words.phoneMissing,
+      platformId: words.platformMissing,
+      account: words.accountShort,
+      introduction: words.introductionLong,
     });
-    expect(registerErrors({ ...FILLED, name: 'x'.repeat(31), phone: '12', account: 'x'.repeat(61) })).toEqual({
-      name: 'nameLong',
-      phone: 'phoneWrong',
-      account: 'accountLong',
+    expect(registerErrors({ ...FILLED, name: 'x'.repeat(31), phone: '12', account: 'x'.repeat(61) }, words)).toEqual({
+      name: words.nameLong,
+      phone: words.phoneWrong,
+      account: words.accountLong,
     });
   });
 });
 
 describe('a room address', () => {
-  const errors = (roomUrl: string) => bookingErrors({ platformId: 'pf1', roomUrl }, PLATFORMS).roomUrl;
+  const errors = (roomUrl: string) => bookingErrors({ platformId: 'pf1', roomUrl }, PLATFORMS, words).roomUrl;
 
   test('may be left empty, or be https on the platform or below it', () => {
     for (const address of [
@@ -93,12 +99,12 @@ describe('a room address', () => {
   });
 
   test('is refused when it is not https or lies elsewhere', () => {
-    expect(errors('http://live.example.com/1')).toBe('roomUrlNotHttps');
-    expect(errors('live.example.com/1')).toBe('roomUrlNotHttps');
-    expect(errors('https://live.example.com@evil.test/')).toBe('roomUrlNotHttps');
-    expect(errors('https://evil.test/live.example.com')).toBe('roomUrlWrongHost');
-    expect(errors('https://notlive.example.com')).toBe('roomUrlWrongHost');
-    expect(errors(`https://live.example.com/${'x'.repeat(500)}`)).toBe('roomUrlLong');
+    expect(errors('http://live.example.com/1')).toBe(words.roomUrlNotHttps);
+    expect(errors('live.example.com/1')).toBe(words.roomUrlNotHttps);
+    expect(errors('https://live.example.com@evil.test/')).toBe(words.roomUrlNotHttps);
+    expect(errors('https://evil.test/live.example.com')).toBe(words.roomUrlWrongHost);
+    expect(errors('https://notlive.example.com')).toBe(words.roomUrlWrongHost);
+    expect(errors(`https://live.example.com/${'x'.repeat(500)}`)).toBe(words.roomUrlLong);
   });
 
   test('is found in the sentence that a platform copies', () => {
@@ -108,12 +114,15 @@ describe('a room address', () => {
   });
 
   test('needs a platform that the park knows', () => {
-    expect(bookingErrors({ platformId: 'gone', roomUrl: '' }, PLATFORMS)).toEqual({ platformId: 'platformMissing' });
+    expect(bookingErrors({ platformId: 'gone', roomUrl: '' }, PLATFORMS, words)).toEqual({
+      platformId: words.platformMissing,
+    });
   });
 });
 
 test('a reason for cancelling is optional, and not a novel', () => {
-  expect(reasonError('')).toBeUndefined();
-  expect(reasonError('x'.repeat(200))).toBeUndefined();
-  expect(reasonError('x'.repeat(201))).toBe('reasonLong');
+  const mistake = (reason: string) => lengthMistake(reason, [0, FIELD.reason], '', words.reasonLong);
+  expect(mistake('')).toBeUndefined();
+  expect(mistake('x'.repeat(200))).toBeUndefined();
+  expect(mistake('x'.repeat(201))).toBe(words.reasonLong);
 });

@@ -10,7 +10,7 @@ import {
   nextReservation,
   nextStart,
   reservationOffer,
-  statusTone,
+  STATUS_TONES,
   timespanState,
   whenOf,
 } from './rules';
@@ -155,8 +155,8 @@ describe('a reservation', () => {
   });
 
   test('has a tone for every status, and only a failure is danger', () => {
-    expect(RESERVATION_STATUSES.filter((status) => statusTone(status) === 'danger')).toEqual(['noShow']);
-    expect(RESERVATION_STATUSES.every((status) => statusTone(status))).toBe(true);
+    expect(RESERVATION_STATUSES.filter((status) => STATUS_TONES[status] === 'danger')).toEqual(['noShow']);
+    expect(RESERVATION_STATUSES.every((status) => STATUS_TONES[status])).toBe(true);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Reservation } from '@park/contract/live/reservation/schemas';
 import { getLivePointsByTimeSpan, getTimespanByDay, getTimespanByPoint } from '@park/contract/live/timespan/calls';
 import type { Timespan } from '@park/contract/live/timespan/schemas';
 import { addDays, parkClock, parkDay, weekday } from '@park/contract/parkTime';
+import type { Tone } from '@/ui/Tag';
 import { soonest } from '@/ui/useNow';
 
 /**
@@ -53,8 +54,8 @@ export function firstDay(today: Pick<Timespan, 'start' | 'remaining'>[] | undefi
 
 /** The next moment (epoch milliseconds) at which one of these timespans begins, or null. */
 export function nextStart(timespans: Pick<Timespan, 'start'>[], now: number): number | null {
-  const ahead = timespans.map(({ start }) => Date.parse(start)).filter((start) => start > now);
-  return ahead.length > 0 ? Math.min(...ahead) : null;
+  const starts = timespans.map(({ start }) => start);
+  return soonest(starts, now);
 }
 
 type DayPart = 'morning' | 'afternoon' | 'evening';
@@ -80,10 +81,8 @@ export function whenOf(day: string, start: string, now: number): When {
   };
 }
 
-/** Keys of `ui/Tag`'s tones. */
-export type Tone = 'ok' | 'info' | 'warn' | 'danger' | 'muted';
-
-const STATUS_TONE: Record<ReservationStatus, Tone> = {
+/** The colour of a status; its word is `live.status[status]`. */
+export const STATUS_TONES: Record<ReservationStatus, Tone> = {
   booked: 'info',
   checkedIn: 'ok',
   finished: 'muted',
@@ -91,11 +90,6 @@ const STATUS_TONE: Record<ReservationStatus, Tone> = {
   cancelledByPark: 'warn',
   noShow: 'danger',
 };
-
-/** The colour of a status; its word is `live.status[status]`. */
-export function statusTone(status: ReservationStatus): Tone {
-  return STATUS_TONE[status];
-}
 
 /** `none`: not a thing of this status; `early` and `late`: before and after the window. */
 type CheckIn = 'none' | 'early' | 'open' | 'late';

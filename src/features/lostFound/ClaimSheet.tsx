@@ -9,10 +9,11 @@ import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
 import { signInForTap } from '@/session/store';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { phoneMistake } from '@/ui/mistakes';
 import { PhoneField } from '@/ui/PhoneField';
 import { TextArea } from '@/ui/TextArea';
 import { useForm } from '@/ui/useForm';
-import { isShort, phoneMistake } from './formRules';
+import { isShort } from './formRules';
 import { ITEM_CHANGED } from './rules';
 
 /** Saying that a found thing is one's own, or that one has a lost one. */

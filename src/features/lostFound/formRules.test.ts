@@ -1,7 +1,8 @@
 import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import { lostFound } from '@/i18n/messages/en/lostFound';
 import { posting } from '@/i18n/messages/en/pictures';
-import { type ItemForm, itemErrors, itemInput, phoneMistake } from './formRules';
+import { phoneMistake } from '@/ui/mistakes';
+import { type ItemForm, itemErrors, itemInput } from './formRules';
 
 const words = { ...lostFound.error, ...posting };
 const TODAY = '2026-05-04';

@@ -8,9 +8,10 @@ import {
   type ItemKind,
   LOST_FOUND,
 } from '@park/contract/lostFound/limits';
-import { isPhone, plainPhone } from '@park/contract/phone';
+import { plainPhone } from '@park/contract/phone';
 import type { LostFoundMessages } from '@/i18n/messages/zh-Hans/lostFound';
 import type { PostingMessages } from '@/i18n/messages/zh-Hans/pictures';
+import { phoneMistake } from '@/ui/mistakes';
 
 /** The form as it is kept on the phone: texts alone, '' while nothing is chosen. */
 export interface ItemForm {
@@ -39,11 +40,6 @@ export function isShort(text: string, [least]: readonly [number, number]): boole
   return [...text.trim()].length < least;
 }
 
-export function phoneMistake(contact: string, words: Pick<Words, 'phoneMissing' | 'phoneWrong'>): string | undefined {
-  if (plainPhone(contact) === '') return words.phoneMissing;
-  return isPhone(contact) ? undefined : words.phoneWrong;
-}
-
 /** The sentences about what is wrong in a form, by field; empty when nothing is. @param today park day */
 export function itemErrors(form: ItemForm, today: string, words: Words): Partial<Record<keyof ItemForm, string>> {
   const errors: Partial<Record<keyof ItemForm, string>> = {};
@@ -51,8 +47,7 @@ export function itemErrors(form: ItemForm, today: string, words: Words): Partial
   for (const field of ['title', 'place', 'text'] as const)
     if (isShort(form[field], LOST_FOUND[field])) errors[field] = words.tooShort(LOST_FOUND[field][0]);
   if (form.day === '' || form.day > today) errors.day = words.dayMissing;
-  const phone = phoneMistake(form.contact, words);
-  if (phone) errors.contact = phone;
+  errors.contact = phoneMistake(form.contact, words);
   return errors;
 }
 

@@ -47,12 +47,14 @@ export function isDrawn(state: RoundState): boolean {
   return state === 'drawn' || state === 'ended';
 }
 
-const ROUND_TONES: Record<RoundState, Tone> = { draft: 'info', open: 'ok', closed: 'warn', drawn: 'info', ended: 'muted' };
-
 /** The colour of a state; its word is `prize.state`. */
-export function roundTone(state: RoundState): Tone {
-  return ROUND_TONES[state];
-}
+export const ROUND_TONES: Record<RoundState, Tone> = {
+  draft: 'info',
+  open: 'ok',
+  closed: 'warn',
+  drawn: 'info',
+  ended: 'muted',
+};
 
 const two = (n: number) => String(n).padStart(2, '0');
 

@@ -6,7 +6,7 @@ import { useSend } from '@/api/useSend';
 import { useT } from '@/i18n/useT';
 import { refreshAnchor, useVisitorId } from '@/session/store';
 import { useForm } from '@/ui/useForm';
-import { inWords, type RegisterForm, registerErrors } from '../formRules';
+import { type RegisterForm, registerErrors } from '../formRules';
 
 /** The form as it was sent last time, or empty. */
 function formOf(last: Registration | null): RegisterForm {
@@ -36,7 +36,7 @@ function toInput(form: RegisterForm): CallInput<typeof anchorCommitRegister> {
  */
 export function useRegistration(last: Registration | null, refetch: () => Promise<unknown>, onDone: () => void) {
   const t = useT().live.fieldError;
-  const form = useForm(`draft-register-${useVisitorId()}`, formOf(last), (typed) => inWords(registerErrors(typed), t));
+  const form = useForm(`draft-register-${useVisitorId()}`, formOf(last), (typed) => registerErrors(typed, t));
   const register = useSend(anchorCommitRegister, {
     stale: [getLiveMessages],
     onSettled: () => Promise.allSettled([refreshAnchor(), refetch()]),

@@ -10,8 +10,8 @@ import { formatClockRange, formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
+import { lengthMistake } from '@/ui/mistakes';
 import { TextArea } from '@/ui/TextArea';
-import { reasonError } from '../formRules';
 import { RESERVATIONS_CHANGED } from '../rules';
 
 /** Asks once more before a reservation is given up; a reason may be said and need not. */
@@ -20,7 +20,7 @@ export function CancelSheet({ reservation, onClose }: { reservation: Reservation
   const t = live.cancel;
   const [reason, setReason] = useState('');
   const cancel = useSend(cancelReservation, RESERVATIONS_CHANGED);
-  const mistake = reasonError(reason);
+  const mistake = lengthMistake(reason, [0, FIELD.reason], '', live.fieldError.reasonLong);
 
   const submit = async () => {
     if (mistake || !(await cancel.send({ id: reservation.id, reason: reason.trim() || undefined }))) return;
@@ -42,13 +42,7 @@ export function CancelSheet({ reservation, onClose }: { reservation: Reservation
       onCancel={onClose}
     >
       <View className="booking">
-        <TextArea
-          label={t.reason}
-          value={reason}
-          onChange={setReason}
-          maxLength={FIELD.reason}
-          error={mistake && live.fieldError[mistake]}
-        />
+        <TextArea label={t.reason} value={reason} onChange={setReason} maxLength={FIELD.reason} error={mistake} />
         <Failure error={cancel.error} />
       </View>
     </ConfirmSheet>

@@ -13,7 +13,7 @@ import { Card } from '@/ui/Card';
 import { Picture } from '@/ui/Picture';
 import { Tag } from '@/ui/Tag';
 import { useNow } from '@/ui/useNow';
-import { nextChange, reservationOffer, statusTone } from '../rules';
+import { nextChange, reservationOffer, STATUS_TONES } from '../rules';
 import { CancelSheet } from './CancelSheet';
 import { openRoom } from './LiveRoomCard';
 
@@ -40,7 +40,7 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
             <View className="reservation__when">{formatDay(reservation.day)}</View>
             <View className="reservation__when">{formatClockRange(reservation.start, reservation.end)}</View>
             <View className="reservation__status">
-              <Tag tone={statusTone(status)}>{t.status[status]}</Tag>
+              <Tag tone={STATUS_TONES[status]}>{t.status[status]}</Tag>
             </View>
           </View>
         </View>

@@ -6,7 +6,7 @@ import { useSend } from '@/api/useSend';
 import { useT } from '@/i18n/useT';
 import { useVisitorId } from '@/session/store';
 import { useForm } from '@/ui/useForm';
-import { addressIn, type BookingForm, bookingErrors, inWords } from '../formRules';
+import { addressIn, type BookingForm, bookingErrors } from '../formRules';
 import { RESERVATIONS_CHANGED } from '../rules';
 
 const EMPTY: BookingForm = { platformId: '', roomUrl: '' };
@@ -20,7 +20,7 @@ export function useBooking(wish: { pointId: string; day: string; timespanId: str
   const reserve = useSend(addReservationRecord, RESERVATIONS_CHANGED);
   const withOwn = (typed: BookingForm) => ({ ...typed, platformId: typed.platformId || own });
   const { form, change, clear, check, errorOf } = useForm(`draft-booking-${useVisitorId()}`, EMPTY, (typed) =>
-    inWords(bookingErrors(withOwn(typed), platforms.data ?? []), t),
+    bookingErrors(withOwn(typed), platforms.data ?? [], t),
   );
   const filled = withOwn(form);
   return {

@@ -8,9 +8,9 @@ import type { DraftKey } from '@/platform/storage';
 import { PhoneField } from '@/ui/PhoneField';
 import { TextField } from '@/ui/TextField';
 import { useForm } from '@/ui/useForm';
-import { type EntrantForm, entrantErrors } from './formRules';
+import { entrantErrors } from './formRules';
 
-const EMPTY: EntrantForm = { name: '', phone: '' };
+const EMPTY = { name: '', phone: '' };
 
 /** Somebody's name and phone, kept on this phone until they were sent. @param hasNumber WeChat gives the number, so none is typed */
 export function useEntrantForm(key: DraftKey, onChange: () => void, hasNumber = false) {

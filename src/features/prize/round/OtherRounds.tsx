@@ -11,7 +11,7 @@ import { Picture } from '@/ui/Picture';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tag } from '@/ui/Tag';
-import { isDrawn, roundStateNow, roundTone } from '../rules';
+import { isDrawn, ROUND_TONES, roundStateNow } from '../rules';
 
 /** The other rounds, newest first: a drawn one leads to its result. @param shown id of the round that the page shows */
 export function OtherRounds({ shown }: { shown: string }) {
@@ -40,7 +40,7 @@ function RoundCard({ round }: { round: PrizeRound }) {
       title={round.name}
       facts={[
         `${t.round.draws} ${formatMoment(round.drawAt)}`,
-        <Tag key="state" tone={roundTone(state)}>
+        <Tag key="state" tone={ROUND_TONES[state]}>
           {t.state[state]}
         </Tag>,
       ]}

@@ -5,7 +5,7 @@ import { serverNow } from '@/api/serverNow';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
 import { Tag } from '@/ui/Tag';
-import { roundStateNow, roundTone } from '../rules';
+import { ROUND_TONES, roundStateNow } from '../rules';
 
 /** Which round this is, its state, and how many have signed up. */
 export function RoundHead({ round }: { round: PrizeRound }) {
@@ -17,7 +17,7 @@ export function RoundHead({ round }: { round: PrizeRound }) {
         {round.name}
       </View>
       <View className="round-head__facts text-quiet row">
-        <Tag tone={roundTone(state)}>{t.state[state]}</Tag>
+        <Tag tone={ROUND_TONES[state]}>{t.state[state]}</Tag>
         {state !== 'draft' && <View>{t.round.entrants(round.entrants)}</View>}
       </View>
     </View>

@@ -1,5 +1,5 @@
-import { isPhone, plainPhone } from '@park/contract/phone';
 import type { Texts } from '@/i18n/areas';
+import { phoneMistake } from '@/ui/mistakes';
 
 export interface OrderFacts {
   /** Tickets that can be had of the chosen slot; null while no slot is known. */
@@ -24,8 +24,7 @@ export function orderErrors(
   else if (most === 0) errors.slot = words.slotGone;
   else if (quantity > most) errors.quantity = words.quantityLeft(most);
   if (chosen !== null && chosen < quantity) errors.visitors = words.visitorsFew(quantity - chosen);
-  if (plainPhone(phone) !== '') {
-    if (!isPhone(phone)) errors.phone = words.phoneWrong;
-  } else if (needsPhone) errors.phone = words.phoneMissing;
+  const { phoneMissing, phoneWrong } = words;
+  errors.phone = phoneMistake(phone, needsPhone ? { phoneMissing, phoneWrong } : { phoneWrong });
   return errors;
 }

@@ -1,5 +1,6 @@
 import { type IdKind, isIdNumber, PERSON, plainIdNumber } from '@park/contract/ticket/identity';
 import type { Texts } from '@/i18n/areas';
+import { lengthMistake } from '@/ui/mistakes';
 
 export interface VisitorForm {
   name: string;
@@ -21,11 +22,9 @@ export function visitorErrors(
   { name, idKind, idNumber, birthday }: VisitorForm,
   words: Texts['ticket']['error'],
 ): Partial<Record<keyof VisitorForm, string>> {
-  const { length } = name.trim();
-  const [least, most] = PERSON.name;
-  const errors: Partial<Record<keyof VisitorForm, string>> = {};
-  if (length < least) errors.name = words.nameShort;
-  else if (length > most) errors.name = words.nameLong;
+  const errors: Partial<Record<keyof VisitorForm, string>> = {
+    name: lengthMistake(name, PERSON.name, words.nameShort, words.nameLong),
+  };
   if (!plainIdNumber(idNumber)) errors.idNumber = words.idNumberMissing;
   else if (!isIdNumber(idKind, idNumber)) errors.idNumber = words[WRONG[idKind]];
   if (idKind !== 'idCard' && !birthday) errors.birthday = words.birthdayMissing;

@@ -1,0 +1,18 @@
+import { isPhone, plainPhone } from '@park/contract/phone';
+
+/** The sentence about a text that is too short or too long, spaces around it left out. */
+export function lengthMistake(
+  text: string,
+  [least, most]: readonly [number, number],
+  short: string,
+  long: string,
+): string | undefined {
+  const { length } = text.trim();
+  return length < least ? short : length > most ? long : undefined;
+}
+
+/** The sentence about a phone number that is wrong, or missing where it must not be. */
+export function phoneMistake(phone: string, words: { phoneMissing?: string; phoneWrong: string }): string | undefined {
+  if (plainPhone(phone) === '') return words.phoneMissing;
+  return isPhone(phone) ? undefined : words.phoneWrong;
+}
