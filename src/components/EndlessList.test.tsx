@@ -42,8 +42,8 @@ function query(part: Partial<Query> = {}): Query & { loadNext: jest.Mock; refetc
   };
 }
 
-function show(given: Query, active = true) {
-  return mount(<EndlessList query={given} active={active} render={({ id }) => <p>{id}</p>} empty={<p>No points yet</p>} />);
+function show(given: Query) {
+  return mount(<EndlessList query={given} render={({ id }) => <p>{id}</p>} empty={<p>No points yet</p>} />);
 }
 
 describe('with nothing loaded', () => {
@@ -114,18 +114,6 @@ describe('at the bottom of the page', () => {
       jest.advanceTimersByTime(REACH_BOTTOM_DEBOUNCE);
     });
     expect(given.loadNext).not.toHaveBeenCalled();
-  });
-
-  it('leaves the gestures to the list that is active', () => {
-    const given = query();
-    show(given, false);
-    act(() => {
-      mockHooks.reachBottom();
-      mockHooks.pullDown();
-      jest.advanceTimersByTime(REACH_BOTTOM_DEBOUNCE);
-    });
-    expect(given.loadNext).not.toHaveBeenCalled();
-    expect(given.refresh).not.toHaveBeenCalled();
   });
 });
 

@@ -16,8 +16,6 @@ interface EndlessListProps<T> {
   render: (item: T) => ReactNode;
   /** An `Empty`. */
   empty: ReactNode;
-  /** Of several lists in one page, only the active one hears the page's gestures. */
-  active?: boolean;
   skeleton?: ReactNode;
 }
 
@@ -36,7 +34,7 @@ const ROW_HEIGHT = 120;
  * goes or a further page fails.
  * Of a long list only the rows near the screen are drawn (decision 113).
  */
-export function EndlessList<T extends { id: string }>({ query, render, empty, active = true, skeleton }: EndlessListProps<T>) {
+export function EndlessList<T extends { id: string }>({ query, render, empty, skeleton }: EndlessListProps<T>) {
   const { items, isLoading, isLoadingNext, isError, error, hasNext, loadNext, refetch, refresh } = query;
   const screen = useMemo(nearScreen, []);
   const rowHeight = useRef(ROW_HEIGHT);
@@ -44,14 +42,14 @@ export function EndlessList<T extends { id: string }>({ query, render, empty, ac
   const reaching = useRef<ReturnType<typeof setTimeout>>();
   const loadMore = useRef(() => {});
   loadMore.current = () => {
-    if (active && hasNext && !isLoadingNext && !isError) loadNext();
+    if (hasNext && !isLoadingNext && !isError) loadNext();
   };
   useReachBottom(() => {
     clearTimeout(reaching.current);
     reaching.current = setTimeout(() => loadMore.current(), REACH_BOTTOM_DEBOUNCE);
   });
   useEffect(() => () => clearTimeout(reaching.current), []);
-  usePullToRefresh(() => (active ? refresh() : Promise.resolve()));
+  usePullToRefresh(refresh);
 
   if (items.length === 0) {
     if (isLoading) return skeleton ?? <Skeleton shape="list" />;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '@/i18n/useT';
 import { isSignedOut, retrySignIn, useSession } from '@/session/store';
 import { Empty } from '@/ui/Empty';
+import { Page, type PageProps } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
 
 interface SignInNeededProps {
@@ -19,4 +20,15 @@ export function SignInNeeded({ text, skeleton, children }: SignInNeededProps) {
   if (phase === 'signedIn') return <>{children}</>;
   if (isSignedOut(phase)) return <Empty text={text} action={signIn} onAction={() => void retrySignIn()} />;
   return <>{skeleton ?? <Skeleton shape="list" rows={3} />}</>;
+}
+
+/** A page on which only a signed-in visitor has anything. */
+export function SignedInPage({ text, skeleton, children, ...page }: SignInNeededProps & PageProps) {
+  return (
+    <Page {...page}>
+      <SignInNeeded text={text} skeleton={skeleton}>
+        {children}
+      </SignInNeeded>
+    </Page>
+  );
 }

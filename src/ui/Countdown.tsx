@@ -12,10 +12,12 @@ interface CountdownProps {
   /** Whose time it is (epoch ms); always the same function. */
   clock: () => number;
   onEnd?: () => void;
+  /** How what is left is said; `14:59` unless told. */
+  say?: (seconds: number) => string;
 }
 
-/** `14:59` and falling, A part of its own, so that a second costs one text and not the page. */
-export function Countdown({ until, label, clock, onEnd }: CountdownProps) {
+/** What is left, and falling. A part of its own, so that a second costs one text and not the page. */
+export function Countdown({ until, label, clock, onEnd, say = minutesAndSeconds }: CountdownProps) {
   const end = Date.parse(until);
   const [seconds, setSeconds] = useState(() => secondsLeft(end, clock()));
   const isShown = useShown();
@@ -35,8 +37,8 @@ export function Countdown({ until, label, clock, onEnd }: CountdownProps) {
     return () => clearTimeout(timer);
   }, [end, clock, isShown]);
   return (
-    <View className="countdown" {...aria({ role: 'timer', label: `${label} ${minutesAndSeconds(seconds)}` })}>
-      {minutesAndSeconds(seconds)}
+    <View className="countdown" {...aria({ role: 'timer', label: `${label} ${say(seconds)}` })}>
+      {say(seconds)}
     </View>
   );
 }

@@ -16,15 +16,13 @@ interface DayStripProps {
   dayLabel?: (day: string) => string;
   /** A word under the date, of days that have one: "closed". */
   dayNote?: (day: string) => string | undefined;
-  /** Days that cannot be chosen. */
-  isDisabled?: (day: string) => boolean;
   /** Accessible name of the strip. */
   label?: string;
 }
 
 /** Days side by side, to choose one. */
 export function DayStrip(props: DayStripProps) {
-  const { days, value, onChange, dayLabel = formatWeekdayShort, dayNote, isDisabled, label } = props;
+  const { days, value, onChange, dayLabel = formatWeekdayShort, dayNote, label } = props;
   // Every day has room for its word, before the words are known: the strip stays level and nothing under it moves.
   const hasNotes = dayNote !== undefined;
   const id = useControlId();
@@ -34,21 +32,15 @@ export function DayStrip(props: DayStripProps) {
       <View className="day-strip__days" {...aria({ role: 'listbox', label })}>
         {days.map((day) => {
           const chosen = day === value;
-          const disabled = isDisabled?.(day) ?? false;
           const note = dayNote?.(day);
           return (
             <Tap
               key={day}
               id={`${id}-${day}`}
-              className={classNames(
-                'day-strip__day',
-                chosen && 'day-strip__day--chosen',
-                disabled && 'day-strip__day--disabled',
-              )}
+              className={classNames('day-strip__day', chosen && 'day-strip__day--chosen')}
               role="option"
               label={note ? `${formatDaySpoken(day)}, ${note}` : formatDaySpoken(day)}
               state={{ selected: chosen }}
-              disabled={disabled}
               onClick={() => onChange(day)}
             >
               {/* The label says them whole. */}

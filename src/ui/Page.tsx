@@ -23,7 +23,7 @@ import { NavContext } from './navContext';
 import { ShownContext } from './shown';
 import { Tap } from './Tap';
 
-interface PageProps {
+export interface PageProps {
   title: string;
   /** One of the tab bar's pages: it has no way back. */
   tab?: boolean;

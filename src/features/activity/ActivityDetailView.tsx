@@ -7,14 +7,13 @@ import { serverNow } from '@/api/serverNow';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Page } from '@/ui/Page';
 import { Picture } from '@/ui/Picture';
 import { RichText } from '@/ui/RichText';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
-import { StickyAction } from '@/ui/StickyAction';
+import { MainAction } from '@/ui/StickyAction';
 import { Tag } from '@/ui/Tag';
 import { useNow } from '@/ui/useNow';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
@@ -56,17 +55,11 @@ function Known({ activity }: { activity: Activity }) {
 
   const footer =
     'can' in act ? (
-      <StickyAction note={said.note} stacked>
-        <Button block round onClick={() => void go('addEnroll', { id: activity.id })}>
-          {said.text}
-        </Button>
-      </StickyAction>
+      <MainAction note={said.note} stacked onClick={() => void go('addEnroll', { id: activity.id })}>
+        {said.text}
+      </MainAction>
     ) : act.no === 'mine' ? undefined : (
-      <StickyAction>
-        <Button block round disabled>
-          {said.text}
-        </Button>
-      </StickyAction>
+      <MainAction disabled>{said.text}</MainAction>
     );
 
   return (

@@ -13,7 +13,6 @@ import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { useVisitorId } from '@/session/store';
 import { aria } from '@/ui/aria';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Choice } from '@/ui/Choice';
 import { ListItem } from '@/ui/ListItem';
@@ -22,7 +21,7 @@ import { PhoneField } from '@/ui/PhoneField';
 import { Picture } from '@/ui/Picture';
 import { Section } from '@/ui/Section';
 import { Stepper } from '@/ui/Stepper';
-import { StickyAction } from '@/ui/StickyAction';
+import { MainAction } from '@/ui/StickyAction';
 import { TextArea } from '@/ui/TextArea';
 import { TextField } from '@/ui/TextField';
 import { useForm } from '@/ui/useForm';
@@ -93,11 +92,14 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
     <Page
       title={core.title.addEnroll}
       footer={
-        <StickyAction note={add.error ? <Failure error={add.error} unknown={t.sentTwice} /> : note} stacked>
-          <Button block round loading={add.isPending} onClick={() => void submit()}>
-            {t.submit[what]}
-          </Button>
-        </StickyAction>
+        <MainAction
+          note={add.error ? <Failure error={add.error} unknown={t.sentTwice} /> : note}
+          stacked
+          loading={add.isPending}
+          onClick={() => void submit()}
+        >
+          {t.submit[what]}
+        </MainAction>
       }
     >
       <View>

@@ -7,13 +7,12 @@ import { Failure } from '@/components/Failure';
 import { usePrivacy } from '@/components/PrivacySheet';
 import { SignInNeeded } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
-import { Button } from '@/ui/Button';
 import { Choice } from '@/ui/Choice';
 import { Page } from '@/ui/Page';
 import { PhoneField } from '@/ui/PhoneField';
 import { PictureField } from '@/ui/PictureField';
 import { Skeleton } from '@/ui/Skeleton';
-import { StickyAction } from '@/ui/StickyAction';
+import { MainAction } from '@/ui/StickyAction';
 import { TextArea } from '@/ui/TextArea';
 import { useForm } from '@/ui/useForm';
 import { usePictures } from '@/ui/usePictures';
@@ -58,11 +57,9 @@ export function FeedbackForm({ onDone }: { onDone: (id: string) => void }) {
     <Page
       title={core.title.addfeedBack}
       footer={
-        <StickyAction>
-          <Button block round loading={add.isPending} onClick={submit}>
-            {t.form.submit}
-          </Button>
-        </StickyAction>
+        <MainAction loading={add.isPending} onClick={submit}>
+          {t.form.submit}
+        </MainAction>
       }
     >
       <SignInNeeded text={t.signIn} skeleton={<Skeleton shape="form" rows={3} />}>

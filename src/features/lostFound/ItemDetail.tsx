@@ -18,7 +18,7 @@ import { Page } from '@/ui/Page';
 import { PhotoRow } from '@/ui/PhotoRow';
 import { Picture } from '@/ui/Picture';
 import { Skeleton } from '@/ui/Skeleton';
-import { StickyAction } from '@/ui/StickyAction';
+import { MainAction } from '@/ui/StickyAction';
 import { Tag } from '@/ui/Tag';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ClaimSheet } from './ClaimSheet';
@@ -68,15 +68,7 @@ function Known({ item }: { item: Item }) {
     <Page
       title={core.title.lastFound}
       header={item.pictures.length === 0 ? <Picture motif={ITEM_MOTIFS[category]} size="hero" /> : undefined}
-      footer={
-        canClaim ? (
-          <StickyAction>
-            <Button block round onClick={() => setClaiming(true)}>
-              {t.claim.action[kind]}
-            </Button>
-          </StickyAction>
-        ) : undefined
-      }
+      footer={canClaim ? <MainAction onClick={() => setClaiming(true)}>{t.claim.action[kind]}</MainAction> : undefined}
     >
       <View className="lost-found">
         <View className="lost-found__head">

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import './LostFound.scss';
 import { useList } from '@/api/useList';
 import { EndlessList } from '@/components/EndlessList';
-import { SignInNeeded } from '@/components/SignInNeeded';
+import { SignedInPage } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
 import { goReplace } from '@/navigation/go';
 import { Empty } from '@/ui/Empty';
-import { Page } from '@/ui/Page';
 import { Tabs } from '@/ui/Tabs';
 import { ItemCard } from './ItemCard';
 import { CLAIM_TONES } from './rules';
@@ -20,20 +19,18 @@ export function MyItems() {
   const { mine: t, signIn } = useT().lostFound;
   const [which, setWhich] = useState<Which>('items');
   return (
-    <Page title={t.title}>
-      <SignInNeeded text={signIn}>
-        <Tabs
-          name={t.which}
-          options={[
-            { value: 'items' as const, label: t.items },
-            { value: 'claims' as const, label: t.claims },
-          ]}
-          value={which}
-          onChange={setWhich}
-        />
-        {which === 'items' ? <Items /> : <Claims />}
-      </SignInNeeded>
-    </Page>
+    <SignedInPage title={t.title} text={signIn}>
+      <Tabs
+        name={t.which}
+        options={[
+          { value: 'items' as const, label: t.items },
+          { value: 'claims' as const, label: t.claims },
+        ]}
+        value={which}
+        onChange={setWhich}
+      />
+      {which === 'items' ? <Items /> : <Claims />}
+    </SignedInPage>
   );
 }
 

@@ -9,14 +9,13 @@ import { Failure } from '@/components/Failure';
 import { usePrivacy } from '@/components/PrivacySheet';
 import { SignInNeeded } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
-import { Button } from '@/ui/Button';
 import { Choice } from '@/ui/Choice';
 import { DateField } from '@/ui/DateField';
 import { Page } from '@/ui/Page';
 import { PhoneField } from '@/ui/PhoneField';
 import { PictureField } from '@/ui/PictureField';
 import { Skeleton } from '@/ui/Skeleton';
-import { StickyAction } from '@/ui/StickyAction';
+import { MainAction } from '@/ui/StickyAction';
 import { TextArea } from '@/ui/TextArea';
 import { TextField } from '@/ui/TextField';
 import { useForm } from '@/ui/useForm';
@@ -58,11 +57,9 @@ export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: str
     <Page
       title={t.form.title[kind]}
       footer={
-        <StickyAction>
-          <Button block round loading={publish.isPending} onClick={() => check() && privacy.before(send)}>
-            {t.form.submit}
-          </Button>
-        </StickyAction>
+        <MainAction loading={publish.isPending} onClick={() => check() && privacy.before(send)}>
+          {t.form.submit}
+        </MainAction>
       }
     >
       <SignInNeeded text={t.signIn} skeleton={<Skeleton shape="form" rows={3} />}>

@@ -1,4 +1,5 @@
 import type { DrawWinner } from '@park/contract/prize/draw/schemas';
+import { secondsLeft } from '@/ui/timeLeft';
 import { groupFingerprint, isOverdue, roundClock, roundStateNow, timeLeft, winnersByPrize } from './rules';
 import { ROUND } from './testRounds';
 
@@ -53,7 +54,7 @@ test.each([
   [86_400_000, 1, '00:00:00'],
   [3 * 86_400_000 + 5 * 3_600_000 + 6 * 60_000 + 7_000, 3, '05:06:07'],
 ])('%i ms are %i days and %s', (left, days, clock) => {
-  expect(timeLeft(left)).toEqual({ days, clock });
+  expect(timeLeft(secondsLeft(left, 0))).toEqual({ days, clock });
 });
 
 test('a fingerprint is grouped by eight and loses nothing', () => {

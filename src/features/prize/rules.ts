@@ -3,6 +3,7 @@ import type { DrawWinner } from '@park/contract/prize/draw/schemas';
 import type { RoundState } from '@park/contract/prize/limits';
 import type { PrizeRound } from '@park/contract/prize/round/schemas';
 import type { Tone } from '@/ui/Tag';
+import { soonest } from '@/ui/useNow';
 
 /** What the draw's pages show, judged from the server's own moments. Pure: `now` is epoch milliseconds by the server's clock. */
 
@@ -37,6 +38,11 @@ export function roundClock(round: Times, now: number): RoundClock | null {
   }
 }
 
+/** When what a round waits for comes (epoch milliseconds), or null when nothing is ahead of it. */
+export function nextRoundChange(round: Times, now: number): number | null {
+  return soonest([roundClock(round, now)?.until ?? null], now);
+}
+
 /** Whether the park is about to open or to draw: the moment is past, and the step not done. */
 export function isOverdue(round: Times, now: number): boolean {
   const clock = roundClock(round, now);
@@ -58,9 +64,8 @@ export const ROUND_TONES: Record<RoundState, Tone> = {
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** What is left of a time, as `prize.clock.left` takes it: whole days, and `03:07:09`. @param left ms; less than nothing is nothing */
-export function timeLeft(left: number): { days: number; clock: string } {
-  const seconds = Math.max(0, Math.ceil(left / 1000));
+/** What is left of a time, as `prize.clock.left` takes it: whole days, and `03:07:09`. */
+export function timeLeft(seconds: number): { days: number; clock: string } {
   const clock = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
   return { days: Math.floor(seconds / 86_400), clock };
 }

@@ -1,28 +1,19 @@
-import { SignInNeeded } from '@/components/SignInNeeded';
+import { SignedInPage } from '@/components/SignInNeeded';
 import { FeedbackList } from '@/features/feedback/FeedbackList';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
-import { Button } from '@/ui/Button';
-import { Page } from '@/ui/Page';
-import { StickyAction } from '@/ui/StickyAction';
+import { MainAction } from '@/ui/StickyAction';
 
 /** What the visitor has told the park, and the way to tell it more. */
 export default function FeedBackPage() {
   const { core, feedback } = useT();
   return (
-    <Page
+    <SignedInPage
       title={core.title.feedBack}
-      footer={
-        <StickyAction>
-          <Button block round onClick={() => void go('addfeedBack')}>
-            {feedback.list.add}
-          </Button>
-        </StickyAction>
-      }
+      footer={<MainAction onClick={() => void go('addfeedBack')}>{feedback.list.add}</MainAction>}
+      text={feedback.signIn}
     >
-      <SignInNeeded text={feedback.signIn}>
-        <FeedbackList />
-      </SignInNeeded>
-    </Page>
+      <FeedbackList />
+    </SignedInPage>
   );
 }

@@ -1,8 +1,7 @@
-import { SignInNeeded } from '@/components/SignInNeeded';
+import { SignedInPage } from '@/components/SignInNeeded';
 import { FeedbackDetail } from '@/features/feedback/FeedbackDetail';
 import { WithId } from '@/features/park/WithId';
 import { useT } from '@/i18n/useT';
-import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
 
 /** One message to the park, with its answer. */
@@ -11,11 +10,9 @@ export default function FeedBackDetailsPage() {
   return (
     <WithId page="feedBackDetails">
       {(id) => (
-        <Page title={core.title.feedBackDetails}>
-          <SignInNeeded text={feedback.signIn} skeleton={<Skeleton shape="detail" rows={3} />}>
-            <FeedbackDetail id={id} />
-          </SignInNeeded>
-        </Page>
+        <SignedInPage title={core.title.feedBackDetails} text={feedback.signIn} skeleton={<Skeleton shape="detail" rows={3} />}>
+          <FeedbackDetail id={id} />
+        </SignedInPage>
       )}
     </WithId>
   );

@@ -111,7 +111,7 @@ export default function GalleryPage() {
         <PictureField mostBytes={10_000_000} pictures={{ ...ofForm, list: SENDING, most: 6 }} />
       </Section>
       <Section title="Days">
-        <DayStrip {...days} dayNote={(each) => (each === DAYS[2] ? 'closed' : '')} isDisabled={(each) => each === DAYS[2]} />
+        <DayStrip {...days} dayNote={(each) => (each === DAYS[2] ? 'closed' : '')} />
         <Calendar {...days} days={OFFERS} />
         <Countdown until={SOON} label="Left" clock={Date.now} />
       </Section>

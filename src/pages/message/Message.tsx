@@ -1,19 +1,16 @@
-import { SignInNeeded } from '@/components/SignInNeeded';
+import { SignedInPage } from '@/components/SignInNeeded';
 import { MessageList } from '@/features/live/anchor/MessageList';
 import { InboxView } from '@/features/message/InboxView';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
-import { Page } from '@/ui/Page';
 
 /** The visitor's messages. */
 export default function MessagePage() {
   const { core, inbox } = useT();
   const { kind } = useParams<'message'>();
   return (
-    <Page title={core.title.message}>
-      <SignInNeeded text={inbox.signIn}>
-        <InboxView kind={kind} live={<MessageList />} />
-      </SignInNeeded>
-    </Page>
+    <SignedInPage title={core.title.message} text={inbox.signIn}>
+      <InboxView kind={kind} live={<MessageList />} />
+    </SignedInPage>
   );
 }

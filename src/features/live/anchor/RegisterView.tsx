@@ -5,14 +5,13 @@ import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '@/api/useCall';
 import { Loaded } from '@/components/Loaded';
-import { SignInNeeded } from '@/components/SignInNeeded';
+import { SignedInPage } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
 import { goTab } from '@/navigation/go';
 import { toast } from '@/platform/toast';
-import { Button } from '@/ui/Button';
 import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
-import { StickyAction } from '@/ui/StickyAction';
+import { MainAction } from '@/ui/StickyAction';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { AnchorState } from './AnchorState';
 import { RegisterFields } from './RegisterFields';
@@ -38,13 +37,11 @@ export function RegisterView() {
     return <RegisterForm last={known.last} refetch={refetch} onDone={() => setAgain(false)} />;
   }
   return (
-    <Page title={core.title.register}>
-      <SignInNeeded text={live.register.signInFirst} skeleton={<Skeleton shape="form" rows={4} />}>
-        <Loaded query={both} skeleton={<Skeleton shape="form" rows={4} />}>
-          {({ anchor: details, last }) => <Standing anchor={details} last={last} onAgain={() => setAgain(true)} />}
-        </Loaded>
-      </SignInNeeded>
-    </Page>
+    <SignedInPage title={core.title.register} text={live.register.signInFirst} skeleton={<Skeleton shape="form" rows={4} />}>
+      <Loaded query={both} skeleton={<Skeleton shape="form" rows={4} />}>
+        {({ anchor: details, last }) => <Standing anchor={details} last={last} onAgain={() => setAgain(true)} />}
+      </Loaded>
+    </SignedInPage>
   );
 }
 
@@ -78,11 +75,9 @@ function RegisterForm({ last, refetch, onDone }: RegisterFormProps) {
     <Page
       title={core.title.register}
       footer={
-        <StickyAction>
-          <Button block round loading={registration.isSending} onClick={() => void registration.submit()}>
-            {live.register.submit}
-          </Button>
-        </StickyAction>
+        <MainAction loading={registration.isSending} onClick={() => void registration.submit()}>
+          {live.register.submit}
+        </MainAction>
       }
     >
       <RegisterFields registration={registration} />

@@ -7,8 +7,7 @@ import { formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go, goTab } from '@/navigation/go';
 import { retrySignIn, useSession } from '@/session/store';
-import { Button } from '@/ui/Button';
-import { StickyAction } from '@/ui/StickyAction';
+import { MainAction } from '@/ui/StickyAction';
 import { bookingEligibility, whenOf } from '../rules';
 
 interface BookingBarProps {
@@ -27,11 +26,9 @@ export function BookingBar({ point, day, timespan, now, onReserve }: BookingBarP
   const { eligibility, blockedUntil } = useBookingEligibility(now);
   const { note, action, onAct } = step();
   return (
-    <StickyAction note={note}>
-      <Button block round disabled={!onAct} onClick={onAct}>
-        {action}
-      </Button>
-    </StickyAction>
+    <MainAction note={note} disabled={!onAct} onClick={onAct}>
+      {action}
+    </MainAction>
   );
 
   function step(): { note: string; action: string; onAct?: () => void } {

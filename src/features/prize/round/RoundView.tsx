@@ -11,7 +11,6 @@ import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { toast } from '@/platform/toast';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Empty } from '@/ui/Empty';
 import { Facts } from '@/ui/Facts';
@@ -20,7 +19,7 @@ import { Page } from '@/ui/Page';
 import { Picture } from '@/ui/Picture';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
-import { StickyAction } from '@/ui/StickyAction';
+import { MainAction } from '@/ui/StickyAction';
 import { useNow } from '@/ui/useNow';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { FairDraw } from '../draw/FairDraw';
@@ -28,7 +27,7 @@ import { isResumed } from '../entry/enterResumed';
 import { MyEntry } from '../entry/MyEntry';
 import { useReceipts } from '../entry/receipts';
 import { SignUpSheet } from '../entry/SignUpSheet';
-import { roundClock, roundStateNow } from '../rules';
+import { nextRoundChange, roundStateNow } from '../rules';
 import { useRound } from './api';
 import { OtherRounds } from './OtherRounds';
 import { PrizeList } from './PrizeList';
@@ -60,10 +59,7 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
   const [resumed, setResumed] = useState(() => isResumed(round.id));
   const [isJoining, setJoining] = useState(resumed);
   const privacy = usePrivacy('prize', t.privacy);
-  const now = useNow((at) => {
-    const until = Date.parse(roundClock(round, at)?.until ?? '');
-    return until > at ? until : null;
-  }, serverNow);
+  const now = useNow((at) => nextRoundChange(round, at), serverNow);
   const state = roundStateNow(round, now);
   const today = parkDay(now);
   const moment = (at: string) => formatMoment(at, today);
@@ -81,19 +77,12 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
     toast(t.entry.done);
     void Taro.pageScrollTo({ scrollTop: 0, duration: 0 });
   };
+  const canJoin = state === 'open' && !isEntered;
   const footer =
     state === 'draft' ? undefined : (
-      <StickyAction>
-        {state === 'open' && !isEntered ? (
-          <Button block round onClick={join}>
-            {t.entry.join}
-          </Button>
-        ) : (
-          <Button block round onClick={seeResult}>
-            {isEntered ? t.entry.status : t.round.result}
-          </Button>
-        )}
-      </StickyAction>
+      <MainAction onClick={canJoin ? join : seeResult}>
+        {canJoin ? t.entry.join : isEntered ? t.entry.status : t.round.result}
+      </MainAction>
     );
 
   return (

@@ -9,7 +9,7 @@ import { serverNow } from '@/api/serverNow';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
 import { Loaded } from '@/components/Loaded';
-import { SignInNeeded } from '@/components/SignInNeeded';
+import { SignedInPage } from '@/components/SignInNeeded';
 import { formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
@@ -22,7 +22,7 @@ import { confirm } from '@/ui/confirm';
 import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
 import { Spiral } from '@/ui/Spiral';
-import { StickyAction } from '@/ui/StickyAction';
+import { MainAction } from '@/ui/StickyAction';
 import { useNow } from '@/ui/useNow';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ClosurePanel } from '../closure/ClosurePanel';
@@ -52,15 +52,13 @@ export function OrderView({ id, payNow }: OrderViewProps) {
   });
   if (query.data) return <Known order={query.data} refetch={query.refetch} payNow={payNow} />;
   return (
-    <Page title={core.title.recordDetail}>
-      <SignInNeeded text={t.signIn} skeleton={<Skeleton shape="detail" rows={3} />}>
-        <Loaded
-          query={query}
-          skeleton={<Skeleton shape="detail" rows={3} />}
-          gone={{ error: 'orderNotFound', text: t.list.gone, action: core.title.ticketRecord, to: 'ticketRecord' }}
-        />
-      </SignInNeeded>
-    </Page>
+    <SignedInPage title={core.title.recordDetail} text={t.signIn} skeleton={<Skeleton shape="detail" rows={3} />}>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton shape="detail" rows={3} />}
+        gone={{ error: 'orderNotFound', text: t.list.gone, action: core.title.ticketRecord, to: 'ticketRecord' }}
+      />
+    </SignedInPage>
   );
 }
 
@@ -164,20 +162,16 @@ function Known({ order, refetch, payNow }: KnownProps) {
   function footer() {
     if (offer.canPay && !isAsking) {
       return (
-        <StickyAction>
-          <Button block round loading={payment.state === 'starting'} disabled={cancel.isPending} onClick={() => void start()}>
-            {t.pay.action(formatMoney(order.amount))}
-          </Button>
-        </StickyAction>
+        <MainAction loading={payment.state === 'starting'} disabled={cancel.isPending} onClick={() => void start()}>
+          {t.pay.action(formatMoney(order.amount))}
+        </MainAction>
       );
     }
     if (isPending || ['paid', 'partlyUsed'].includes(offer.status)) return undefined;
     return (
-      <StickyAction>
-        <Button block round kind="secondary" onClick={() => void go('ticketDetail', { id: order.ticket.id })}>
-          {t.over.again}
-        </Button>
-      </StickyAction>
+      <MainAction kind="secondary" onClick={() => void go('ticketDetail', { id: order.ticket.id })}>
+        {t.over.again}
+      </MainAction>
     );
   }
 }

@@ -10,7 +10,6 @@ import type { Texts } from '@/i18n/areas';
 import { formatClockRange, formatDay, formatPrice } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Facts } from '@/ui/Facts';
 import { Lines } from '@/ui/Lines';
@@ -19,7 +18,7 @@ import { Picture } from '@/ui/Picture';
 import { Price } from '@/ui/Price';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
-import { StickyAction } from '@/ui/StickyAction';
+import { MainAction } from '@/ui/StickyAction';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { DaySlots } from './DaySlots';
 import { firstDayWithTickets, slotToShow } from './rules';
@@ -68,16 +67,14 @@ function Known({ product, refetch, wanted }: KnownProps) {
       title={core.title.ticketDetail}
       header={<Picture motif={product.motif} size="hero" label={product.name} />}
       footer={
-        <StickyAction note={slot ? `${formatDay(day)} ${formatClockRange(slot.start, slot.end)}` : detail.chooseSlot} stacked>
-          <Button
-            block
-            round
-            disabled={!slot}
-            onClick={() => slot && void go('ticketConfirm', { id: product.id, day, slotId: slot.id })}
-          >
-            {detail.choose(formatPrice(product.price))}
-          </Button>
-        </StickyAction>
+        <MainAction
+          note={slot ? `${formatDay(day)} ${formatClockRange(slot.start, slot.end)}` : detail.chooseSlot}
+          stacked
+          disabled={!slot}
+          onClick={() => slot && void go('ticketConfirm', { id: product.id, day, slotId: slot.id })}
+        >
+          {detail.choose(formatPrice(product.price))}
+        </MainAction>
       }
     >
       <View className="stack-near">

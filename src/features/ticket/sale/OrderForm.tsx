@@ -8,7 +8,6 @@ import './OrderForm.scss';
 import { formatDay, formatPrice } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go, goReplace } from '@/navigation/go';
-import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { Facts } from '@/ui/Facts';
@@ -20,7 +19,7 @@ import { Price } from '@/ui/Price';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { Stepper } from '@/ui/Stepper';
-import { StickyAction } from '@/ui/StickyAction';
+import { MainAction } from '@/ui/StickyAction';
 import { Tap } from '@/ui/Tap';
 import { Mistake } from '../Mistake';
 import { DaySlots } from '../product/DaySlots';
@@ -83,11 +82,9 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
     <Page
       title={core.title.ticketConfirm}
       footer={
-        <StickyAction note={note} stacked>
-          <Button block round loading={order.isSending} onClick={() => void submit()}>
-            {t.submit(formatPrice(amount))}
-          </Button>
-        </StickyAction>
+        <MainAction note={note} stacked loading={order.isSending} onClick={() => void submit()}>
+          {t.submit(formatPrice(amount))}
+        </MainAction>
       }
     >
       <View>
