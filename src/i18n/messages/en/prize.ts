@@ -101,7 +101,6 @@ export const prize: PrizeMessages = {
     codeHint: 'Show it only to staff at the prize desk. Do not pass it on.',
     copy: 'Copy the prize code',
     copied: 'Copied',
-    prize: 'Prize',
     name: 'Name',
     phone: 'Phone',
   },

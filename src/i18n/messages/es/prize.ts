@@ -101,7 +101,6 @@ export const prize: PrizeMessages = {
     codeHint: 'Enséñalo solo al personal del punto de premios. No lo reenvíes.',
     copy: 'Copiar el código',
     copied: 'Copiado',
-    prize: 'Premio',
     name: 'Nombre',
     phone: 'Teléfono',
   },

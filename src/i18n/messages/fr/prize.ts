@@ -101,7 +101,6 @@ export const prize: PrizeMessages = {
     codeHint: 'Ne le montrez qu’au personnel du comptoir des lots. Ne le transmettez pas.',
     copy: 'Copier le code',
     copied: 'Copié',
-    prize: 'Lot',
     name: 'Nom',
     phone: 'Téléphone',
   },

@@ -95,7 +95,6 @@ export const prize = {
     codeHint: '只给兑奖处的工作人员看，不要转发。',
     copy: '复制兑奖码',
     copied: '已复制',
-    prize: '奖品',
     name: '姓名',
     phone: '手机号',
   },

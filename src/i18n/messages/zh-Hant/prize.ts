@@ -97,7 +97,6 @@ export const prize: PrizeMessages = {
     codeHint: '只給兌獎處的工作人員看，不要轉傳。',
     copy: '複製兌獎碼',
     copied: '已複製',
-    prize: '獎品',
     name: '姓名',
     phone: '手機號碼',
   },
