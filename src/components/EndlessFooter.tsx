@@ -14,13 +14,13 @@ export function EndlessFooter({ state, onLoad }: EndlessFooterProps) {
   const { action, state: t } = useT().core;
   if (state === 'more' || state === 'failed') {
     return (
-      <Tap className="endless__footer endless__footer--tap" onClick={onLoad}>
+      <Tap className="endless__footer endless__footer--tap centre" onClick={onLoad}>
         {state === 'more' ? action.more : t.loadMoreFailed}
       </Tap>
     );
   }
   return (
-    <View className="endless__footer" {...aria({ role: 'status' })}>
+    <View className="endless__footer centre" {...aria({ role: 'status' })}>
       {state === 'loading' ? t.loadingMore : <Divider>{t.noMore}</Divider>}
     </View>
   );

@@ -20,7 +20,7 @@ export function Failure({ error, unknown, children }: FailureProps) {
   if (!error) return null;
   const isLost = error instanceof RequestError && (error.kind === 'timeout' || error.kind === 'network');
   return (
-    <View className="failure stack-near" {...aria({ role: 'alert' })}>
+    <View className="failure stack-near note tone-danger" {...aria({ role: 'alert' })}>
       <View>{sentenceOf(error) ?? failed}</View>
       {isLost && unknown && <View>{unknown}</View>}
       {children}

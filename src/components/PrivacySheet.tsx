@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
-import './PrivacySheet.scss';
 import { useT } from '@/i18n/useT';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { Lines } from '@/ui/Lines';
@@ -36,7 +35,7 @@ export function PrivacySheet({ notice, words, onAnswer }: PrivacySheetProps) {
       onCancel={() => onAnswer(false)}
     >
       {words.points && (
-        <View className="privacy-points">
+        <View className="below">
           <Lines lines={words.points} />
         </View>
       )}

@@ -35,7 +35,7 @@ export function ShownCode({ code, words, hint, isNamed = false, isAtDoor = true 
         {...aria({ role: 'img', label: words.code })}
       />
       {isNamed && <View className="text-quiet">{words.code}</View>}
-      <View className="shown-code__text text-heading">{code}</View>
+      <View className="text-heading figures selectable">{code}</View>
       <View className="text-quiet">{hint}</View>
       <CopyButton text={code} done={words.copied}>
         {words.copy}

@@ -31,7 +31,7 @@ export function Calendar({ days, value, onChange, dayLabel = formatWeekdayShort,
       {days.map(({ day, note, state }) => (
         <Tap
           key={day}
-          className={classNames('calendar__day', `calendar__day--${state}`, day === value && 'calendar__day--chosen')}
+          className={classNames('calendar__day centred', `calendar__day--${state}`, day === value && 'calendar__day--chosen')}
           role="option"
           label={`${formatDaySpoken(day)}, ${note}`}
           state={{ selected: day === value }}
@@ -39,9 +39,9 @@ export function Calendar({ days, value, onChange, dayLabel = formatWeekdayShort,
         >
           {/* The label says them whole. */}
           <View {...aria({ hidden: true })}>
-            <View className="calendar__word">{dayLabel(day)}</View>
-            <View className="calendar__date">{formatDayOfMonth(day)}</View>
-            <View className="calendar__note">{note}</View>
+            <View className="calendar__word text-label">{dayLabel(day)}</View>
+            <View className="calendar__date figures">{formatDayOfMonth(day)}</View>
+            <View className="calendar__note text-label">{note}</View>
           </View>
         </Tap>
       ))}

@@ -12,9 +12,9 @@ interface CardProps {
 }
 
 export function Card({ onClick, label, children }: CardProps) {
-  if (!onClick) return <View className="card">{children}</View>;
+  if (!onClick) return <View className="card raised">{children}</View>;
   return (
-    <Tap className="card card--tap" label={label} onClick={onClick}>
+    <Tap className="card raised" label={label} onClick={onClick}>
       {children}
     </Tap>
   );

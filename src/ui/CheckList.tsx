@@ -31,7 +31,7 @@ export function CheckList({ options, values, onToggle, name }: CheckListProps) {
         return (
           <View key={value} className="check-list__row row">
             <Tap className="check-list__one row" role="checkbox" state={{ checked }} onClick={() => onToggle(value)}>
-              <View className={classNames('check-list__box', checked && 'check-list__box--checked')}>
+              <View className={classNames('check-list__box centre', checked && 'check-list__box--checked')}>
                 {checked && <Icon name="check" size="small" />}
               </View>
               <View className="check-list__words">

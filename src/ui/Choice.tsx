@@ -45,7 +45,7 @@ export function Choice<V extends string>({
   const id = useControlId();
   const group = (
     <View
-      className={`choice choice--${layout}`}
+      className={`choice--${layout} wrap`}
       {...aria({ role: 'radiogroup', ...inputAria({ id, label: label ?? name ?? '', error, hint, required }) })}
     >
       {options.map((option) => {
@@ -64,7 +64,7 @@ export function Choice<V extends string>({
             onClick={() => onChange(option.value)}
           >
             <View className="choice__label">{option.label}</View>
-            {option.note && <View className="choice__note">{option.note}</View>}
+            {option.note && <View className="choice__note text-label">{option.note}</View>}
           </Tap>
         );
       })}

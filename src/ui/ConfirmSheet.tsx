@@ -51,7 +51,7 @@ function Sheet({ title, text, action, dismiss, danger, loading, guide, children,
         </View>
         {text && <View className="sheet__text">{text}</View>}
         {children}
-        <View className="sheet__actions">
+        <View className="sheet__actions stack-near">
           {guide ? (
             <>
               <Button kind="text" block onClick={guide.open}>

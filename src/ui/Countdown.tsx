@@ -37,7 +37,7 @@ export function Countdown({ until, label, clock, onEnd, say = minutesAndSeconds 
     return () => clearTimeout(timer);
   }, [end, clock, isShown]);
   return (
-    <View className="countdown" {...aria({ role: 'timer', label: `${label} ${say(seconds)}` })}>
+    <View className="figures" {...aria({ role: 'timer', label: `${label} ${say(seconds)}` })}>
       {say(seconds)}
     </View>
   );

@@ -37,7 +37,7 @@ export function DayStrip(props: DayStripProps) {
             <Tap
               key={day}
               id={`${id}-${day}`}
-              className={classNames('day-strip__day', chosen && 'day-strip__day--chosen')}
+              className={classNames('day-strip__day centre', chosen && 'day-strip__day--chosen')}
               role="option"
               label={note ? `${formatDaySpoken(day)}, ${note}` : formatDaySpoken(day)}
               state={{ selected: chosen }}
@@ -45,9 +45,9 @@ export function DayStrip(props: DayStripProps) {
             >
               {/* The label says them whole. */}
               <View {...aria({ hidden: true })}>
-                <View className="day-strip__word">{dayLabel(day)}</View>
+                <View className="day-strip__word text-label">{dayLabel(day)}</View>
                 <View className="day-strip__date">{formatDayOfMonth(day)}</View>
-                {hasNotes && <View className="day-strip__word">{note ?? '\u00a0'}</View>}
+                {hasNotes && <View className="day-strip__word text-label">{note ?? '\u00a0'}</View>}
               </View>
             </Tap>
           );

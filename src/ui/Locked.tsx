@@ -20,7 +20,7 @@ export function Locked({ lock: { reason, until }, onLook }: { lock: Lock; onLook
     void onLook().finally(() => setLooking(false));
   };
   return (
-    <View className="locked">
+    <View className="locked centred">
       <Spiral />
       <View className="locked__words stack-near" {...aria({ role: 'status' })}>
         <View className="locked__title" {...aria({ role: 'heading', level: 2 })}>

@@ -100,7 +100,7 @@ function Framed({ title, tab = false, transparentNav = false, header, footer, ch
         {header}
         <View className="page__content" {...aria({ role: 'main' })}>
           {(alone || offline) && (
-            <View className="offline-bar" {...aria({ role: 'status' })}>
+            <View className="offline-bar tone-warn" {...aria({ role: 'status' })}>
               {alone ? state.alone : state.offline}
             </View>
           )}

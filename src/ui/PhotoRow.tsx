@@ -26,7 +26,7 @@ export function PhotoRow({ pictures }: { pictures: readonly Picture[] }) {
         <View className="viewer" catchMove {...aria({ role: 'dialog', modal: true, label: t.one(open + 1) })}>
           <View className="viewer__bar row">
             <View className="text-small">{t.of(open + 1, pictures.length)}</View>
-            <Tap className="viewer__button" label={core.action.close} onClick={() => setOpen(null)}>
+            <Tap className="viewer__button centre" label={core.action.close} onClick={() => setOpen(null)}>
               <Icon name="close" />
             </Tap>
           </View>
@@ -40,11 +40,11 @@ export function PhotoRow({ pictures }: { pictures: readonly Picture[] }) {
           />
           {pictures.length > 1 && (
             <View className="viewer__bar row">
-              <Tap className="viewer__button" label={t.before} disabled={open === 0} onClick={() => setOpen(open - 1)}>
+              <Tap className="viewer__button centre" label={t.before} disabled={open === 0} onClick={() => setOpen(open - 1)}>
                 <Icon name="back" />
               </Tap>
               <Tap
-                className="viewer__button viewer__button--next"
+                className="viewer__button centre"
                 label={t.next}
                 disabled={open === pictures.length - 1}
                 onClick={() => setOpen(open + 1)}

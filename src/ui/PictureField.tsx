@@ -53,7 +53,7 @@ export function PictureField({ pictures, mostBytes, error, required }: PictureFi
             <Tap className="pictures__add" onClick={() => void choose()}>
               <View className="pictures__plus centre">
                 <Icon name="plus" />
-                <View className="pictures__word">{t.add}</View>
+                <View className="pictures__word text-small">{t.add}</View>
               </View>
             </Tap>
           </View>
@@ -83,7 +83,7 @@ function State({ picture: { state, progress, failure }, name, megabytes, onRetry
   return (
     <>
       <View
-        className={`pictures__state pictures__state--${state}`}
+        className={`pictures__state pictures__state--${state} text-small`}
         {...aria({ role: state === 'failed' ? 'alert' : 'status' })}
       >
         {state === 'sending' && (
@@ -98,7 +98,7 @@ function State({ picture: { state, progress, failure }, name, megabytes, onRetry
         <View className="pictures__said">{said}</View>
       </View>
       {state === 'failed' && !isTooLarge && (
-        <Tap className="pictures__retry row" label={`${core.action.retry} ${name}`} onClick={onRetry}>
+        <Tap className="pictures__retry text-small text-strong row" label={`${core.action.retry} ${name}`} onClick={onRetry}>
           {core.action.retry}
         </Tap>
       )}

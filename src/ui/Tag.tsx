@@ -5,5 +5,5 @@ export type Tone = 'ok' | 'info' | 'warn' | 'danger' | 'muted';
 
 /** A state in words; the tone only helps, so that nobody has to see colours. */
 export function Tag({ tone, children }: { tone: Tone; children: string }) {
-  return <View className={`tag tag--${tone}`}>{children}</View>;
+  return <View className={`tag tone-${tone}`}>{children}</View>;
 }

@@ -24,7 +24,7 @@ export function EnrollDone({ made, now, onOpen }: EnrollDoneProps) {
   const text = kind === 'enrolled' ? t.enrolledText(formatMoment(made.activity.start, parkDay(now))) : t[`${kind}Text`];
   return (
     <Page title={core.title.addEnroll}>
-      <View className="enroll-done stack-near" {...aria({ role: 'status' })}>
+      <View className="enroll-done centred stack-near" {...aria({ role: 'status' })}>
         <View className="enroll-done__mark centre">
           <Icon name="check" size="large" />
         </View>

@@ -128,7 +128,7 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
             )}
           </Card>
         </Section>
-        <View className="enroll-fields">
+        <View className="below">
           <TextField
             {...field('name')}
             label={t.name}

@@ -46,9 +46,7 @@ export function EnrollmentActions({ enrollment, state, now }: EnrollmentActionsP
   return (
     <>
       {state === 'enrolled' && (
-        <View className="my-enrollment__note">
-          {canCancel ? t.cancelUntil(formatMoment(cancelUntil, parkDay(now))) : t.cancelLate}
-        </View>
+        <View className="text-quiet">{canCancel ? t.cancelUntil(formatMoment(cancelUntil, parkDay(now))) : t.cancelLate}</View>
       )}
       {(canCancel || canChange) && (
         <View className="my-enrollment__actions wrap">

@@ -29,7 +29,7 @@ export function EnrollmentOffer({ enrollment, onEnd }: { enrollment: Enrollment;
   };
 
   return (
-    <View className="enrollment-offer stack-near">
+    <View className="enrollment-offer stack-near note">
       <View className="enrollment-offer__what">
         <View>{t.offer(people)}</View>
         {offerUntil && (

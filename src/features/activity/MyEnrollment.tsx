@@ -44,8 +44,8 @@ export function MyEnrollment({ enrollment, state, now, onEnd }: MyEnrollmentProp
         <View className="my-enrollment stack">
           <View className="my-enrollment__head row">
             <Tag tone={ENROLLMENT_TONES[state]}>{t.state[state]}</Tag>
-            {ahead !== null && state === 'waiting' && <View className="my-enrollment__said">{t.ahead(ahead)}</View>}
-            {said && <View className="my-enrollment__said">{said}</View>}
+            {ahead !== null && state === 'waiting' && <View className="text-quiet">{t.ahead(ahead)}</View>}
+            {said && <View className="text-quiet">{said}</View>}
           </View>
           {state === 'offered' && <EnrollmentOffer enrollment={enrollment} onEnd={onEnd} />}
           {state === 'enrolled' && code && (

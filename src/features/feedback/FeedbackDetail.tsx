@@ -42,9 +42,9 @@ function Known({ feedback }: { feedback: Feedback }) {
   const [isAdding, setAdding] = useState(false);
   const { kind, state, text, createdAt, contact, lines, canAdd } = feedback;
   return (
-    <View className="feedback">
+    <View className="stack-wide">
       <Card>
-        <View className="feedback__head wrap">
+        <View className="feedback__head spread">
           <View className="feedback__kind">{t.kind[kind]}</View>
           <Tag tone={FEEDBACK_TONES[state]}>{t.state[state]}</Tag>
         </View>

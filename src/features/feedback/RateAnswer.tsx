@@ -22,16 +22,13 @@ export function RateAnswer({ feedback: { id, rating, canRate } }: { feedback: Fe
   const given = rating ?? rate.variables?.rating ?? 0;
   return (
     <Card>
-      <View className="rate">
+      <View className="centred stack-near">
         <View className="text-strong">{rating === null ? t.rate.title : t.rate.given(rating)}</View>
-        <View
-          className="rate__stars"
-          {...(rating === null ? aria({ role: 'group', label: t.rate.title }) : aria({ hidden: true }))}
-        >
+        <View className="row" {...(rating === null ? aria({ role: 'group', label: t.rate.title }) : aria({ hidden: true }))}>
           {STARS.map((star) => (
             <Tap
               key={star}
-              className={classNames('rate__star', star <= given && 'rate__star--on')}
+              className={classNames('rate__star centre', star <= given && 'rate__star--on')}
               label={t.rate.stars(star)}
               disabled={rating !== null || rate.isPending}
               onClick={() => rate.mutate({ id, rating: star }, { onSuccess: () => toast(t.rate.done) })}

@@ -88,7 +88,9 @@ export function CallCard({ request, usualMinutes, ...typed }: CallCardProps) {
   };
   return (
     <Frame {...t[status]}>
-      {status === 'active' && usualMinutes !== null && <View className="help-call__usual">{t.usual(usualMinutes)}</View>}
+      {status === 'active' && usualMinutes !== null && (
+        <View className="help-call__usual text-small text-strong">{t.usual(usualMinutes)}</View>
+      )}
       <Facts rows={facts} />
       {isOpen(request) && (
         <>

@@ -21,7 +21,7 @@ export function EmergencyNumbers() {
         {NUMBERS.map(([kind, number]) => (
           <Tap
             key={kind}
-            className={`emergency__number emergency__number--${kind}`}
+            className={`emergency__number emergency__number--${kind} centre`}
             label={`${t.call[kind]} ${number}`}
             onClick={() => void phoneCall(number).catch(() => {})}
           >

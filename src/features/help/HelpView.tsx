@@ -43,7 +43,7 @@ export function HelpView() {
   const open = requests.find(isOpen);
   const earlier = requests.filter((request) => !isOpen(request)).slice(0, EARLIER);
   return (
-    <View className="help">
+    <View className="stack-far">
       <EmergencyNumbers />
       <View className="help__calls stack" {...aria({ live: 'polite' })}>
         {waiting.map(({ input, tried }) => (
@@ -52,7 +52,7 @@ export function HelpView() {
         {open && waiting.length === 0 && <CallCard request={open} usualMinutes={usualMinutes} {...typed} />}
       </View>
       <HoldButton onHold={send} onTap={() => setAsks(true)} />
-      <View className="help__form raised">
+      <View className="help__form raised stack-wide">
         <Choice
           label={t.what}
           options={HELP_KINDS.map((value) => ({ value, label: t.kinds[value] }))}

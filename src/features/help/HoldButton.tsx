@@ -12,7 +12,7 @@ export function HoldButton({ onHold, onTap }: { onHold: () => void; onTap: () =>
   const t = useT().help;
   const { isHeld, on } = useHold({ after: HELP.holdMs, onHold, onTap });
   return (
-    <View className="hold">
+    <View className="stack centred">
       <View
         className={classNames('hold__button', isHeld && 'hold__button--held')}
         {...aria({ role: 'button' })}
@@ -27,7 +27,7 @@ export function HoldButton({ onHold, onTap }: { onHold: () => void; onTap: () =>
         </View>
         <View className="hold__core text-title centre">{isHeld ? t.holding : t.hold}</View>
       </View>
-      <View className="hold__hint text-quiet">{t.holdHint}</View>
+      <View className="text-quiet">{t.holdHint}</View>
     </View>
   );
 }

@@ -1,7 +1,6 @@
 import { closeItem, withdrawItem } from '@park/contract/lostFound/calls';
 import type { Item } from '@park/contract/lostFound/schemas';
 import { View } from '@tarojs/components';
-import './LostFound.scss';
 import { useSend } from '@/api/useSend';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';

@@ -70,8 +70,8 @@ function Known({ item }: { item: Item }) {
       header={item.pictures.length === 0 ? <Picture motif={ITEM_MOTIFS[category]} size="hero" /> : undefined}
       footer={canClaim ? <MainAction onClick={() => setClaiming(true)}>{t.claim.action[kind]}</MainAction> : undefined}
     >
-      <View className="lost-found">
-        <View className="lost-found__head">
+      <View className="stack-wide">
+        <View className="head">
           <View className="lost-found__title text-heading">{title}</View>
           <Tag tone={ITEM_TONES[state]}>{t.state[state]}</Tag>
         </View>
@@ -108,7 +108,7 @@ function Status({ item: { state, reason, isMine } }: { item: Item }) {
   const t = useT().lostFound.detail;
   if (state === 'published' || (state !== 'returned' && !isMine)) return null;
   const said = state === 'rejected' ? t.rejected(reason ?? '') : t[state];
-  return <View className="lost-found__status">{said}</View>;
+  return <View className="lost-found__status note tone-info">{said}</View>;
 }
 
 /** For its author: the other one, when staff have accepted a claim. */
@@ -141,7 +141,7 @@ function Claim({ item: { claim } }: { item: Item }) {
     <Card>
       <View className="lost-found__strong">{t.mine}</View>
       <View className="lost-found__text">{claim.text}</View>
-      <View className="lost-found__status">{said}</View>
+      <View className="lost-found__status note tone-info">{said}</View>
     </Card>
   );
 }

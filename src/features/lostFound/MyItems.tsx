@@ -1,7 +1,6 @@
 import { getMyClaims, getMyItems } from '@park/contract/lostFound/calls';
 import { useDidShow } from '@tarojs/taro';
 import { useState } from 'react';
-import './LostFound.scss';
 import { useList } from '@/api/useList';
 import { EndlessList } from '@/components/EndlessList';
 import { SignedInPage } from '@/components/SignInNeeded';

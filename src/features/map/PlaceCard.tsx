@@ -24,9 +24,9 @@ export function PlaceCard({ place }: { place: MapPlace }) {
       <View className="place-card__head row">
         <View className={`map-mark map-mark--${kind}`} />
         <View className="place-card__name">{name}</View>
-        <View className="place-card__kind">{map.kinds[kind]}</View>
+        <View className="text-quiet">{map.kinds[kind]}</View>
       </View>
-      <View className="place-card__text">{text}</View>
+      <View className="place-card__text text-quiet">{text}</View>
       <View className="wrap">
         <Button kind="secondary" label={map.wayTo(name)} onClick={() => void showWay()}>
           {map.way}

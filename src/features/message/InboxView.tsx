@@ -93,7 +93,7 @@ function MessageCard({ message }: { message: Message }) {
         <View className="message__head">
           {isUnread && <View className="message__dot" {...aria({ role: 'img', label: t.unread })} />}
           <View className={isUnread ? 'message__title message__title--unread' : 'message__title'}>{message.title}</View>
-          <View className="message__at">{formatMoment(message.createdAt)}</View>
+          <View className="text-label">{formatMoment(message.createdAt)}</View>
         </View>
         <View className="message__text text-quiet">{message.text}</View>
       </View>

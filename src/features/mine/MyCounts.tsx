@@ -44,7 +44,7 @@ interface CountProps {
 function Count({ label, count, urgent = false, onOpen }: CountProps) {
   return (
     <Tap className="my-counts__one centred" role="link" label={count === null ? label : `${label} ${count}`} onClick={onOpen}>
-      <View className={classNames('my-counts__number', urgent && (count ?? 0) > 0 && 'my-counts__number--urgent')}>
+      <View className={classNames('text-heading', urgent && (count ?? 0) > 0 && 'my-counts__number--urgent')}>
         {count ?? '–'}
       </View>
       <View className="my-counts__label text-quiet">{label}</View>

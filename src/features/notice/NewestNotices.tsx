@@ -46,7 +46,7 @@ function Line({ notice, read }: { notice: NoticeBrief; read: boolean }) {
   const t = useT().center.notices;
   return (
     <Tap
-      className="newest-notice row"
+      className="newest-notice spread"
       label={read ? notice.title : `${t.unread}: ${notice.title}`}
       onClick={() => void go('noticeDetail', { id: notice.id })}
     >

@@ -31,7 +31,7 @@ export function NoticeCard({ notice, read, onOpen }: NoticeCardProps) {
         </>
       }
       facts={[
-        <View key="excerpt" className="notice-card__excerpt">
+        <View key="excerpt" className="clamp">
           {notice.excerpt}
         </View>,
         <View key="when" className="notice-card__when row">

@@ -75,7 +75,7 @@ function Unread({ here, ofAll, isKnown, hasMore }: UnreadProps) {
   const count = here.length > 0 ? Math.max(here.length, ofAll ? (counted ?? 0) : 0) : beyond;
   const said = count === undefined ? '' : count > 0 ? t.unread(count) : t.allRead;
   return (
-    <View className="notice-list__unread text-quiet row">
+    <View className="notice-list__unread text-quiet spread">
       <View {...aria({ role: 'status' })}>{isKnown && said}</View>
       {here.length > 0 && (
         <Button kind="text" onClick={() => keepRead(here)}>

@@ -16,7 +16,7 @@ interface EntryGridProps {
 export function EntryGrid({ entries, label, counts = {} }: EntryGridProps) {
   const t = useT().center.entry;
   return (
-    <View className="entries" {...aria({ role: 'navigation', label })}>
+    <View className="entries raised" {...aria({ role: 'navigation', label })}>
       {entries.map(({ name, open }) => {
         const count = counts[name] ?? 0;
         return (

@@ -13,7 +13,7 @@ export function VisitorCard() {
   const isOut = isSignedOut(phase);
   const state = phase === 'signedIn' ? t.signedIn : isOut ? t.signedOut : t.signingIn;
   return (
-    <View className="visitor">
+    <View className="visitor row">
       <View className="visitor__picture">
         <Picture motif="ammonite" size="thumb" />
       </View>

@@ -10,17 +10,17 @@ export function BalanceCard({ points, busy, onCheckIn }: { points: Points; busy:
   const { balance, today, checkIn } = points;
   const next = checkIn.done ? t.tomorrow(checkIn.next) : t.checkInGives(checkIn.next);
   return (
-    <View className="balance">
+    <View className="balance raised">
       <View className="text-quiet">{t.balance}</View>
       <View className="balance__number" {...aria({ live: 'polite' })}>
         {balance}
       </View>
-      {today !== 0 && <View className="balance__today">{t.today(today)}</View>}
-      {balance < 0 && <View className="balance__hint">{t.below}</View>}
+      {today !== 0 && <View className="text-quiet">{t.today(today)}</View>}
+      {balance < 0 && <View className="text-quiet">{t.below}</View>}
       <View className="balance__check row">
         <View className="balance__streak">
           {checkIn.streak > 0 && <View>{t.streak(checkIn.streak)}</View>}
-          <View className="balance__hint">{next}</View>
+          <View className="text-quiet">{next}</View>
         </View>
         <Button disabled={checkIn.done} loading={busy} onClick={onCheckIn}>
           {checkIn.done ? t.checkedIn : t.checkIn}

@@ -41,7 +41,7 @@ export function PointsView() {
   };
   const query = { ...records, refresh: async () => void (await Promise.all([records.refresh(), standing.refetch()])) };
   return (
-    <View className="points">
+    <View className="stack-far">
       <Loaded query={standing} skeleton={<Skeleton shape="detail" />}>
         {(points) => <BalanceCard points={points} busy={checkIn.isPending} onCheckIn={tapped} />}
       </Loaded>

@@ -40,7 +40,7 @@ export function Settings() {
   return (
     <Section title={t.settings}>
       <Card>
-        <View className="settings">
+        <View className="stack-far">
           <Setting title={t.language}>
             <Choice
               name={t.language}

@@ -1,7 +1,6 @@
 import { adminLogin } from '@park/contract/staff/calls';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import './AdminLoginForm.scss';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
 import { useT } from '@/i18n/useT';
@@ -45,8 +44,8 @@ export function AdminLoginForm({ onDone }: { onDone: () => void }) {
   });
 
   return (
-    <View className="admin-login stack-near">
-      <View className="admin-login__intro">{t.intro}</View>
+    <View className="stack-near">
+      <View className="intro">{t.intro}</View>
       <TextField {...asked(userName, setUserName, t.userNameMissing)} label={t.userName} autoComplete="username" />
       <TextField
         {...asked(password, setPassword, t.passwordMissing)}

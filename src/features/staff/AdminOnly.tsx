@@ -30,7 +30,7 @@ export function AdminOnly({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <View className="admin-only row">
+      <View className="admin-only spread">
         <View className="text-quiet">{t.signedInAs}</View>
         <Button kind="secondary" loading={logout.isPending} onClick={() => void signOut()}>
           {t.signOut}

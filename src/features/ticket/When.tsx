@@ -11,9 +11,9 @@ interface WhenProps {
 /** A day and an entry time, whose hours stay together when there is no room for both on a line. */
 export function When({ day, slot }: WhenProps) {
   return (
-    <View className="when">
+    <View className="words">
       <View>{formatDay(day)}</View>
-      <View className="when__clock">{formatClockRange(slot.start, slot.end)}</View>
+      <View className="when__clock figures">{formatClockRange(slot.start, slot.end)}</View>
     </View>
   );
 }

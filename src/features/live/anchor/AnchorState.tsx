@@ -2,7 +2,6 @@ import type { AnchorDetails } from '@park/contract/live/anchor/schemas';
 import { AnchorStatus } from '@park/contract/live/limits';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
-import './AnchorState.scss';
 import { formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { Button } from '@/ui/Button';
@@ -36,13 +35,13 @@ export function AnchorState({ anchor, now, onStep }: AnchorStateProps) {
   return (
     <Card>
       <View className="stack">
-        <View className="anchor-state__head">
+        <View className="head">
           <View className="text-title">{t.title}</View>
           <Tag tone={blocked ? 'warn' : tone}>{tag}</Tag>
         </View>
         <View>{blocked ? t.blocked(formatDay(parkDay(Date.parse(blocked)))) : text}</View>
-        {anchor.reason && <View className="anchor-state__reason text-quiet">{t.reason(anchor.reason)}</View>}
-        {!blocked && anchor.noShows > 0 && <View className="anchor-state__reason text-quiet">{t.noShows(anchor.noShows)}</View>}
+        {anchor.reason && <View className="note tone-muted text-small">{t.reason(anchor.reason)}</View>}
+        {!blocked && anchor.noShows > 0 && <View className="note tone-muted text-small">{t.noShows(anchor.noShows)}</View>}
         {onStep && !blocked && (
           <Button block kind={main ? 'primary' : 'secondary'} onClick={onStep}>
             {action}

@@ -52,7 +52,7 @@ function MessageItem({ message }: { message: LiveMessage }) {
       <View className="live-message">
         <View className="live-message__title">{message.title}</View>
         <View className="live-message__text text-quiet">{message.text}</View>
-        <View className="live-message__at">{formatMoment(message.createdAt)}</View>
+        <View className="live-message__at text-label">{formatMoment(message.createdAt)}</View>
       </View>
     </Card>
   );

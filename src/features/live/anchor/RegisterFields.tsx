@@ -1,7 +1,6 @@
 import { FIELD } from '@park/contract/live/limits';
-import { View } from '@tarojs/components';
-import './RegisterFields.scss';
 import { getLivePlatforms } from '@park/contract/live/point/calls';
+import { View } from '@tarojs/components';
 import { useCall } from '@/api/useCall';
 import { Failure } from '@/components/Failure';
 import { Loaded } from '@/components/Loaded';
@@ -20,8 +19,8 @@ export function RegisterFields({ registration }: { registration: RegistrationVie
   const platforms = useCall(getLivePlatforms, {}, { staleTime: Number.POSITIVE_INFINITY });
   const bind = (field: Exclude<keyof RegisterForm, 'platformId'>) => ({ label: t[field], ...registration.field(field) });
   return (
-    <View className="register">
-      <View className="register__intro">{t.intro}</View>
+    <View className="stack-near">
+      <View className="intro">{t.intro}</View>
       <TextField {...bind('name')} required maxLength={FIELD.name[1]} hint={t.nameHint} autoComplete="name" />
       <PhoneField {...bind('phone')} required hint={t.phoneHint} />
       <Loaded query={platforms} skeleton={<Skeleton shape="form" rows={1} />}>

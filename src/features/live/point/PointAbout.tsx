@@ -20,11 +20,11 @@ export function PointAbout({ point }: { point: LivePoint }) {
   };
   return (
     <View className="stack">
-      <View className="point-about__head">
+      <View className="head">
         <View className="text-heading">{point.name}</View>
         <Tag tone={point.open ? 'ok' : 'warn'}>{point.open ? center.live.open : center.live.closed}</Tag>
       </View>
-      {point.closedReason && <View className="point-about__closed">{t.point.closedBecause(point.closedReason)}</View>}
+      {point.closedReason && <View className="note tone-warn">{t.point.closedBecause(point.closedReason)}</View>}
       <View className="text-soft">{point.text}</View>
       <Facts
         rows={[

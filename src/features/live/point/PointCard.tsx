@@ -1,6 +1,5 @@
 import type { LivePoint } from '@park/contract/live/point/schemas';
 import { View } from '@tarojs/components';
-import './PointCard.scss';
 import { useT } from '@/i18n/useT';
 import { ListItem } from '@/ui/ListItem';
 import { Picture } from '@/ui/Picture';
@@ -21,10 +20,10 @@ export function PointCard({ point, remaining, onOpen }: PointCardProps) {
       picture={<Picture motif={point.motif} size="thumb" />}
       title={point.name}
       facts={[
-        <View key="text" className="point-card__text">
+        <View key="text" className="clamp">
           {point.text}
         </View>,
-        <View key="facilities" className="point-card__facilities">
+        <View key="facilities" className="clamp-one">
           {point.facilities.join(' · ')}
         </View>,
       ]}

@@ -41,7 +41,7 @@ export function BookingSheet({ point, day, timespan, onClose, onRecords }: Booki
         onConfirm={onRecords}
         onCancel={onClose}
       >
-        <View className="booking" {...aria({ role: 'status' })}>
+        <View className="below stack-near" {...aria({ role: 'status' })}>
           <Facts rows={[[t.number, booked.number]]} />
           <View className="text-quiet">{t.checkInFrom(formatClock(booked.checkInFrom))}</View>
         </View>
@@ -60,7 +60,7 @@ export function BookingSheet({ point, day, timespan, onClose, onRecords }: Booki
       onConfirm={() => void booking.submit()}
       onCancel={onClose}
     >
-      <View className="booking">
+      <View className="below stack-near">
         <Facts
           rows={[
             [t.point, point.name],

@@ -4,7 +4,6 @@ import type { Reservation } from '@park/contract/live/reservation/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { useSend } from '@/api/useSend';
-import './BookingSheet.scss';
 import { Failure } from '@/components/Failure';
 import { formatClockRange, formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
@@ -41,7 +40,7 @@ export function CancelSheet({ reservation, onClose }: { reservation: Reservation
       onConfirm={() => void submit()}
       onCancel={onClose}
     >
-      <View className="booking">
+      <View className="below stack-near">
         <TextArea label={t.reason} value={reason} onChange={setReason} maxLength={FIELD.reason} error={mistake} />
         <Failure error={cancel.error} />
       </View>

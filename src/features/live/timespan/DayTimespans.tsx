@@ -30,7 +30,7 @@ export function DayTimespans({ day, onDay, query, value, onChange, now }: DayTim
     <View className="day-timespans">
       <DayPicker value={day} onChange={onDay} now={now} />
       <View className="day-timespans__list">
-        <Loaded query={query} skeleton={<Bones />}>
+        <Loaded query={query} skeleton={<View className="day-timespans__bones bones" />}>
           {(timespans) => (
             <>
               {timespans.length > 0 && <TimespanList timespans={timespans} value={value} onChange={onChange} now={now} />}
@@ -58,11 +58,6 @@ export function DayTimespans({ day, onDay, query, value, onChange, now }: DayTim
       </View>
     );
   }
-}
-
-/** The shape of a day's timespans. */
-function Bones() {
-  return <View className="day-timespans__bones" />;
 }
 
 interface DayPickerProps {

@@ -28,7 +28,7 @@ export function TimespanList({ timespans, value, onChange, now }: TimespanListPr
         return (
           <Tap
             key={timespan.id}
-            className={classNames('timespans__one', chosen && 'timespans__one--chosen', `timespans__one--${state}`)}
+            className={classNames('timespans__one centre', chosen && 'timespans__one--chosen', `timespans__one--${state}`)}
             role="radio"
             state={{ checked: chosen }}
             disabled={state !== 'free'}

@@ -10,7 +10,6 @@ import { absoluteUrl } from '@/platform/absoluteUrl';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
-import { classNames } from '@/ui/classNames';
 import { Section } from '@/ui/Section';
 import { type StepShown, Steps } from '@/ui/Steps';
 import { Tag } from '@/ui/Tag';
@@ -35,7 +34,7 @@ export function CheckDraw({ roundId, status }: CheckDrawProps) {
   return (
     <Section title={t.title}>
       <Card>
-        <View className="check">
+        <View className="stack-wide">
           <View>{t.intro}</View>
           {check.phase !== 'idle' && (
             <Steps
@@ -72,16 +71,13 @@ function Verdict({ view }: { view: DrawCheckView }) {
     return <View className="text-quiet">{phase === 'loading' ? t.loading : t.working}</View>;
   if (phase === 'failed')
     return (
-      <View className="check__verdict check__verdict--bad" {...aria({ role: 'alert' })}>
+      <View className="note tone-danger" {...aria({ role: 'alert' })}>
         {t.failed}
       </View>
     );
   const good = steps.every((step) => checks[step]?.ok);
   return (
-    <View
-      className={classNames('check__verdict', good ? 'check__verdict--good' : 'check__verdict--bad')}
-      {...aria({ role: good ? 'status' : 'alert' })}
-    >
+    <View className={good ? 'note tone-ok' : 'note tone-danger'} {...aria({ role: good ? 'status' : 'alert' })}>
       <View className="text-strong">{good ? t.good(steps.length) : t.bad}</View>
       <View className="text-quiet">{t.took(Number(checks.list?.found), tenths(took))}</View>
     </View>
@@ -102,7 +98,7 @@ function stepOf({ step, view, own, prize }: StepProps, words: ReturnType<typeof 
     key: step,
     state: check ? (check.ok ? 'done' : 'wrong') : 'open',
     title: (
-      <View className="check__line row">
+      <View className="check__line spread">
         <View>{words.step[step]}</View>
         {check && <Tag tone={check.ok ? 'ok' : 'danger'}>{check.ok ? words.ok : words.wrong}</Tag>}
       </View>

@@ -7,7 +7,7 @@ export function Fingerprint({ label, hex }: { label: string; hex: string }) {
   return (
     <View className="fingerprint">
       <View className="text-quiet">{label}</View>
-      <View className="fingerprint__hex">{groupFingerprint(hex)}</View>
+      <View className="fingerprint__hex selectable">{groupFingerprint(hex)}</View>
     </View>
   );
 }

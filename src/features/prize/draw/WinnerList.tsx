@@ -21,13 +21,13 @@ export function WinnerList({ draw, own }: { draw: PrizeDraw; own?: string }) {
   if (draw.winners.length === 0) return <Card>{t.none}</Card>;
   return (
     <Card>
-      <View className="winners">
+      <View className="stack-wide">
         {winnersByPrize(draw, most).map(({ prize, winners }) => (
           <View key={prize.id}>
             <View className="winners__prize">{prize.name}</View>
             {winners.map(({ place, number, name }) => (
-              <View key={place} className={classNames('winners__one', number === own && 'winners__one--own')}>
-                <View className="winners__number">{number}</View>
+              <View key={place} className={classNames('winners__one row', number === own && 'winners__one--own')}>
+                <View className="winners__number selectable">{number}</View>
                 <View className="winners__name">{name}</View>
                 {number === own && <Tag tone="ok">{t.yours}</Tag>}
               </View>

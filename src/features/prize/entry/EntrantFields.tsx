@@ -1,7 +1,6 @@
 import { PRIZE_FIELD } from '@park/contract/prize/limits';
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
-import './EntrantFields.scss';
 import { Failure } from '@/components/Failure';
 import { useT } from '@/i18n/useT';
 import type { DraftKey } from '@/platform/storage';
@@ -32,7 +31,7 @@ interface EntrantFieldsProps {
 export function EntrantFields({ field, hints, number, failure, unknown }: EntrantFieldsProps) {
   const t = useT().prize.entry;
   return (
-    <View className="entrant">
+    <View className="below">
       <TextField
         {...field('name')}
         label={t.name}

@@ -30,7 +30,7 @@ export function EntryResult({ status, onEnd }: EntryResultProps) {
     forfeited: t.status.forfeitedText(momentText(round.claimUntil)),
   }[state];
   return (
-    <View className={`entry-result entry-result--${state}`}>
+    <View className={`entry-result entry-result--${state} raised stack-wide`}>
       <View className="entry-result__head centred" {...aria({ role: 'status' })}>
         <View className="entry-result__mark centre">
           {state === 'won' || state === 'writtenOff' ? <Icon name="check" size="large" /> : <Spiral />}

@@ -18,20 +18,20 @@ export function MyEntry({ receipts }: MyEntryProps) {
   return (
     <Section title={t.mine}>
       <Card>
-        <View className="my-entry stack">
+        <View className="stack">
           {receipts.map(({ receipt, number, enteredAt }) => (
             <View key={receipt} className="my-entry__one row">
               <View className="my-entry__mark centre">
                 <Icon name="check" />
               </View>
               <View className="my-entry__words">
-                <View className="my-entry__label">{t.number}</View>
-                <View className="my-entry__number text-title">{number}</View>
+                <View className="text-quiet">{t.number}</View>
+                <View className="my-entry__number text-title figures selectable">{number}</View>
               </View>
-              <View className="my-entry__at">{t.at(momentText(enteredAt))}</View>
+              <View className="text-quiet">{t.at(momentText(enteredAt))}</View>
             </View>
           ))}
-          <View className="my-entry__keep">{t.keep}</View>
+          <View className="text-quiet">{t.keep}</View>
         </View>
       </Card>
     </Section>

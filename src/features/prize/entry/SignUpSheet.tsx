@@ -1,6 +1,7 @@
 import { plainPhone } from '@park/contract/phone';
 import { View } from '@tarojs/components';
 import { useEffect, useRef, useState } from 'react';
+import './SignUpSheet.scss';
 import { useT } from '@/i18n/useT';
 import { errorNameOf } from '@/request/errors';
 import { Button } from '@/ui/Button';
@@ -63,7 +64,7 @@ export function SignUpSheet({ roundId, resumed, onDone, onClose }: SignUpSheetPr
         hints={{ name: t.nameHint, phone: t.phoneHint }}
         number={
           phoneCode && (
-            <View className="entrant__number">
+            <View className="entrant__number note">
               <View>{t.wechatNumber}</View>
               <Button kind="text" onClick={() => chooseNumber('')}>
                 {t.typeNumber}

@@ -1,7 +1,7 @@
 import type { PrizeClaim } from '@park/contract/prize/redemption/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import './RedemptionView.scss';
+import './ClaimCard.scss';
 import { Failure } from '@/components/Failure';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
@@ -22,13 +22,13 @@ export function ClaimCard({ claim, redemption }: { claim: PrizeClaim; redemption
   const handOut = () => void redemption.handOut().then(() => setAsking(false));
   return (
     <Card>
-      <View className="redemption__claim">
+      <View className="stack">
         {(redemption.isDone || state !== 'won') && <Said claim={claim} isDone={redemption.isDone} />}
         <View className="redemption__prize row">
           <Picture motif={prize.motif} size="thumb" />
           <View className="redemption__words">
             <View className="redemption__name text-heading">{prize.name}</View>
-            <View className="redemption__about">{prize.text}</View>
+            <View className="text-quiet">{prize.text}</View>
           </View>
         </View>
         <Facts
@@ -68,7 +68,7 @@ export function ClaimCard({ claim, redemption }: { claim: PrizeClaim; redemption
           onConfirm={handOut}
           onCancel={() => setAsking(false)}
         >
-          <View className="redemption__check">
+          <View className="below">
             <Facts
               rows={[
                 [t.redemption.winner, claim.name],
@@ -86,16 +86,16 @@ export function ClaimCard({ claim, redemption }: { claim: PrizeClaim; redemption
 function Said({ claim, isDone }: { claim: PrizeClaim; isDone: boolean }) {
   const t = useT().prize.redemption;
   const said = isDone
-    ? { kind: 'done', title: t.doneTitle, text: t.doneText(claim.prize.name, claim.name) }
+    ? { tone: 'ok', title: t.doneTitle, text: t.doneText(claim.prize.name, claim.name) }
     : claim.writtenOffAt
       ? {
-          kind: 'writtenOff',
+          tone: 'warn',
           title: t.usedTitle,
           text: t.usedText(momentText(claim.writtenOffAt), claim.writtenOffBy ?? ''),
         }
-      : { kind: 'forfeited', title: t.lateTitle, text: t.lateText(momentText(claim.round.claimUntil)) };
+      : { tone: 'danger', title: t.lateTitle, text: t.lateText(momentText(claim.round.claimUntil)) };
   return (
-    <View className={`redemption__said redemption__said--${said.kind}`} {...aria({ role: isDone ? 'status' : 'alert' })}>
+    <View className={`note tone-${said.tone}`} {...aria({ role: isDone ? 'status' : 'alert' })}>
       <View className="text-title">{said.title}</View>
       <View>{said.text}</View>
     </View>

@@ -2,7 +2,6 @@ import { getRedemptions } from '@park/contract/prize/redemption/calls';
 import type { PrizeClaim } from '@park/contract/prize/redemption/schemas';
 import { View } from '@tarojs/components';
 import { useRef } from 'react';
-import './RedemptionView.scss';
 import { call } from '@/api/client';
 import { useEndless } from '@/api/endless';
 import { keyOf } from '@/api/useCall';
@@ -36,11 +35,11 @@ export function RedemptionList() {
   return (
     <Section title={t.today}>
       <View className="stack-near">
-        {query.total !== null && query.total > 0 && <View className="redemption__count">{t.todayCount(query.total)}</View>}
+        {query.total !== null && query.total > 0 && <View className="text-quiet">{t.todayCount(query.total)}</View>}
         <EndlessList
           query={query}
           render={(claim) => <RedemptionRow claim={claim} />}
-          empty={<View className="redemption__count">{t.none}</View>}
+          empty={<View className="text-quiet">{t.none}</View>}
           skeleton={<Skeleton shape="form" rows={2} />}
         />
       </View>

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components';
-import './RedemptionView.scss';
 import { Failure } from '@/components/Failure';
 import { useT } from '@/i18n/useT';
 import { Button } from '@/ui/Button';
@@ -13,7 +12,7 @@ import { type Redemption, useRedemption } from './useRedemption';
 export function RedemptionView({ code = '' }: { code?: string }) {
   const redemption = useRedemption(code);
   return (
-    <View className="redemption">
+    <View>
       {redemption.claim ? <ClaimCard claim={redemption.claim} redemption={redemption} /> : <Ask redemption={redemption} />}
       <RedemptionList />
     </View>
@@ -25,7 +24,7 @@ function Ask({ redemption }: { redemption: Redemption }) {
   const { failure } = redemption;
   return (
     <Card>
-      <View className="redemption__ask">
+      <View className="stack">
         <Button block round disabled={redemption.isFinding} onClick={() => void redemption.scan()}>
           {t.scan}
         </Button>

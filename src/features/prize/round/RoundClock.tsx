@@ -34,7 +34,7 @@ export function RoundClock({ round, onEnd }: RoundClockProps) {
   };
   const isDrawing = clock.name === 'draws' && isOverdue(round, now);
   return (
-    <View className="round-clock">
+    <View className="round-clock ends">
       {isDrawing ? (
         <View className="round-clock__left" {...aria({ role: 'status' })}>
           {t.drawing}

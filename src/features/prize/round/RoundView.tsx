@@ -91,10 +91,10 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
       header={<Picture motif={round.prizes[0]?.motif ?? 'ammonite'} size="hero" label={round.prizes[0]?.name ?? round.name} />}
       footer={footer}
     >
-      <View className="round">
+      <View className="stack">
         <RoundHead round={round} />
         <RoundClock round={round} onEnd={refetch} />
-        {round.text && <View className="round__text">{round.text}</View>}
+        {round.text && <View className="round__text text-soft">{round.text}</View>}
       </View>
       {isEntered && <MyEntry receipts={receipts} />}
       <PrizeList prizes={round.prizes} />

@@ -6,7 +6,6 @@ import { getTicket } from '@park/contract/ticket/product/calls';
 import type { TicketSlot } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import '../Form.scss';
 import { useCall } from '@/api/useCall';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
@@ -69,7 +68,7 @@ export function ChangeSheet({ order, isClosure = false, onClose }: ChangeSheetPr
       onConfirm={() => void submit()}
       onCancel={onClose}
     >
-      <View className="form stack">
+      <View className="below stack">
         <Loaded query={product} skeleton={<Skeleton shape="form" rows={2} />}>
           {(known) => (
             <ProductDays

@@ -44,7 +44,7 @@ export function OrderCard({ order, onEnd }: OrderCardProps) {
       />
       {status === 'pending' && (
         <View className="order-card__pay spread">
-          <View className="order-card__left text-small text-strong">
+          <View className="order-card__left words text-small text-strong">
             <View>{t.list.payBefore}</View>
             <Countdown clock={serverNow} until={expiresAt} label={t.list.payBefore} onEnd={onEnd} />
           </View>

@@ -31,11 +31,11 @@ export function OrderTicket({ order, ticket, nth, all, code, isClosed }: OrderTi
     <View className="pass raised" {...aria({ role: 'group', label: t.of(nth, all) })}>
       <View className="pass__band" style={{ backgroundImage: `url("${STRATA_URI}")` }} {...aria({ hidden: true })} />
       <View className="pass__head">
-        <View className="pass__line">
+        <View className="ends">
           <View className="pass__name text-title">{order.ticket.name}</View>
           {all > 1 && <View className="text-quiet">{t.of(nth, all)}</View>}
         </View>
-        <View className="pass__when">
+        <View className="pass__when ends figures">
           <View className="pass__day">{formatDay(order.day)}</View>
           <View className="pass__slot">{formatClockRange(order.slot.start, order.slot.end)}</View>
         </View>
@@ -50,7 +50,7 @@ export function OrderTicket({ order, ticket, nth, all, code, isClosed }: OrderTi
         {hasCode ? <TicketCode view={code} nth={nth} /> : <Ended ticket={ticket} />}
         <View className="pass__number">
           <View className="text-quiet">{t.number}</View>
-          <View className="pass__digits text-heading">{groupNumber(ticket.number)}</View>
+          <View className="text-heading figures selectable">{groupNumber(ticket.number)}</View>
         </View>
         {hasCode && !CAN_BRIGHTEN && <View className="pass__bright text-quiet">{t.bright}</View>}
       </View>

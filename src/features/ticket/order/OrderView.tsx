@@ -129,7 +129,7 @@ function Known({ order, refetch, payNow }: KnownProps) {
           </View>
         )}
         {(offer.status === 'refunding' || offer.status === 'refunded') && (
-          <View className="order__note" {...aria({ role: 'status' })}>
+          <View className="order__note tone-info" {...aria({ role: 'status' })}>
             {t.over[offer.status]}
           </View>
         )}

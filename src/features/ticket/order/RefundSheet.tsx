@@ -3,7 +3,6 @@ import { refundOrder } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import '../Form.scss';
 import './RefundSheet.scss';
 import { serverNow } from '@/api/serverNow';
 import { useSend } from '@/api/useSend';
@@ -52,7 +51,7 @@ export function RefundSheet({ order, onClose }: { order: Order; onClose: () => v
       onConfirm={() => void submit()}
       onCancel={onClose}
     >
-      <View className="form stack">
+      <View className="below stack">
         <CheckList
           name={t.choose}
           options={refundable.map((ticket) => ({
@@ -71,9 +70,9 @@ export function RefundSheet({ order, onClose }: { order: Order; onClose: () => v
         {[...reasons].map((reason) => (
           <View key={reason}>{why(reason)}</View>
         ))}
-        <View className="refund-total text-strong">
+        <View className="ends text-strong">
           <View>{t.total}</View>
-          <View className="refund-total__sum">{formatMoney(total)}</View>
+          <View className="refund-total__sum figures">{formatMoney(total)}</View>
         </View>
         {total > 0 && <View className="text-quiet">{t.way}</View>}
         <Mistake text={wasTried && chosen.length === 0 ? t.none : undefined} />

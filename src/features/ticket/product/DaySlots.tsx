@@ -37,7 +37,7 @@ export function DaySlots({ product, day, onDay, stock, value, onSlot }: DaySlots
     <View>
       <ProductDays product={product} value={day} onChange={onDay} now={now} />
       <View className="slots__head text-strong">{t.detail.slot}</View>
-      <Loaded query={stock.query} skeleton={<View className="slots__bones" />}>
+      <Loaded query={stock.query} skeleton={<View className="slots__bones bones" />}>
         {(slots) =>
           slots.length === 0 ? (
             <View className="slots__nothing text-soft">{t.slot.none}</View>
@@ -67,9 +67,12 @@ export function DaySlots({ product, day, onDay, stock, value, onSlot }: DaySlots
     const isChosen = id === value;
     const isBuyable = mostOf(slot, now) > 0;
     return (
-      <View key={id} className={classNames('slots__row', isChosen && 'slots__row--chosen', !isBuyable && 'slots__row--none')}>
+      <View
+        key={id}
+        className={classNames('slots__row row', isChosen && 'slots__row--chosen', !isBuyable && 'slots__row--none')}
+      >
         <Tap
-          className="slots__one row"
+          className="slots__one spread"
           role="radio"
           state={{ checked: isChosen }}
           disabled={!isBuyable}

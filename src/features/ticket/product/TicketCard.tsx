@@ -17,7 +17,7 @@ export function TicketCard({ ticket, onOpen }: { ticket: TicketOnDay; onOpen: ()
       picture={<Picture motif={ticket.motif} size="thumb" />}
       title={ticket.name}
       facts={[
-        <View key="text" className="ticket-card__text">
+        <View key="text" className="clamp">
           {ticket.text}
         </View>,
       ]}

@@ -4,7 +4,6 @@ import { getSavedVisitors, saveVisitor } from '@park/contract/ticket/visitor/cal
 import type { SavedVisitor } from '@park/contract/ticket/visitor/schemas';
 import { useQueryClient } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
-import '../Form.scss';
 import { serverNow } from '@/api/serverNow';
 import { keyOf } from '@/api/useCall';
 import { useSend } from '@/api/useSend';
@@ -63,7 +62,7 @@ export function VisitorSheet({ onSaved, onClose }: { onSaved: (visitor: SavedVis
       onConfirm={() => void submit()}
       onCancel={onClose}
     >
-      <View className="form">
+      <View className="below">
         <TextField {...field('name')} label={t.name} maxLength={PERSON.name[1]} hint={t.nameHint} required />
         <Choice
           label={t.idKind}

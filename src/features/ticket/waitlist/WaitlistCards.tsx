@@ -26,7 +26,7 @@ export function OfferCard({ entry, onEnd }: { entry: WaitlistEntry; onEnd: () =>
       <View className="text-strong">{ticket.name}</View>
       <When day={day} slot={slot} />
       <View className="offer__row spread">
-        <View className="offer__left text-small text-strong">
+        <View className="words text-small text-strong">
           <View>{t.offer(quantity)}</View>
           {offerUntil && <Countdown clock={serverNow} until={offerUntil} label={t.left} onEnd={onEnd} />}
         </View>

@@ -4,7 +4,6 @@ import { getWaitingList, joinWaitingList } from '@park/contract/ticket/waitlist/
 import type { WaitlistEntry } from '@park/contract/ticket/waitlist/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
-import '../Form.scss';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
 import { useT } from '@/i18n/useT';
@@ -44,7 +43,7 @@ export function WaitlistSheet({ product, day, slot, entry, onClose }: WaitlistSh
         onConfirm={() => void go('ticketRecord')}
         onCancel={onClose}
       >
-        <View className="form stack" {...aria({ role: 'status' })}>
+        <View className="below stack" {...aria({ role: 'status' })}>
           <View className="text-strong">{t.ahead(join.data.ahead)}</View>
           <View className="text-quiet">{t.held(TICKET.offerHeld)}</View>
         </View>
@@ -61,7 +60,7 @@ export function WaitlistSheet({ product, day, slot, entry, onClose }: WaitlistSh
       onConfirm={() => void join.send({ ticketId: product.id, day, slotId: slot.id, quantity })}
       onCancel={onClose}
     >
-      <View className="form stack">
+      <View className="below stack">
         <Facts
           rows={[
             [product.name, <When key="when" day={day} slot={slot} />],
