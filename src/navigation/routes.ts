@@ -41,27 +41,18 @@ export type TabRouteName = (typeof TAB_ROUTES)[number];
 /** `from` is the url (path and query) that was asked for, to go back to. */
 export type ErrorKind = 'notFound' | 'signIn' | 'locked' | 'crash';
 
-type Nothing = Record<never, never>;
-
-/** What each page reads from its query. Data travels in the query string only (R-nav-1). */
-export interface RouteParams extends Record<RouteName, object> {
+/** What pages read from their query. Data travels in the query string only (R-nav-1). */
+interface Queries {
   /** `scene`: of a printed code, which goes on from here (`scene.ts`). */
   indexCenter: { scene?: string };
-  indexPersonalCenter: Nothing;
-  home: Nothing;
-  personalCenter: Nothing;
   ticketList: { day?: string };
   ticketDetail: { id: string; day?: string };
   ticketConfirm: { id: string; day?: string; slotId?: string };
   ticketRecord: { status?: string };
   /** `pay`: begin paying at once, the order has just been made. */
   recordDetail: { id: string; pay?: '1' };
-  feedBack: Nothing;
   feedBackDetails: { id: string };
-  addfeedBack: Nothing;
-  register: Nothing;
   message: { kind?: string };
-  myPoints: Nothing;
   /** `view=map`: the park's map in place of the words. */
   searchBar: { keyword?: string; view?: 'map'; place?: string };
   reservationRecords: { status?: string };
@@ -77,10 +68,12 @@ export interface RouteParams extends Record<RouteName, object> {
   activity: { filter?: string };
   activityDetail: { id: string };
   addEnroll: { id: string };
-  help: Nothing;
   /** The list; with `id` one thing, with `publish` the form, with `mine` what is one's own. */
   lastFound: { id?: string; publish?: 'lost' | 'found'; mine?: '1' };
 }
+
+/** What each page reads, those that read nothing included. */
+export type RouteParams = { [Name in RouteName]: Name extends keyof Queries ? Queries[Name] : Record<never, never> };
 
 const PATHS: ReadonlySet<string> = new Set(Object.values(ROUTES));
 const TAB_PATHS: ReadonlySet<string> = new Set(TAB_ROUTES.map((name) => ROUTES[name]));

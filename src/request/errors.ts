@@ -24,20 +24,19 @@ export interface RequestErrorFacts {
 
 /** `message` is a sentence for the person, in the app's language. */
 export class RequestError extends Error {
-  readonly kind: RequestErrorKind;
   readonly status?: number;
   readonly code?: number;
   readonly errorName?: string;
   readonly result?: unknown;
 
-  constructor(kind: RequestErrorKind, message: string, facts: RequestErrorFacts = {}) {
+  constructor(
+    readonly kind: RequestErrorKind,
+    message: string,
+    facts: RequestErrorFacts = {},
+  ) {
     super(message);
     this.name = 'RequestError';
-    this.kind = kind;
-    this.status = facts.status;
-    this.code = facts.code;
-    this.errorName = facts.errorName;
-    this.result = facts.result;
+    Object.assign(this, facts);
   }
 }
 

@@ -118,6 +118,11 @@ export async function startTestPark(): Promise<TestPark> {
   };
 }
 
+/** A page that holds all there is. */
+export function pageOf<T>(items: T[]) {
+  return { page: 1, pageSize: 20, total: items.length, totalPages: 1, items, hasPrevPage: false, hasNextPage: false };
+}
+
 /** Types into Taro's input or text area that carries this label. */
 export function type(container: Element, label: string, value: string): void {
   const all = [...container.querySelectorAll('taro-input-core, taro-textarea-core')];

@@ -2,10 +2,9 @@ import type { ActivityState } from '@park/contract/activity/limits';
 import type { Activity } from '@park/contract/activity/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
+import { showOnMap } from '@/components/showOnMap';
 import { formatClock, formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
-import { openMap } from '@/platform/openMap';
-import { toast } from '@/platform/toast';
 import { Button } from '@/ui/Button';
 import { Facts } from '@/ui/Facts';
 
@@ -25,15 +24,6 @@ export function ActivityFacts({ activity, state, now }: ActivityFactsProps) {
   const sameDay = parkDay(Date.parse(start)) === parkDay(Date.parse(end));
   const isAhead = state === 'coming' || state === 'open' || state === 'full';
 
-  const showMap = async () => {
-    if (!position) return;
-    try {
-      if ((await openMap(position, place)) === 'copied') toast(t.mapCopied);
-    } catch {
-      // The place stands in words beside it.
-    }
-  };
-
   const rows: (readonly [string, string])[] = [
     [t.when, sameDay ? `${moment(start)}–${formatClock(end)}` : `${moment(start)} – ${moment(end)}`],
     [t.where, place],
@@ -50,7 +40,7 @@ export function ActivityFacts({ activity, state, now }: ActivityFactsProps) {
     <View className="stack">
       <Facts rows={rows} />
       {position && (
-        <Button kind="secondary" block onClick={() => void showMap()}>
+        <Button kind="secondary" block onClick={() => void showOnMap(position, place, { copied: t.mapCopied })}>
           {t.map}
         </Button>
       )}

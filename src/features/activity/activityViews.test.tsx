@@ -10,14 +10,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
+import { pageOf, startTestPark, type TestPark, type } from '@/api/testing/testPark';
 import { keyOf } from '@/api/useCall';
 import { fireEvent } from '@/platform/testing/mount';
 import { confirm } from '@/ui/confirm';
 import { ActivityDetailView } from './ActivityDetailView';
 import { ActivityPreview } from './ActivityPreview';
 import { AddEnrollView } from './AddEnrollView';
-import { DIG, MINE, pageOf } from './testActivities';
+import { DIG, MINE } from './testActivities';
 
 jest.mock('@tarojs/taro', () =>
   jest.requireActual('@/ui/testing/taroWith').taroWith({

@@ -49,8 +49,3 @@ export const MINE: Enrollment = {
   keptAt: null,
   createdAt: '2026-11-17T09:00:00+08:00',
 };
-
-/** A page of one's enrolments. */
-export function pageOf(items: Enrollment[]) {
-  return { page: 1, pageSize: 1, total: items.length, totalPages: 1, items, hasPrevPage: false, hasNextPage: false };
-}

@@ -1,10 +1,9 @@
 import type { MapPlace } from '@park/contract/map/schemas';
 import { View } from '@tarojs/components';
 import './PlaceCard.scss';
+import { showOnMap } from '@/components/showOnMap';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
-import { openMap } from '@/platform/openMap';
-import { toast } from '@/platform/toast';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 
@@ -12,13 +11,7 @@ import { Card } from '@/ui/Card';
 export function PlaceCard({ place }: { place: MapPlace }) {
   const { core, map } = useT();
   const { id, kind, name, text } = place;
-  const showWay = async () => {
-    try {
-      if ((await openMap(place, name)) === 'copied') toast(core.link.copied);
-    } catch {
-      toast(map.failed, 3000);
-    }
-  };
+  const showWay = () => showOnMap(place, name, { copied: core.link.copied, failed: map.failed });
   return (
     <Card>
       <View className="place-card__head row">

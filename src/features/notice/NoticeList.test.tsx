@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/dom';
 import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { startTestPark, type TestPark } from '@/api/testing/testPark';
+import { pageOf, startTestPark, type TestPark } from '@/api/testing/testPark';
 import { keyOf } from '@/api/useCall';
 import { go } from '@/navigation/go';
 import { setItem } from '@/platform/storage';
@@ -13,7 +13,7 @@ import { useSession } from '@/session/store';
 import { NewestNotices } from './NewestNotices';
 import { NoticeList } from './NoticeList';
 import { NoticeView } from './NoticeView';
-import { briefOf, noticeOf, pageOf } from './testNotices';
+import { briefOf, noticeOf } from './testNotices';
 
 jest.mock('@tarojs/taro', () =>
   jest.requireActual('@/ui/testing/taroWith').taroWith({

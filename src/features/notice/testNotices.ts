@@ -24,13 +24,3 @@ export function noticeOf(change: Partial<Notice> = {}): Notice {
     ...change,
   };
 }
-
-export const pageOf = (items: NoticeBrief[]) => ({
-  page: 1,
-  pageSize: 20,
-  total: items.length,
-  totalPages: 1,
-  items,
-  hasPrevPage: false,
-  hasNextPage: false,
-});

@@ -1,9 +1,8 @@
 import type { LivePoint } from '@park/contract/live/point/schemas';
 import { View } from '@tarojs/components';
 import './PointAbout.scss';
+import { showOnMap } from '@/components/showOnMap';
 import { useT } from '@/i18n/useT';
-import { openMap } from '@/platform/openMap';
-import { toast } from '@/platform/toast';
 import { Facts } from '@/ui/Facts';
 import { Tag } from '@/ui/Tag';
 import { Tap } from '@/ui/Tap';
@@ -11,13 +10,7 @@ import { Tap } from '@/ui/Tap';
 /** What a live point is: name, whether it is open, text, facts, and the way there. */
 export function PointAbout({ point }: { point: LivePoint }) {
   const { center, live: t } = useT();
-  const showMap = async () => {
-    try {
-      if ((await openMap(point.position, point.name)) === 'copied') toast(center.live.copied);
-    } catch {
-      toast(t.point.mapFailed, 3000);
-    }
-  };
+  const words = { copied: center.live.copied, failed: t.point.mapFailed };
   return (
     <View className="stack">
       <View className="head">
@@ -37,7 +30,7 @@ export function PointAbout({ point }: { point: LivePoint }) {
               className="point-about__map"
               role="link"
               label={t.point.mapOf(point.name)}
-              onClick={() => void showMap()}
+              onClick={() => void showOnMap(point.position, point.name, words)}
             >
               {t.point.map}
             </Tap>,

@@ -2,7 +2,7 @@ import { enter } from '@park/contract/prize/entry/calls';
 import { getRound, getRounds } from '@park/contract/prize/round/calls';
 import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
-import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
+import { pageOf, startTestPark, type TestPark, type } from '@/api/testing/testPark';
 import { getItem } from '@/platform/storage';
 import { act, fireEvent } from '@/platform/testing/mount';
 import { noteLeaving } from '../entry/enterResumed';
@@ -42,15 +42,7 @@ beforeEach(async () => {
   mockWent.length = 0;
   park = await startTestPark();
   park.answer(getRound, () => ROUND);
-  park.answer(getRounds, () => ({
-    page: 1,
-    pageSize: 20,
-    total: 2,
-    totalPages: 1,
-    items: [{ ...ROUND, id: 'r0', name: 'Last year’s draw', state: 'ended' }, ROUND],
-    hasPrevPage: false,
-    hasNextPage: false,
-  }));
+  park.answer(getRounds, () => pageOf([{ ...ROUND, id: 'r0', name: 'Last year’s draw', state: 'ended' as const }, ROUND]));
   park.answer(enter, () => RECEIPT);
 });
 afterEach(() => park.close());

@@ -1,9 +1,8 @@
 import { getOrders } from '@park/contract/ticket/order/calls';
-import type { OrderSummary } from '@park/contract/ticket/order/schemas';
 import { getWaitingList } from '@park/contract/ticket/waitlist/calls';
 import { screen, waitFor } from '@testing-library/dom';
 import { useEffect } from 'react';
-import { startTestPark, type TestPark } from '@/api/testing/testPark';
+import { pageOf, startTestPark, type TestPark } from '@/api/testing/testPark';
 import { SUMMARY } from '../testOrders';
 import { ENTRY } from '../testProducts';
 import { OrderList } from './OrderList';
@@ -22,19 +21,10 @@ jest.mock('@tarojs/taro', () =>
 );
 
 let park: TestPark;
-const page = (items: OrderSummary[]) => ({
-  items,
-  page: 1,
-  pageSize: 20,
-  total: items.length,
-  totalPages: 1,
-  hasPrevPage: false,
-  hasNextPage: false,
-});
 
 beforeEach(async () => {
   park = await startTestPark();
-  park.answer(getOrders, ({ group }) => page(group === 'refund' ? [] : [SUMMARY]));
+  park.answer(getOrders, ({ group }) => pageOf(group === 'refund' ? [] : [SUMMARY]));
 });
 afterEach(() => park.close());
 
@@ -58,7 +48,7 @@ test('what does not load is told once, with a way to try again, and is not asked
   show();
   await screen.findByText('Try again');
   const asked = park.calls(getWaitingList).length;
-  park.answer(getOrders, () => page([]));
+  park.answer(getOrders, () => pageOf([]));
   screen.getByText('Try again').click();
   await screen.findByText('No orders yet. Tickets you buy will be here.');
   await waitFor(() => expect(screen.queryAllByText('Try again').length).toBe(0));
