@@ -35,9 +35,18 @@ journey('signInFails', 'the code is refused again and again', async ({ page, cal
 journey('signInFails', 'no authorization URL', async ({ page, calls, fail }) => {
   const visitor = new Visitor(page);
   const mend = await fail('genAuthUrl', 'refused');
-  // On a busy machine the toast has gone by the time the page counts as loaded.
+  // On a busy machine the toast has gone by the time somebody looks for it.
+  const told: string[] = [];
+  await page.exposeFunction('noteToast', (text: string) => told.push(text));
+  await page.addInitScript(() => {
+    const note = () => {
+      const text = document.querySelector('.toast')?.textContent;
+      if (text) (window as unknown as { noteToast(text: string): void }).noteToast(text);
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true, characterData: true });
+  });
   await page.goto(appUrl(), { waitUntil: 'commit' });
-  await expect(visitor.toast('failed to get redirect URL, try again later')).toBeVisible();
+  await expect.poll(() => told).toContain('failed to get redirect URL, try again later');
   await visitor.isOn(/^pages\/error\/error/);
   expect(calls.count('genAuthUrl')).toBe(1);
 

@@ -36,12 +36,13 @@ weappJourney('changeDay', async ({ hold }) => {
   await screen.sees(/You can change the day once more/);
 });
 
-weappJourney('closure', async ({ hold }) => {
+weappJourney('closure', async ({ hold }, { retry }) => {
   const { id } = await product({ realName: false });
   const holder = hold();
   const { program, screen } = holder;
   const token = await signedIn(holder);
-  const wish = { ticketId: id, day: dayAhead(6), slotId: 'afternoon', quantity: 1 };
+  // A second try needs a time that the first one has not closed.
+  const wish = { ticketId: id, day: dayAhead(6 + 2 * retry), slotId: 'afternoon', quantity: 1 };
   const moved = await buy(token, wish, 'mini');
   const returned = await buy(token, wish, 'mini');
   await close(wish.day, wish.slotId, 'Storm warning');
