@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { citationsIn, decisionIndex, guideFaults, readDecision } from './documents';
+import { citationsIn, decisionIndex, guideFaults, readDecision, termFaults } from './documents';
 
 const HEAD = '# 007 A title\n\nStatus: accepted · Date: 2026-11-21 · Superseded by: –\n';
 
@@ -36,4 +36,13 @@ test('the guide to a new noun names what its model has', () => {
   const read = (file: string) => files[file] ?? null;
   assert.deepEqual(guideFaults(guide, 'moon', read), ['CONTRIBUTING.md wants a line in c/none.ts, where moon has none']);
   assert.equal(guideFaults(guide, 'mars', read)[0], 'CONTRIBUTING.md names a/<noun>.ts, which mars does not have');
+});
+
+test('a text says nothing that the guide to writing has a better word for', () => {
+  const guide = '| thing | never |\n|---|---|\n| a host | `an anchor`, `主播登记` |\n';
+  assert.deepEqual(termFaults(guide, 'a.ts', "// an anchor\nx: 'A host', y: 'hosts'"), []);
+  assert.deepEqual(termFaults(guide, 'a.ts', "x: 'Ask an anchor', y: '主播登记'"), [
+    'a.ts says an anchor: see docs/writing.md',
+    'a.ts says 主播登记: see docs/writing.md',
+  ]);
 });

@@ -87,6 +87,19 @@ export function guideFaults(guide: string, model: string, read: (file: string) =
   });
 }
 
+/** What visitors and staff read: string literals in these files. */
+const TEXTS =
+  /^(?:src\/i18n\/messages|server\/src\/i18n|console\/src\/i18n)\/.*\.ts$|^contract\/src\/.*(?:[wW]ords|auditSentences)\.ts$/;
+
+/** Where a text says what the guide to writing says it never does. */
+export function termFaults(guide: string, name: string, text: string): string[] {
+  const never = [...guide.matchAll(/^\|.*\| ((?:`[^`]+`(?:, )?)+) \|$/gm)].flatMap(
+    ([, cell = '']) => cell.match(/(?<=`)[^`,]+(?=`)/g) ?? [],
+  );
+  const said = (text.match(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g) ?? []).join('\n');
+  return never.filter((word) => said.includes(word)).map((word) => `${name} says ${word}: see docs/writing.md`);
+}
+
 /** The text of a file of the checkout, `''` of a folder; `NNN` is a migration's number. Null: it is not there. */
 function textOf(file: string): string | null {
   const folder = inRoot(path.dirname(file));
@@ -109,9 +122,12 @@ export async function documentFaults(): Promise<string[]> {
     faults.push('docs/decisions/README.md is stale: npm run docs');
   }
   faults.push(...guideFaults(await readFile(inRoot('CONTRIBUTING.md'), 'utf8'), 'notice', textOf));
+  const writing = await readFile(inRoot('docs', 'writing.md'), 'utf8');
   for (const file of await writtenFiles()) {
     const name = path.relative(ROOT, file);
-    const cited = citationsIn(await readFile(file, 'utf8'), file.endsWith('.md'));
+    const text = await readFile(file, 'utf8');
+    if (TEXTS.test(name) && !name.endsWith('.test.ts')) faults.push(...termFaults(writing, name, text));
+    const cited = citationsIn(text, file.endsWith('.md'));
     const missing = [
       ...cited.decisions.filter((number) => !numbers.has(number)).map((number) => `decision ${number}`),
       ...cited.rules.filter((rule) => !rules.has(rule)),

@@ -78,7 +78,7 @@ describe('with something loaded', () => {
 
   it.each([
     [{ isLoadingNext: true }, 'Loading more'],
-    [{ hasNext: false }, 'That is all'],
+    [{ hasNext: false }, 'No more results'],
     [{ hasNext: true }, 'More'],
   ])('ends in words: %p', (part, words) => {
     show(query(part));

@@ -3,7 +3,7 @@ import type { AnchorStatus, ReservationStatus } from './limits';
 
 /** By the number of each (R-live-1). */
 export const anchor: Words<AnchorStatus> = {
-  0: inFive('未登记', '未登記', 'Not registered', 'Sin registrar', 'Non inscrit'),
+  0: inFive('未认证', '未認證', 'Not registered', 'Sin registrar', 'Non inscrit'),
   1: inFive('待审核', '待審核', 'Awaiting', 'En espera', 'En attente'),
   2: inFive('已通过', '已通過', 'Approved', 'Aprobado', 'Approuvé'),
   3: rejected,
@@ -14,13 +14,7 @@ export const reservation: Words<ReservationStatus> = {
   booked: inFive('已预约', '已預約', 'Booked', 'Reservado', 'Réservé'),
   checkedIn: inFive('已签到', '已簽到', 'Checked in', 'En directo', 'En direct'),
   finished: over,
-  cancelled: inFive(
-    '主播取消',
-    '主播取消',
-    'Cancelled by the anchor',
-    'Cancelado por el presentador',
-    'Annulé par l’animateur',
-  ),
+  cancelled: inFive('主播取消', '主播取消', 'Cancelled by the host', 'Cancelado por el presentador', 'Annulé par l’animateur'),
   cancelledByPark,
   noShow: inFive('未到', '未到', 'Did not come', 'No vino', 'Absent'),
 };

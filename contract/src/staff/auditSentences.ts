@@ -61,11 +61,11 @@ export const AUDIT_SENTENCES = {
   'staff.resetPassword': { zh: '重置了一个员工账户的密码', en: 'Reset the password of an account' },
   'staff.changePassword': { zh: '修改了自己的密码', en: 'Changed their own password' },
   'live.decideRegistration': {
-    zh: (f) => (f.yes('approve') ? '通过了一位主播的登记' : '拒绝了一位主播的登记'),
-    en: (f) => (f.yes('approve') ? 'Approved an anchor’s registration' : 'Refused an anchor’s registration'),
+    zh: (f) => (f.yes('approve') ? '通过了一位主播的认证申请' : '拒绝了一位主播的认证申请'),
+    en: (f) => (f.yes('approve') ? 'Approved a host’s registration' : 'Refused a host’s registration'),
   },
-  'live.suspendAnchor': { zh: (f) => `暂停了一位主播${cancelledZh(f)}`, en: (f) => `Suspended an anchor${cancelledEn(f)}` },
-  'live.restoreAnchor': { zh: '恢复了一位主播', en: 'Restored an anchor' },
+  'live.suspendAnchor': { zh: (f) => `暂停了一位主播${cancelledZh(f)}`, en: (f) => `Suspended a host${cancelledEn(f)}` },
+  'live.restoreAnchor': { zh: '恢复了一位主播', en: 'Restored a host' },
   'live.openPoint': { zh: (f) => `开放了直播点 ${f.id}`, en: (f) => `Opened the live point ${f.id}` },
   'live.closePoint': {
     zh: (f) => `关闭了直播点 ${f.id}${cancelledZh(f)}`,
@@ -183,7 +183,7 @@ export type AuditAction = keyof typeof AUDIT_SENTENCES;
 
 /** Lists that leave the house as files, by the names of their calls (`exportOrders`); an export of another cannot be mounted. */
 export const EXPORTED_LISTS = {
-  Registrations: { zh: '主播登记', en: 'the registrations' },
+  Registrations: { zh: '主播认证', en: 'the registrations' },
   Reservations: { zh: '预约', en: 'the reservations' },
   Entries: { zh: '抽奖报名', en: 'the entries of a round' },
   WriteOffs: { zh: '奖品核销', en: 'the prizes handed out' },

@@ -2,7 +2,7 @@ import { cancelled, inFive, type Words } from '../words';
 import type { OrderStatus, TicketKind, TicketStatus } from './limits';
 
 export const order: Words<OrderStatus> = {
-  pending: inFive('待付款', '待付款', 'Not paid yet', 'Por pagar', 'À payer'),
+  pending: inFive('待支付', '待支付', 'Not paid yet', 'Por pagar', 'À payer'),
   paid: inFive('已付款', '已付款', 'Paid', 'Pagado', 'Payée'),
   partlyUsed: inFive('部分入园', '部分入園', 'Partly used', 'Usado en parte', 'Utilisée en partie'),
   used: inFive('已入园', '已入園', 'Used', 'Usado', 'Utilisée'),
@@ -13,7 +13,7 @@ export const order: Words<OrderStatus> = {
 };
 
 export const ticket: Words<TicketStatus> = {
-  held: inFive('待付款', '待付款', 'Not paid yet', 'Por pagar', 'À payer'),
+  held: inFive('待支付', '待支付', 'Not paid yet', 'Por pagar', 'À payer'),
   valid: inFive('有效', '有效', 'Valid', 'Válida', 'Valable'),
   used: inFive('已入园', '已入園', 'Used', 'Usada', 'Utilisé'),
   refunding: inFive('退款中', '退款中', 'Being refunded', 'Reembolso en camino', 'Remboursement en cours'),

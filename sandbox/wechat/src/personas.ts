@@ -20,7 +20,7 @@ export const PERSONAS: readonly Persona[] = [
     key: 'anchor',
     openid: 'sandbox-openid-anchor',
     zh: { name: '主播', text: '登记已通过，可以预约直播点。' },
-    en: { name: 'Anchor', text: 'Registration approved; may reserve a live point.' },
+    en: { name: 'Host', text: 'Registration approved; may reserve a live point.' },
   },
   {
     key: 'awaiting',

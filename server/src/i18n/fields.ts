@@ -55,7 +55,7 @@ const fieldNames: Record<string, Record<Lang, string>> = {
   idKind: {
     'zh-Hans': '证件类型',
     'zh-Hant': '證件類型',
-    en: 'Kind of document',
+    en: 'ID type',
     es: 'Tipo de documento',
     fr: 'Type de pièce',
   },

@@ -13,14 +13,14 @@ export const liveErrors = {
   anchorNotApproved: {
     'zh-Hans': '主播认证通过后即可预约，请先完成认证。',
     'zh-Hant': '通過主播認證後即可預約，請先完成認證。',
-    en: 'You can reserve a live point once your anchor registration is approved.',
+    en: 'You can reserve a live point once your host registration is approved.',
     es: 'Podrás reservar un punto de directo cuando se apruebe tu registro de streamer.',
     fr: 'Vous pourrez réserver un point de direct dès que votre inscription de streamer sera acceptée.',
   },
   anchorSuspended: {
     'zh-Hans': '您的主播资格已暂停，如有疑问请联系园区工作人员。',
     'zh-Hant': '您的主播資格已暫停，如有疑問請聯絡園區工作人員。',
-    en: 'Your anchor account is suspended. Please ask the park staff if you have questions.',
+    en: 'Your host account is suspended. Please ask the park staff if you have questions.',
     es: 'Tu cuenta de streamer está suspendida. Si tienes dudas, pregunta al personal del parque.',
     fr: 'Votre compte de streamer est suspendu. Adressez-vous au personnel du parc pour toute question.',
   },
@@ -41,7 +41,7 @@ export const liveErrors = {
   registrationAlreadyApproved: {
     'zh-Hans': '您已是认证主播，无需再次申请。',
     'zh-Hant': '您已是認證主播，無需再次申請。',
-    en: 'You are an approved anchor already; there is no need to register again.',
+    en: 'You are an approved host already; there is no need to register again.',
     es: 'Tu registro de streamer ya está aprobado; no hace falta otro.',
     fr: 'Vous êtes déjà streamer agréé : inutile de vous réinscrire.',
   },
@@ -62,14 +62,14 @@ export const liveErrors = {
   anchorNotFound: {
     'zh-Hans': '没有找到这位主播。',
     'zh-Hant': '找不到這位主播。',
-    en: 'This anchor was not found.',
+    en: 'This host was not found.',
     es: 'No se encontró a este streamer.',
     fr: 'Ce streamer est introuvable.',
   },
   anchorNotSuspendable: {
     'zh-Hans': '只有已认证的主播才能暂停或恢复资格。',
     'zh-Hant': '只有已認證的主播才能暫停或恢復資格。',
-    en: 'Only an approved anchor can be suspended or restored.',
+    en: 'Only an approved host can be suspended or restored.',
     es: 'Solo se puede suspender o restablecer a un streamer aprobado.',
     fr: 'Seul un streamer agréé peut être suspendu ou rétabli.',
   },

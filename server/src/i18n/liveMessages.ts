@@ -63,8 +63,8 @@ export const liveMessages = {
     'zh-Hans': { title: '主播资格已暂停', text: '您的主播资格已暂停，尚未开始的预约已取消。' },
     'zh-Hant': { title: '主播資格已暫停', text: '您的主播資格已暫停，尚未開始的預約已取消。' },
     en: {
-      title: 'Anchor account suspended',
-      text: 'Your anchor account is suspended, and reservations that had not begun are cancelled.',
+      title: 'Host account suspended',
+      text: 'Your host account is suspended, and reservations that had not begun are cancelled.',
     },
     es: {
       title: 'Cuenta suspendida',
@@ -79,8 +79,8 @@ export const liveMessages = {
     'zh-Hans': { title: '主播资格已恢复', text: '您的主播资格已恢复，欢迎再次预约直播点。' },
     'zh-Hant': { title: '主播資格已恢復', text: '您的主播資格已恢復，歡迎再次預約直播點。' },
     en: {
-      title: 'Anchor account restored',
-      text: 'Your anchor account is active again. You are welcome to reserve a live point.',
+      title: 'Host account restored',
+      text: 'Your host account is active again. You are welcome to reserve a live point.',
     },
     es: {
       title: 'Cuenta restablecida',

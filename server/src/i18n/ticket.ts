@@ -83,7 +83,7 @@ export const ticketErrors = {
   },
   tooManyUnpaidOrders: {
     'zh-Hans': `您已有 ${TICKET.unpaidOrders} 个待支付订单，请先支付或取消其中一个。`,
-    'zh-Hant': `您已有 ${TICKET.unpaidOrders} 個待付款訂單，請先付款或取消其中一個。`,
+    'zh-Hant': `您已有 ${TICKET.unpaidOrders} 個待支付訂單，請先付款或取消其中一個。`,
     en: `You have ${TICKET.unpaidOrders} unpaid orders. Please pay or cancel one of them first.`,
     es: `Tienes ${TICKET.unpaidOrders} pedidos sin pagar. Paga o cancela uno primero.`,
     fr: `Vous avez ${TICKET.unpaidOrders} commandes impayées. Payez-en ou annulez-en une d’abord.`,
@@ -182,7 +182,7 @@ export const ticketErrors = {
   orderNotRefundable: {
     'zh-Hans': '这些门票现在不能退：可能已使用、已退，或已过退票时间。',
     'zh-Hant': '這些門票現在無法退：可能已使用、已退，或已過退票時間。',
-    en: 'These tickets cannot be given back now: they are used, given back already, or the time for it is over.',
+    en: 'These tickets cannot be refunded now: they are used, refunded already, or the time for it is over.',
     es: 'Estas entradas ya no se pueden devolver: se usaron, ya se devolvieron o pasó el plazo.',
     fr: 'Ces billets ne peuvent plus être remboursés : ils ont servi, ont déjà été rendus ou le délai est passé.',
   },

@@ -26,7 +26,7 @@ export const codeReasons = {
   refunded: {
     'zh-Hans': '已经退票。',
     'zh-Hant': '已經退票。',
-    en: 'it was given back.',
+    en: 'it was refunded.',
     es: 'se ha devuelto.',
     fr: 'il a été rendu.',
   },
@@ -96,7 +96,7 @@ export const gateSentences = {
   refunded: {
     'zh-Hans': '这张门票已退。',
     'zh-Hant': '這張門票已退。',
-    en: 'This ticket was given back.',
+    en: 'This ticket was refunded.',
     es: 'Esta entrada se devolvió.',
     fr: 'Ce billet a été rendu.',
   },

@@ -12,7 +12,7 @@ export const facilities = {
   network: {
     'zh-Hans': '5G 信号与专用 Wi-Fi',
     'zh-Hant': '5G 訊號與專用 Wi-Fi',
-    en: '5G and Wi-Fi for anchors',
+    en: '5G and Wi-Fi for hosts',
     es: '5G y wifi para streamers',
     fr: '5G et Wi-Fi réservé aux streamers',
   },

@@ -138,7 +138,7 @@ export const points: SeedPoint[] = [
     text: {
       'zh-Hans': '六米长的鱼龙骨架悬在头顶。室内恒温、灯光可调，每个时段只留一位主播，请轻声，照顾参观的游客。',
       'zh-Hant': '六公尺長的魚龍骨架懸在頭頂。室內恆溫、燈光可調，每個時段只留一位主播，請輕聲，照顧參觀的遊客。',
-      en: 'A six-metre ichthyosaur hangs overhead. Indoors, with lights you can dim; one anchor at a time, in a quiet voice, for visitors walk around you.',
+      en: 'A six-metre ichthyosaur hangs overhead. Indoors, with lights you can dim; one host at a time, in a quiet voice, for visitors walk around you.',
       es: 'Un ictiosaurio de seis metros cuelga del techo. Interior con luz regulable; un streamer por franja y en voz baja, pues hay visitantes alrededor.',
       fr: 'Un ichtyosaure de six mètres plane au-dessus de vous. En intérieur, lumière réglable ; un seul streamer à la fois, à voix basse, parmi les visiteurs.',
     },

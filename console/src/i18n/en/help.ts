@@ -8,7 +8,7 @@ const calls = (count: number) => `${count} ${count === 1 ? 'call' : 'calls'}`;
 export const help: typeof zh = {
   title: 'Calls for help',
   about:
-    'In the order in which to go: those nobody goes to yet; first who is signed in, has a ticket or is inside the park; then by danger and waiting. New ones appear by themselves.',
+    'Most urgent first: calls that nobody has taken; then people who are signed in, have a ticket or are inside the park; then by danger and waiting. New ones appear by themselves.',
   list: 'Open calls',
   kinds: inLanguage(words.helpKind, 'en'),
   statuses: inLanguage(words.help, 'en'),
@@ -71,7 +71,7 @@ export const help: typeof zh = {
     label: 'Sound',
     on: 'On',
     off: 'Off',
-    allow: 'The browser keeps it silent: tap to allow sound',
+    allow: 'Sound blocked; click to enable',
     none: 'This browser has no sound',
   },
   resolve: {

@@ -15,7 +15,7 @@ export const lock: typeof zh = {
     feedBack: 'Feedback',
     feedBackDetails: 'One feedback',
     addfeedBack: 'Write feedback',
-    register: 'Register as an anchor',
+    register: 'Register as a host',
     message: 'Messages',
     myPoints: 'My points',
     searchBar: 'Search',

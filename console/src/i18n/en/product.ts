@@ -40,7 +40,7 @@ export const product: typeof zh = {
     includes: 'What it includes',
     rules: 'Rules',
     price: 'Price in yuan',
-    late: 'Percent given back on the day itself',
+    late: 'Percent refunded on the day itself',
     lateAbout: 'Until 24:00 of the day before it is always everything.',
     realName: 'Asks for name and identity number, one ticket a person a day',
     ageFrom: 'Youngest age',

@@ -45,7 +45,7 @@ export const stock: typeof zh = {
     amount: 'Goes back if all want it',
     cancelled: 'Unpaid orders that end',
     waiting: 'Waiting list that ends',
-    nobody: 'Nobody is touched by it now.',
+    nobody: 'No visitors affected.',
     next: 'Visitors are told at once and choose a refund or another slot in one tap. Without a choice within 7 days everything goes back.',
     reason: 'Reason (visitors read it)',
     reasonNeeded: 'Tell visitors why it is closed.',
@@ -57,7 +57,7 @@ export const stock: typeof zh = {
   reopen: {
     button: 'Reopen',
     title: (what) => `Reopen ${what}?`,
-    about: 'Orders that have not chosen keep their tickets and are told. What was given back or moved stays so.',
+    about: 'Orders that have not chosen keep their tickets and are told. What was refunded or moved stays so.',
     done: 'It is open again',
   },
   closures: {

@@ -39,7 +39,7 @@ const offline: Record<Verdict, string> = {
 
 export const gate = {
   title: '入园检票',
-  pages: { entry: '检票', orders: '查订单', conflicts: '有问题的入园' },
+  pages: { entry: '检票', orders: '查订单', conflicts: '异常入园' },
   name: {
     title: '这台平板在哪个入口？',
     about: '入口的名字会出现在入园记录里。',
@@ -68,7 +68,7 @@ export const gate = {
     noCodes: '这台平板断网后不能核对入园码：浏览器太旧，或页面不是通过 https 打开的。',
     noPages: '断网后不要刷新这个页面：浏览器没有保存它。',
     notSent: (why: string) => `记录还没有上报成功，仍保存在平板里。${why}`,
-    reported: (count: number) => `这台平板有 ${count} 次放行有问题。`,
+    reported: (count: number) => `这台平板有 ${count} 次异常入园。`,
     look: '去看看',
   },
   counts: {
@@ -81,7 +81,7 @@ export const gate = {
   last: {
     title: '最近',
     empty: '还没有人来过。',
-    marks: { waiting: '待上报', sent: '已上报', conflict: '有问题', refused: '未接收' },
+    marks: { waiting: '待上报', sent: '已上报', conflict: '异常', refused: '未接收' },
   },
   orders: {
     label: '订单号、票号或完整手机号',
@@ -97,7 +97,7 @@ export const gate = {
     ticketStatuses: inLanguage(words.ticket, 'zh-Hans'),
   },
   conflicts: {
-    title: '有问题的入园',
+    title: '异常入园',
     about: '离线放行的票，后来发现已在别处用过、已退或不该放行。处理后请写明情况。',
     open: (count: number) => `${count} 条待处理`,
     states: { open: '待处理', settled: '已处理', all: '全部' },

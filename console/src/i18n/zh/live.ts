@@ -2,20 +2,20 @@ import * as words from '@park/contract/live/words';
 import { inLanguage } from '@park/contract/words';
 
 export const live = {
-  pages: { label: '直播', registrations: '主播登记', reservations: '预约', points: '直播点', timespans: '时段' },
+  pages: { label: '直播', registrations: '主播认证', reservations: '预约', points: '直播点', timespans: '时段' },
   awaiting: (count: number) => `${count} 个待审核`,
   registrations: {
-    title: '主播登记',
+    title: '主播认证',
     about: '通过后主播就能预约直播点；拒绝时请写明原因，主播会看到。',
-    empty: '没有符合条件的登记。',
+    empty: '没有符合条件的申请。',
     statuses: { 1: '待审核', 2: '已通过', 3: '已拒绝', 4: '已暂停' } as Record<number, string>,
     platform: '平台',
     introduction: '自我介绍',
-    at: '登记时间',
-    approveTitle: (name: string) => `通过 ${name} 的登记？`,
+    at: '申请时间',
+    approveTitle: (name: string) => `通过 ${name} 的认证申请？`,
     approveAbout: '主播会收到消息，马上就能预约。决定之后不能更改。',
-    refuseTitle: (name: string) => `拒绝 ${name} 的登记？`,
-    refuseAbout: '主播会看到原因，并可以重新登记。决定之后不能更改。',
+    refuseTitle: (name: string) => `拒绝 ${name} 的认证申请？`,
+    refuseAbout: '主播会看到原因，并可以重新申请。决定之后不能更改。',
     refuseNeeded: '请写明拒绝的原因。',
     suspend: '暂停',
     suspendTitle: (name: string) => `暂停 ${name}？`,

@@ -12,7 +12,7 @@ const pages: Record<LockablePage, string> = {
   feedBack: '意见反馈',
   feedBackDetails: '反馈详情',
   addfeedBack: '填写反馈',
-  register: '主播登记',
+  register: '主播认证',
   message: '消息',
   myPoints: '我的积分',
   searchBar: '搜索',

@@ -8,11 +8,11 @@ export const overview = {
     forDay: '当日票已售',
     entered: '已入园',
     remaining: '余票',
-    held: '待付款',
+    held: '待支付',
     waiting: '候补',
     soldToday: '当天售出（含其他日期）',
     refunded: '已退票',
-    conflicts: '闸口冲突待处理',
+    conflicts: '检票异常待处理',
   },
   money: { title: '收款', in: '收入', out: '退款' },
   desk: {
@@ -25,7 +25,7 @@ export const overview = {
     claims: '认领待处理',
     feedback: '反馈待答复',
   },
-  live: { onAir: '正在直播', reservations: '当日预约', registrations: '主播登记待审核' },
+  live: { onAir: '正在直播', reservations: '当日预约', registrations: '主播认证待审核' },
   activities: { title: '活动', today: '当日活动', toApprove: '报名待审核' },
   draw: {
     title: '抽奖',

@@ -111,7 +111,7 @@ export const prize = {
     about: '一天里发出的奖品；默认是今天。',
     empty: '这一天没有发出奖品。',
     at: '核销时间',
-    code: '领奖码',
+    code: '兑奖码',
     round: '轮次',
     prize: '奖品',
     by: '核销人',

@@ -4,10 +4,10 @@ const states: Record<ClaimState, string> = { won: '可以领取', writtenOff: '�
 
 export const redemption = {
   title: '奖品核销',
-  about: '核对领奖码和领奖人，发出奖品后核销。每个码只能核销一次。',
+  about: '核对兑奖码和领奖人，发出奖品后核销。每个码只能核销一次。',
   hint: '扫码枪随时可扫；手动输入时横线可省略，不分大小写。',
   check: '查询',
-  idle: '请扫领奖码',
+  idle: '请扫兑奖码',
   idleAbout: '先看是谁的奖品，再核销。',
   notFound: '查不到',
   refused: '没有核销',
@@ -25,6 +25,6 @@ export const redemption = {
   prize: '奖品',
   phone: '手机号',
   number: '报名号',
-  code: '领奖码',
+  code: '兑奖码',
   by: '核销人',
 };

@@ -52,7 +52,7 @@ describe('giving tickets back', () => {
     tap('Refund');
     expect(texts()).toContain('Ticket 1 · Lin Yue¥80 back');
     expect(texts()).toContain('Ticket 2 · Zhou Shan¥40 back');
-    expect(texts()).toContain('Until the end of Fri 20 Nov all of the price comes back.');
+    expect(texts()).toContain('Full refund until the end of Fri 20 Nov.');
     expect(texts()).toContain('You get back¥0');
 
     fireEvent.click(screen.getByRole('checkbox', { name: /Lin Yue/ }));
@@ -64,7 +64,7 @@ describe('giving tickets back', () => {
       order = { ...order, tickets: [TICKET_A, { ...TICKET_B, status: 'refunding', refundNow: null, refunded: 4000 }] };
       return order;
     });
-    tap('Give back, get ¥40');
+    tap('Refund ¥40');
     await waitFor(() => expect(texts()).toBe(''));
     expect(park.calls(refundOrder)).toEqual([{ orderId: 'o1', ticketIds: ['t2'] }]);
     fireEvent.click(screen.getByRole('radio', { name: /Ticket 2/ }));
@@ -77,14 +77,14 @@ describe('giving tickets back', () => {
     tap('Refund');
     expect(screen.getAllByRole('checkbox')).toHaveLength(1);
     expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('true');
-    expect(texts()).toContain('Ticket 1 · Lin Yue · Cannot be given back');
-    expect(screen.getByRole('button', { name: 'Give back, get ¥80' })).toBeTruthy();
+    expect(texts()).toContain('Ticket 1 · Lin Yue · Cannot be returned');
+    expect(screen.getByRole('button', { name: 'Refund ¥80' })).toBeTruthy();
   });
 
   it('with none chosen it asks for one and sends nothing', async () => {
     await open();
     tap('Refund');
-    tap('Give back');
+    tap('Return tickets');
     expect(texts()).toContain('Choose a ticket first');
     expect(park.calls(refundOrder)).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('giving tickets back', () => {
     park.refuse(refundOrder, 409, 'orderNotRefundable', 'These tickets can no longer be given back.');
     await open({ tickets: [TICKET_A] });
     tap('Refund');
-    const button = screen.getByRole('button', { name: 'Give back, get ¥80' });
+    const button = screen.getByRole('button', { name: 'Refund ¥80' });
     const asked = park.calls(getOrder).length;
     act(() => {
       for (let times = 0; times < 3; times += 1) button.click();
@@ -107,10 +107,10 @@ describe('giving tickets back', () => {
     park.cut(refundOrder);
     await open({ tickets: [TICKET_A] });
     tap('Refund');
-    tap('Give back, get ¥80');
+    tap('Refund ¥80');
     await waitFor(() => expect(texts()).toContain('network'));
     park.answer(refundOrder, () => ({ ...order, status: 'refunding' as const, tickets: [] }));
-    tap('Give back, get ¥80');
+    tap('Refund ¥80');
     await waitFor(() => expect(texts()).toBe(''));
   });
 });
@@ -198,11 +198,11 @@ describe('moving the order', () => {
 
   it('a closed slot is refunded whole after one question', async () => {
     await open({ closure: { reason: 'Rock fall', answer: null, answerUntil: '2026-11-29T00:00:00+08:00' } });
-    tap('Refund everything');
+    tap('Full refund');
     expect(park.calls(answerClosure)).toEqual([]);
     await waitFor(() => expect(texts()).toContain('All ¥160 goes back'));
     park.answer(answerClosure, () => ({ ...order, status: 'refunding' as const, closure: null, tickets: [] }));
-    const [, sure] = screen.getAllByRole('button', { name: 'Refund everything' });
+    const [, sure] = screen.getAllByRole('button', { name: 'Full refund' });
     fireEvent.click(sure as HTMLElement);
     await waitFor(() => expect(screen.getByText(/Your money is on its way back/)).toBeTruthy());
     expect(park.calls(answerClosure)).toEqual([{ orderId: 'o1', choice: 'refund' }]);

@@ -57,21 +57,21 @@ test('begins at the first day with places and its first time that has some, one 
     ['12:00–15:00120 left', 'true'],
     ['15:00–17:303 left', 'false'],
   ]);
-  fireEvent.click(screen.getByText('Choose · ¥120'));
+  fireEvent.click(screen.getByText('Book · ¥120'));
   expect(mockWent).toEqual([['ticketConfirm', { id: 'adult', day: '2026-11-21', slotId: 's2' }]]);
 });
 
 test('takes the day of a link and the time that is tapped', async () => {
   await open('2026-11-22');
   fireEvent.click(screen.getByText('15:00–17:30'));
-  fireEvent.click(screen.getByText('Choose · ¥120'));
+  fireEvent.click(screen.getByText('Book · ¥120'));
   expect(mockWent).toEqual([['ticketConfirm', { id: 'adult', day: '2026-11-22', slotId: 's3' }]]);
   expect(park.calls(getTicketStock)).toEqual([{ id: 'adult', day: '2026-11-22' }]);
 });
 
 test('tells what can be given back in plain words', async () => {
   await open();
-  expect(screen.getByText('50% of the price back, until your entry time ends')).toBeTruthy();
+  expect(screen.getByText('50% back until your entry time ends')).toBeTruthy();
   expect(screen.getByText('Twice, until midnight before your visit')).toBeTruthy();
   expect(screen.getByText('A name and an ID number for every ticket, one ticket a person a day')).toBeTruthy();
 });
@@ -118,7 +118,7 @@ describe('a time that is sold out', () => {
     park.show(<TicketDetailView id="adult" day="2026-11-21" />);
     await screen.findByText('2 held for you until 08:30');
     expect(radios()[0]?.[1]).toBe('true');
-    fireEvent.click(screen.getByText('Choose · ¥120'));
+    fireEvent.click(screen.getByText('Book · ¥120'));
     expect(mockWent).toEqual([['ticketConfirm', { id: 'adult', day: '2026-11-21', slotId: 's1' }]]);
   });
 });

@@ -44,13 +44,13 @@ export const live: LiveMessages = {
   eligibility: {
     signIn: 'Sign in to reserve',
     signingIn: 'Signing you in…',
-    register: 'Anchors can reserve this point',
-    registerAction: 'Register as an anchor',
+    register: 'Hosts can reserve this point',
+    registerAction: 'Register as a host',
     awaiting: 'Your registration is being reviewed. You can reserve once it is approved',
     awaitingAction: 'See where it stands',
     rejected: 'Your registration was not approved',
     rejectedAction: 'See why',
-    suspended: 'Your anchor account is suspended, so you cannot reserve',
+    suspended: 'Your host account is suspended, so you cannot reserve',
     suspendedAction: 'See why',
     blocked: (day) => `Three no-shows: you can reserve again after ${day}`,
     blockedAction: 'My reservations',
@@ -73,7 +73,7 @@ export const live: LiveMessages = {
   },
   cancel: {
     title: 'Cancel this reservation',
-    ask: (time, point) => `Cancel ${point}, ${time}? The place goes to another anchor.`,
+    ask: (time, point) => `Cancel ${point}, ${time}? The place goes to another host.`,
     reason: 'Reason',
     submit: 'Cancel reservation',
     keep: 'Keep it',
@@ -109,11 +109,11 @@ export const live: LiveMessages = {
     action: 'Find a live point',
   },
   anchor: {
-    title: 'My anchor registration',
+    title: 'My host registration',
     none: {
       tag: 'Not registered',
-      text: 'Register as an anchor to reserve live points in the park.',
-      action: 'Register as an anchor',
+      text: 'Register as a host to reserve live points in the park.',
+      action: 'Register as a host',
     },
     awaiting: {
       tag: 'Under review',
@@ -128,7 +128,7 @@ export const live: LiveMessages = {
     },
     suspended: {
       tag: 'Suspended',
-      text: 'Your anchor account is suspended, so you cannot reserve. Please ask the park if you have questions.',
+      text: 'Your host account is suspended, so you cannot reserve. Please ask the park if you have questions.',
       action: 'See registration',
     },
     blocked: (day) => `Three no-shows in 30 days: you can reserve again after ${day}.`,

@@ -37,8 +37,8 @@ export const map: MapMessages = {
     toilet: 'Toilets',
     firstAid: 'First aid',
   },
-  way: 'Way there',
-  wayTo: (name) => `Way to ${name}`,
+  way: 'Directions',
+  wayTo: (name) => `Directions to ${name}`,
   look: 'About this place',
   failed: 'The map did not open. Please try again',
 };

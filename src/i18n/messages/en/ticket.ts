@@ -21,14 +21,14 @@ export const ticket: TicketMessages = {
     all: 'All tickets',
     slot: 'Entry time',
     chooseSlot: 'Choose an entry time first',
-    choose: (price) => `Choose · ${price}`,
+    choose: (price) => `Book · ${price}`,
   },
   terms: {
     before: 'Before the day',
-    beforeText: 'All of the price back, until midnight before your visit',
+    beforeText: 'Full refund until midnight before your visit',
     late: 'On the day',
-    lateAll: 'All of the price back, until your entry time ends',
-    latePart: (percent) => `${percent}% of the price back, until your entry time ends`,
+    lateAll: 'Full refund until your entry time ends',
+    latePart: (percent) => `${percent}% back until your entry time ends`,
     lateNone: 'No refund on the day itself',
     used: 'After entry',
     usedText: 'No refund',
@@ -92,8 +92,8 @@ export const ticket: TicketMessages = {
   },
   visitor: {
     name: 'Name',
-    nameHint: 'As it stands on the ID',
-    idKind: 'Kind of ID',
+    nameHint: 'As shown on ID',
+    idKind: 'ID type',
     idKinds: {
       idCard: 'Chinese ID card',
       passport: 'Passport',
@@ -112,7 +112,7 @@ export const ticket: TicketMessages = {
   },
   privacy: {
     title: 'Before you give an ID number',
-    text: 'This ticket is sold by name: it needs the name, kind of ID and ID number of every visitor.',
+    text: 'This ticket is sold by name: it needs the name, ID type and ID number of every visitor.',
     points: [
       'ID numbers are kept encrypted; pages show only their ends.',
       'They are used to check entry and one ticket a person a day, and shown to nobody else.',

@@ -22,7 +22,7 @@ export const ticket: TicketMessages = {
     all: 'Todas las entradas',
     slot: 'Hora de entrada',
     chooseSlot: 'Elige primero una hora de entrada',
-    choose: (price) => `Elegir · ${price}`,
+    choose: (price) => `Reservar · ${price}`,
   },
   terms: {
     before: 'Antes del día',

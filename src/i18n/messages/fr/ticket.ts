@@ -22,7 +22,7 @@ export const ticket: TicketMessages = {
     all: 'Tous les billets',
     slot: 'Heure d’entrée',
     chooseSlot: 'Choisissez d’abord une heure d’entrée',
-    choose: (price) => `Choisir · ${price}`,
+    choose: (price) => `Réserver · ${price}`,
   },
   terms: {
     before: 'Avant le jour',

@@ -58,7 +58,7 @@ export const order = {
     number: '票号',
     show: '入园时出示此码',
     codeOf: (n: number) => `第 ${n} 张票的入园码`,
-    changes: (seconds: number) => `每 ${seconds} 秒自动更新，截图无效`,
+    changes: (seconds: number) => `每 ${seconds} 秒更新。请勿截图，入园请打开此页`,
     loading: '正在生成入园码…',
     offline: '网络断开，入园码已过期。请出示票号，联网后会自动更新。',
     failed: '入园码没有取到，正在重试。也可以出示票号入园。',

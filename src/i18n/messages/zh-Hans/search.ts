@@ -38,9 +38,9 @@ export const map = {
     toilet: '洗手间',
     firstAid: '医务室',
   },
-  way: '怎么走',
-  wayTo: (name: string) => `怎么走：${name}`,
-  look: '看看这里',
+  way: '导航',
+  wayTo: (name: string) => `导航：${name}`,
+  look: '查看详情',
   failed: '地图没有打开，请再试一次',
 };
 

@@ -3,7 +3,7 @@ import type { OrderMessages } from '../zh-Hans/order';
 export const order: OrderMessages = {
   signIn: '登入後就能看到您的門票。',
   status: {
-    pending: '待付款',
+    pending: '待支付',
     paid: '待使用',
     partlyUsed: '部分已使用',
     used: '已使用',
@@ -13,7 +13,7 @@ export const order: OrderMessages = {
     refunded: '已退款',
   },
   closedTag: '時段關閉，待選擇',
-  groups: { all: '全部', pending: '待付款', toUse: '待使用', refund: '退款', ended: '已結束' },
+  groups: { all: '全部', pending: '待支付', toUse: '待使用', refund: '退款', ended: '已結束' },
   list: {
     filter: '按狀態查看',
     needsAnswer: '等您處理',
@@ -21,7 +21,7 @@ export const order: OrderMessages = {
     payBefore: '剩餘付款時間',
     empty: {
       all: '還沒有訂單。買好的門票會出現在這裡。',
-      pending: '沒有待付款的訂單。',
+      pending: '沒有待支付的訂單。',
       toUse: '沒有待使用的門票。',
       refund: '沒有退款。',
       ended: '沒有已結束的訂單。',
@@ -30,7 +30,7 @@ export const order: OrderMessages = {
     gone: '沒有找到這筆訂單。',
   },
   pay: {
-    title: '等待付款',
+    title: '等待支付',
     held: (clock) => `名額為您保留到 ${clock}。`,
     action: (amount) => `付款 ${amount}`,
     outside: '請在微信中打開這個頁面完成付款。',
@@ -60,7 +60,7 @@ export const order: OrderMessages = {
     number: '票號',
     show: '入園時出示此碼',
     codeOf: (n) => `第 ${n} 張票的入園碼`,
-    changes: (seconds) => `每 ${seconds} 秒自動更新，截圖無效`,
+    changes: (seconds) => `每 ${seconds} 秒更新。請勿截圖，入園請開啟此頁`,
     loading: '正在產生入園碼…',
     offline: '網路斷開，入園碼已過期。請出示票號，連上網路就會自動更新。',
     failed: '入園碼沒有取得，正在重試。也可以出示票號入園。',

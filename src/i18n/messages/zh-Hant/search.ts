@@ -37,8 +37,8 @@ export const map: MapMessages = {
     toilet: '洗手間',
     firstAid: '醫務室',
   },
-  way: '怎麼走',
-  wayTo: (name) => `怎麼走：${name}`,
-  look: '看看這裡',
+  way: '導航',
+  wayTo: (name) => `導航：${name}`,
+  look: '查看詳情',
   failed: '地圖沒有打開，請再試一次',
 };

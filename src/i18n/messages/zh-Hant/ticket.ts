@@ -19,7 +19,7 @@ export const ticket: TicketMessages = {
     all: '全部門票',
     slot: '入園時段',
     chooseSlot: '請先選擇入園時段',
-    choose: (price) => `選好了 · ${price}`,
+    choose: (price) => `立即預訂 ${price}`,
   },
   terms: {
     before: '提前退票',
@@ -79,7 +79,7 @@ export const ticket: TicketMessages = {
     sentTwice: '可以放心再點一次，不會重複下單。',
     anotherSlot: '換個時段',
     anotherTicket: '看看其他門票',
-    unpaid: '查看待付款訂單',
+    unpaid: '查看待支付訂單',
     rightFare: (name, price) => `改買${name}（${price}）`,
     priceTitle: '價格有變動',
     priceText: (seen, asked) => `剛才顯示的是 ${seen}，現在的價格是 ${asked}。名額已經為您保留。`,
