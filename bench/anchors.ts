@@ -13,11 +13,11 @@ export interface Anchor {
 }
 
 /** Makes a call of the contract over HTTP. */
-async function callPark<In, Out>(url: string, endpoint: Call<In, Out>, input: In, token = ''): Promise<Envelope<Out>> {
-  const inQuery = endpoint.method === 'GET' || endpoint.path === snsOAuth2.path;
+async function callPark<In, Out>(url: string, call: Call<In, Out>, input: In, token = ''): Promise<Envelope<Out>> {
+  const inQuery = call.method === 'GET' || call.path === snsOAuth2.path;
   const query = inQuery ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
-  const answer = await fetch(`${url}${endpoint.path}${query}`, {
-    method: endpoint.method,
+  const answer = await fetch(`${url}${call.path}${query}`, {
+    method: call.method,
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: inQuery ? undefined : JSON.stringify(input),
   });
@@ -25,9 +25,9 @@ async function callPark<In, Out>(url: string, endpoint: Call<In, Out>, input: In
 }
 
 /** The result of a call that must succeed. @throws Error with the server's sentence */
-export async function resultOf<In, Out>(url: string, endpoint: Call<In, Out>, input: In, token = ''): Promise<Out> {
-  const envelope = await callPark(url, endpoint, input, token);
-  if (envelope.code !== 200) throw new Error(`${endpoint.path}: ${envelope.code} ${envelope.message}`);
+export async function resultOf<In, Out>(url: string, call: Call<In, Out>, input: In, token = ''): Promise<Out> {
+  const envelope = await callPark(url, call, input, token);
+  if (envelope.code !== 200) throw new Error(`${call.path}: ${envelope.code} ${envelope.message}`);
   return envelope.result;
 }
 

@@ -27,7 +27,7 @@ const AREAS = [
   ['gate', 'Gate'],
   ['group-entry', 'Activity check-in'],
   ['prize-desk', 'Prize desk'],
-  ['live/registrations', 'Registrations of anchors'],
+  ['live/registrations', 'Registrations of hosts'],
   ['live/reservations', 'Reservations'],
   ['live/points', 'Live points'],
   ['live/timespans', 'Timespans'],

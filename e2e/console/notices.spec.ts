@@ -149,6 +149,17 @@ test('a network that goes in mid-edit loses nothing, nor does a reload', async (
   const saved = await resultOf(getAdminNotice, { id }, await staffToken());
   expect(saved).toMatchObject({ state: 'draft', version: 1 });
   expect(saved.text['zh-Hans']).toContain('还有第二段。');
+
+  await inEnglish(page);
+  await title(page, EN).fill('Thought better of');
+  await text(page, EN).pressSequentially('Not this.');
+  await page.reload();
+  await expect(page.getByText(ui.draft)).toBeVisible();
+  await button(page, ui.dropDraft).click();
+  await expect(title(page, ZH)).toHaveValue('断网时写的');
+  await inEnglish(page);
+  await expect(title(page, EN)).toHaveValue('');
+  await expect(text(page, EN)).toHaveText('');
 });
 
 test('on a tablet and in Chinese the list and the editor leave nobody out; other roles are refused', async ({ page }) => {

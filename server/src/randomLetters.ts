@@ -23,7 +23,7 @@ export function shownCodes(prefix: string, count: number): string[] {
   });
 }
 
-/** A number with a day of the park in it, e.g. `LV261121-7Q4K`. @param tail by default so many letters that are read out well */
+/** A number with a day of the park in it, e.g. `LV261121-7Q4K`. @param tail itself, or how many letters that are read out well */
 export function dayNumber(prefix: string, day: string, tail: number | string): string {
   const clear = () => CLEAR[randomInt(CLEAR.length)];
   const letters = typeof tail === 'string' ? tail : Array.from({ length: tail }, clear).join('');

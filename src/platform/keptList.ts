@@ -11,10 +11,18 @@ export function listIn<T>(text: string, isItem: (value: unknown) => value is T):
   }
 }
 
-/** A list that this phone keeps. @param most items; the last are forgotten first */
-export function keptList<T>(key: StorageKey, read: (text: string) => T[], most = Number.POSITIVE_INFINITY) {
+interface KeptListOptions {
+  /** Items; the last are forgotten first. */
+  most?: number;
+  /** It outlives a storage that is emptied while the app is open. */
+  isHeld?: boolean;
+}
+
+/** A list that this phone keeps. */
+export function keptList<T>(key: StorageKey, read: (text: string) => T[], { most, isHeld = false }: KeptListOptions = {}) {
   const listeners = new Set<() => void>();
-  const stored = () => getItem(key);
+  let held = '';
+  const stored = () => getItem(key) || held;
   return {
     read,
     stored,
@@ -24,7 +32,9 @@ export function keptList<T>(key: StorageKey, read: (text: string) => T[], most =
     },
     all: () => read(stored()),
     change(to: (items: T[]) => T[]): void {
-      setItem(key, JSON.stringify(to(read(stored())).slice(0, most)));
+      const text = JSON.stringify(to(read(stored())).slice(0, most));
+      if (isHeld) held = text;
+      setItem(key, text);
       for (const listener of [...listeners]) listener();
     },
   };

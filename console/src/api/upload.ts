@@ -21,7 +21,7 @@ const counting =
       request.open(method, path);
       for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-      request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+      request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
       request.onerror = reject;
       request.onabort = () => reject(new CallError('cancelled', textsOf('api').cancelled));
       signal?.addEventListener('abort', () => request.abort(), { once: true });

@@ -5,7 +5,7 @@ import { useTexts } from '../i18n/language';
 import { ConflictDialog, type Describe, type Labels } from './ConflictDialog';
 import { dropDraft, readDraft, writeDraft } from './drafts';
 import { useWriting } from './LanguageTabs';
-import { differences } from './merge';
+import { differences, same } from './merge';
 
 export interface Versioned<T> {
   /** What was opened; 0 for a new thing. */
@@ -54,8 +54,6 @@ interface Conflict<T> {
   theirs: Versioned<T>;
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 /** A form that loses nothing: drafts outlive a reload and a lost network, and a second editor is shown both versions. */
 export function EditForm<T extends object>(props: EditFormProps<T>) {
   const { thing, version, values, labels, describe, onSave, loadTheirs, onTyped, children, saveText, actions } = props;
@@ -70,7 +68,10 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
   // A draft of an older version is still saved as one, so that what came in between is told and not overwritten.
   const opened = useRef(draft?.version ?? version);
   const read = (): T => ({ ...values, ...form.getFieldsValue(true) });
-  const fill = (next: T) => form.setFieldsValue(next as Parameters<typeof form.setFieldsValue>[0]);
+  // Each field whole: all of them at once would be laid over what was typed, and a language that is not in them would stay.
+  const fill = (next: T) => {
+    for (const [name, value] of Object.entries(next)) form.setFieldValue(name as never, value);
+  };
 
   /** What was typed while it was on its way stays, as a draft of the version that it made. */
   const settle = (wanted: T, saved: Versioned<T> | unknown) => {

@@ -17,7 +17,7 @@ const inOneOrder = (_key: string, value: unknown) =>
       )
     : value;
 const asText = (value: unknown) => JSON.stringify(value ?? null, inOneOrder);
-const same = (a: unknown, b: unknown) => asText(a) === asText(b);
+export const same = (a: unknown, b: unknown) => asText(a) === asText(b);
 
 /** The fields in which two versions differ, of those that are edited. */
 export function differences<T extends object>(mine: T, theirs: T, fields: readonly (keyof T)[]): Difference<T>[] {

@@ -14,7 +14,7 @@ export const reservation: Words<ReservationStatus> = {
   booked: inFive('已预约', '已預約', 'Booked', 'Reservado', 'Réservé'),
   checkedIn: inFive('已签到', '已簽到', 'Checked in', 'En directo', 'En direct'),
   finished: over,
-  cancelled: inFive('主播取消', '主播取消', 'Cancelled by the host', 'Cancelado por el presentador', 'Annulé par l’animateur'),
+  cancelled: inFive('主播取消', '主播取消', 'Cancelled by the host', 'Cancelado por el streamer', 'Annulé par le streamer'),
   cancelledByPark,
   noShow: inFive('未到', '未到', 'Did not come', 'No vino', 'Absent'),
 };

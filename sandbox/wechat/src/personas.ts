@@ -13,32 +13,32 @@ export const PERSONAS: readonly Persona[] = [
   {
     key: NEWCOMER,
     openid: null,
-    zh: { name: '新访客', text: '第一次来，什么都还没有登记。' },
+    zh: { name: '新访客', text: '第一次来，什么都还没有留下。' },
     en: { name: 'Newcomer', text: 'Here for the first time, nothing registered yet.' },
   },
   {
     key: 'anchor',
     openid: 'sandbox-openid-anchor',
-    zh: { name: '主播', text: '登记已通过，可以预约直播点。' },
+    zh: { name: '主播', text: '认证已通过，可以预约直播点。' },
     en: { name: 'Host', text: 'Registration approved; may reserve a live point.' },
   },
   {
     key: 'awaiting',
     openid: 'sandbox-openid-awaiting',
-    zh: { name: '待审核的主播', text: '已提交登记，等待园区审核。' },
-    en: { name: 'Anchor awaiting audit', text: 'Has registered and waits for the park to decide.' },
+    zh: { name: '待审核的主播', text: '已提交认证申请，等待园区审核。' },
+    en: { name: 'Host awaiting approval', text: 'Has registered and waits for the park to decide.' },
   },
   {
     key: 'rejected',
     openid: 'sandbox-openid-rejected',
-    zh: { name: '未通过的主播', text: '登记被退回，可以重新提交。' },
-    en: { name: 'Rejected anchor', text: 'Registration was turned down; may register again.' },
+    zh: { name: '未通过的主播', text: '认证申请被退回，可以重新提交。' },
+    en: { name: 'Rejected host', text: 'Registration was turned down; may register again.' },
   },
   {
     key: 'suspended',
     openid: 'sandbox-openid-suspended',
     zh: { name: '被暂停的主播', text: '资格被园区暂停。' },
-    en: { name: 'Suspended anchor', text: 'The park has suspended this anchor.' },
+    en: { name: 'Suspended host', text: 'The park has suspended this host.' },
   },
 ];
 

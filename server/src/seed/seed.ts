@@ -50,7 +50,7 @@ export function seed({ database, wechat, clock }: SeedDeps): Promise<boolean> {
 }
 
 /**
- * Fills a table, and what belongs to it, where the sandbox stands in for WeChat and the table never had a row: what is made up is not
+ * Fills a table, and what belongs to it, where the sandbox stands in for WeChat and the table has no row: what is made up is not
  * for a park that real visitors come to. @returns whether it did
  */
 export async function seedOnce(

@@ -13,7 +13,7 @@ import { afterRefusal, nextPause, readQueue, type Waiting } from './queueRules';
  * Calls for help on their way. Each is stored before it is sent and leaves only when the server has answered it: no closed app, no
  * tunnel and no lost answer takes one away, and its id keeps it from counting twice.
  */
-const queue = keptList('help-queue', readQueue);
+const queue = keptList('help-queue', readQueue, { isHeld: true });
 
 /** What the server made of calls that are gone from the queue, for a place that is found after them. */
 const delivered = new Map<string, HelpRequest>();

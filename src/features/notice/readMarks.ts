@@ -20,7 +20,7 @@ function isMark(value: unknown): value is ReadMark {
 export const readMarksIn = (text: string): ReadMark[] => listIn(text, isMark);
 
 /** Of more, the oldest are forgotten: those the server has by then, or the notice is long gone. */
-const marks = keptList('notice-read', readMarksIn, 300);
+const marks = keptList('notice-read', readMarksIn, { most: 300 });
 
 export const useReadMarks = () => useKeptList(marks);
 

@@ -5,7 +5,7 @@ export const readHistory = (text: string): string[] =>
   listIn(text, (word): word is string => typeof word === 'string' && word !== '');
 
 /** What was looked for on this phone; it never leaves it. */
-const words = keptList('search-history', readHistory, 12);
+const words = keptList('search-history', readHistory, { most: 12 });
 
 /** Keeps a word in front, once. */
 export function keepWord(word: string): void {

@@ -41,6 +41,8 @@ import { Tag } from '@/ui/Tag';
 import { TextArea } from '@/ui/TextArea';
 import { TextField } from '@/ui/TextField';
 
+definePageConfig({ enablePullDownRefresh: false });
+
 const TODAY = parkDay(Date.now());
 const DAYS = [0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(TODAY, ahead));
 const OFFERS = DAYS.map((day, at) => ({ day, note: `${at} left`, state: (['none', 'few', 'free'] as const)[at] ?? 'free' }));

@@ -4,7 +4,7 @@ import type { gate as zh } from '../zh/gate';
 
 export const gate: typeof zh = {
   title: 'Gate',
-  pages: { entry: 'Check in', orders: 'Find an order', conflicts: 'Entries with a problem' },
+  pages: { entry: 'Check in', orders: 'Find an order', conflicts: 'Gate conflicts' },
   name: {
     title: 'Which gate is this tablet at?',
     about: 'The gate’s name stands in the record of every entry.',
@@ -82,7 +82,7 @@ export const gate: typeof zh = {
   last: {
     title: 'Last entries',
     empty: 'Nobody has come yet.',
-    marks: { waiting: 'to be sent', sent: 'sent', conflict: 'has a problem', refused: 'not taken' },
+    marks: { waiting: 'to be sent', sent: 'sent', conflict: 'conflict', refused: 'not taken' },
   },
   orders: {
     label: 'Number of an order or ticket, or a whole phone number',
@@ -98,7 +98,7 @@ export const gate: typeof zh = {
     ticketStatuses: inLanguage(words.ticket, 'en'),
   },
   conflicts: {
-    title: 'Entries with a problem',
+    title: 'Gate conflicts',
     about: 'Let in without a network, and found later to have been used elsewhere, refunded or for another time.',
     open: (count) => `${count} open`,
     states: { open: 'Open', settled: 'Settled', all: 'All' },

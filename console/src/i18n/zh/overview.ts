@@ -12,7 +12,7 @@ export const overview = {
     waiting: '候补',
     soldToday: '当天售出（含其他日期）',
     refunded: '已退票',
-    conflicts: '检票异常待处理',
+    conflicts: '异常入园待处理',
   },
   money: { title: '收款', in: '收入', out: '退款' },
   desk: {

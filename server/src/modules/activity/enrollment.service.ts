@@ -27,7 +27,7 @@ export const enrollmentCode = (): string => shownCodes('AC', 1).join();
 
 type EnrollInput = z.output<typeof schemas.enroll.in>;
 
-export { countLive } from './enrollment.repo';
+export { countLive as countLiveEnrollments } from './enrollment.repo';
 
 /** A visitor's enrolments. Somebody else's do not exist here. */
 export function visitorEnrollments(

@@ -1,7 +1,7 @@
 import type { Mine } from '@park/contract/visitor/schemas';
 import type { Database } from '../../db/db';
 import type { CallContext } from '../../http/callContext';
-import { countLive } from '../activity/enrollment.service';
+import { countLiveEnrollments } from '../activity/enrollment.service';
 import { countUnrated } from '../feedback/feedback.service';
 import { unreadOf } from '../message/message.service';
 import { standingOf } from '../points/points.service';
@@ -13,7 +13,7 @@ export function createMine(database: Database): (ctx: CallContext) => Promise<Mi
     const [orders, unread, enrollments, feedbackAnswered, standing] = await Promise.all([
       countWaitingOrders(database.db, ctx.visitorId, ctx.now),
       unreadOf(database.db, ctx.visitorId),
-      countLive(database.db, ctx.visitorId, ctx.now),
+      countLiveEnrollments(database.db, ctx.visitorId, ctx.now),
       countUnrated(database.db, ctx.visitorId),
       standingOf(database.db, ctx.visitorId, ctx.now),
     ]);

@@ -15,7 +15,7 @@ function isReceipt(value: unknown): value is KeptReceipt {
 export const readReceipts = (text: string): KeptReceipt[] => listIn(text, isReceipt);
 
 /** Of more, the oldest are forgotten; they can be found again by name and phone. */
-const receipts = keptList('prize-receipts', readReceipts, 50);
+const receipts = keptList('prize-receipts', readReceipts, { most: 50 });
 
 /** Keeps the receipt of an entry on this phone, in place of an older one of the same entry. */
 export function keepReceipt({ roundId, receipt, number, enteredAt }: KeptReceipt): void {

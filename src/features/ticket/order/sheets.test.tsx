@@ -198,11 +198,11 @@ describe('moving the order', () => {
 
   it('a closed slot is refunded whole after one question', async () => {
     await open({ closure: { reason: 'Rock fall', answer: null, answerUntil: '2026-11-29T00:00:00+08:00' } });
-    tap('Full refund');
+    tap('Refund everything');
     expect(park.calls(answerClosure)).toEqual([]);
     await waitFor(() => expect(texts()).toContain('All ¥160 goes back'));
     park.answer(answerClosure, () => ({ ...order, status: 'refunding' as const, closure: null, tickets: [] }));
-    const [, sure] = screen.getAllByRole('button', { name: 'Full refund' });
+    const [, sure] = screen.getAllByRole('button', { name: 'Refund everything' });
     fireEvent.click(sure as HTMLElement);
     await waitFor(() => expect(screen.getByText(/Your money is on its way back/)).toBeTruthy());
     expect(park.calls(answerClosure)).toEqual([{ orderId: 'o1', choice: 'refund' }]);

@@ -98,7 +98,7 @@ export const order: OrderMessages = {
   },
   refund: {
     action: 'Refund',
-    title: 'Refund',
+    title: 'Return tickets',
     choose: 'Which tickets?',
     ticket: (n, name) => (name ? `Ticket ${n} · ${name}` : `Ticket ${n}`),
     back: (amount) => `${amount} back`,
@@ -137,7 +137,7 @@ export const order: OrderMessages = {
     reason: (reason) => `Why: ${reason}`,
     until: (day) =>
       `Take your money back or move to another time. Without an answer by the end of ${day}, all of it is refunded by itself.`,
-    refundAll: 'Full refund',
+    refundAll: 'Refund everything',
     move: 'Move to another time',
     refundTitle: 'Refund this order?',
     refundText: (amount) => `All ${amount} goes back the way it came, and the tickets end.`,

@@ -8,7 +8,7 @@ export const pictures: PicturesMessages = {
   waiting: 'Waiting',
   sending: (percent) => `${percent}% uploaded`,
   sent: 'Uploaded',
-  failed: 'Not sent',
+  failed: 'Not uploaded',
   tooLarge: (megabytes) => `Too large: at most ${megabytes} MB. Please choose another one.`,
   remove: 'Remove',
   of: (n, all) => `${n} of ${all}`,
@@ -23,6 +23,6 @@ export const posting: PostingMessages = {
   refuse: 'Back',
   tooShort: (least) => `Please write at least ${least} characters.`,
   phoneWrong: 'Please check the country code and the number; in mainland China, 11 digits or a landline with its area code.',
-  sending: 'Photos are still being sent. One moment, please.',
-  failed: 'A photo was not sent. Try it again, or remove it.',
+  sending: 'Photos are still uploading. One moment, please.',
+  failed: 'A photo was not uploaded. Try it again, or remove it.',
 };

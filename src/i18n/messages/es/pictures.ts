@@ -8,7 +8,7 @@ export const pictures: PicturesMessages = {
   waiting: 'En espera',
   sending: (percent) => `${percent} % subido`,
   sent: 'Subida',
-  failed: 'No enviada',
+  failed: 'No subida',
   tooLarge: (megabytes) => `Demasiado grande: como máximo ${megabytes} MB. Elige otra.`,
   remove: 'Quitar',
   of: (n, all) => `${n} de ${all}`,

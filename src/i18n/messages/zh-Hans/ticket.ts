@@ -17,7 +17,7 @@ export const ticket = {
     all: '全部门票',
     slot: '入园时段',
     chooseSlot: '请先选择入园时段',
-    choose: (price: string) => `立即预订 ${price}`,
+    choose: (price: string) => `立即预订 · ${price}`,
   },
   terms: {
     before: '提前退票',

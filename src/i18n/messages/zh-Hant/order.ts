@@ -30,7 +30,7 @@ export const order: OrderMessages = {
     gone: '沒有找到這筆訂單。',
   },
   pay: {
-    title: '等待支付',
+    title: '等您付款',
     held: (clock) => `名額為您保留到 ${clock}。`,
     action: (amount) => `付款 ${amount}`,
     outside: '請在微信中打開這個頁面完成付款。',

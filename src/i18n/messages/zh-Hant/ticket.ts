@@ -19,7 +19,7 @@ export const ticket: TicketMessages = {
     all: '全部門票',
     slot: '入園時段',
     chooseSlot: '請先選擇入園時段',
-    choose: (price) => `立即預訂 ${price}`,
+    choose: (price) => `立即預訂 · ${price}`,
   },
   terms: {
     before: '提前退票',

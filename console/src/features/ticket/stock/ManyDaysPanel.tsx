@@ -33,7 +33,7 @@ export function ManyDaysPanel({ ticketId, days, rows }: ManyDaysPanelProps) {
       <Form
         layout="vertical"
         requiredMark={false}
-        initialValues={{ slotIds: sold.map(({ id }) => id) }}
+        initialValues={{ slotIds: [...new Set(rows.map(({ slotId }) => slotId))] }}
         onValuesChange={() => setResult(null)}
         onFinish={submit}
       >

@@ -56,7 +56,11 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
         if (id !== undefined) {
           const scan = { id, verdict, sentence, ticketId, gate, offline: false, scannedAt: now, receivedAt: now, admin };
           // A tablet that gave up waiting may have let the visitor in and told so by now.
-          if (!(await repo.insertEntry(tx, scan))) return (await findScan(tx, id)) ?? found;
+          if (!(await repo.insertEntry(tx, scan))) {
+            const known = await findScan(tx, id);
+            if (!known) throw new Error('A scan vanished while it was looked at.');
+            return known;
+          }
         }
         await repo.logGate(tx, { ticketId, verdict, gate, admin, now });
         if (!ticket || verdict !== 'ok') return found;
