@@ -10,6 +10,7 @@ import type { Lang } from './lang';
 import { liveErrors } from './live';
 import { lostFoundErrors } from './lostFound';
 import { noticeErrors } from './notice';
+import { payErrors } from './pay';
 import { prizeErrors } from './prize';
 import { staffErrors } from './staff';
 import { staffAidsErrors } from './staffAids';
@@ -23,6 +24,7 @@ const sentences: Record<ErrorName, Sentence> = {
   ...coreErrors,
   ...liveErrors,
   ...ticketErrors,
+  ...payErrors,
   ...helpErrors,
   ...prizeErrors,
   ...noticeErrors,

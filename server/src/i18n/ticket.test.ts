@@ -4,6 +4,7 @@ import { schemas } from '@park/contract/ticket/sale/schemas';
 import { errorMessage } from './errors';
 import { issueSentence } from './issues';
 import { LANGS } from './lang';
+import { payErrors } from './pay';
 import { ticketErrors } from './ticket';
 
 const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
@@ -14,7 +15,7 @@ const said = (change: object, lang: (typeof LANGS)[number] = 'en') =>
 
 describe('sentences of tickets', () => {
   it('tell the same facts in every language', () => {
-    for (const [name, sentence] of Object.entries(ticketErrors))
+    for (const [name, sentence] of Object.entries({ ...ticketErrors, ...payErrors }))
       for (const lang of LANGS) assert.deepEqual(holes(sentence[lang]), holes(sentence.en), `${name} ${lang}`);
     assert.equal(
       errorMessage('ticketsLeft', 'fr', { left: 3 }),
