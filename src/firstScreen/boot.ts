@@ -1,7 +1,8 @@
 /**
- * Runs in the page as the first thing inside the first screen, before anything else of the app: shows it when the address is the home's, in the
- * language and appearance that the visitor has chosen, keeps the last tap for the app (a newcomer's over the way to WeChat and back), and starts the app's stylesheets and scripts,
- * which the page names as preloads. The build writes it into `index.html`.
+ * Runs in the page as the first thing inside the first screen, before anything else of the app: shows it when the address is the
+ * home's, in the language and appearance that the visitor has chosen, keeps the last tap for the app (a newcomer's over the way to
+ * WeChat and back), and starts the app's stylesheets and scripts, which the page names as preloads. The build writes it into
+ * `index.html`. It says `document` outside `platform/`, as it is a part of the page and no mini-program has it.
  */
 import { initialLanguage } from '@/i18n/chosenLanguage';
 import { EARLY_TAP } from '@/platform/earlyTap';
