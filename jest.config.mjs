@@ -15,6 +15,9 @@ const ESM = [
   'universal-router',
   'history',
   'nanoid',
+  'd3-contour',
+  'd3-array',
+  'internmap',
 ];
 
 /**

@@ -25,7 +25,7 @@ const config: KnipConfig = {
         'src/i18n/messages/*/*.ts',
         'config/{index.ts,empty.js}',
         'bench/saleServer.ts',
-        'scripts/devServer.ts',
+        'scripts/{devServer,worker/worker}.ts',
         '{e2e,scripts}/**/*.mjs',
       ],
       project: ['{src,scripts,e2e,bench,attack,config,jest}/**/*.{ts,tsx,mjs,js}'],

@@ -24,6 +24,11 @@ const LCP_LIMIT = 1.6;
 /** The same for a second visit, from the cache. */
 const AGAIN_LIMIT = 1.2;
 const CLS_LIMIT = 0.02;
+/** Times the static page's largest paint after which the app has taken over, and the same with a newcomer's way to WeChat and back. */
+const TAKE_OVER_LIMIT = 3;
+const NEWCOMER_LIMIT = 4.5;
+/** The same until a tap on the home that was drawn ahead has opened its page, which has its content. */
+const TAP_LIMIT = 4.2;
 
 interface Measured {
   /** First visits of somebody who is signed in. */
@@ -33,6 +38,8 @@ interface Measured {
   /** The build on a plain web server, without today's data. */
   plain: Load[];
   again: Load[];
+  /** As `app`, but tapped on as soon as the home is drawn. */
+  tapped: Load[];
   /** The home's words, pictures and styles without any code. */
   peer: Load[];
   peerAgain: Load[];
@@ -63,12 +70,13 @@ export async function benchFirstPage(chromium: string): Promise<boolean> {
     const storage = await visitOnce(browser, home);
     await writeFile(path.join(h5Dir, PEER), peerPage(await homeAsSent(home)));
     await compressFile(path.join(h5Dir, PEER));
-    const measured: Measured = { app: [], newcomer: [], plain: [], again: [], peer: [], peerAgain: [] };
+    const measured: Measured = { app: [], newcomer: [], plain: [], again: [], tapped: [], peer: [], peerAgain: [] };
     for (let run = 0; run < RUNS; run += 1) {
       measured.app.push(await measureLoad(browser, home, contentShown, { storage }));
       measured.peer.push(await measureLoad(browser, peerUrl, staticShown));
       measured.newcomer.push(await measureLoad(browser, home, contentShown));
       measured.plain.push(await measureLoad(browser, cdn.url, staticShown));
+      measured.tapped.push(await measureLoad(browser, home, tappedAtOnce, { storage }));
       measured.again.push(await measureLoad(browser, home, contentShown, { storage, again: true }));
       measured.peerAgain.push(await measureLoad(browser, peerUrl, staticShown, { again: true }));
     }
@@ -85,6 +93,13 @@ export async function benchFirstPage(chromium: string): Promise<boolean> {
 async function contentShown(page: Page): Promise<void> {
   await expect(page.locator('.taro_page [role="main"]').first()).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('.taro_page [aria-busy="true"]')).toHaveCount(0, { timeout: 60_000 });
+}
+
+/** The way to the tickets is tapped before the app is there; they show when it is. */
+async function tappedAtOnce(page: Page): Promise<void> {
+  // As the finger's click arrives: a driver's own tap waits for a page that stands still, which a slow phone's does not yet.
+  await page.locator('#first-screen.first-screen--shown .entries__one').first().dispatchEvent('click');
+  await expect(page.locator('.taro_page[id*="ticketList"] .price').first()).toBeVisible({ timeout: 60_000 });
 }
 
 /** The words of the home are in the page itself. */
@@ -153,7 +168,7 @@ async function servePlainly(folder: string): Promise<{ url: string; stop(): Prom
   };
 }
 
-function report({ app, newcomer, plain, again, peer, peerAgain }: Measured): boolean {
+function report({ app, newcomer, plain, again, tapped, peer, peerAgain }: Measured): boolean {
   const of = (loads: Load[], what: 'fcp' | 'lcp' | 'cls') => loads.map((load) => load[what]);
   const ratio = (loads: Load[], beside: Load[]) => median(of(loads, 'lcp')) / median(of(beside, 'lcp'));
   const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
@@ -179,8 +194,14 @@ function report({ app, newcomer, plain, again, peer, peerAgain }: Measured): boo
   line('on a plain server ', plain, peer, LCP_LIMIT);
   line('a second visit    ', again, peerAgain, AGAIN_LIMIT);
   say(`  layout shift       ${shift.toFixed(4)} at most, limit ${CLS_LIMIT}: ${holds(shift < CLS_LIMIT)}`);
-  say(`  the app has taken over after ${spread(app.map((load) => load.shown))} ms; for a newcomer, with the`);
-  say(`  silent way to WeChat and back, after ${spread(newcomer.map((load) => load.shown))} ms`);
+  const shown = (name: string, loads: Load[], limit: number) => {
+    const times = median(loads.map((load) => load.shown)) / median(of(peer, 'lcp'));
+    const after = spread(loads.map((load) => load.shown));
+    say(`  ${name} after ${after} ms, ${times.toFixed(2)} × static, limit ${limit}: ${holds(times <= limit)}`);
+  };
+  shown('the app takes over ', app, TAKE_OVER_LIMIT);
+  shown('for a newcomer     ', newcomer, NEWCOMER_LIMIT);
+  shown('a tap before that  ', tapped, TAP_LIMIT);
   say(
     dim(
       `  ${RUNS} runs each, alternating; CPU ${PHONE.cpuSlowdown} × slower, ${PHONE.downloadKbps / 1000} Mbps, ${PHONE.latency} ms`,

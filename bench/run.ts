@@ -1,4 +1,4 @@
-/** `npm run bench [page] [list] [mini] [bookings] [sale] [draw] [search]`: what a visitor waits for, and how many bookings, orders and entrants a park can take. */
+/** `npm run bench [page] [list] [mini] [bookings] [sale] [draw] [search] [code]`: what a visitor waits for, and how many bookings, orders and entrants a park can take. */
 import { cpus } from 'node:os';
 import { buildWithProgress } from '../scripts/buildProgress';
 import { findChromium, WITHOUT_CHROMIUM } from '../scripts/chromium';
@@ -6,6 +6,7 @@ import { dim, runMain, Stop, say } from '../scripts/terminal';
 import { benchBookings } from './bookings';
 import { benchDraw } from './draw';
 import { benchFirstPage } from './firstPage';
+import { benchGateCode } from './gateCode';
 import { benchLongList } from './longList';
 import { benchMiniProgram } from './miniProgram';
 import { benchSale } from './sale';
@@ -31,5 +32,6 @@ runMain(async () => {
   if (wants('sale')) good = (await benchSale()) && good;
   if (wants('draw')) good = (await benchDraw()) && good;
   if (wants('search')) good = (await benchSearch()) && good;
+  if (wants('code')) good = (await benchGateCode()) && good;
   return good ? 0 : 1;
 });

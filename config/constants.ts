@@ -29,3 +29,6 @@ export const APP_CODE = 100;
 export const ROOT_FONT_SCRIPT =
   '!function(){var e=document.documentElement;function f(){var w=e.clientWidth;e.style.fontSize=(w>960?375:Math.max(320,w))/375*20+"px"}' +
   'f();addEventListener("resize",f)}()';
+
+/** Where a web build says which files the home needs (config/h5); gone when they are in the page (scripts/firstScreen). */
+export const HOME_FILES = 'home-files.json';

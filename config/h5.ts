@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES } from '../src/i18n/languages';
 import { type Chain, extractNoComments } from './chain';
-import { ROOT_FONT_SCRIPT, windowTitle } from './constants';
+import { HOME_FILES, ROOT_FONT_SCRIPT, windowTitle } from './constants';
 
 /** A page that has not come after this long has failed (R-limit-2). ms */
 const PAGE_TIMEOUT = 60_000;
@@ -104,6 +106,34 @@ function splitChunks(chain: Chain): void {
   });
 }
 
+/** What webpack tells when a build is written. */
+interface Written {
+  compilation: {
+    outputOptions: { path?: string };
+    chunkGroups: { origins: { request?: string }[]; getFiles(): string[]; isInitial(): boolean }[];
+  };
+}
+
+/**
+ * Names the files that the home asks for once the app runs, for `scripts/firstScreen` to have them fetched with the app: else each
+ * newcomer waits for them one more turn of a slow network.
+ */
+class HomeFiles {
+  apply({ hooks }: { hooks: { done: { tap(name: string, hear: (written: Written) => void): void } } }) {
+    hooks.done.tap('HomeFiles', ({ compilation: { chunkGroups, outputOptions } }) => {
+      const scriptsOf = (asked: RegExp) =>
+        chunkGroups
+          .filter((group) => !group.isInitial() && group.origins.some(({ request = '' }) => asked.test(request)))
+          .flatMap((group) => group.getFiles().filter((file) => /^chunk.*\.js$/.test(file)));
+      const files = {
+        page: scriptsOf(/pages\/IndexCenter\/IndexCenter$/),
+        texts: Object.fromEntries(LANGUAGES.map((lang) => [lang, scriptsOf(new RegExp(`/${lang}/core\\.ts$`))])),
+      };
+      writeFileSync(path.join(outputOptions.path ?? '', HOME_FILES), JSON.stringify(files));
+    });
+  }
+}
+
 /**
  * What Taro's H5 brings along for browsers this app does not support (browserslist: chrome 87, ios 14), for JSONP, and an icon
  * font for its Radio, Checkbox and Icon, which this app does not use. 11 KB brotli.
@@ -161,6 +191,7 @@ export function h5(contract: string) {
       leaveOut(chain, path.resolve(__dirname, 'empty.js'));
       extractTaroStyles(chain);
       extractNoComments(chain);
+      if (process.env.NODE_ENV !== 'development') chain.plugin('homeFiles').use(HomeFiles);
       // The budget is measured in what travels (brotli) by the benchmark, not in what webpack sees.
       chain.performance.hints(false);
     },

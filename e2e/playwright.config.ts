@@ -20,6 +20,8 @@ export default defineConfig({
     isMobile: true,
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // A worker would answer for the network that a journey changes; those about it allow it.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',

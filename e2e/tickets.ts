@@ -2,7 +2,7 @@ import { addDays, parkClock, parkDay } from '@park/contract/parkTime';
 import type { JsapiParams } from '@park/contract/pay/schemas';
 import { closeSlot } from '@park/contract/ticket/closure/calls';
 import type { ClosureEffect } from '@park/contract/ticket/closure/schemas';
-import { checkIn } from '@park/contract/ticket/gate/calls';
+import { checkIn, getCodeKey, syncEntries } from '@park/contract/ticket/gate/calls';
 import type { GateAnswer } from '@park/contract/ticket/gate/schemas';
 import { getOrder, payOrder } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
@@ -12,6 +12,7 @@ import { addOrder } from '@park/contract/ticket/sale/calls';
 import type { AddOrderIn } from '@park/contract/ticket/sale/schemas';
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
+import { verifyCode } from '../scripts/gateCode';
 import { expect } from './fixtures';
 import { resultOf, staffToken } from './staff';
 import { sandboxUrl } from './world';
@@ -60,6 +61,25 @@ export async function buy(token: string, wish: Omit<AddOrderIn, 'phone'>, app: '
 /** What the gate says to a code. */
 export async function atTheGate(code: string, gate = 'East gate'): Promise<GateAnswer> {
   return resultOf(checkIn, { code, gate }, await staffToken());
+}
+
+/**
+ * A gate without a network lets a code in whose phone has none either, clocks a minute apart or not; when it is heard of, another gate
+ * refuses it.
+ */
+export async function worksWithoutNetwork(code: string, number: string): Promise<void> {
+  const { keys } = await resultOf(getCodeKey, {});
+  // In the middle of the half minute that it was made in: to draw and to scan it takes a moment.
+  const first = verifyCode(code, keys, Date.now());
+  const now = (Number(first.verdict === 'forged' ? Number.NaN : first.said.half) + 0.5) * 30_000;
+  const says = (off: number) => verifyCode(code, keys, now + off).verdict;
+  expect([-60_000, 0, 60_000].map(says)).toEqual(['ok', 'ok', 'ok']);
+  expect(says(120_000)).toBe('stale');
+  const entry = { id: crypto.randomUUID(), code, number, gate: 'East gate', scannedAt: new Date(now).toISOString() };
+  expect(await resultOf(syncEntries, { entries: [entry] }, await staffToken())).toMatchObject([
+    { verdict: 'ok', conflict: false },
+  ]);
+  expect(await atTheGate(code, 'West gate')).toMatchObject({ verdict: 'usedAlready', ticket: { usedWhere: 'East gate' } });
 }
 
 /** Leaves so many places of a slot for sale. */

@@ -8,12 +8,15 @@ import { fingerprintOf, listFiles, SOURCES } from './fingerprint';
 import { addFirstScreen } from './firstScreen';
 import { withLock } from './lockFile';
 import { bin, inRoot, ROOT } from './root';
+import { addServiceWorker } from './serviceWorker';
 import { plain, Stop } from './terminal';
 
 export type Target = 'h5' | 'weapp' | 'console';
 
 /** The file that every complete build has. */
 const MAIN_FILE = { h5: 'index.html', weapp: 'app.json', console: 'index.html' } as const;
+/** Below which path the server serves it. */
+const SERVED_AT = { h5: '/mp/', console: '/admin/' } as const;
 /** What the build takes from the environment (config/index.ts). */
 const SETTINGS = ['PARK_NAME', 'PARK_PHONE', 'WECHAT_MP_API_BASE', 'WECHAT_MP_APP_ID'];
 const made = (target: Target, folder: string = target) => inRoot('dist', folder, MAIN_FILE[target]);
@@ -63,7 +66,10 @@ export async function buildApp(target: Target, report: BuildReport = {}): Promis
       await requireReadable(`dist/${next}`);
     }
     if (target === 'h5') await addFirstScreen(inRoot('dist', next));
-    if (target !== 'weapp') await compressFolder(`dist/${next}`);
+    if (target !== 'weapp') {
+      await addServiceWorker(`dist/${next}`, SERVED_AT[target]);
+      await compressFolder(`dist/${next}`);
+    }
     await writeFile(buildStampFile(next), stamp);
     await rm(inRoot('dist', target), { recursive: true, force: true });
     await rename(inRoot('dist', next), inRoot('dist', target));

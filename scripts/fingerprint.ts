@@ -3,12 +3,14 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot, ROOT } from './root';
 
+const WORKER_SOURCES = ['scripts/serviceWorker.ts', 'scripts/worker'];
 /** What a build of the app is made from. Tests are not: changing one does not make a build old. */
 const APP_SOURCES = [
   'src',
   'config',
   'contract/src',
   'scripts/firstScreen.ts',
+  ...WORKER_SOURCES,
   'babel.config.js',
   'package.json',
   'package-lock.json',
@@ -17,7 +19,14 @@ const APP_SOURCES = [
   'tsconfig.json',
 ];
 /** The same for the staff console. */
-const CONSOLE_SOURCES = ['console', 'contract/src', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const CONSOLE_SOURCES = [
+  'console',
+  'contract/src',
+  ...WORKER_SOURCES,
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 /** What each target is made from. */
 export const SOURCES = { h5: APP_SOURCES, weapp: APP_SOURCES, console: CONSOLE_SOURCES } as const;
 const TEST = /\.test\.tsx?$/;

@@ -1,11 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { RenderHome } from '@park/contract/firstScreen';
 import { build, type Plugin } from 'esbuild';
 import { PurgeCSS } from 'purgecss';
 import { compile } from 'sass';
-import { parkName } from '../config/constants';
+import { HOME_FILES, parkName } from '../config/constants';
 import { LANGUAGES } from '../src/i18n/languages';
 import { inRoot } from './root';
 import { Stop } from './terminal';
@@ -58,6 +58,11 @@ export async function addFirstScreen(folder: string): Promise<void> {
     `<script>${boot.trim()}</script><!--home--></div>`,
     '<div id="app">',
   ].join('');
+  const { page: scripts, texts } = await takeHomeFiles(folder);
+  const soon = [
+    ...scripts.map((name) => `<link rel="preload" as="script" fetchpriority="low" href="/mp/${name}">`),
+    ...Object.entries(texts).flatMap(([lang, names]) => names.map((name) => `<link data-texts="${lang}" href="/mp/${name}">`)),
+  ].join('');
   const early = links.reduce(
     (text, [link, name]) => text.replace(link, `<link rel="preload" as="style" href="/mp/${name}" data-app-style>`),
     page,
@@ -66,8 +71,18 @@ export async function addFirstScreen(folder: string): Promise<void> {
   if (named === early) throw new Stop('The app’s scripts were not found in index.html.');
   await writeFile(
     file,
-    named.replace('</head>', () => `<style>${css}</style></head>`).replace('<div id="app">', () => body),
+    named.replace('</head>', () => `${soon}<style>${css}</style></head>`).replace('<div id="app">', () => body),
   );
+}
+
+/** The scripts of the home's own page and of its words in each language, as the bundler has named them. */
+async function takeHomeFiles(folder: string): Promise<{ page: string[]; texts: Record<string, string[]> }> {
+  const file = path.join(folder, HOME_FILES);
+  const { page, texts } = JSON.parse(await readFile(file, 'utf8')) as { page: string[]; texts: Record<string, string[]> };
+  await rm(file);
+  if (page.length === 0 || Object.values(texts).some((names) => names.length === 0))
+    throw new Stop('The build does not say which files the home needs.');
+  return { page: [...new Set(page)], texts };
 }
 
 /** One file of plain JavaScript. Collects the style sheets that its components ask for. */
@@ -131,10 +146,13 @@ function stubsFor(server: boolean): Plugin {
   };
 }
 
+/** Parts of the home that only the app draws: their looks come with its own sheets. */
+const LATER = /^(drawn-map__place|drawn-map__tap|drawn-map__name|locked|map-mark|near-links|sheet|spiral|toast)/;
+
 /** Of the built sheets, the rules for the classes that these sheets name, and those without a class. */
 async function stylesOf(built: string[], sources: Set<string>): Promise<string> {
   const wanted = [...sources].map((file) => compile(file, { loadPaths: [inRoot('src')] }).css).join('\n');
-  const classes = [...wanted.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name]) => name);
+  const classes = [...wanted.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name).filter((name) => !LATER.test(name));
   const css = await Promise.all(built.map(async (file) => ({ raw: await readFile(file, 'utf8') })));
   const purged = await new PurgeCSS().purge({
     content: [{ raw: [...new Set(classes)].join(' '), extension: 'txt' }],
@@ -142,5 +160,6 @@ async function stylesOf(built: string[], sources: Set<string>): Promise<string> 
     safelist: ['html', 'body', ':root', 'img', 'p'],
     keyframes: true,
   });
-  return purged.map((sheet) => sheet.css).join('');
+  // NutUI has no part in the first screen, and what lies outside of it comes with the app's own sheets.
+  return purged.map((sheet) => sheet.css.replace(/--nutui[^;}]*;?/g, '').replace(/:root:has\([^{]*\{[^}]*\}/g, '')).join('');
 }

@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parkMoment } from '@park/contract/parkTime';
+import { codeAt, hexOf, makeChain } from '@park/contract/ticket/gate/code';
+import { sha256 } from '../server/src/modules/ticket/gate/phone.testing';
 import { createTicketCodes } from '../server/src/modules/ticket/gate/ticketCode';
 import { sayVerdict, verifyCode } from './gateCode';
 import { ROOT } from './root';
@@ -21,36 +23,73 @@ const ticketOf = (day: string, start = '09:00', end = '12:00') => ({
   endAt: parkMoment(day, end),
 });
 
-describe('the gate’s verifier', () => {
-  const said = async (code: string, now: number) => sayVerdict(verifyCode(code, codes.keySet.keys, now), now)[0];
-  const at = (clock: string, day = '2026-05-05') => parkMoment(day, clock);
+/** What a phone shows that was given a pass for these tickets. */
+function phoneOf(day: string, numbers = ['4821907365'], keys = codes) {
+  const slot = { startAt: parkMoment(day, '09:00'), endAt: parkMoment(day, '12:00') };
+  const chain = makeChain(new Uint8Array(16).fill(7), slot, sha256);
+  const pass = keys.signPass({
+    numbers,
+    day,
+    ...slot,
+    device: '0123456789abcdef',
+    anchor: hexOf(chain[0] ?? new Uint8Array()),
+  });
+  return (now: number) => codeAt(pass, chain, slot, now);
+}
 
-  it('tells what a gate without a network can know', async () => {
-    const code = await codes.sign(ticketOf('2026-05-05'), NOW);
-    assert.deepEqual(sayVerdict(verifyCode(`${code}\n`, codes.keySet.keys, NOW), NOW), [
+describe('the gate’s verifier', () => {
+  const said = (code: string, now: number) => sayVerdict(verifyCode(code, codes.keySet.keys, now), now)[0];
+  const at = (clock: string, day = '2026-05-05') => parkMoment(day, clock);
+  const today = phoneOf('2026-05-05');
+
+  it('tells what a gate without a network can know', () => {
+    assert.deepEqual(sayVerdict(verifyCode(`${today(NOW)}\n`, codes.keySet.keys, NOW), NOW), [
       'ok',
       'ticket 4821907365',
       'day    2026-05-05',
       'slot   09:00-12:00',
     ]);
-    assert.equal(await said(code, NOW + 59_000), 'ok');
-    assert.equal(await said(code, NOW + 75_000), 'stale: 45 s old');
-    assert.equal(await said(code, NOW + 30_000 + 3 * 3_600_000), 'stale: 3 h old');
-    assert.equal(await said(code, NOW - 90_000), 'stale: made 2 min from now; check the clock');
-    const early = await codes.sign(ticketOf('2026-05-05'), at('08:44'));
-    assert.equal(await said(early, at('08:44')), 'wrong slot: it is 08:44 in the park');
-    assert.equal(await said(await codes.sign(ticketOf('2026-05-05'), at('08:45')), at('08:45')), 'ok');
-    assert.equal(
-      await said(await codes.sign(ticketOf('2026-05-05'), at('12:00')), at('12:00')),
-      'wrong slot: it is 12:00 in the park',
-    );
-    assert.equal(await said(await codes.sign(ticketOf('2026-05-06'), NOW), NOW), 'wrong day: today is 2026-05-05');
+    assert.equal(said(today(NOW), NOW + 89_000), 'ok');
+    assert.equal(said(today(NOW), NOW + 105_000), 'stale: 75 s old');
+    assert.equal(said(today(NOW), NOW - 90_000), 'stale: made 2 min from now; check the clock');
+    assert.equal(said(today(at('08:44')), at('08:44')), 'wrong slot: it is 08:44 in the park');
+    assert.equal(said(today(at('08:45')), at('08:45')), 'ok');
+    assert.equal(said(today(at('12:00')), at('12:00')), 'wrong slot: it is 12:00 in the park');
+    assert.equal(said(phoneOf('2026-05-06')(NOW), NOW), 'wrong day: today is 2026-05-05');
+    assert.equal(said(today(at('08:00')), NOW), 'stale: made ahead of its day');
   });
 
-  it('knows what the park did not sign', async () => {
-    const forged = await createTicketCodes([key(2)]).sign(ticketOf('2026-05-05'), NOW);
-    for (const code of [forged, 'x', 'a.b.c', `${forged}.x`, forged.replace(/^[^.]+/, 'eyJhbGciOiJub25lIn0')])
-      assert.match((await said(code, NOW)) ?? '', /^forged: /, code);
+  it('names all of a family', () => {
+    const numbers = ['0000000001', '4821907365', '9999999999'];
+    const lines = sayVerdict(verifyCode(phoneOf('2026-05-05', numbers)(NOW), codes.keySet.keys, NOW), NOW);
+    assert.deepEqual(
+      lines.slice(1, 4),
+      numbers.map((number) => `ticket ${number}`),
+    );
+  });
+
+  it('fits the QR that the document tells, for one and for five', () => {
+    const five = ['0000000001', '0000000002', '0000000003', '0000000004', '0000000005'];
+    assert.deepEqual([today(NOW).length, phoneOf('2026-05-05', five)(NOW).length], [189, 221]);
+    assert.match(today(NOW), /^[A-Z2-7]+$/);
+  });
+
+  it('knows what the park did not sign and the phone did not make', () => {
+    const good = today(NOW);
+    const strangers = phoneOf('2026-05-05', undefined, createTicketCodes([key(2)]))(NOW);
+    const later = today(NOW + 30_000);
+    // Another half minute with a link that is not its own.
+    const guessed = good.slice(0, -30) + later.slice(-30, -25) + good.slice(-25);
+    for (const code of [strangers, guessed, `${good}AA`, good.slice(1), good.toLowerCase(), 'x', 'a.b.c'])
+      assert.match(said(code, NOW) ?? '', /^forged: /, code);
+  });
+
+  it('still reads codes of before', async () => {
+    const code = await codes.sign(ticketOf('2026-05-05'), NOW);
+    assert.equal(said(code, NOW), 'ok');
+    assert.equal(said(code, NOW + 105_000), 'stale: 75 s old');
+    for (const forged of [`${code}.x`, code.replace(/^[^.]+/, 'eyJhbGciOiJub25lIn0')])
+      assert.match(said(forged, NOW) ?? '', /^forged: /, forged);
   });
 });
 
@@ -66,8 +105,8 @@ describe('npm run verify-code', () => {
     });
 
   it('reads the key from a file or from the server, and ends with 0 only for a good code', async () => {
-    const good = await codes.sign(ticketOf('2026-05-05'), NOW);
-    const later = await codes.sign(ticketOf('2026-05-06'), Date.now() + 15_000);
+    const good = phoneOf('2026-05-05')(NOW);
+    const later = phoneOf('2026-05-06')(NOW);
     const folder = await mkdtemp(join(tmpdir(), 'gate-'));
     const file = join(folder, 'keys.json');
     await writeFile(file, JSON.stringify(codes.keySet));

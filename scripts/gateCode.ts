@@ -1,10 +1,14 @@
-import { createPublicKey, verify } from 'node:crypto';
-import { parkClock, parkDay, parkMoment } from '@park/contract/parkTime';
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { parkClock, parkDay } from '@park/contract/parkTime';
 
 /** A verifier of entry codes that stands alone, as docs/gate-code.md describes it: the server's own is not used here. */
-const STEP_MS = 30_000;
-const TOLERANCE = 1;
-const ENTRY_BEFORE_MS = 15 * 60_000;
+const HALF_MINUTE = 30_000;
+const MINUTE = 60_000;
+const TOLERANCE = 2;
+const ENTRY_BEFORE = 15 * MINUTE;
+const CHAIN_BEFORE = 30 * MINUTE;
+const PARK_AHEAD = 8 * 60 * MINUTE;
+const NOT_YET = 0xffff;
 
 export interface PublicKey {
   kty: string;
@@ -13,45 +17,90 @@ export interface PublicKey {
   kid: string;
 }
 
-interface Claims {
-  n: string;
+interface Said {
+  numbers: string[];
   day: string;
-  slot: string;
-  step: number;
+  /** Epoch ms. */
+  startAt: number;
+  endAt: number;
+  /** Half minutes since 1970; null: not before the day. */
+  half: number | null;
 }
 
 export type Verdict =
   | { verdict: 'forged'; why: string }
   | {
       verdict: 'ok' | 'stale' | 'wrongDay' | 'wrongSlot';
-      claims: Claims;
-      /** Seconds between the end of the step it was made in and now; negative when it is not over. */
-      age: number;
+      said: Said;
+      /** Seconds between the end of its half minute and now; negative when that is not over; null when it has none. */
+      age: number | null;
     };
 
 /** What a gate without a network can say of a code. @param now epoch milliseconds */
 export function verifyCode(code: string, keys: PublicKey[], now: number): Verdict {
-  const claims = signedClaims(code.trim(), keys);
-  if (typeof claims === 'string') return { verdict: 'forged', why: claims };
-  const age = Math.round((now - (claims.step + 1) * STEP_MS) / 1000);
-  const step = Math.floor(now / STEP_MS);
-  if (Math.abs(step - claims.step) > TOLERANCE) return { verdict: 'stale', claims, age };
-  if (claims.day !== parkDay(now)) return { verdict: 'wrongDay', claims, age };
-  const [start = '', end = ''] = claims.slot.split('-');
-  const inTime = now >= parkMoment(claims.day, start) - ENTRY_BEFORE_MS && now < parkMoment(claims.day, end);
-  return { verdict: inTime ? 'ok' : 'wrongSlot', claims, age };
+  const text = code.trim();
+  const said = text.includes('.') ? readJws(text, keys) : readPass(text, keys);
+  if (typeof said === 'string') return { verdict: 'forged', why: said };
+  const { day, startAt, endAt, half } = said;
+  const age = half === null ? null : Math.round((now - (half + 1) * HALF_MINUTE) / 1000);
+  if (day !== parkDay(now)) return { verdict: 'wrongDay', said, age };
+  if (now < startAt - ENTRY_BEFORE || now >= endAt) return { verdict: 'wrongSlot', said, age };
+  const isFresh = half !== null && Math.abs(Math.floor(now / HALF_MINUTE) - half) <= TOLERANCE;
+  return { verdict: isFresh ? 'ok' : 'stale', said, age };
 }
 
-function signedClaims(code: string, keys: PublicKey[]): Claims | string {
-  const [header = '', payload = '', signature = '', ...more] = code.split('.');
+function readPass(text: string, keys: PublicKey[]): Said | string {
+  const bytes = fromBase32(text);
+  if (!bytes) return 'it is not a code of a park';
+  const count = bytes.readUInt8(0) - 16;
+  const end = 31 + 5 * count;
+  if (count < 1 || count > 5 || bytes.length !== end + 82) return 'it is not a code of a park';
+  const pass = bytes.subarray(0, end);
+  const signature = bytes.subarray(end, end + 64);
+  if (!keys.some((key) => verify(null, pass, publicKey(key), signature))) return 'the signature is not the park’s';
+  const numbers = Array.from({ length: count }, (_, n) => String(pass.readUIntBE(1 + 5 * n, 5)).padStart(10, '0'));
+  const [days, start, stop] = [30, 28, 26].map((back) => pass.readUInt16BE(end - back)) as [number, number, number];
+  const midnight = days * 1440 * MINUTE - PARK_AHEAD;
+  const step = bytes.readUInt16BE(end + 64);
+  let link: Buffer = bytes.subarray(end + 66);
+  for (let i = step === NOT_YET ? -1 : step; i >= 0; i -= 1) {
+    const place = Buffer.alloc(2);
+    place.writeUInt16BE(i);
+    link = createHash('sha256').update(place).update(link).digest().subarray(0, 16);
+  }
+  if (!link.equals(pass.subarray(end - 16))) return 'the phone has not made it';
+  const startAt = midnight + start * MINUTE;
+  return {
+    numbers,
+    day: new Date(days * 1440 * MINUTE).toISOString().slice(0, 10),
+    startAt,
+    endAt: midnight + stop * MINUTE,
+    half: step === NOT_YET ? null : (startAt - CHAIN_BEFORE) / HALF_MINUTE + step,
+  };
+}
+
+function readJws(text: string, keys: PublicKey[]): Said | string {
+  const [header = '', payload = '', signature = '', ...more] = text.split('.');
   if (signature === '' || more.length > 0) return 'it is not a signed code';
   const { alg, kid } = json(header) as { alg?: unknown; kid?: unknown };
   if (alg !== 'EdDSA') return 'it is not signed with Ed25519';
   const key = keys.find((candidate) => candidate.kid === kid);
   if (!key) return 'no key of the park has its name';
-  const publicKey = createPublicKey({ key: { kty: key.kty, crv: key.crv, x: key.x }, format: 'jwk' });
-  const signed = verify(null, Buffer.from(`${header}.${payload}`), publicKey, Buffer.from(signature, 'base64url'));
-  return signed ? (json(payload) as Claims) : 'the signature is not the park’s';
+  const isSigned = verify(null, Buffer.from(`${header}.${payload}`), publicKey(key), Buffer.from(signature, 'base64url'));
+  if (!isSigned) return 'the signature is not the park’s';
+  const { n, day, slot, step } = json(payload) as { n: string; day: string; slot: string; step: number };
+  const [startAt = 0, endAt = 0] = slot.split('-').map((clock) => Date.parse(`${day}T${clock}:00+08:00`));
+  return { numbers: [n], day, startAt, endAt, half: step };
+}
+
+const publicKey = ({ kty, crv, x }: PublicKey) => createPublicKey({ key: { kty, crv, x }, format: 'jwk' });
+
+function fromBase32(text: string): Buffer | null {
+  if (!/^[A-Z2-7]+$/.test(text)) return null;
+  const bits = [...text]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
 function json(part: string): object {
@@ -65,14 +114,24 @@ function json(part: string): object {
 /** The verdict in words, one line each. */
 export function sayVerdict(answer: Verdict, now: number): string[] {
   if (answer.verdict === 'forged') return [`forged: ${answer.why}`];
-  const { verdict, claims, age } = answer;
+  const { verdict, said, age } = answer;
   const words = {
     ok: 'ok',
-    stale: age > 0 ? `stale: ${duration(age)} old` : `stale: made ${duration(-age)} from now; check the clock`,
+    stale: staleness(age),
     wrongDay: `wrong day: today is ${parkDay(now)}`,
     wrongSlot: `wrong slot: it is ${parkClock(now)} in the park`,
   }[verdict];
-  return [words, `ticket ${claims.n}`, `day    ${claims.day}`, `slot   ${claims.slot}`];
+  return [
+    words,
+    ...said.numbers.map((number) => `ticket ${number}`),
+    `day    ${said.day}`,
+    `slot   ${parkClock(said.startAt)}-${parkClock(said.endAt)}`,
+  ];
+}
+
+function staleness(age: number | null): string {
+  if (age === null) return 'stale: made ahead of its day';
+  return age > 0 ? `stale: ${duration(age)} old` : `stale: made ${duration(-age)} from now; check the clock`;
 }
 
 function duration(seconds: number): string {

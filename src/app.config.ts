@@ -57,7 +57,7 @@ export default defineAppConfig({
     ? {
         __usePrivacyCheck__: true,
         requiredPrivateInfos: ['getLocation'] as 'getLocation'[],
-        permission: { 'scope.userLocation': { desc: '仅在您求助时，用于让园区工作人员找到您' } },
+        permission: { 'scope.userLocation': { desc: '用于在园区地图上显示您的位置，以及在您求助时让工作人员找到您' } },
         sitemapLocation: 'sitemap.json',
         // What a home's first tap opens is there before the tap.
         preloadRule: {

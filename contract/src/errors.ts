@@ -133,6 +133,7 @@ export const ErrorCode = {
   waitingListNotNeeded: 409,
   waitingEntryNotFound: 404,
   codeNotAvailable: 409,
+  passElsewhere: 409,
   stockBelowTaken: 409,
   refundNotFound: 404,
   payUnavailable: 502,
@@ -164,6 +165,7 @@ export const ErrorCode = {
   noticeChanged: CONFLICT,
   noticeStillPublished: 409,
   noticeTimesWrong: 400,
+  noticeWarningEndless: 400,
   noticeCoverUnknown: 400,
   lockUntilPast: 400,
 
@@ -202,6 +204,9 @@ export const ErrorCode = {
   placeChanged: CONFLICT,
   placesChanged: CONFLICT,
   placesFull: 409,
+  shapeNotFound: 404,
+  shapeChanged: CONFLICT,
+  shapesFull: 409,
   gateConflictNotFound: 404,
   gateConflictResolved: 409,
 } as const;

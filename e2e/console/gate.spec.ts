@@ -12,6 +12,9 @@ import { openAs, type Staff, tokenOf } from './accounts';
 import { consoleUrl, expect, firstHeading, noSeriousViolations, signIn, TABLET, test } from './fixtures';
 import { codeOf, guest, ticketsForToday } from './guests';
 
+// The gate's page keeps itself for when the network is gone.
+test.use({ serviceWorkers: 'allow' });
+
 /** A scanner that plays a keyboard: faster than any hand, wherever the cursor is. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.evaluate((text) => {
@@ -63,7 +66,7 @@ test.describe('on a tablet', () => {
     await beAt(page, 'Fern gate');
     await expect(verdict(page)).toContainText(t.idle.title);
 
-    const code = await codeOf(token, order);
+    const code = await codeOf(token, order, 0);
     await scan(page, code);
     await expect(verdict(page)).toContainText(t.verdicts.ok);
     await expect(verdict(page)).toContainText(order.ticket.name);
@@ -117,6 +120,41 @@ test.describe('on a tablet', () => {
     await expect(page.getByRole('region', { name: t.last.title }).getByText(t.last.marks.sent)).toHaveCount(2);
   });
 
+  test('the whole screen: thumbs and scanner check in, nothing moves when the verdict comes, and one tap leads back', async ({
+    page,
+  }) => {
+    const token = await guest();
+    const order = await ticketsForToday(token, 2);
+    await openAs(page, 'gate', 'gate');
+    await beAt(page, 'Whole gate');
+    await page.getByRole('button', { name: t.full.open }).click();
+    await expect(page.getByRole('navigation', { name: shell.menu })).toBeHidden();
+    const keys = page.getByRole('region', { name: t.full.keypad });
+    const check = keys.getByRole('button', { name: t.scan.check });
+    const before = await keys.boundingBox();
+    for (const digit of order.tickets[0]?.number ?? '') {
+      await expect(check).toBeDisabled();
+      await keys.getByRole('button', { name: digit, exact: true }).click();
+    }
+    await expect(keys.getByLabel(t.full.number)).toHaveText(groupNumber(order.tickets[0]?.number ?? ''));
+    await check.click();
+    await expect(verdict(page)).toContainText(t.verdicts.ok);
+    await expect(check).toBeDisabled();
+    expect(await keys.boundingBox()).toEqual(before);
+    const key = await keys.getByRole('button', { name: '5', exact: true }).boundingBox();
+    expect(Math.min(key?.width ?? 0, key?.height ?? 0)).toBeGreaterThanOrEqual(52);
+    await noSeriousViolations(page);
+    // The cursor is on a key, which the scanner's Enter must not press.
+    await keys.getByRole('button', { name: '7', exact: true }).focus();
+    await scan(page, await codeOf(token, order, 1));
+    await expect(verdict(page)).toContainText(groupNumber(order.tickets[1]?.number ?? ''));
+    await expect(verdict(page)).toContainText(t.verdicts.ok);
+    await expect(keys.getByLabel(t.full.number)).not.toContainText('7');
+    await page.getByRole('button', { name: t.full.leave }).click();
+    await expect(page.getByLabel(t.scan.label)).toBeVisible();
+    await expect(verdict(page)).toContainText(t.verdicts.ok);
+  });
+
   test('the camera says why it cannot be used, and reads a code when it can', async ({ page }) => {
     const token = await guest();
     const order = await ticketsForToday(token, 1);
@@ -147,7 +185,7 @@ test.describe('on a tablet', () => {
         draw();
         navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(15);
       },
-      codeUri(await codeOf(token, order)),
+      codeUri(await codeOf(token, order, 0)),
     );
     await page.getByRole('button', { name: scanning.camera.open, exact: true }).click();
     await expect(verdict(page)).toContainText(t.verdicts.ok);
@@ -162,7 +200,7 @@ test('a ticket let in at two gates without a network is told to both, and settle
   const staff = await openAs(first, 'gate', 'gate');
   await beAt(first, 'East');
   const second = await openGate(browser, staff, 'West');
-  const code = await codeOf(token, order);
+  const code = await codeOf(token, order, 0);
   for (const page of [first, second]) {
     await page.context().setOffline(true);
     await scan(page, code);
@@ -197,13 +235,39 @@ test('a ticket let in at two gates without a network is told to both, and settle
   for (const page of [first, second]) await page.context().close();
 });
 
+test('a family comes in by one code, with the network and without it, and who is in already is named', async ({ page }) => {
+  const token = await guest();
+  const order = await ticketsForToday(token, 4);
+  await openAs(page, 'gate', 'gate');
+  await beAt(page, 'Fern gate');
+  const all = await codeOf(token, order);
+  await scan(page, order.tickets[2]?.number ?? '');
+  await expect(verdict(page)).toContainText(t.verdicts.ok);
+  await scan(page, all);
+  await expect(verdict(page)).toContainText(t.family(3, 4));
+  await expect(verdict(page)).toContainText(groupNumber(order.tickets[2]?.number ?? ''));
+  await noSeriousViolations(page);
+
+  const others = await ticketsForToday(token, 3);
+  const code = await codeOf(token, others);
+  await page.context().setOffline(true);
+  await scan(page, code);
+  await expect(verdict(page)).toContainText(t.family(3, 3));
+  await expect(state(page).getByText(t.state.waiting(3))).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(state(page).getByText(t.state.waiting(0))).toBeVisible();
+  expect((await resultOf(getOrder, { id: others.id }, token)).status).toBe('used');
+  const { items } = await resultOf(getGateConflicts, { resolved: false, pageSize: 100 }, await staffToken());
+  expect(items.filter(({ ticket }) => others.tickets.some(({ number }) => number === ticket.number))).toEqual([]);
+});
+
 test('a session that ended overnight loses nothing that waits to be sent', async ({ page, context, watch }) => {
   watch.expectFailedRequests();
   const token = await guest();
   const order = await ticketsForToday(token, 1);
   const staff = await openAs(page, 'gate', 'gate');
   await beAt(page, 'Cedar gate');
-  const code = await codeOf(token, order);
+  const code = await codeOf(token, order, 0);
   await context.setOffline(true);
   await scan(page, code);
   await expect(state(page).getByText(t.state.waiting(1))).toBeVisible();

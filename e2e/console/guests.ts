@@ -1,6 +1,7 @@
 import { wxOpenId, wxOpenIdLogin } from '@park/contract/session/calls';
-import { getTicketCode } from '@park/contract/ticket/gate/calls';
+import { getTicketPasses } from '@park/contract/ticket/gate/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
+import { TestPhone } from '../../server/src/modules/ticket/gate/phone.testing';
 import { resultOf } from '../staff';
 import { buy, dayForTheGate, product } from '../tickets';
 import { ALL_DAY, sandboxUrl } from '../world';
@@ -19,7 +20,10 @@ export async function ticketsForToday(token: string, quantity: number): Promise<
   return buy(token, { ticketId, day: await dayForTheGate(), slotId: ALL_DAY, quantity }, 'mini');
 }
 
-/** What the phone shows at the gate now. */
-export async function codeOf(token: string, order: Order, index = 0): Promise<string> {
-  return (await resultOf(getTicketCode, { ticketId: order.tickets[index]?.id ?? '' }, token)).code;
+/** What a phone shows at the gate now, for one of the tickets or, without an index, for all. */
+export async function codeOf(token: string, order: Order, index?: number): Promise<string> {
+  const phone = new TestPhone(token);
+  const ids = order.tickets.map(({ id }) => id).filter((_, n) => index === undefined || n === index);
+  const { passes } = await resultOf(getTicketPasses, phone.wants(ids, order), token);
+  return phone.shows(passes[0] ?? '', ids, order, Date.now());
 }

@@ -1,4 +1,4 @@
-import { getAdminNotice, saveNotice } from '@park/contract/notice/calls';
+import { getAdminNotice, getWarnings, saveNotice } from '@park/contract/notice/calls';
 import type { Page } from '@playwright/test';
 import { ui } from '../../console/src/i18n/en/core';
 import { notice as t } from '../../console/src/i18n/en/notice';
@@ -196,4 +196,31 @@ test('a notice is found by words of its title, and a wildcard finds only itself'
   await page.getByLabel(t.words, { exact: true }).press('Enter');
   await expect(page.getByText(t.empty)).toBeVisible();
   await noSeriousViolations(page);
+});
+
+test('a prepared warning speaks every language, has an end, and is out when it is published', async ({ page }) => {
+  await openAs(page, 'notices', 'content');
+  await button(page, t.add).click();
+  const choose = async (label: string, option: string) => {
+    await page.getByLabel(label, { exact: true }).click();
+    await page.locator('.ant-select-item-option').filter({ hasText: option }).last().click();
+  };
+  await choose(t.warning, t.warningColours.red);
+  await choose(t.prepared, 'Thunderstorm on its way');
+  await expect(title(page, ZH)).toHaveValue('雷雨将至');
+  await expect(text(page, ZH)).toContainText('请离开山脊');
+  await button(page, ui.saveDraft).click();
+  await expect(page.getByText(t.warningNeedsEnd)).toBeVisible();
+  const soon = new Date(Date.now() + 11 * 3_600_000).toISOString().slice(0, 16);
+  await page.getByLabel(t.showUntil).fill(soon);
+  await noSeriousViolations(page);
+  await button(page, ui.publish).click();
+  await confirm(page, t.publishTitle, ui.publish);
+  await expect(page.getByText(t.changesLive)).toBeVisible();
+  const id = idOf(page);
+  const inFrench = await fetch(new URL(getWarnings.path, appUrl()), { headers: { 'accept-language': 'fr' } });
+  const { result } = (await inFrench.json()) as { result: { id: string; title: string }[] };
+  expect(result.find((one) => one.id === id)).toMatchObject({ title: 'Un orage approche', warning: { colour: 'orange' } });
+  await button(page, t.withdraw).click();
+  await confirm(page, t.withdrawTitle, t.withdraw);
 });

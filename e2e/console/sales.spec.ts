@@ -13,7 +13,7 @@ import { buy, dayAhead } from '../tickets';
 import { Visitor } from '../visitor';
 import { ALL_DAY } from '../world';
 import { openAs, tokenOf } from './accounts';
-import { consoleUrl, expect, firstHeading, noSeriousViolations, openAsOwner, test } from './fixtures';
+import { consoleUrl, expect, firstHeading, noSeriousViolations, openAsOwner, pick, test } from './fixtures';
 
 /** A day and a slot that no other journey looks at. */
 const DAY = dayAhead(4);
@@ -80,12 +80,39 @@ test('an owner’s day: an order that comes by itself, its refund, a closure, th
     expect(money).not.toBeNull();
     await page.goto(consoleUrl(`overview?day=${DAY}`));
     await expect(firstHeading(page)).toHaveText(v.title);
+    await expect(page.getByRole('region', { name: v.heat.title }).getByRole('row').nth(1)).toContainText('%');
     const figure = page.getByRole('figure').filter({ hasText: v.charts.slots });
     await figure.getByText(v.charts.asTable).click();
     await expect(figure.getByRole('row', { name: `${name.en} 00:00 1 0 0 6` })).toBeVisible();
   } finally {
     await phone.page.close();
   }
+});
+
+test('an owner closes the whole park for two days, for a reason that each visitor reads in their language', async ({
+  page,
+}) => {
+  const [first, last] = [dayAhead(20), dayAhead(21)];
+  await openAsOwner(page, 'stock/closures');
+  await page.getByRole('button', { name: s.closePark.button }).click();
+  const dialog = page.getByRole('dialog', { name: s.closePark.title });
+  await dialog.getByLabel(s.closePark.from).fill(first);
+  await expect(dialog.getByLabel(s.closePark.to)).toHaveValue(first);
+  await dialog.getByLabel(s.closePark.to).fill(last);
+  await expect(dialog.getByText(s.closePark.days(2))).toBeVisible();
+  await pick(dialog.getByLabel(s.close.prepared), 'Strong wind');
+  await expect(dialog.getByLabel(s.close.reason)).toHaveValue('Strong wind');
+  const close = dialog.getByRole('button', { name: s.closePark.yes });
+  await expect(close).toBeDisabled();
+  await dialog.getByLabel(s.close.sureNobody).check();
+  await noSeriousViolations(page);
+  await close.click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Strong wind/ })).toHaveCount(2);
+  await page.goto(consoleUrl('audit'));
+  await expect(page.getByText(`Closed the whole park on ${last} (Strong wind)`)).toBeVisible();
+  await page.getByRole('link', { name: last, exact: true }).click();
+  await expect(firstHeading(page)).toHaveText(s.closures.title);
 });
 
 test('the help desk reads orders, but gives nothing back and sells nothing', async ({ page }) => {
@@ -99,8 +126,8 @@ test('the help desk reads orders, but gives nothing back and sells nothing', asy
   expect(refused.extras?.error).toBe('roleMissing');
   await page.goto(consoleUrl('overview'));
   await expect(firstHeading(page)).toHaveText(v.title);
-  await expect(page.getByText(v.desk.help)).toBeVisible();
-  await expect(page.getByText(v.money.title)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: v.needs.title })).toBeVisible();
+  await expect(page.getByText(v.figures.net)).toHaveCount(0);
 });
 
 /** Writes a product and puts it on sale. */

@@ -1,6 +1,7 @@
 import { expect, journey } from '../fixtures';
-import { buy, close, dayAhead, leavePlaces, PHONE, product } from '../tickets';
+import { buy, close, dayAhead, dayForTheGate, leavePlaces, PHONE, product, scan, worksWithoutNetwork } from '../tickets';
 import { Visitor, words } from '../visitor';
+import { ALL_DAY } from '../world';
 
 const { ticket, order } = words;
 
@@ -19,6 +20,57 @@ journey('giveBack', async ({ page }) => {
   await visitor.seesState(order.ticket.stamp.refunded);
   await visitor.open('pages/ticket/ticketRecord');
   await visitor.seesState(order.status.paid);
+});
+
+journey('orderOffline', async ({ browser }) => {
+  const { id, name } = await product({ realName: false });
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const visitor = new Visitor(await context.newPage());
+  await visitor.open();
+  const made = await buy(await visitor.signedIn(), { ticketId: id, day: dayAhead(3), slotId: 'morning', quantity: 1 });
+  await visitor.open('pages/ticket/ticketRecord');
+  // The home names the ticket too.
+  await visitor.isOn('pages/ticket/ticketRecord');
+  await visitor.sees(name);
+  await visitor.open('pages/ticket/recordDetail', { id: made.id });
+  await visitor.sees(made.number);
+  await visitor.page.evaluate(() => navigator.serviceWorker.ready);
+
+  // The phone goes into its pocket, and comes out where there is no network.
+  await visitor.page.close();
+  await context.setOffline(true);
+  const later = new Visitor(await context.newPage());
+  await later.open('pages/ticket/ticketRecord');
+  await later.isOn('pages/ticket/ticketRecord');
+  await later.sees(name);
+  await later.goOn(`pages/ticket/recordDetail?id=${made.id}`);
+  await later.sees(made.number);
+  await context.close();
+});
+
+journey('offlineTicket', async ({ browser }) => {
+  const { id } = await product({ realName: false });
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const visitor = new Visitor(await context.newPage());
+  await visitor.open();
+  const wish = { ticketId: id, day: await dayForTheGate(), slotId: ALL_DAY, quantity: 1 };
+  const made = await buy(await visitor.signedIn(), wish);
+  // The home alone was opened since: it makes today's ticket ready.
+  await visitor.page.reload();
+  const passes = () => visitor.page.evaluate(() => localStorage.getItem('ticket-passes'));
+  await expect.poll(passes).toContain(made.tickets[0]?.id);
+  const plate = (of: Visitor) => of.top.getByRole('img', { name: order.ticket.codeOf(1) });
+  const shown = (of: Visitor) => plate(of).evaluate((one) => getComputedStyle(one).backgroundImage);
+  await visitor.page.evaluate(() => navigator.serviceWorker.ready);
+  await visitor.page.close();
+
+  await context.setOffline(true);
+  const later = new Visitor(await context.newPage());
+  await later.open('pages/ticket/recordDetail', { id: made.id });
+  await expect.poll(() => shown(later)).toMatch(/^url\("data:/);
+  const code = await scan(later.page, (await shown(later)).slice(5, -2));
+  await worksWithoutNetwork(code, made.tickets[0]?.number ?? '');
+  await context.close();
 });
 
 journey('changeDay', async ({ page }) => {
@@ -41,10 +93,10 @@ journey('closure', async ({ page }, { retry }) => {
   await visitor.open();
   const token = await visitor.signedIn();
   // A second try needs a time that the first one has not closed.
-  const day = dayAhead(7 + 2 * retry);
-  const moved = await buy(token, { ticketId: id, day, slotId: 'afternoon', quantity: 1 });
-  const returned = await buy(token, { ticketId: id, day, slotId: 'afternoon', quantity: 1 });
-  const effect = await close(day, 'afternoon', 'Storm warning');
+  const [day, slotId] = [dayAhead(7), retry > 0 ? 'morning' : 'afternoon'];
+  const moved = await buy(token, { ticketId: id, day, slotId, quantity: 1 });
+  const returned = await buy(token, { ticketId: id, day, slotId, quantity: 1 });
+  const effect = await close(day, slotId, 'Storm warning');
   expect(effect.orders).toBeGreaterThanOrEqual(2);
 
   await visitor.open('pages/ticket/recordDetail', { id: returned.id });
@@ -84,5 +136,5 @@ journey('waitingList', async ({ page }) => {
   await visitor.fill(ticket.confirm.phone, PHONE);
   await visitor.tap(/^Submit order/);
   await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).tap();
-  await visitor.sees(order.ticket.show);
+  await visitor.sees(/Show it at the gate on /);
 });

@@ -1,5 +1,6 @@
 import { expect, journey } from '../fixtures';
 import { callsFrom, ownPhone, resolve, take } from '../helpCalls';
+import { AT_TRACKWAY } from '../mapWays';
 import { Visitor, words } from '../visitor';
 
 const { help } = words;
@@ -54,8 +55,10 @@ journey('help', async ({ page, context, watch }) => {
   await expect(visitor.field(help.phone), 'remembered on this phone').toHaveValue(phone);
 });
 
-journey('helpAsks', async ({ page }) => {
+journey('helpAsks', async ({ page, context }) => {
   const phone = ownPhone();
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(AT_TRACKWAY);
   const visitor = new Visitor(page);
   await visitor.open(HELP);
   await visitor.tap(help.hold);
@@ -65,6 +68,8 @@ journey('helpAsks', async ({ page }) => {
   await visitor.button(help.hold).press('Enter');
   await visitor.sheet.getByRole('button', { name: help.ask.send }).tap();
   await visitor.sees(help.active.title);
+  // The place that was sent, on the park's map.
+  await visitor.sees(help.near('Dinosaur Trackway'));
   await visitor.sees(help.number.none);
   await visitor.tap(help.number.send);
   await visitor.sees(help.number.wrong);

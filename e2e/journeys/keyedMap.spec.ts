@@ -45,7 +45,7 @@ journey('keyedMap', async ({ page, watch }) => {
   const markers = await page.evaluate(() => (window as unknown as Drawn).markers.length);
   expect(markers).toBe((await resultOf(getMap, {})).places.length);
   await page.evaluate(() => (window as unknown as Drawn).tapMarker('first-aid'));
-  await expect(visitor.top.locator('.map-places').getByRole('button').first()).toHaveAccessibleName(map.wayTo('First aid'));
+  await expect(visitor.top.locator('.map-places').getByRole('button').first()).toHaveAccessibleName(map.routeTo('First aid'));
 
   comes = false;
   await page.reload();

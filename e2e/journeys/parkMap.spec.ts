@@ -1,5 +1,6 @@
 import { getMap } from '@park/contract/map/calls';
 import { expect, journey } from '../fixtures';
+import { AT_TRACKWAY, routePark } from '../mapWays';
 import { resultOf } from '../staff';
 import { Visitor, words } from '../visitor';
 
@@ -18,6 +19,8 @@ journey('parkMap', async ({ page, watch }) => {
   await visitor.isOn('pages/SearchBar/SearchBar?view=map');
   await expect(visitor.top.getByRole('option')).toHaveCount(places.length);
   await expect.poll(() => logged).toContainEqual(expect.stringContaining('Map key missing'));
+  // By itself: where the whole park shows, the toilets lie next to it.
+  await visitor.top.getByRole('radio', { name: map.kinds.entrance }).tap();
   await visitor.top.getByRole('option', { name: 'South Gate' }).tap();
   await expect(visitor.top.getByRole('option', { name: 'South Gate', selected: true })).toBeVisible();
   await page.context().route('https://uri.amap.com/**', (route) => route.fulfill({ body: 'a map' }));
@@ -29,4 +32,56 @@ journey('parkMap', async ({ page, watch }) => {
   await visitor.top.getByRole('radio', { name: map.kinds.livePoint }).tap();
   await visitor.tap(map.look);
   await visitor.isOn(/^pages\/LivePoint\/LivePoint\?id=/);
+});
+
+journey('mapRoute', async ({ page, context, watch }) => {
+  watch.expect(/Map key missing/);
+  const visitor = new Visitor(page);
+  await visitor.open('pages/SearchBar/SearchBar', { view: 'map' });
+  const { crag, upper } = await routePark();
+  const card = (name: string) => visitor.top.getByRole('region', { name: map.routeTo(name) });
+
+  // Two taps from the home: the map, and this one. Nobody says where the phone is: from the gate.
+  await visitor.tap(map.nearestOf(map.quick.toilet));
+  await expect(card('Toilets')).toContainText(/\d+ min/);
+  await expect(card('Toilets')).toContainText(map.from('South Gate'));
+
+  // By words.
+  await visitor.top.getByRole('searchbox').or(visitor.top.getByRole('textbox')).first().fill('lookout');
+  await expect(visitor.top.getByRole('option', { name: upper.name })).toBeVisible();
+  await expect(visitor.top.getByRole('option', { name: 'South Gate' })).toHaveCount(0);
+  await visitor.tap(map.routeTo(upper.name));
+  const minutes = async () => Number(/(\d+) min/.exec(await card(upper.name).innerText())?.[1]);
+  await expect(card(upper.name)).toContainText(/\d+ min/);
+  const onFoot = await minutes();
+  await visitor.top.getByRole('radio', { name: map.walkers.slow }).tap();
+  await expect.poll(minutes).toBeGreaterThan(onFoot);
+  await visitor.top.getByRole('radio', { name: map.walkers.wheels }).tap();
+  await expect.poll(minutes).toBeGreaterThan(onFoot);
+
+  // What is closed says why, and is gone around.
+  await visitor.tap(map.closedWay(crag.closed.name));
+  await visitor.sees(map.closedBecause(crag.closed.name, crag.closed.why));
+
+  // From where the phone is.
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(AT_TRACKWAY);
+  await visitor.tap(map.fromHere);
+  await expect(card(upper.name)).toContainText(map.from(map.here));
+});
+
+journey('mapOffline', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const visitor = new Visitor(await context.newPage());
+  await visitor.open('pages/SearchBar/SearchBar', { view: 'map' });
+  await expect(visitor.top.getByRole('option', { name: 'South Gate' })).toBeVisible();
+  await visitor.page.evaluate(() => navigator.serviceWorker.ready);
+  await visitor.page.close();
+
+  await context.setOffline(true);
+  const later = new Visitor(await context.newPage());
+  await later.open('pages/SearchBar/SearchBar', { view: 'map' });
+  await later.tap(map.nearestOf(map.quick.firstAid));
+  await expect(later.top.getByRole('region', { name: map.routeTo('First aid') })).toContainText(/\d+ min/);
+  await context.close();
 });

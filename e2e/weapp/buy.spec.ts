@@ -25,6 +25,7 @@ weappJourney('buy', async ({ hold, page }) => {
   await screen.isOn('pages/ticket/recordDetail');
   await screen.sees(order.ticket.show);
 
+  await screen.tap(order.ticket.nth(1));
   const picture = async () => {
     const trail = await screen.waitFor((node) => node.attrs['aria-label'] === order.ticket.codeOf(1), order.ticket.codeOf(1));
     return /url\("(data:[^"]+)"\)/.exec(String(trail.at(-1)?.attrs.style))?.[1] ?? '';
@@ -74,7 +75,7 @@ weappJourney('payLater', async ({ hold }) => {
   await screen.sees(order.pay.cancelled);
   phone.pays = 'pay';
   await screen.tap(/^Pay ¥/);
-  await screen.sees(order.ticket.show);
+  await screen.sees(/Show it at the gate on /);
 
   phone.pays = 'cancel';
   await program.launch(confirm(id, dayAhead(1), 'morning'));

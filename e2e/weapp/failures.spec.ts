@@ -134,7 +134,7 @@ for (const keeps of ['nothing', 'refuses', 'broken'] as const) {
     await screen.type(words.ticket.confirm.phone, PHONE);
     await screen.tap(/^Submit order/);
     await screen.isOn('pages/ticket/recordDetail');
-    await screen.sees(words.order.ticket.show);
+    await screen.sees(/Show it at the gate on /);
 
     await program.openOver('/pages/help/help');
     phone.goOffline();

@@ -19,8 +19,11 @@ export interface Holder {
 }
 
 interface Fixtures {
+  openOn: (phone: Phone) => Holder;
   /** A phone with the built mini-program; fails the journey at its end when the program complained. */
   hold: (language?: string) => Holder;
+  /** The same phone after WeChat has ended the program: only what is stored is left. */
+  again: (holder: Holder) => Holder;
   /** Lets calls whose path holds `path` fail in the named way, until the returned function is called. */
   fail: (holder: Holder, path: string, fault: FaultName) => () => void;
 }
@@ -58,12 +61,10 @@ export async function signedIn({ phone, program }: Holder): Promise<string> {
 
 const test = base.extend<Fixtures, { faulty: FaultyServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument.
-  hold: async ({}, use) => {
+  openOn: async ({}, use) => {
     if (!existsSync(FOLDER)) throw new Error('dist/weapp is missing: npm run build:weapp');
     const held: MiniProgram[] = [];
-    await use((language = 'en') => {
-      const phone = newPhone(services, language);
-      phone.route = (url) => new URL(url.pathname + url.search, parkUrl());
+    await use((phone) => {
       const program = new MiniProgram(FOLDER, phone);
       held.push(program);
       return { phone, program, screen: new ScreenReader(program) };
@@ -73,6 +74,17 @@ const test = base.extend<Fixtures, { faulty: FaultyServer }>({
       expect(program.errors, 'what the mini-program complained about').toEqual([]);
     }
   },
+  hold: ({ openOn }, use) =>
+    use((language = 'en') => {
+      const phone = newPhone(services, language);
+      phone.route = (url) => new URL(url.pathname + url.search, parkUrl());
+      return openOn(phone);
+    }),
+  again: ({ openOn }, use) =>
+    use(({ phone, program }) => {
+      program.stop();
+      return openOn(phone);
+    }),
   faulty: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {

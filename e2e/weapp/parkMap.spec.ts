@@ -1,13 +1,18 @@
 import { getMap } from '@park/contract/map/calls';
+import { routePark } from '../mapWays';
 import { resultOf } from '../staff';
 import { words } from '../visitor';
 import { expect, signedIn, weappJourney } from './fixtures';
 import type { Drawn } from './wxml';
 
 const { center, map } = words;
+const MAP = '/pages/SearchBar/SearchBar?view=map';
 
-const mapsOf = (nodes: Drawn[]): Drawn[] =>
-  nodes.flatMap((node) => [...(node.tag === 'map' ? [node] : []), ...mapsOf(node.children)]);
+const optionsOf = (nodes: Drawn[]): string[] =>
+  nodes.flatMap((node) => [
+    ...(node.attrs['aria-role'] === 'option' ? [String(node.attrs['aria-label'])] : []),
+    ...optionsOf(node.children),
+  ]);
 
 weappJourney('parkMap', async ({ hold }) => {
   const holder = hold();
@@ -17,10 +22,39 @@ weappJourney('parkMap', async ({ hold }) => {
   await screen.isOn('pages/SearchBar/SearchBar');
   await screen.sees('South Gate');
   const { places } = await resultOf(getMap, {});
-  const markers = () => (mapsOf(program.draw())[0]?.attrs.markers ?? []) as { title: string }[];
-  expect(markers().map(({ title }) => title)).toEqual(places.map(({ name }) => name));
-  await screen.tap(map.kinds.firstAid);
-  await expect.poll(() => markers().length).toBe(1);
-  await screen.tap(map.wayTo('First aid'));
-  expect(phone.mapped).toEqual(['First aid']);
+  expect(optionsOf(program.draw())).toEqual(places.map(({ name }) => name));
+  await screen.tap(map.kinds.museum);
+  await expect.poll(() => optionsOf(program.draw())).toEqual(['Yunling Fossil Museum']);
+  await screen.tap(map.wayTo('Yunling Fossil Museum'));
+  expect(phone.mapped).toEqual(['Yunling Fossil Museum']);
+});
+
+weappJourney('mapRoute', async ({ hold }) => {
+  const holder = hold();
+  const { program, screen } = holder;
+  await signedIn(holder);
+  await program.launch(MAP);
+  const { crag, upper } = await routePark();
+  await screen.tap(map.nearestOf(map.quick.toilet));
+  await screen.sees(/\d+ min/);
+  await screen.tap(map.routeTo(upper.name));
+  const minutes = () => Number(/(\d+) min/.exec(screen.text())?.[1]);
+  await expect.poll(minutes).toBeGreaterThan(10);
+  const onFoot = minutes();
+  await screen.tap(map.walkers.wheels);
+  await expect.poll(minutes).toBeGreaterThan(onFoot);
+  await screen.tap(map.closedWay(crag.closed.name));
+  await screen.sees(map.closedBecause(crag.closed.name, crag.closed.why));
+});
+
+weappJourney('mapOffline', async ({ hold, again }) => {
+  const holder = hold();
+  await signedIn(holder);
+  await holder.program.launch(MAP);
+  await holder.screen.sees('South Gate');
+  holder.phone.online = false;
+  const { program, screen } = again(holder);
+  await program.launch(MAP);
+  await screen.tap(map.nearestOf(map.quick.firstAid));
+  await screen.sees(/\d+ min/);
 });

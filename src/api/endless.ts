@@ -2,6 +2,7 @@ import type { Page } from '@park/contract/envelope';
 import { type InfiniteData, type QueryClient, type QueryKey, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { asked } from '@/platform/asked';
+import { kept } from './kept';
 
 /** What `components/EndlessList` wants: the pages as one list, and how to get more of it. */
 export interface Endless<T> {
@@ -41,7 +42,7 @@ function keepFirstPage(client: QueryClient, queryKey: QueryKey): void {
 export function useEndless<T extends { id: string }>(
   queryKey: QueryKey,
   load: (page: { page: number; pageSize: number }) => Promise<Page<T>>,
-  { enabled = true }: { enabled?: boolean } = {},
+  { enabled = true, isKept = false }: { enabled?: boolean; isKept?: boolean } = {},
 ): Endless<T> {
   const client = useQueryClient();
   // Whoever opens the list anew stands at its beginning.
@@ -55,6 +56,7 @@ export function useEndless<T extends { id: string }>(
     initialPageParam: 1,
     getNextPageParam: (last) => (last.hasNextPage ? last.page + 1 : undefined),
     enabled,
+    ...(isKept && kept<InfiniteData<Page<T>, number>>(queryKey)),
   });
   const { data } = query;
   const items = useMemo(

@@ -3,6 +3,7 @@ import { isAsked } from '@/platform/asked';
 import { isOnline, onNetworkChange } from '@/platform/network';
 import { currentUrl } from '@/platform/pageStack';
 import { hush } from './failures';
+import { keepAnswers } from './kept';
 
 /** What was asked for this long ago is fresh enough not to be asked for again. ms */
 const STALE_TIME = 30_000;
@@ -26,6 +27,7 @@ export function createQueryClient(): QueryClient {
   queryCache.subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'fetch') askedOn.set(event.query, currentUrl());
   });
+  keepAnswers(queryCache);
   return new QueryClient({
     queryCache,
     defaultOptions: {

@@ -1,1 +1,1 @@
-export { serverNow } from '@/request/serverClock';
+export { assumeClock, clockAhead, serverNow } from '@/request/serverClock';

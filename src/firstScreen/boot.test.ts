@@ -32,3 +32,29 @@ it('does not tap something else that stands there meanwhile', () => {
   arrive(`<b class="tap">Help</b>${TABS}`).querySelector<HTMLElement>('.tap')?.click();
   expect(arrive(`<b class="tap">Tickets</b>${TABS}`).dataset.tapped).toBeUndefined();
 });
+
+describe('a card that the phone has kept', () => {
+  const CARD = `<div class="today"><p class="text-title">Tickets left</p><div class="today__body"><i>12 left</i></div><b class="tap"><i class="button__text">Book</i></b></div>`;
+  const keep = (lang: string, until: number) => {
+    const card = { title: 'Your ticket', lines: [['tag', '<b>']], action: 'Show' };
+    localStorage.setItem('today-card', JSON.stringify({ data: JSON.stringify({ lang, ahead: [{ until, card }] }) }));
+  };
+
+  it('stands in the place of everybody’s until its moment, as text', () => {
+    keep('en', Date.now() + 1000);
+    const root = arrive(CARD);
+    expect(root.textContent).toBe('Your ticket<b>Show');
+    expect(root.querySelector('.today__body')?.innerHTML).toBe('<div class="tag">&lt;b&gt;</div>');
+    expect(root.className).toContain('first-screen--filled');
+  });
+
+  it.each([
+    ['its moment is over', 'en', -1],
+    ['it is in another language', 'fr', 1000],
+  ])('does not when %s', (_, lang, left) => {
+    keep(lang, Date.now() + left);
+    const root = arrive(CARD);
+    expect(root.textContent).toBe('Tickets left12 leftBook');
+    expect(root.className).not.toContain('fill');
+  });
+});

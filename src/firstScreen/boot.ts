@@ -1,12 +1,13 @@
 /**
  * Runs in the page as the first thing inside the first screen, before anything else of the app: shows it when the address is the
  * home's, in the language and appearance that the visitor has chosen, keeps the last tap for the app (a newcomer's over the way to
- * WeChat and back), and starts the app's stylesheets and scripts, which the page names as preloads. The build writes it into
+ * WeChat and back), and starts the app's stylesheets and scripts, which the page names as preloads, with the words in that language. The build writes it into
  * `index.html`. It says `document` outside `platform/`, as it is a part of the page and no mini-program has it.
  */
 import { initialLanguage } from '@/i18n/chosenLanguage';
 import { EARLY_TAP } from '@/platform/earlyTap';
 import { getTabItem, setTabItem } from '@/platform/tabStorage';
+import { keptToday, type SaidCard } from '@/platform/todayKept';
 import { appearanceClasses, getAppearance } from '@/theme/appearance';
 
 const HOME = /^#?\/?(mp\/?)?($|\?|pages\/IndexCenter\/IndexCenter($|\?))/;
@@ -38,15 +39,36 @@ function startStyle({ href }: HTMLLinkElement): Promise<unknown> {
   });
 }
 
+/** Only its words: the places they stand in are the same, so that nothing moves. */
+function fillIn(home: HTMLElement, { title, lines, action }: SaidCard): void {
+  const [head, body, button] = ['.text-title', '.today__body', '.button__text'].map((part) =>
+    home.querySelector(`.today ${part}`),
+  );
+  home.classList.remove('first-screen--filling');
+  if (!head || !body || !button) return;
+  head.textContent = title;
+  button.textContent = action;
+  body.replaceChildren(
+    ...lines.map(([looks, text]) => Object.assign(document.createElement('div'), { className: looks, textContent: text })),
+  );
+  home.classList.add('first-screen--filled');
+}
+
 document.currentScript?.remove();
 const root = document.getElementById('first-screen');
 const lang = initialLanguage();
+/** The visitor's own card in place of the one for everybody. */
+const card = keptToday(lang);
 const template = document.querySelector<HTMLTemplateElement>(`template[data-first-screen="${lang}"]`);
 if (root && template) root.append(template.content);
 for (const one of document.querySelectorAll('template[data-first-screen]')) one.remove();
+// The words that the app will ask for as soon as it runs.
+for (const one of document.querySelectorAll<HTMLLinkElement>(`link[data-texts="${lang}"]`))
+  Object.assign(one, { as: 'script', rel: 'preload' });
 
 if (root && HOME.test(location.hash) && (template || document.documentElement.lang === lang)) {
   document.documentElement.lang = lang;
+  if (card) root.classList.add('first-screen--filling');
   root.classList.add('first-screen--shown', ...appearanceClasses(getAppearance()).split(' ').filter(Boolean));
   root.addEventListener('click', ({ target }) => {
     const tapped = (target as Element).closest(TAPPABLE);
@@ -58,6 +80,7 @@ if (root && HOME.test(location.hash) && (template || document.documentElement.la
 } else root?.remove();
 
 document.addEventListener('DOMContentLoaded', () => {
+  if (root && card) fillIn(root, card);
   // What a newcomer tapped before the way to WeChat, where the same stands there again.
   const [, index, text] = /^(\d+) (.*)$/s.exec(getTabItem(EARLY_TAP)) ?? [];
   if (root && index && root.querySelectorAll(TAPPABLE)[Number(index)]?.textContent === text) root.dataset.tapped ??= index;

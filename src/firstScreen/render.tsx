@@ -32,7 +32,7 @@ async function render(lang: string, ask: AskPublic | undefined): Promise<FirstSc
       if (!(await answer(client, ask))) break;
       html = draw(client);
     }
-    return { html, queries: answered(client) };
+    return { html: drawnOnce(html), queries: answered(client) };
   } finally {
     client.clear();
   }
@@ -59,6 +59,18 @@ async function answer(client: QueryClient, ask: AskPublic): Promise<boolean> {
     .filter(({ state, options }) => state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false);
   await answering(ask, () => Promise.allSettled(open.map((query) => query.fetch())));
   return open.length > 0;
+}
+
+/** Each drawing stands in the page once, however many parts show it: as a property of the whole, which they name. */
+function drawnOnce(html: string): string {
+  const names = new Map<string, string>();
+  const lean = html.replace(/url\(&quot;(data:.*?)&quot;\)/g, (_, uri: string) => {
+    const name = names.get(uri) ?? `--d${names.size}`;
+    names.set(uri, name);
+    return `var(${name})`;
+  });
+  const drawings = [...names].map(([uri, name]) => `${name}:url("${uri.replaceAll('&#x27;', "'")}")`);
+  return `<style>.first-screen{${drawings.join(';')}}</style>${lean}`;
 }
 
 function answered(client: QueryClient): FirstScreen['queries'] {

@@ -11,7 +11,12 @@ import {
   formatWeekday,
   formatWeekdayShort,
 } from './format';
+import { loadLanguage } from './language';
 import { LANGUAGES } from './languages';
+
+beforeAll(async () => {
+  for (const lang of LANGUAGES) await loadLanguage(lang, []);
+});
 
 const inAll = (format: (lang: (typeof LANGUAGES)[number]) => string) => LANGUAGES.map(format);
 

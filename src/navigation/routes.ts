@@ -53,8 +53,13 @@ interface Queries {
   recordDetail: { id: string; pay?: '1' };
   feedBackDetails: { id: string };
   message: { kind?: string };
-  /** `view=map`: the park's map in place of the words. */
-  searchBar: { keyword?: string; view?: 'map'; place?: string };
+  /** `view=map`: the park's map in place of the words; `nearest`: with the next place of that kind. */
+  searchBar: {
+    keyword?: string;
+    view?: 'map';
+    place?: string;
+    nearest?: 'toilet' | 'firstAid' | 'shuttle' | 'entrance';
+  };
   reservationRecords: { status?: string };
   livePoint: { id: string; day?: string; timespanId?: string };
   prize: { id?: string };

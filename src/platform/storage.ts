@@ -8,7 +8,7 @@ export const STORAGE_KEYS = {
   adminToken: 'admin-token',
 } as const;
 
-/** What the phone keeps of a visitor beside the sign-in itself, and of every form (a draft): gone when they sign out (decision 138). */
+/** What the phone keeps of a visitor beside the sign-in itself, of every form (a draft) and of answers: gone when they sign out (decision 138). */
 const VISITORS = [
   'activity-privacy-agreed',
   'feedback-privacy-agreed',
@@ -19,9 +19,14 @@ const VISITORS = [
   'prize-privacy-agreed',
   'prize-receipts',
   'search-history',
+  'ticket-passes',
+  'ticket-secret',
+  'today-card',
 ] as const;
 const DRAFTS = 'draft-';
 export type DraftKey = `${typeof DRAFTS}${string}`;
+/** Answers that show without a network. */
+const ANSWERS = 'kept-';
 
 /** What is the phone's, whoever holds it; a call for help must arrive and be followed in any case. */
 type PhonesKey =
@@ -35,7 +40,12 @@ type PhonesKey =
   | 'theme';
 
 /** Everything that is kept on a phone: whoever keeps more decides here whether it outlives a sign-out. */
-export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | (typeof VISITORS)[number] | DraftKey | PhonesKey;
+export type StorageKey =
+  | (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
+  | (typeof VISITORS)[number]
+  | DraftKey
+  | `${typeof ANSWERS}${string}`
+  | PhonesKey;
 
 /** What a refusing, full or forgetful storage did not take, or did not give up (''). */
 const memory = new Map<string, string>();
@@ -86,7 +96,7 @@ function remember(key: string, value: string): void {
 export function forgetVisitor(): void {
   for (const key of VISITORS) removeItem(key);
   for (const key of [...storedKeys(), ...lastRead.keys(), ...memory.keys()])
-    if (key.startsWith(DRAFTS)) removeItem(key as DraftKey);
+    if (key.startsWith(DRAFTS) || key.startsWith(ANSWERS)) removeItem(key as StorageKey);
 }
 
 function storedKeys(): string[] {

@@ -4,6 +4,7 @@ const HALF = 500;
 const JITTER = 1000;
 
 let ahead = 0;
+let isHeard = false;
 
 /** Learns from an answer's `time` (ISO 8601) how far the phone's clock is off. What is no time teaches nothing. */
 export function hearServerTime(time: unknown): void {
@@ -11,7 +12,16 @@ export function hearServerTime(time: unknown): void {
   if (Number.isNaN(told)) return;
   const difference = told + HALF - Date.now();
   if (Math.abs(difference - ahead) > JITTER) ahead = difference;
+  isHeard = true;
 }
+
+/** Until an answer tells it, the phone's clock is as far off as it was when it was kept. @param kept `clockAhead` of then, ms */
+export function assumeClock(kept: number): void {
+  if (!isHeard) ahead = kept;
+}
+
+/** How far the server's clock is ahead of the phone's, ms. */
+export const clockAhead = (): number => ahead;
 
 /** The server's time (epoch milliseconds), whatever the phone's clock says; the phone's own before the first answer. */
 export function serverNow(): number {

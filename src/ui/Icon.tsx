@@ -1,17 +1,18 @@
 import { View } from '@tarojs/components';
+import type { CSSProperties } from 'react';
 import './Icon.scss';
 import { aria } from './aria';
-import { type IconName, iconUri } from './pictures/icons';
+import { ICONS, type IconName, iconUri } from './pictures/icons';
 
 interface IconProps {
-  name: IconName;
+  name?: IconName;
+  /** In place of a name: an icon that one page alone shows, on a 24 grid. */
+  path?: string;
   size?: 'small' | 'normal' | 'large';
 }
 
 /** A line icon in the colour of the text around it. Always beside a word or inside a named button, so it stays silent. */
-export function Icon({ name, size = 'normal' }: IconProps) {
-  const image = `url("${iconUri(name)}")`;
-  return (
-    <View className={`icon icon--${size}`} style={{ WebkitMaskImage: image, maskImage: image }} {...aria({ hidden: true })} />
-  );
+export function Icon({ name, path = name && ICONS[name], size = 'normal' }: IconProps) {
+  const drawn = { '--drawn': `url("${iconUri(path ?? '')}")` } as CSSProperties;
+  return <View className={`icon icon--${size}`} style={drawn} {...aria({ hidden: true })} />;
 }

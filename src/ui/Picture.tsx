@@ -9,7 +9,8 @@ interface PictureProps {
   motif: Motif;
   /** A photograph, relative to the server, in place of the drawing; the drawing stands there until it has come. */
   src?: string | null;
-  size: 'thumb' | 'hero';
+  /** `tile`: as wide as its place. */
+  size: 'thumb' | 'tile' | 'hero';
   /** What it shows; without it the picture is decoration and stays silent. */
   label?: string;
 }

@@ -15,6 +15,10 @@ export function useNow(nextChange: (now: number) => number | null, clock: () => 
   const next = nextChange(now);
   const isShown = useShown();
   useEffect(() => {
+    // The server has told the time to a phone that was ahead of it.
+    if (clock() < now) setNow(clock());
+  });
+  useEffect(() => {
     if (next === null || !isShown) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {

@@ -36,7 +36,8 @@ export async function download(path: string, name: string, onProgress: (progress
   keep(new Blob(parts, { type }), name);
 }
 
-function keep(blob: Blob, name: string): void {
+/** Hands something over as a file. */
+export function keep(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { App as AntApp, Button, ConfigProvider, Empty, Modal } from 'antd';
+import { App as AntApp, Button, ConfigProvider, Modal } from 'antd';
 import { lazy, Suspense, useEffect } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { startRenewal } from '../api/renewal';
 import { dropSession, useSession } from '../api/session';
 import { useLanguage, useTexts } from '../i18n/language';
+import { EmptyArt } from '../ui/LineArt';
 import { AreaRoute, FirstArea, NoSuchPage } from './AreaRoute';
 import { AREAS } from './areas';
 import { pageNonce } from './noncedStyles';
@@ -26,7 +27,7 @@ const queries = new QueryClient({
 const nonce = pageNonce();
 
 /** A quiet drawing: most lists are empty on most days. */
-const EMPTY = { image: Empty.PRESENTED_IMAGE_SIMPLE };
+const EMPTY = { image: <EmptyArt /> };
 
 export function App() {
   const language = useLanguage();

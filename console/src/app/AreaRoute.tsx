@@ -4,6 +4,7 @@ import { Navigate, useNavigate } from 'react-router';
 import { mayDo } from '../api/roles';
 import { useSession } from '../api/session';
 import { useTexts } from '../i18n/language';
+import { LostArt } from '../ui/LineArt';
 import { AREAS, type Area } from './areas';
 import { Boundary } from './Boundary';
 
@@ -14,7 +15,7 @@ export function AreaRoute({ area }: { area: Area }) {
   if (!session) return null;
   if (!mayDo(session.roles, area.roles)) {
     const mine = session.roles.map((role) => roles[role]).join(' · ');
-    return <Result status="warning" title={<h1>{t.title}</h1>} subTitle={t.about(mine)} />;
+    return <Result icon={<LostArt />} title={<h1>{t.title}</h1>} subTitle={t.about(mine)} />;
   }
   return (
     <Boundary page={area.path}>
@@ -37,7 +38,7 @@ export function NoSuchPage() {
   const go = useNavigate();
   return (
     <Result
-      status="info"
+      icon={<LostArt />}
       title={<h1>{t.title}</h1>}
       subTitle={t.about}
       extra={

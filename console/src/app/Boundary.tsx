@@ -1,6 +1,7 @@
 import { Button, Result } from 'antd';
 import { Component, type ReactNode } from 'react';
 import { textsOf } from '../i18n/language';
+import { ErrorArt } from '../ui/LineArt';
 
 /** A page that fails takes neither the frame nor the drafts with it. A new `page` begins afresh. */
 export class Boundary extends Component<{ page: string; children: ReactNode }, { failed: boolean }> {
@@ -19,7 +20,7 @@ export class Boundary extends Component<{ page: string; children: ReactNode }, {
     const { broken: t } = textsOf('shell');
     return (
       <Result
-        status="error"
+        icon={<ErrorArt />}
         title={<h1>{t.title}</h1>}
         subTitle={t.about}
         extra={

@@ -3,6 +3,7 @@ import { Button, Result, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../api/callError';
 import { useTexts } from '../i18n/language';
+import { ErrorArt } from './LineArt';
 
 interface AnswerProps<T> {
   of: UseQueryResult<T, Error>;
@@ -18,7 +19,7 @@ export function Answer<T>({ of, anew = false, children }: AnswerProps<T>) {
   if (of.isError)
     return (
       <Result
-        status="warning"
+        icon={<ErrorArt />}
         title={sentenceOf(of.error)}
         extra={
           <Button type="primary" onClick={() => of.refetch()}>

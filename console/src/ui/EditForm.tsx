@@ -1,5 +1,5 @@
 import { Alert, App, Button, Form } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
 import { CallError, isConflict, sentenceOf } from '../api/callError';
 import { useTexts } from '../i18n/language';
 import { ConflictDialog, type Describe, type Labels } from './ConflictDialog';
@@ -53,6 +53,11 @@ interface Conflict<T> {
   mine: T;
   theirs: Versioned<T>;
 }
+
+const Fill = createContext<(change: object) => void>(() => {});
+
+/** Writes into several fields of the form around it at once, as if somebody had typed them. */
+export const useFill = <T extends object>(): ((change: Partial<T>) => void) => useContext(Fill);
 
 /** A form that loses nothing: drafts outlive a reload and a lost network, and a second editor is shown both versions. */
 export function EditForm<T extends object>(props: EditFormProps<T>) {
@@ -133,6 +138,11 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
     setDirty(true);
     onTyped?.(read());
   };
+  /** As if somebody had typed it. */
+  const fillIn = (change: object) => {
+    fill(change as T);
+    typed();
+  };
   const discard = () => {
     dropDraft(thing);
     setDraft(null);
@@ -164,7 +174,7 @@ export function EditForm<T extends object>(props: EditFormProps<T>) {
           }
         />
       )}
-      {children}
+      <Fill.Provider value={fillIn}>{children}</Fill.Provider>
       <div className="edit-actions">
         <Button type="primary" htmlType="submit" loading={busy}>
           {saveText ?? t.save}

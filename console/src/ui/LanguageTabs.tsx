@@ -37,19 +37,28 @@ interface LanguageTabsProps {
   children: (language: ContentLanguage) => ReactNode;
 }
 
-/** All that is written in five languages, a tab a language; a mark says that something is in it. */
+/** All that is written in five languages, a tab a language; a mark says whether all that is there in Chinese is in it. */
 export function LanguageTabs({ label, of, eager, children }: LanguageTabsProps) {
   const t = useTexts('ui');
   const { language, onLanguage } = useWriting();
   const form = Form.useFormInstance();
   // Of languages whose tabs nobody has opened, too.
-  const typed = Form.useWatch((values) => languagesIn(values, of), { form, preserve: true });
+  const whole = Form.useWatch((values) => languagesIn(values, of), { form, preserve: true });
   const items = CONTENT_LANGUAGES.map((one) => ({
     key: one,
     label: (
       <span lang={one}>
         {t.languages[one]}
-        {typed?.includes(one) && ' ✓'}
+        {whole !== undefined &&
+          whole !== '' &&
+          (whole.split(' ').includes(one) ? (
+            ' ✓'
+          ) : (
+            <span className="missing" title={t.notWritten}>
+              {' '}
+              ○<span className="off-screen">{t.notWritten}</span>
+            </span>
+          ))}
       </span>
     ),
     // Chinese is needed, and its mistakes are found in whatever language one is.
@@ -59,11 +68,12 @@ export function LanguageTabs({ label, of, eager, children }: LanguageTabsProps) 
   return <Tabs items={items} activeKey={language} aria-label={label} onChange={(key) => onLanguage(key as ContentLanguage)} />;
 }
 
-/** As one text, because the form tells every change of what is not the same by `===`. */
+/** Languages in which every field is written that Chinese has; as one text, because the form tells a change by `===`. */
 function languagesIn(values: unknown, paths: FieldPath[]): string {
-  return CONTENT_LANGUAGES.filter((language) => paths.some((path) => isWritten(textAt(values, [path, language].flat())))).join(
-    ' ',
-  );
+  const isThere = (path: FieldPath, language: ContentLanguage) => isWritten(textAt(values, [path, language].flat()));
+  const needed = paths.filter((path) => isThere(path, 'zh-Hans'));
+  if (needed.length === 0) return '';
+  return CONTENT_LANGUAGES.filter((language) => needed.every((path) => isThere(path, language))).join(' ');
 }
 
 function textAt(values: unknown, path: (string | number)[]): string | undefined {

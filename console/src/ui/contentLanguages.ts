@@ -21,3 +21,7 @@ export function languageOf(names: readonly (readonly (string | number)[])[]): Co
   const parts = names.flat();
   return CONTENT_LANGUAGES.find((language) => parts.includes(language));
 }
+
+/** The languages that it is not written in, of a text that is written at all. */
+export const missingIn = (text: Localized): ContentLanguage[] =>
+  textIn(text) === '' ? [] : CONTENT_LANGUAGES.filter((language) => !text[language]?.trim());

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sheetOf } from './sheet';
+import { sheetOf } from '@park/contract/map/sheet';
 
 const GATE = { latitude: 25.617, longitude: 105.4317 };
 const LOOKOUT = { latitude: 25.6295, longitude: 105.433 };

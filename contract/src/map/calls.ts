@@ -3,7 +3,7 @@ import type { schemas } from './schemas';
 
 type Schemas = typeof schemas;
 
-/** Every place of the park, live points among them. */
+/** Every place of the park, live points among them, with its ways and ground. */
 export const getMap = defineCall<Schemas['getMap']>('GET', '/api/mapWechat/getMap', 'public');
 
 /** All that staff keep, in their order; live points are not among them. */
@@ -15,3 +15,15 @@ export const removePlace = defineCall<Schemas['removePlace']>('POST', '/api/mapA
 /** Visitors see kinds in the park's own order, and the places of a kind in this one. */
 export const orderPlaces = defineCall<Schemas['orderPlaces']>('POST', '/api/mapAdmin/orderPlaces', ['content']);
 export const exportPlaces = defineCall<Schemas['exportPlaces']>('GET', '/api/mapAdmin/exportPlaces', ['content']);
+
+/** One step of staff; visitors read the reason at once. Null opens it again. */
+export const closePlace = defineCall<Schemas['closePlace']>('POST', '/api/mapAdmin/closePlace', ['content']);
+
+/** Ways, waters and woods, from the ground up. */
+export const getAdminShapes = defineCall<Schemas['getAdminShapes']>('GET', '/api/mapAdmin/getShapes', ['content']);
+/** Shows at once; a new one lies above the others. */
+export const saveShape = defineCall<Schemas['saveShape']>('POST', '/api/mapAdmin/saveShape', ['content']);
+/** For good; what is no more may be removed again. */
+export const removeShape = defineCall<Schemas['removeShape']>('POST', '/api/mapAdmin/removeShape', ['content']);
+/** As `closePlace`, of a way or an area. */
+export const closeShape = defineCall<Schemas['closeShape']>('POST', '/api/mapAdmin/closeShape', ['content']);

@@ -1,10 +1,28 @@
 /** In the order they are listed. */
-export const PLACE_KINDS = ['entrance', 'museum', 'livePoint', 'shuttle', 'toilet', 'firstAid'] as const;
+export const PLACE_KINDS = ['entrance', 'museum', 'sight', 'livePoint', 'food', 'shuttle', 'toilet', 'firstAid'] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 /** What staff put on the map; live points have a noun of their own. */
-export const STAFF_PLACE_KINDS = ['entrance', 'museum', 'shuttle', 'toilet', 'firstAid'] as const satisfies PlaceKind[];
+export const STAFF_PLACE_KINDS = [
+  'entrance',
+  'museum',
+  'sight',
+  'food',
+  'shuttle',
+  'toilet',
+  'firstAid',
+] as const satisfies PlaceKind[];
 export type StaffPlaceKind = (typeof STAFF_PLACE_KINDS)[number];
 
-/** Letters in one language; places on the map. */
-export const MAP_FIELD = { name: 60, text: 500, places: 500 } as const;
+/** Lines of the park. Paths, steps and roads are walked; ways cross where they share a coordinate. */
+export const LINE_KINDS = ['path', 'steps', 'road', 'shuttle', 'stream'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** Areas of the park: what covers its ground. */
+export const AREA_KINDS = ['water', 'wood', 'rock', 'meadow', 'paved'] as const;
+export type AreaKind = (typeof AREA_KINDS)[number];
+
+export const isArea = (kind: LineKind | AreaKind): kind is AreaKind => AREA_KINDS.some((area) => area === kind);
+
+/** Letters in one language; places and shapes on the map, and points of a shape. */
+export const MAP_FIELD = { name: 60, text: 500, reason: 120, places: 500, shapes: 300, points: 300 } as const;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CallSchemas } from '../call';
 import { idSchema, momentSchema, nothing } from '../envelope';
 import { exportedFile, exportIn } from '../export';
-import { inChineseAtLeast } from '../localized';
-import { MAP_FIELD, PLACE_KINDS, STAFF_PLACE_KINDS } from './limits';
+import { inChineseAtLeast, inSomeLanguage } from '../localized';
+import { AREA_KINDS, isArea, LINE_KINDS, MAP_FIELD, PLACE_KINDS, STAFF_PLACE_KINDS } from './limits';
 
 /** Somewhere in the park; a live point among them is `livePoint` and has its own page under the same id. */
 const mapPlace = z.object({
@@ -14,12 +14,47 @@ const mapPlace = z.object({
   /** gcj02 */
   latitude: z.number(),
   longitude: z.number(),
+  /** Why it is closed; null: it is open. */
+  closed: z.string().nullable(),
 });
 export type MapPlace = z.infer<typeof mapPlace>;
 
+/** A line or an area of the park. */
+const mapShape = z.object({
+  id: idSchema,
+  kind: z.enum([...LINE_KINDS, ...AREA_KINDS]),
+  /** '' where it has none. */
+  name: z.string(),
+  /** gcj02: longitude, latitude, metres above the sea; of an area the closed ring. */
+  line: z.array(z.tuple([z.number(), z.number(), z.number()])),
+  stepFree: z.boolean(),
+  /** Why it is closed; null: it is open. */
+  closed: z.string().nullable(),
+});
+export type MapShape = z.infer<typeof mapShape>;
+
 /** `key` of the map service for the web; null where the park has none. */
-const parkMap = z.object({ key: z.string().nullable(), places: z.array(mapPlace) });
+const parkMap = z.object({ key: z.string().nullable(), places: z.array(mapPlace), shapes: z.array(mapShape) });
 export type ParkMap = z.infer<typeof parkMap>;
+
+/** Why something is closed, by language; null: it is open. */
+const closed = inSomeLanguage(MAP_FIELD.reason).nullable();
+const versioned = {
+  id: z.string(),
+  /** Counts the changes of its contents. */
+  version: z.int(),
+  /** Null, like `updatedBy`: it is as the park came. */
+  updatedAt: momentSchema.nullable(),
+  /** A user name. */
+  updatedBy: z.string().nullable(),
+};
+/**
+ * `id` is chosen by the editor when it begins a thing, and `version` is the one that was opened: 0 for a new one, so that a save
+ * that is sent again makes no second one.
+ */
+const opened = { id: z.string().regex(/^[\w-]{1,40}$/), version: z.int().min(0) };
+const known = z.object({ id: idSchema, version: z.int().min(1) });
+const closing = known.extend({ closed });
 
 const contents = {
   kind: z.enum(STAFF_PLACE_KINDS),
@@ -31,34 +66,39 @@ const contents = {
 };
 
 /** A place as staff write it, in every language. */
-const adminPlace = z.object({
-  id: z.string(),
-  /** Counts the changes of its contents. */
-  version: z.int(),
-  ...contents,
-  /** Null, like `updatedBy`: it is as the park came. */
-  updatedAt: momentSchema.nullable(),
-  /** A user name. */
-  updatedBy: z.string().nullable(),
-});
+const adminPlace = z.object({ ...versioned, ...contents, closed });
 export type AdminPlace = z.infer<typeof adminPlace>;
 const adminPlaces = z.object({ places: z.array(adminPlace) });
 
+const point = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90), z.number().min(-500).max(9_000)]);
+const shapeContents = {
+  kind: z.enum([...LINE_KINDS, ...AREA_KINDS]),
+  name: inSomeLanguage(MAP_FIELD.name).nullable(),
+  line: z.array(point).min(2).max(MAP_FIELD.points),
+  stepFree: z.boolean(),
+};
+/** A line or an area as staff draw it, with its name in every language. */
+const adminShape = z.object({ ...versioned, ...shapeContents, closed });
+export type AdminShape = z.infer<typeof adminShape>;
+const adminShapes = z.object({ shapes: z.array(adminShape) });
+
+/** An area ends where it begins, around something. */
+const isWhole = ({ kind, line }: { kind: AdminShape['kind']; line: AdminShape['line'] }) => {
+  const [first, last] = [line[0], line.at(-1)];
+  return !isArea(kind) || (line.length > 3 && first?.[0] === last?.[0] && first?.[1] === last?.[1]);
+};
+
 export const schemas = {
-  getMap: { in: nothing, out: parkMap, summary: 'Every place of the park' },
+  getMap: { in: nothing, out: parkMap, summary: 'Every place of the park, its ways and its ground' },
 
   getAdminPlaces: { in: nothing, out: adminPlaces, summary: 'All places that staff keep, in their order' },
   savePlace: {
-    /**
-     * `id` is chosen by the editor when it begins a place, and `version` is the one that was opened: 0 for a new one, so that a
-     * save that is sent again makes no second place.
-     */
-    in: z.object({ id: z.string().regex(/^[\w-]{1,40}$/), version: z.int().min(0), ...contents }),
+    in: z.object({ ...opened, ...contents }),
     out: adminPlace,
     summary: 'Put a place on the map or change the version that was opened',
   },
   removePlace: {
-    in: z.object({ id: idSchema, version: z.int().min(1) }),
+    in: known,
     out: z.null(),
     summary: 'Take a place off the map for good',
   },
@@ -74,5 +114,17 @@ export const schemas = {
     summary: 'Put all places in order',
     isLong: true,
   },
+  closePlace: { in: closing, out: adminPlace, summary: 'Close a place with a reason, or open it again' },
+
+  getAdminShapes: { in: nothing, out: adminShapes, summary: 'All lines and areas of the map, from the ground up' },
+  saveShape: {
+    in: z.object({ ...opened, ...shapeContents }).refine(isWhole),
+    out: adminShape,
+    summary: 'Draw a line or an area or change the version that was opened',
+    isLong: true,
+  },
+  removeShape: { in: known, out: z.null(), summary: 'Take a line or an area off the map for good' },
+  closeShape: { in: closing, out: adminShape, summary: 'Close a way with a reason, or open it again' },
+
   exportPlaces: { in: exportIn(nothing), out: exportedFile, summary: 'Places of the map as a file, in their order' },
 } satisfies Record<string, CallSchemas>;

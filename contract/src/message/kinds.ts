@@ -15,6 +15,7 @@ export const MESSAGE_KINDS_OF = {
     'ticketOfferMade',
     'ticketWaitingClosed',
   ],
+  notice: ['noticeWarning'],
   points: ['pointsCorrected'],
   help: ['helpTaken', 'helpResolved'],
   activity: [

@@ -5,6 +5,8 @@ type Schemas = typeof schemas;
 
 /** What shows now: pinned first, then the newest. Signed in, each with when it was read. */
 export const getNotices = defineCall<Schemas['getNotices']>('POST', '/api/noticeWechat/getNotices', 'public');
+/** The warnings among them, the worst first. */
+export const getWarnings = defineCall<Schemas['getWarnings']>('GET', '/api/noticeWechat/getWarnings', 'public');
 /** A draft, and one whose time is over, is `noticeNotFound`. */
 export const getNotice = defineCall<Schemas['getNotice']>('GET', '/api/noticeWechat/getNotice', 'public');
 /** Reading again keeps the moment of the first time; ids that are no more are passed over. Answers what is left unread. */

@@ -16,7 +16,17 @@ import { inChineseAtLeast } from '../localized';
 import { MOTIFS } from '../motifs';
 import { preview } from '../preview';
 import { richText, richTextIn } from '../richText/schemas';
-import { MAX_NOTICE_TITLE, MAX_READ_AT_ONCE, NOTICE_CATEGORIES, NOTICE_STATES } from './limits';
+import {
+  MAX_NOTICE_TITLE,
+  MAX_READ_AT_ONCE,
+  MOST_WARNINGS,
+  NOTICE_CATEGORIES,
+  NOTICE_STATES,
+  WARNING_COLOURS,
+  WARNING_KINDS,
+} from './limits';
+
+const warning = z.object({ colour: z.enum(WARNING_COLOURS), kind: z.enum(WARNING_KINDS) });
 
 /** A notice in a list, in the reader's language. */
 const noticeBrief = z.object({
@@ -30,6 +40,8 @@ const noticeBrief = z.object({
   /** A photograph, relative to the server; without one `motif` is drawn. */
   cover: z.string().nullable(),
   motif: z.enum(MOTIFS),
+  /** What it warns of until when; null: it is no warning. */
+  warning: warning.extend({ until: momentSchema }).nullable(),
   /** Since when it has shown. */
   publishedAt: momentSchema,
   /** When this visitor read it; null also for who is signed out. */
@@ -55,6 +67,8 @@ const contents = {
   /** It shows only from then on, and only until then; null: from publishing on, and for good. */
   showFrom: momentSchema.nullable(),
   showUntil: momentSchema.nullable(),
+  /** A warning has an end. */
+  warning: warning.nullable().default(null),
 };
 
 const adminNotice = z.object({
@@ -90,6 +104,11 @@ export const schemas = {
     in: pageQuerySchema.extend({ category: z.enum(NOTICE_CATEGORIES).optional() }),
     out: pageSchema(noticeBrief),
     summary: 'Notices that show now, pinned first',
+  },
+  getWarnings: {
+    in: nothing,
+    out: z.array(noticeBrief),
+    summary: `Warnings that show now, the worst first, at most ${MOST_WARNINGS}`,
   },
   getNotice: { in: noticeIdIn, out: notice, summary: 'One notice' },
   readNotice: {

@@ -18,11 +18,26 @@ const overview = z.object({
       hours: z.array(z.object({ hour: z.int().min(0).max(23), ...flow })),
       /** The fourteen up to this one. */
       days: z.array(z.object({ day: daySchema, ...flow })),
+      /** The same weekday a week before, up to the same hour while the day goes on; null where there is nothing to compare with. */
+      lastWeek: z.object(flow).nullable(),
+      /** This day and the six after it, all products together. */
+      ahead: z.array(z.object({ day: daySchema, slotId: z.string(), stock: z.int(), taken: z.int(), closed: z.boolean() })),
       openConflicts: z.int(),
     })
     .nullable(),
-  /** fen; what WeChat took and gave back on the day. */
-  money: z.object({ moneyIn: z.int(), moneyOut: z.int() }).nullable(),
+  /** fen; what WeChat took and gave back on the day, and what of it waits for an owner. */
+  money: z
+    .object({
+      moneyIn: z.int(),
+      moneyOut: z.int(),
+      /** What stayed a week before, up to the same hour; null where nothing moved. */
+      lastWeek: z.int().nullable(),
+      /** Refunds that WeChat does not take. */
+      refundsFailed: z.int(),
+      /** Paid orders of closed slots whose visitors have not chosen. */
+      closuresWaiting: z.int(),
+    })
+    .nullable(),
   desk: z
     .object({
       /** Open calls by urgency, 1 first; `waiting` of them nobody has taken. */

@@ -91,8 +91,8 @@ export const AUDIT_SENTENCES = {
   },
   'prize.endRound': { zh: '一轮抽奖的领奖期结束', en: 'Ended the claims of a round' },
   'prize.writeOff': {
-    zh: (f) => `核销了奖品，号码 ${f.text('entry')}`,
-    en: (f) => `Handed out a prize, number ${f.text('entry')}`,
+    zh: (f) => (f.text('entry') ? `核销了奖品，号码 ${f.text('entry')}` : '核销了奖品'),
+    en: (f) => (f.text('entry') ? `Handed out a prize, number ${f.text('entry')}` : 'Handed out a prize'),
   },
   'ticket.addProduct': {
     zh: (f) => `新建了门票产品，价格 ${yuan(f.count('price'))}`,
@@ -115,6 +115,10 @@ export const AUDIT_SENTENCES = {
     en: (f) => `Refunded tickets of an order, ${yuan(f.count('amount'))}`,
   },
   'ticket.closeSlot': { zh: '关闭了一天或一个入园时段', en: 'Closed a day or an entry slot' },
+  'ticket.closePark': {
+    zh: (f) => `${f.text('day')} 关闭了整个园区（${f.text('reason')}）`,
+    en: (f) => `Closed the whole park on ${f.text('day')} (${f.text('reason')})`,
+  },
   'ticket.reopenSlot': {
     zh: (f) => `重新开放了入园时段，${f.count('orders')} 个订单恢复有效`,
     en: (f) => `Reopened an entry slot; ${times(f.count('orders'), 'order')} count again`,
@@ -174,6 +178,10 @@ export const AUDIT_SENTENCES = {
   'park.unlockPage': { zh: (f) => `开放了页面 ${f.id}`, en: (f) => `Unlocked the page ${f.id}` },
   'map.savePlace': { zh: '保存了地图上的一个地点', en: 'Saved a place on the map' },
   'map.removePlace': { zh: '删除了地图上的一个地点', en: 'Removed a place from the map' },
+  'map.closePlace': { zh: '在地图上关闭或开放了一个地点', en: 'Closed or opened a place on the map' },
+  'map.saveShape': { zh: '保存了地图上的一条线路或一片区域', en: 'Saved a line or an area of the map' },
+  'map.removeShape': { zh: '删除了地图上的一条线路或一片区域', en: 'Removed a line or an area from the map' },
+  'map.closeShape': { zh: '在地图上关闭或开放了一条路', en: 'Closed or opened a way on the map' },
   'map.orderPlaces': { zh: '调整了地图上地点的顺序', en: 'Changed the order of the places on the map' },
   'file.upload': { zh: '上传了一张图片', en: 'Uploaded a picture' },
   'search.hideWord': { zh: (f) => `隐藏了搜索词“${f.id}”`, en: (f) => `Hid the search word “${f.id}”` },

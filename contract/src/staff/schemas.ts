@@ -85,6 +85,8 @@ const auditEntry = z.object({
   userName: z.string().nullable(),
   action: z.string(),
   subject: z.string(),
+  /** What the subject is called, in the reader's language; empty where it has no name, or is gone. */
+  title: z.string(),
   details: z.record(z.string(), z.unknown()),
   requestId: z.string().nullable(),
 });

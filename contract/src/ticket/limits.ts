@@ -61,6 +61,7 @@ export const GATE_VERDICTS = [
   'unknown',
   'forged',
   'stale',
+  'replaced',
 ] as const;
 export type GateVerdict = (typeof GATE_VERDICTS)[number];
 
@@ -82,3 +83,6 @@ export function fits({ ageFrom, ageTo }: Ages, age: number): boolean {
 
 /** Scans that a gate without a network sends at most in one call. */
 export const MOST_ENTRIES_A_SYNC = 500;
+
+/** Days that the park is closed for at once, at most. */
+export const CLOSURE_DAYS = 31;

@@ -70,6 +70,7 @@ export const exportHeads = {
   paidAt: inFive('支付时间', '付款時間', 'Paid', 'Pagado', 'Payé le'),
   people: inFive('人数', '人數', 'People', 'Personas', 'Personnes'),
   phone: inFive('手机号', '手機號碼', 'Phone', 'Teléfono', 'Téléphone'),
+  warning: inFive('预警', '警報', 'Warning', 'Alerta', 'Alerte'),
   pinned: inFive('置顶', '置頂', 'Pinned', 'Fijado', 'Épinglé'),
   place: inFive('地点', '地點', 'Place', 'Lugar', 'Lieu'),
   platform: inFive('平台', '平台', 'Platform', 'Plataforma', 'Plateforme'),

@@ -31,6 +31,13 @@ export const noticeErrors = {
     es: 'El aviso debe dejar de mostrarse después de empezar a mostrarse.',
     fr: 'L’affichage de l’avis doit se terminer après avoir commencé.',
   },
+  noticeWarningEndless: {
+    'zh-Hans': '预警要有结束时间，到时会自动撤下。',
+    'zh-Hant': '警報要有結束時間，到時會自動撤下。',
+    en: 'A warning needs an end: it is taken down by itself then.',
+    es: 'Un aviso de alerta necesita un final: entonces se retira solo.',
+    fr: 'Une alerte doit avoir une fin : elle est alors retirée d’elle-même.',
+  },
   noticeCoverUnknown: {
     'zh-Hans': '没有找到封面图片，请重新上传。',
     'zh-Hant': '找不到封面圖片，請重新上傳。',

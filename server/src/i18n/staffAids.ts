@@ -73,6 +73,27 @@ export const staffAidsErrors = {
     es: 'El mapa admite como mucho {most} lugares. Quita alguno antes.',
     fr: 'La carte contient au plus {most} lieux. Retirez-en d’abord.',
   },
+  shapeNotFound: {
+    'zh-Hans': '地图上没有这条线路或这片区域。',
+    'zh-Hant': '地圖上沒有這條路線或這片區域。',
+    en: 'There is no such line or area on the map.',
+    es: 'No hay tal línea ni zona en el mapa.',
+    fr: 'Cette ligne ou cette zone n’est pas sur la carte.',
+  },
+  shapeChanged: {
+    'zh-Hans': '{who} 已于 {when} 改过这条线路或这片区域，您的修改没有保存。',
+    'zh-Hant': '{who} 已於 {when} 改過這條路線或這片區域，您的修改沒有儲存。',
+    en: '{who} changed this line or area on {when}, so your change was not saved.',
+    es: '{who} cambió esta línea o zona el {when} y tu cambio no se guardó.',
+    fr: '{who} a modifié cette ligne ou cette zone le {when} ; votre modification n’a pas été enregistrée.',
+  },
+  shapesFull: {
+    'zh-Hans': '地图上最多 {most} 条线路和区域，请先移除一些。',
+    'zh-Hant': '地圖上最多 {most} 條路線和區域，請先移除一些。',
+    en: 'The map holds {most} lines and areas at most. Remove some first.',
+    es: 'El mapa admite como mucho {most} líneas y zonas. Quita alguna antes.',
+    fr: 'La carte contient au plus {most} lignes et zones. Retirez-en d’abord.',
+  },
   gateConflictNotFound: {
     'zh-Hans': '没有找到这条入园冲突。',
     'zh-Hant': '找不到這條入園衝突。',

@@ -263,6 +263,13 @@ export const ticketErrors = {
     es: 'Esta entrada no tiene código de acceso ahora: {reason}',
     fr: 'Ce billet n’a pas de code d’entrée en ce moment : {reason}',
   },
+  passElsewhere: {
+    'zh-Hans': '这张门票现在由另一部手机出示。在这里打开门票页面，就改由这部手机出示。',
+    'zh-Hant': '這張門票現在由另一部手機出示。在這裡打開門票頁面，就改由這部手機出示。',
+    en: 'Another phone shows this ticket now. Open the ticket’s page here to show it on this phone instead.',
+    es: 'Otro teléfono muestra ahora esta entrada. Abre aquí la página de la entrada para mostrarla en este.',
+    fr: 'Un autre téléphone affiche ce billet en ce moment. Ouvrez ici la page du billet pour l’afficher sur celui-ci.',
+  },
   stockBelowTaken: {
     'zh-Hans': '已占用 {taken} 个名额，数量不能少于它。',
     'zh-Hant': '已占用 {taken} 個名額，數量不能少於它。',

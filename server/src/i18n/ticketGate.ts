@@ -128,4 +128,11 @@ export const gateSentences = {
     es: 'Este código de acceso ha caducado. Pide que abran la página de la entrada; una captura no vale.',
     fr: 'Ce code d’entrée n’est plus valable. Demandez la page du billet elle-même : une capture ne compte pas.',
   },
+  replaced: {
+    'zh-Hans': '这张门票已改由另一部手机出示。请游客打开最近使用的那部手机，或核对证件后输入票号。',
+    'zh-Hant': '這張門票已改由另一部手機出示。請遊客打開最近使用的那部手機，或核對證件後輸入票號。',
+    en: 'Another phone shows this ticket now. Ask for that phone, or check who they are and type the ticket number.',
+    es: 'Otro teléfono muestra ahora esta entrada. Pide ese teléfono, o comprueba quién es y escribe el número.',
+    fr: 'Un autre téléphone affiche maintenant ce billet. Demandez ce téléphone, ou vérifiez l’identité et saisissez le numéro.',
+  },
 } satisfies Record<string, Record<Lang, string>>;

@@ -1,5 +1,5 @@
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/db';
 import { newId } from '../db/newId';
 import { createRoundSteps } from '../modules/prize/draw/draw.service';
@@ -7,7 +7,7 @@ import { createSeeds } from '../modules/prize/draw/drawSeed';
 import { createEntrants, type Entrants } from '../modules/prize/entry/entrant';
 import { insertEntry } from '../modules/prize/entry/entry.repo';
 import { entryNumber } from '../modules/prize/entry/entry.service';
-import { prizeRound, prizeWin } from '../modules/prize/prize.tables';
+import { prizeEntry, prizeRound, prizeWin } from '../modules/prize/prize.tables';
 import type { PrizeKeys } from '../modules/prize/prizeKeys';
 import { redeem } from '../modules/prize/redemption/win.repo';
 import * as repo from '../modules/prize/round/round.repo';
@@ -88,12 +88,13 @@ async function fetchPrizes(tx: Db, roundId: string, count: number, drawAt: numbe
   if (!account || count === 0) return;
   const admin = { id: account.id, userName: account.userName };
   const wins = await tx
-    .select({ code: prizeWin.code, entryId: prizeWin.entryId, place: prizeWin.place })
+    .select({ code: prizeWin.code, entryId: prizeWin.entryId, place: prizeWin.place, number: prizeEntry.number })
     .from(prizeWin)
+    .innerJoin(prizeEntry, eq(prizeEntry.id, prizeWin.entryId))
     .where(sql`${prizeWin.roundId} = ${roundId} and ${prizeWin.place} < ${count}`);
-  for (const { code, entryId, place } of wins) {
+  for (const { code, entryId, place, number } of wins) {
     const now = drawAt + (place + 1) * HALF_HOUR_MS;
     await redeem(tx, code, admin, now);
-    await audit(tx, { admin, now }, 'prize.writeOff', `entry:${entryId}`, { round: roundId });
+    await audit(tx, { admin, now }, 'prize.writeOff', `entry:${entryId}`, { entry: number, round: roundId });
   }
 }

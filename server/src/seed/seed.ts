@@ -5,7 +5,7 @@ import { SANDBOX_H5 } from '../config';
 import type { Database, Db } from '../db/db';
 import { cleanRichTexts } from '../http/richText';
 import { livePlatform, livePoint, liveTimespan } from '../modules/live/live.tables';
-import { parkPlace } from '../modules/map/map.tables';
+import { parkPlace, parkShape } from '../modules/map/map.tables';
 import { notice } from '../modules/notice/notice.tables';
 import { wordsOf } from '../modules/notice/noticeStaff.service';
 import { auditLog } from '../modules/staff/staff.tables';
@@ -18,6 +18,7 @@ import { places } from './places';
 import { platforms, usualTimespans } from './platforms';
 import { points } from './points';
 import { ticketProducts, ticketSlots } from './tickets';
+import { valley } from './valley';
 
 export interface SeedDeps {
   database: Database;
@@ -90,6 +91,7 @@ async function seedPlaces(tx: Db): Promise<void> {
   await tx
     .insert(parkPlace)
     .values(places.map(({ at: [latitude, longitude], ...place }, position) => ({ ...place, latitude, longitude, position })));
+  await tx.insert(parkShape).values(valley());
 }
 
 async function seedTickets(tx: Db, now: number): Promise<void> {

@@ -1,9 +1,10 @@
 import { HELP, HELP_KINDS, type HelpKind } from '@park/contract/help/limits';
 import { plainPhone } from '@park/contract/phone';
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import './HelpView.scss';
 import { useT } from '@/i18n/useT';
+import type { PhonePosition } from '@/platform/position';
 import { aria } from '@/ui/aria';
 import { Choice } from '@/ui/Choice';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
@@ -12,7 +13,7 @@ import { PhoneField } from '@/ui/PhoneField';
 import { Section } from '@/ui/Section';
 import { TextField } from '@/ui/TextField';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
-import { callForHelp, isOpen, useHelp, useWaiting } from './api';
+import { callForHelp, isOpen, useHelp, useSentPlace, useWaiting } from './api';
 import { CallCard, WaitingCard } from './CallCard';
 import { EmergencyNumbers } from './EmergencyNumbers';
 import { HoldButton } from './HoldButton';
@@ -21,11 +22,12 @@ import { keptPhone, rememberPhone } from './phoneKept';
 /** Calls that are over and still shown. */
 const EARLIER = 2;
 
-/** One-tap help: the numbers to dial, the button to hold, and what became of it. Nothing here waits for a sign-in or the network. */
-export function HelpView() {
+/** One-tap help: the numbers to dial, the button to hold, and what became of it. Nothing here waits for a sign-in or the network. @param placeOn shows the place that was sent */
+export function HelpView({ placeOn }: { placeOn?: (place: PhonePosition) => ReactNode }) {
   const t = useT().help;
   const query = useHelp();
   const waiting = useWaiting();
+  const place = useSentPlace();
   usePullToRefresh(query.refetch);
   const [kind, setKind] = useState<HelpKind | null>(null);
   const [phone, setPhone] = useState(keptPhone);
@@ -50,6 +52,7 @@ export function HelpView() {
           <WaitingCard key={input.clientId} input={input} tried={tried} {...typed} />
         ))}
         {open && waiting.length === 0 && <CallCard request={open} usualMinutes={usualMinutes} {...typed} />}
+        {place && (open || waiting.length > 0) && placeOn?.(place)}
       </View>
       <HoldButton onHold={send} onTap={() => setAsks(true)} />
       <View className="help__form raised stack-wide">

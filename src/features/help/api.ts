@@ -2,12 +2,12 @@ import { getHelp } from '@park/contract/help/calls';
 import type { HelpKind } from '@park/contract/help/limits';
 import type { HelpRequest } from '@park/contract/help/schemas';
 import { plainPhone } from '@park/contract/phone';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { call } from '@/api/client';
 import { usePolled } from '@/api/polled';
 import { serverNow } from '@/api/serverNow';
 import { keyOf } from '@/api/useCall';
-import { phonePosition } from '@/platform/position';
+import { type PhonePosition, phonePosition } from '@/platform/position';
 import { randomToken } from '@/platform/random';
 import { deviceSecret } from './device';
 import { addTo, enqueue, follow, locate, useQueue } from './queue';
@@ -34,6 +34,21 @@ export function useWaiting(): Waiting[] {
   return useMemo(() => queue.filter(({ input }) => !input.onlyTo), [queue]);
 }
 
+let sent: PhonePosition | null = null;
+const listeners = new Set<() => void>();
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The place that went with this phone's last call, as long as the app is open. */
+export const useSentPlace = (): PhonePosition | null =>
+  useSyncExternalStore(
+    listen,
+    () => sent,
+    () => sent,
+  );
+
 /** Calls for help: kept on the phone before anything else, sent at once, its place after it as soon as the phone knows it. */
 export async function callForHelp({ kind, phone, note }: { kind: HelpKind; phone: string; note: string }): Promise<void> {
   const clientId = randomToken();
@@ -41,7 +56,10 @@ export async function callForHelp({ kind, phone, note }: { kind: HelpKind; phone
   const askedAt = new Date(serverNow()).toISOString();
   enqueue({ clientId, device, kind, phone: plainPhone(phone), note: note.trim(), position: null, askedAt });
   const position = await phonePosition();
-  if (position) locate(clientId, device, { ...position, at: new Date(serverNow()).toISOString() });
+  if (!position) return;
+  sent = position;
+  for (const listener of [...listeners]) listener();
+  locate(clientId, device, { ...position, at: new Date(serverNow()).toISOString() });
 }
 
 /** Adds a number to a call that the park has. */

@@ -1,62 +1,163 @@
-import type { MapPlace } from '@park/contract/map/schemas';
+import type { MapPlace, MapShape } from '@park/contract/map/schemas';
+import type { Spot } from '@park/contract/map/sheet';
 import { View } from '@tarojs/components';
+import { useEffect, useMemo, useState } from 'react';
 import './DrawnMap.scss';
+import { useT } from '@/i18n/useT';
+import { useAppearance } from '@/theme/useAppearance';
 import { aria } from '@/ui/aria';
 import { classNames } from '@/ui/classNames';
+import { Icon } from '@/ui/Icon';
+import { ICONS } from '@/ui/pictures/icons';
 import { Tap } from '@/ui/Tap';
-import { SHEET_RATIO, SHEET_URI } from './mapDrawing';
-import { project } from './project';
+import { Ground } from './drawing/Ground';
+import { AREA_LIKE, groundUri, percent, RATIO, WIDTH, wayUri } from './drawing/groundDrawing';
+import { middleOf, namesOn, scaleOf, viewOf } from './drawing/names';
+import { PALETTES } from './drawing/palette';
+import { reliefOf } from './drawing/relief';
+import { useSheet } from './drawing/useSheet';
+import { HerePoint } from './HerePoint';
+import { Mark } from './Mark';
+import { ZoomSheet } from './ZoomSheet';
+import type { Hands } from './zoomSheetProps';
 
 interface DrawnMapProps {
-  /** All places of the park: the sheet keeps its scale whatever is shown of them. */
+  /** All of the park: the sheet keeps its scale whatever is shown of it. */
   places: readonly MapPlace[];
-  isShown?: (place: MapPlace) => boolean;
-  chosenId?: string;
-  /** Without it the places are no buttons: the whole drawing is a picture. */
-  onChoose?: (place: MapPlace) => void;
+  shapes: readonly MapShape[];
+  isShown: (place: MapPlace) => boolean;
+  chosenId: string;
+  onChoose: (place: MapPlace) => void;
+  /** A closed way was tapped. */
+  onClosed: (shape: MapShape) => void;
+  /** The way that was looked for. */
+  way: MapShape['line'] | null;
+  here: Spot | null;
+  onLocate: () => void;
   label: string;
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+const LOCATE = 'M12 2.5v3.5m0 12v3.5M2.5 12h3.5m12 0h3.5M6 12a6 6 0 1 0 12 0a6 6 0 1 0-12 0M11 12a1 1 0 1 0 2 0a1 1 0 1 0-2 0';
+const STEP = 1.6;
+/** What a place is shown at. */
+const NEAR = 2.4;
+/** A short way is not shown larger. */
+const WAY_MOST = 3.5;
+/** The longest bar of the scale, and a label's size. px */
+const BAR = 76;
+const LABEL = 12;
+const SIZES = { normal: 1, large: 1.15, elder: 1.3 } as const;
 
-/** The park's places where they lie, north above. */
-export function DrawnMap({ places, isShown = () => true, chosenId, onChoose, label }: DrawnMapProps) {
-  const at = project(places, SHEET_RATIO);
+/** The park as we draw it: to be moved and enlarged, north above. */
+export function DrawnMap(props: DrawnMapProps) {
+  const { places, shapes, isShown, chosenId, onChoose, onClosed, way, here, onLocate, label } = props;
+  const { map: t } = useT();
+  const sheet = useSheet(places, shapes);
+  const [hands, setHands] = useState<Hands | null>(null);
+  const [zoom, setZoom] = useState(1);
+  const size = LABEL * SIZES[useAppearance().textSize];
+  const ground = useMemo(() => {
+    const relief = reliefOf(shapes, sheet, WIDTH, RATIO, PALETTES.light.ground.length - 1);
+    return { light: groundUri(shapes, sheet, 'light', relief), dark: groundUri(shapes, sheet, 'dark', relief) };
+  }, [shapes, sheet]);
+  const wayDrawn = useMemo(() => way && { light: wayUri(way, sheet, 'light'), dark: wayUri(way, sheet, 'dark') }, [way, sheet]);
+  useEffect(() => {
+    if (!way || !hands) return;
+    const { zoom: large, ...middle } = viewOf(way, sheet, WAY_MOST);
+    hands.show(middle, large);
+  }, [way, sheet, hands]);
+  const shown = places.filter(isShown);
+  const names = namesOn(sheet, { places: shown, shapes }, { zoom, size, chosenId });
+  const closed = shapes.filter((shape) => shape.closed !== null && !AREA_LIKE.has(shape.kind));
+  const scale = scaleOf(sheet, zoom, BAR);
+  const at = (spot: Spot) => {
+    const { x, y } = sheet.at(spot);
+    return { left: percent(x), top: percent(y) };
+  };
+  const button = (path: string, name: string, onClick: () => void) => (
+    <Tap className="drawn-map__button raised centre" label={name} onClick={onClick}>
+      <Icon path={path} size="small" />
+    </Tap>
+  );
   return (
-    <View className="drawn-map" {...aria({ role: onChoose ? 'listbox' : 'img', label })}>
-      <View
-        className="drawn-map__sheet"
-        style={{ paddingBottom: percent(SHEET_RATIO), backgroundImage: `url("${SHEET_URI}")` }}
-      />
-      {places.map((place, index) => {
-        const { x, y } = at[index] ?? { x: 0, y: 0 };
-        if (!isShown(place)) return null;
-        const style = { left: percent(x), top: percent(y) };
-        const mark = <View className={`map-mark map-mark--${place.kind}`} />;
-        const className = classNames('drawn-map__place', place.id === chosenId && 'drawn-map__place--chosen');
-        return (
-          <View key={place.id} className={className} style={style} {...(onChoose ? {} : aria({ hidden: true }))}>
-            {onChoose ? (
-              <Tap
-                className="drawn-map__tap centre"
-                label={place.name}
-                state={{ selected: place.id === chosenId }}
-                role="option"
-                onClick={() => onChoose(place)}
+    <View className="drawn-map">
+      <ZoomSheet onHands={setHands} onZoom={setZoom}>
+        <Ground of={ground} />
+        {wayDrawn && <Ground of={wayDrawn} />}
+        {names
+          .filter(({ isGround }) => isGround)
+          .map(({ id, text, x, y }) => (
+            <View
+              key={id}
+              className="drawn-map__place"
+              style={{ left: percent(x), top: percent(y) }}
+              {...aria({ hidden: true })}
+            >
+              <View className="drawn-map__name drawn-map__name--ground">{text}</View>
+            </View>
+          ))}
+        {here && <HerePoint style={at(here)} />}
+        <View {...aria({ role: 'listbox', label })}>
+          {shown.map((place) => {
+            const isChosen = place.id === chosenId;
+            return (
+              <View
+                key={place.id}
+                className={classNames('drawn-map__place', isChosen && 'drawn-map__place--chosen')}
+                style={at(place)}
               >
-                {mark}
-              </Tap>
-            ) : (
-              mark
-            )}
-            {place.id === chosenId && (
-              <View className="drawn-map__name" {...aria({ hidden: true })}>
-                {place.name}
+                <Tap
+                  className="drawn-map__tap centre"
+                  label={place.closed === null ? place.name : `${place.name} · ${t.closed}`}
+                  state={{ selected: isChosen }}
+                  role="option"
+                  onClick={() => onChoose(place)}
+                >
+                  <Mark kind={place.kind} isClosed={place.closed !== null} />
+                </Tap>
+                {names.some(({ id }) => id === place.id) && (
+                  <View className="drawn-map__name" {...aria({ hidden: true })}>
+                    {place.name}
+                  </View>
+                )}
               </View>
-            )}
-          </View>
-        );
-      })}
+            );
+          })}
+        </View>
+        {closed.map((shape) => {
+          const middle = middleOf(shape);
+          return (
+            middle && (
+              <View key={shape.id} className="drawn-map__place" style={at(middle)}>
+                <Tap className="drawn-map__tap centre" label={t.closedWay(shape.name)} onClick={() => onClosed(shape)}>
+                  <View className="drawn-map__closed centre">
+                    <Icon name="close" size="small" />
+                  </View>
+                </Tap>
+              </View>
+            )
+          );
+        })}
+      </ZoomSheet>
+      <View className="drawn-map__buttons">
+        {button(ICONS.plus, t.zoomIn, () => hands?.zoomBy(STEP))}
+        {button(ICONS.minus, t.zoomOut, () => hands?.zoomBy(1 / STEP))}
+        {button(LOCATE, t.locate, () => {
+          onLocate();
+          if (here) hands?.show(sheet.at(here), Math.max(NEAR, zoom));
+        })}
+      </View>
+      <View className="drawn-map__north centre" {...aria({ hidden: true })}>
+        <View className="drawn-map__arrow" />
+        {t.north}
+      </View>
+      <View
+        className="drawn-map__scale"
+        style={{ width: `${((scale.px / WIDTH) * 100).toFixed(2)}%` }}
+        {...aria({ hidden: true })}
+      >
+        <View className="drawn-map__length">{t.metres(scale.metres)}</View>
+      </View>
     </View>
   );
 }

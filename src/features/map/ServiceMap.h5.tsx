@@ -10,11 +10,11 @@ export function ServiceMap({ mapKey, places, onChoose, label, instead }: Service
   const id = useControlId();
   const [failed, setFailed] = useState(mapKey === null);
   useEffect(() => {
-    if (mapKey === null) {
-      // R-error-6
-      console.error('Map key missing: set MAP_KEY on the server');
-      return;
-    }
+    // R-error-6
+    if (mapKey === null) console.error('Map key missing: set MAP_KEY on the server');
+  }, [mapKey]);
+  useEffect(() => {
+    if (mapKey === null) return;
     return openServiceMap({
       id,
       mapKey,

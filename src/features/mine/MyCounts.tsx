@@ -15,11 +15,10 @@ export function MyCounts() {
   const { data, refetch } = useMine();
   useDidShow(() => void refetch());
   usePullToRefresh(refetch);
-  const { unpaid = null, toUse = null, toAnswer = 0 } = data?.orders ?? {};
+  const { unpaid = null, toAnswer = 0 } = data?.orders ?? {};
   return (
     <View className="stack">
       <View className="my-counts__row raised">
-        <Count label={t.counts.toUse} count={toUse} onOpen={() => void go('ticketRecord', { status: 'toUse' })} />
         <Count label={t.counts.unpaid} count={unpaid} urgent onOpen={() => void go('ticketRecord', { status: 'pending' })} />
         <Count label={t.counts.unread} count={data?.unreadMessages ?? null} urgent onOpen={() => void go('message')} />
         <Count label={t.counts.points} count={data?.points.balance ?? null} onOpen={() => void go('myPoints')} />

@@ -8,7 +8,7 @@ import { useT } from '@/i18n/useT';
 import { ListItem } from '@/ui/ListItem';
 import { Picture } from '@/ui/Picture';
 import { Tag } from '@/ui/Tag';
-import { CATEGORY_TONE } from './categories';
+import { CATEGORY_TONE, WARNING_TONE } from './categories';
 import { UnreadDot } from './UnreadDot';
 
 interface NoticeCardProps {
@@ -35,6 +35,9 @@ export function NoticeCard({ notice, read, onOpen }: NoticeCardProps) {
           {notice.excerpt}
         </View>,
         <View key="when" className="notice-card__when row">
+          {notice.warning && (
+            <Tag tone={WARNING_TONE[notice.warning.colour]}>{center.warnings.colour[notice.warning.colour]}</Tag>
+          )}
           {notice.pinned && <Tag tone="warn">{center.notices.pinned}</Tag>}
           <Tag tone={CATEGORY_TONE[notice.category]}>{t.category[notice.category]}</Tag>
           {published}

@@ -5,6 +5,7 @@ import { View } from '@tarojs/components';
 import { useEffect } from 'react';
 import { useCall } from '@/api/useCall';
 import './NoticeView.scss';
+import './Warnings.scss';
 import { serverNow } from '@/api/serverNow';
 import { Loaded } from '@/components/Loaded';
 import { formatMoment } from '@/i18n/format';
@@ -55,6 +56,7 @@ export function NoticeView({ id }: { id: string }) {
 function Whole({ notice }: { notice: Notice }) {
   const { center, notice: t } = useT();
   const today = parkDay(serverNow());
+  const { warning } = notice;
   return (
     <View className="notice">
       <View className="wrap">
@@ -68,6 +70,11 @@ function Whole({ notice }: { notice: Notice }) {
         <View>{t.published(formatMoment(notice.publishedAt, today))}</View>
         {notice.changedAt && <View>{t.changed(formatMoment(notice.changedAt, today))}</View>}
       </View>
+      {warning && (
+        <View className={`notice__warning warning warning--${warning.colour} text-strong`}>
+          {`${center.warnings.colour[warning.colour]} · ${center.warnings.kind[warning.kind]} · ${center.warnings.until(formatMoment(warning.until, today))}`}
+        </View>
+      )}
       <RichText text={notice.text} />
     </View>
   );

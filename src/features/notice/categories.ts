@@ -1,4 +1,4 @@
-import { NOTICE_CATEGORIES, type NoticeCategory } from '@park/contract/notice/limits';
+import { NOTICE_CATEGORIES, type NoticeCategory, type WarningColour } from '@park/contract/notice/limits';
 import type { Tone } from '@/ui/Tag';
 
 export const CATEGORY_TONE: Record<NoticeCategory, Tone> = {
@@ -8,6 +8,8 @@ export const CATEGORY_TONE: Record<NoticeCategory, Tone> = {
   safety: 'danger',
   service: 'muted',
 };
+
+export const WARNING_TONE: Record<WarningColour, Tone> = { blue: 'info', yellow: 'warn', orange: 'warn', red: 'danger' };
 
 /** The category an address asks for; '' (all) when it asks for none or for one there is not. */
 export function categoryOf(wanted: string | undefined): NoticeCategory | '' {

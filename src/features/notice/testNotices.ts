@@ -10,6 +10,7 @@ export function briefOf(change: Partial<NoticeBrief> = {}): NoticeBrief {
     pinned: false,
     cover: null,
     motif: 'valley',
+    warning: null,
     publishedAt: '2026-11-17T08:00:00+08:00',
     readAt: null,
     ...change,

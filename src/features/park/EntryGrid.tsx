@@ -2,6 +2,7 @@ import { View } from '@tarojs/components';
 import './EntryGrid.scss';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
+import { Icon } from '@/ui/Icon';
 import { Tap } from '@/ui/Tap';
 import type { Entry } from './entries';
 
@@ -17,7 +18,7 @@ export function EntryGrid({ entries, label, counts = {} }: EntryGridProps) {
   const t = useT().center.entry;
   return (
     <View className="entries raised" {...aria({ role: 'navigation', label })}>
-      {entries.map(({ name, open }) => {
+      {entries.map(({ name, icon, open }) => {
         const count = counts[name] ?? 0;
         return (
           <Tap
@@ -27,7 +28,9 @@ export function EntryGrid({ entries, label, counts = {} }: EntryGridProps) {
             label={count > 0 ? `${t[name]} ${count}` : undefined}
             onClick={() => void open()}
           >
-            <View className={`entry-icon entry-icon--${name}`} />
+            <View className={`entries__icon entries__icon--${name}`}>
+              <Icon path={icon} size="large" />
+            </View>
             {count > 0 && <View className="entries__count">{count > MOST ? `${MOST}+` : count}</View>}
             <View className="entries__word">{t[name]}</View>
           </Tap>

@@ -1,31 +1,26 @@
+import { PARK_HOURS } from '@park/contract/parkHours';
 import { addDays, parkDay } from '@park/contract/parkTime';
+import type { Opening } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
 import './ParkBanner.scss';
 import { formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { Strata } from '@/ui/Strata';
 import { Tag } from '@/ui/Tag';
-import { PARK_HOURS, parkStatus } from './hours';
-
-/** What closures do to the opening hours. */
-interface Opening {
-  isClosedToday: boolean;
-  /** Why, in the park's words. */
-  reason: string | null;
-  /** The next day that is not closed; null: nobody knows. */
-  next: string | null;
-}
+import { parkStatus } from './hours';
 
 /**
  * The head of the park's home: its name, and whether it is open today, by the clock and by closures.
  * @param now epoch ms
+ * @param opening undefined: not known yet
  */
-export function ParkBanner({ now, opening }: { now: number; opening: Opening }) {
+export function ParkBanner({ now, opening }: { now: number; opening: Opening | undefined }) {
   const t = useT().center.home;
   const { from, until, lastEntry } = PARK_HOURS;
   const status = parkStatus(now);
   const today = parkDay(now);
-  const { isClosedToday, reason, next } = opening;
+  const isClosedToday = opening?.today.closed ?? false;
+  const next = opening ? opening.next : addDays(today, 1);
   const again = next === null ? t.closed : next === addDays(today, 1) ? t.closedToday(from) : t.closedUntil(formatDay(next));
   const said = isClosedToday ? again : { before: t.opensAt(from), open: t.openNow(until), after: again }[status];
   return (
@@ -35,7 +30,9 @@ export function ParkBanner({ now, opening }: { now: number; opening: Opening }) 
         <View className="park-banner__welcome">{t.welcome}</View>
         <View className="park-banner__today wrap">
           <Tag tone={status === 'open' && !isClosedToday ? 'ok' : 'muted'}>{said}</Tag>
-          <View className="text-small">{isClosedToday ? reason : `${t.hours(from, until)} · ${t.lastEntry(lastEntry)}`}</View>
+          <View className="text-small">
+            {isClosedToday ? opening?.today.reason : `${t.hours(from, until)} · ${t.lastEntry(lastEntry)}`}
+          </View>
         </View>
       </View>
     </Strata>

@@ -1,6 +1,7 @@
 import { go, goTab } from '@/navigation/go';
+import { ICONS } from '@/ui/pictures/icons';
 
-/** Icons are drawn in `EntryIcon.scss`, texts are `center.entry[name]`. */
+/** Texts are `center.entry[name]`. */
 export interface Entry {
   name:
     | 'tickets'
@@ -17,29 +18,19 @@ export interface Entry {
     | 'search'
     | 'prizeStatus'
     | 'reservations';
+  /** Path of its icon. */
+  icon: string;
   open: () => Promise<void>;
 }
 
 /** What a visitor of the park looks for, most wanted first. */
 export const PARK_ENTRIES: readonly Entry[] = [
-  { name: 'tickets', open: () => go('ticketList') },
-  { name: 'live', open: () => goTab('home') },
-  { name: 'activities', open: () => go('activity') },
-  { name: 'notices', open: () => go('notice') },
-  { name: 'prize', open: () => go('prize') },
-  { name: 'lastFound', open: () => go('lastFound') },
-  { name: 'search', open: () => go('searchBar') },
-  { name: 'help', open: () => go('help') },
-];
-
-/** What belongs to the visitor. */
-export const MY_ENTRIES: readonly Entry[] = [
-  { name: 'records', open: () => go('ticketRecord') },
-  { name: 'reservations', open: () => go('reservationRecords') },
-  { name: 'message', open: () => go('message') },
-  { name: 'points', open: () => go('myPoints') },
-  { name: 'activities', open: () => go('activity', { filter: 'mine' }) },
-  { name: 'prizeStatus', open: () => go('prizeStatus') },
-  { name: 'feedBack', open: () => go('feedBack') },
-  { name: 'lastFound', open: () => go('lastFound', { mine: '1' }) },
+  { name: 'tickets', icon: ICONS.tickets, open: () => go('ticketList') },
+  { name: 'live', icon: ICONS.live, open: () => goTab('home') },
+  { name: 'activities', icon: ICONS.activities, open: () => go('activity') },
+  { name: 'notices', icon: ICONS.notices, open: () => go('notice') },
+  { name: 'prize', icon: ICONS.prize, open: () => go('prize') },
+  { name: 'lastFound', icon: ICONS.lastFound, open: () => go('lastFound') },
+  { name: 'search', icon: ICONS.search, open: () => go('searchBar') },
+  { name: 'help', icon: ICONS.help, open: () => go('help') },
 ];

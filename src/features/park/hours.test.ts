@@ -1,4 +1,5 @@
-import { nextParkChange, PARK_HOURS, parkStatus } from './hours';
+import { PARK_HOURS } from '@park/contract/parkHours';
+import { nextParkChange, parkStatus } from './hours';
 
 test.each([
   ['00:00:00', 'before'],

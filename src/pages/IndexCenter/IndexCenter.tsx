@@ -1,40 +1,65 @@
 import { View } from '@tarojs/components';
+import { useEffect } from 'react';
 import { serverNow } from '@/api/serverNow';
 import { ActivityPreview } from '@/features/activity/ActivityPreview';
-import { PointPreview } from '@/features/live/point/PointPreview';
+import { useNextActivity } from '@/features/activity/useNextActivity';
+import { Sights } from '@/features/live/point/Sights';
 import { LiveNow } from '@/features/live/reservation/LiveNow';
 import { ParkMapPreview } from '@/features/map/ParkMapPreview';
 import { NewestNotices } from '@/features/notice/NewestNotices';
+import { Warnings } from '@/features/notice/Warnings';
+import { cardsAhead } from '@/features/park/cardWords';
 import { EntryGrid } from '@/features/park/EntryGrid';
 import { PARK_ENTRIES } from '@/features/park/entries';
-import { nextParkChange, parkStatus } from '@/features/park/hours';
 import { ParkBanner } from '@/features/park/ParkBanner';
+import { TodayCard } from '@/features/park/TodayCard';
+import { nextTodayChange, todayOf } from '@/features/park/today';
+import { useComingOrders } from '@/features/ticket/order/useComingOrders';
+import { dayToBook, TicketsLeft } from '@/features/ticket/product/TicketsLeft';
 import { TicketsOnSale } from '@/features/ticket/product/TicketsOnSale';
 import { useOpening } from '@/features/ticket/product/useOpening';
+import { getLanguage } from '@/i18n/language';
 import { useT } from '@/i18n/useT';
 import { useScene } from '@/navigation/useScene';
 import { useShare } from '@/navigation/useShare';
+import { keepToday } from '@/platform/todayKept';
 import { Page } from '@/ui/Page';
 import { useNow } from '@/ui/useNow';
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
 
-/** The park's home: today, the ways into everything, notices, tickets, activities, who is live, the first live points and the map. */
+/** The park's home: what the park warns of, today, the ways into everything, notices, tickets, activities, who is live and the map. */
 export default function IndexCenterPage() {
   const { core, center } = useT();
-  const now = useNow(nextParkChange, serverNow);
-  const opening = useOpening(now, parkStatus(now) === 'after');
+  const coming = useComingOrders();
+  const now = useNow((at) => nextTodayChange(at, coming ?? []), serverNow);
+  const opening = useOpening(now);
+  const today = todayOf(now, coming ?? []);
+  const activity = useNextActivity(now, today.kind === 'inside');
+  const said = center.today;
+  useEffect(() => {
+    if (coming) keepToday({ lang: getLanguage(), ahead: cardsAhead(said, coming, serverNow()) });
+  }, [coming, said]);
   useShare('', 'indexCenter');
   useScene();
   return (
     <Page title={core.title.indexCenter} tab transparentNav header={<ParkBanner now={now} opening={opening} />}>
       <View>
+        <Warnings />
+        <TodayCard
+          today={today}
+          now={now}
+          opening={opening}
+          activity={activity}
+          left={<TicketsLeft opening={opening} />}
+          dayToBook={opening && dayToBook(opening, serverNow())}
+          sights={<Sights />}
+        />
         <EntryGrid entries={PARK_ENTRIES} label={center.home.entries} />
         <NewestNotices />
         <TicketsOnSale />
         <ActivityPreview />
         <LiveNow />
-        <PointPreview />
         <ParkMapPreview />
       </View>
     </Page>

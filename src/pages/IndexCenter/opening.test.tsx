@@ -1,36 +1,38 @@
-import { getTicket, getTickets } from '@park/contract/ticket/product/calls';
+import { addDays } from '@park/contract/parkTime';
+import { getOpening } from '@park/contract/ticket/product/calls';
+import type { Opening } from '@park/contract/ticket/product/schemas';
 import { screen } from '@testing-library/dom';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
-import { parkStatus } from '@/features/park/hours';
 import { ParkBanner } from '@/features/park/ParkBanner';
 import { useOpening } from '@/features/ticket/product/useOpening';
-import { DETAIL } from '@/features/ticket/testProducts';
 import { loadLanguage } from '@/i18n/language';
 
-jest.mock('@tarojs/taro', () => jest.requireActual('@/ui/testing/taroWith').taroWith({}));
+jest.mock('@tarojs/taro', () => jest.requireActual('@/ui/testing/taroWith').taroWith({ usePullDownRefresh: () => {} }));
 
 const TODAY = '2026-11-18';
 const at = (clock: string) => Date.parse(`${TODAY}T${clock}:00+08:00`);
-const day = (one: string, state: 'open' | 'closed', closedReason: string | null = null) => ({
-  ...{ day: one, state, closedReason },
-  remaining: state === 'open' ? 9 : 0,
+const day = (one: string, reason: string | null): Opening['today'] => ({
+  day: one,
+  closed: reason !== null,
+  reason,
+  slots: [],
 });
-const product = (state: 'open' | 'closed' | 'soldOut') => ({ ...DETAIL, day: TODAY, remaining: 0, state });
+const opening = (reason: string | null, next: string): Opening => ({
+  today: day(TODAY, reason),
+  tomorrow: day(addDays(TODAY, 1), next > addDays(TODAY, 1) ? 'Storm' : null),
+  next,
+});
 
 /** The head of the home, as the page puts it together. */
 function Head({ now }: { now: number }) {
-  return <ParkBanner now={now} opening={useOpening(now, parkStatus(now) === 'after')} />;
+  return <ParkBanner now={now} opening={useOpening(now)} />;
 }
 
 let park: TestPark;
 beforeEach(async () => {
   await loadLanguage('en');
   park = await startTestPark();
-  park.answer(getTickets, () => [product('closed'), product('closed')]);
-  park.answer(getTicket, () => ({
-    ...DETAIL,
-    days: [day(TODAY, 'closed', 'Storm'), day('2026-11-19', 'closed', 'Storm'), day('2026-11-20', 'open')],
-  }));
+  park.answer(getOpening, () => opening('Storm', '2026-11-20'));
 });
 afterEach(() => park.close());
 
@@ -42,14 +44,20 @@ it('says on a closed day that the park is closed, why, and when it opens again',
 });
 
 it('promises no opening tomorrow when tomorrow is closed', async () => {
-  park.answer(getTickets, () => [product('open')]);
+  park.answer(getOpening, () => opening(null, '2026-11-20'));
   park.show(<Head now={at('19:00')} />);
   expect(await screen.findByText(/^Closed today, open again on .*20 Nov/)).toBeTruthy();
 });
 
-it('is open by the clock where only one product is closed or sold out', async () => {
-  park.answer(getTickets, () => [product('closed'), product('soldOut')]);
+it('asks anew when the day it knows of is over', async () => {
+  let isFirst = true;
+  park.answer(getOpening, () => {
+    const now = opening('Storm', '2026-11-20');
+    const answer = isFirst ? { ...now, today: day('2026-11-17', 'Flood') } : now;
+    isFirst = false;
+    return answer;
+  });
   park.show(<Head now={at('11:00')} />);
-  await screen.findByText('Open now, until 18:00');
-  expect(park.calls(getTicket)).toEqual([]);
+  expect(await screen.findByText('Storm')).toBeTruthy();
+  expect(park.calls(getOpening)).toHaveLength(2);
 });

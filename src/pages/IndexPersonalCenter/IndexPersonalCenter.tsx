@@ -2,9 +2,10 @@ import { View } from '@tarojs/components';
 import { useMine } from '@/features/mine/api';
 import { MyCounts } from '@/features/mine/MyCounts';
 import { EntryGrid } from '@/features/park/EntryGrid';
-import { MY_ENTRIES } from '@/features/park/entries';
+import { MY_ENTRIES } from '@/features/park/myEntries';
 import { VisitorCard } from '@/features/park/VisitorCard';
 import { Settings } from '@/features/settings/Settings';
+import { NextTicket } from '@/features/ticket/order/NextTicket';
 import { useT } from '@/i18n/useT';
 import { Page } from '@/ui/Page';
 import { Section } from '@/ui/Section';
@@ -28,7 +29,10 @@ export default function IndexPersonalCenterPage() {
     >
       <View>
         <Section title={center.mine.waiting}>
-          <MyCounts />
+          <View className="stack">
+            <NextTicket />
+            <MyCounts />
+          </View>
         </Section>
         <Section title={center.mine.services}>
           <EntryGrid entries={MY_ENTRIES} label={center.mine.services} counts={counts} />

@@ -10,8 +10,12 @@ definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
 /** What one looks for: by words, or (`view=map`) on the park's map. */
 export default function SearchBarPage() {
   const { core, map } = useT();
-  const { keyword, view, place } = useParams<'searchBar'>();
+  const { keyword, view, place, nearest } = useParams<'searchBar'>();
   const title = view === 'map' ? map.title : core.title.searchBar;
   useShare(title, 'searchBar', view === 'map' ? { view } : {});
-  return <Page title={title}>{view === 'map' ? <ParkMapView place={place} /> : <SearchView keyword={keyword} />}</Page>;
+  return (
+    <Page title={title}>
+      {view === 'map' ? <ParkMapView place={place} nearest={nearest} /> : <SearchView keyword={keyword} />}
+    </Page>
+  );
 }

@@ -1,4 +1,5 @@
 import { HelpView } from '@/features/help/HelpView';
+import { PlaceOnMap } from '@/features/map/PlaceOnMap';
 import { useT } from '@/i18n/useT';
 import { useShare } from '@/navigation/useShare';
 import { Page } from '@/ui/Page';
@@ -7,11 +8,12 @@ definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
 
 /** One-tap help, before any sign-in. */
 export default function HelpPage() {
-  const { title } = useT().core;
+  const { core, help } = useT();
+  const { title } = core;
   useShare(title.help, 'help');
   return (
     <Page title={title.help}>
-      <HelpView />
+      <HelpView placeOn={(place) => <PlaceOnMap position={place} near={help.near} />} />
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { Warnings } from '@/features/notice/Warnings';
 import { TicketListView } from '@/features/ticket/product/TicketListView';
 import { useT } from '@/i18n/useT';
 import { useParams } from '@/navigation/useParams';
@@ -8,5 +9,5 @@ definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true });
 /** What is on sale, by day. */
 export default function TicketListPage() {
   useShare(useT().core.title.ticketList, 'ticketList');
-  return <TicketListView wanted={useParams<'ticketList'>().day} />;
+  return <TicketListView wanted={useParams<'ticketList'>().day} above={<Warnings />} />;
 }

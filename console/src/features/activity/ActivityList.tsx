@@ -9,6 +9,7 @@ import { RowLink, StatusTag, type Tone } from '../../ui/Cells';
 import { type Localized, textIn } from '../../ui/contentLanguages';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
+import { Missing } from '../../ui/Missing';
 import { Unsaved } from '../../ui/Unsaved';
 import { ParkTime } from '../../ui/values';
 import type { ActivityValues } from './activityForm';
@@ -44,7 +45,12 @@ export function ActivityList() {
           {
             title: ui.heading,
             width: 300,
-            render: (_, { id, title }) => <RowLink to={pathOf(id)} text={titleOf(title)} />,
+            render: (_, { id, title }) => (
+              <>
+                <RowLink to={pathOf(id)} text={titleOf(title)} />
+                <Missing of={title} />
+              </>
+            ),
           },
           {
             title: ui.state,

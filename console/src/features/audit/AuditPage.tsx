@@ -4,9 +4,11 @@ import type { AuditEntry } from '@park/contract/staff/schemas';
 import { Button, Descriptions, Drawer } from 'antd';
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../../i18n/language';
+import { RowLink } from '../../ui/Cells';
 import { ListPage } from '../../ui/list/ListPage';
 import { useListState } from '../../ui/list/useListState';
 import { ParkTime } from '../../ui/values';
+import { pathOf } from './pathOf';
 import { sentenceOf } from './sentence';
 
 /** To the second: what was done in one moment belongs together. */
@@ -40,9 +42,7 @@ export default function AuditPage() {
             render: (_, entry) => (
               <div style={{ minWidth: 220, maxWidth: 520 }}>
                 {sentenceOf(entry, language)}
-                <div className="muted" style={{ overflowWrap: 'anywhere' }}>
-                  {entry.subject}
-                </div>
+                <Subject entry={entry} />
               </div>
             ),
           },
@@ -53,6 +53,20 @@ export default function AuditPage() {
         {shown && <Entry entry={shown} sentence={sentenceOf(shown, language)} onClose={() => setShown(null)} />}
       </Drawer>
     </>
+  );
+}
+
+/** What it was done to, by its name, and the way there. */
+function Subject({ entry: { subject, title, userName } }: { entry: AuditEntry }) {
+  const ui = useTexts('ui');
+  // What they did to themselves.
+  if (title === userName) return null;
+  const path = pathOf(subject);
+  if (path === null) return title ? <div className="muted">{title}</div> : null;
+  return (
+    <div>
+      <RowLink to={path} text={title || ui.open} />
+    </div>
   );
 }
 
@@ -70,7 +84,8 @@ function Entry({ entry, sentence, onClose }: { entry: AuditEntry; sentence: stri
     { label: t.who, value: userName ?? t.park },
     { label: t.what, value: sentence },
     { label: t.action, value: <code>{action}</code> },
-    { label: t.subject, value: <code style={{ overflowWrap: 'anywhere' }}>{subject}</code> },
+    ...(entry.title === userName ? [] : [{ label: t.subject, value: <Subject entry={entry} /> }]),
+    { label: t.key, value: <code style={{ overflowWrap: 'anywhere' }}>{subject}</code> },
     { label: t.request, value: requestId ? <code>{requestId}</code> : '—' },
   ];
   return (

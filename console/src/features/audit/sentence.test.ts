@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AUDIT_SENTENCES } from '@park/contract/staff/auditSentences';
+import { pathOf } from './pathOf';
 import { sentenceOf } from './sentence';
 
 const say = (action: string, subject: string, details: Record<string, unknown> = {}) =>
@@ -29,4 +30,15 @@ test('what a newer server does is told by its name, and no missing fact breaks a
   assert.deepEqual(say('moon.land', 'moon:1'), ['moon.land', 'moon.land']);
   for (const action of Object.keys(AUDIT_SENTENCES))
     for (const sentence of say(action, 'x:1')) assert.doesNotMatch(sentence, /undefined|NaN|null/);
+});
+
+test('a prize is handed out in words, with or without the number of its entry', () => {
+  assert.deepEqual(say('prize.writeOff', 'entry:e', { round: 'r' }), ['核销了奖品', 'Handed out a prize']);
+  assert.equal(say('prize.writeOff', 'entry:e', { entry: 'K7' })[1], 'Handed out a prize, number K7');
+});
+
+test('what something was done to is a tap away', () => {
+  assert.equal(pathOf('notice:n/1'), '/notices/n%2F1');
+  assert.equal(pathOf('closure:c'), '/stock/closures');
+  assert.equal(pathOf('export:orders'), null);
 });

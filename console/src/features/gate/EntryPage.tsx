@@ -1,6 +1,10 @@
+import FullscreenOutlined from '@ant-design/icons/FullscreenOutlined';
+import { Button } from 'antd';
+import { useCallback, useState } from 'react';
 import { useTexts } from '../../i18n/language';
 import { ScanBox } from '../../ui/scan/ScanBox';
 import { DayCounts } from './DayCounts';
+import { FullGate } from './FullGate';
 import { GateState } from './GateState';
 import { LastEntries } from './LastEntries';
 import type { Gate } from './useGate';
@@ -8,6 +12,9 @@ import { VerdictCard } from './VerdictCard';
 
 export function EntryPage({ gate }: { gate: Gate }) {
   const t = useTexts('gate');
+  const [full, setFull] = useState(false);
+  const leave = useCallback(() => setFull(false), []);
+  if (full) return <FullGate gate={gate} onLeave={leave} />;
   return (
     <div className="gate">
       <div className="gate-main">
@@ -17,6 +24,9 @@ export function EntryPage({ gate }: { gate: Gate }) {
         </div>
       </div>
       <div className="gate-side">
+        <Button size="large" icon={<FullscreenOutlined aria-hidden />} onClick={() => setFull(true)}>
+          {t.full.open}
+        </Button>
         <GateState gate={gate} />
         <DayCounts figures={gate.figures} waiting={gate.waiting} />
         <LastEntries outcomes={gate.outcomes} entries={gate.entries} />

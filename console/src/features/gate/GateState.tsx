@@ -7,15 +7,13 @@ import type { Gate } from './useGate';
 /** Whether the gate has the server, could do without it, and what is still to be sent. */
 export function GateState({ gate }: { gate: Gate }) {
   const { state: t } = useTexts('gate');
-  const { alone, waiting, ready, sendProblem, entries } = gate;
-  const reported = entries?.filter(({ conflict, state }) => conflict || state === 'refused').length ?? 0;
+  const { alone, ready, sendProblem } = gate;
+  const reported = reportedBy(gate);
   const isReady = ready.codes && ready.pages;
   return (
     <section className="sheet gate-state" aria-label={t.title}>
       <Flex wrap gap={4} role="status">
-        <StatusTag tone={alone ? 'waiting' : 'good'}>{alone ? t.alone : t.online}</StatusTag>
-        {/* Until what is kept has been read, nothing may look as if it were sent. */}
-        {entries && <StatusTag tone={waiting > 0 ? 'waiting' : 'quiet'}>{t.waiting(waiting)}</StatusTag>}
+        <Reach gate={gate} />
         {isReady && <StatusTag tone="quiet">{t.ready}</StatusTag>}
       </Flex>
       {alone && <p>{t.aloneAbout}</p>}
@@ -38,3 +36,29 @@ export function GateState({ gate }: { gate: Gate }) {
     </section>
   );
 }
+
+function Reach({ gate: { alone, waiting, entries } }: { gate: Gate }) {
+  const { state: t } = useTexts('gate');
+  return (
+    <>
+      <StatusTag tone={alone ? 'waiting' : 'good'}>{alone ? t.alone : t.online}</StatusTag>
+      {/* Until what is kept has been read, nothing may look as if it were sent. */}
+      {entries && <StatusTag tone={waiting > 0 ? 'waiting' : 'quiet'}>{t.waiting(waiting)}</StatusTag>}
+    </>
+  );
+}
+
+/** The same in a line of its own, for the whole screen. */
+export function GateTags({ gate }: { gate: Gate }) {
+  const { state: t } = useTexts('gate');
+  const reported = reportedBy(gate);
+  return (
+    <Flex wrap gap={4} role="status">
+      <Reach gate={gate} />
+      {reported > 0 && <StatusTag tone="bad">{t.reported(reported)}</StatusTag>}
+    </Flex>
+  );
+}
+
+const reportedBy = ({ entries }: Gate): number =>
+  entries?.filter(({ conflict, state }) => conflict || state === 'refused').length ?? 0;

@@ -16,7 +16,7 @@ interface VerdictCardProps {
 export function VerdictCard({ outcome, busy, onLetIn }: VerdictCardProps) {
   const t = useTexts('gate');
   if (!outcome) return <VerdictPanel tone="none" word={t.idle.title} why={t.idle.about} busy={busy} />;
-  const { id, verdict, message, ticket, used, offline } = outcome;
+  const { id, verdict, message, ticket, used, offline, members } = outcome;
   const tone = toneOf(verdict);
   const facts = [
     { label: t.facts.product, value: ticket?.name ?? '' },
@@ -34,6 +34,7 @@ export function VerdictCard({ outcome, busy, onLetIn }: VerdictCardProps) {
       facts={facts.filter(({ value }) => value !== '')}
       busy={busy}
     >
+      {members.length > 0 && <Family members={members} />}
       {offline && verdict !== 'unchecked' && <p className="verdict-offline">{t.byTablet}</p>}
       {verdict === 'unchecked' && (
         <Button size="large" onClick={onLetIn}>
@@ -41,5 +42,24 @@ export function VerdictCard({ outcome, busy, onLetIn }: VerdictCardProps) {
         </Button>
       )}
     </VerdictPanel>
+  );
+}
+
+/** Who of a family comes in, and why not the others. */
+function Family({ members }: { members: readonly Outcome[] }) {
+  const t = useTexts('gate');
+  const inside = members.filter(({ verdict }) => verdict === 'ok').length;
+  return (
+    <>
+      <p className="verdict-tone">{t.family(inside, members.length)}</p>
+      <dl className="verdict-facts">
+        {members.map(({ id, ticket, verdict }) => (
+          <div key={id}>
+            <dt>{groupNumber(ticket?.number ?? '')}</dt>
+            <dd>{[t.verdicts[verdict], ticket?.name, ticket?.person].filter(Boolean).join(' · ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }

@@ -1,12 +1,15 @@
+import { sha256 } from '@noble/hashes/sha2';
 import { parkClock, parkDay } from '@park/contract/parkTime';
 import { checkIn } from '@park/contract/ticket/gate/calls';
+import { isLinked, type ParsedCode, parseCode } from '@park/contract/ticket/gate/code';
+import { decideEntry, signedFacts, TYPED } from '@park/contract/ticket/gate/rule';
 import type { GateAnswer } from '@park/contract/ticket/gate/schemas';
 import { call } from '../../api/call';
 import { CallError, sentenceOf } from '../../api/callError';
 import { newId } from '../../api/newId';
 import { type Entry, keepEntry, keptEntries } from './entries';
 import { isSignedBy, keptKeys, parkNow } from './keys';
-import { decideAlone, readCode, TYPED, type Verdict } from './rules';
+import { toneOf, type Verdict } from './rules';
 
 /** What one scan came to. */
 export interface Outcome {
@@ -23,6 +26,18 @@ export interface Outcome {
   ticket: { number: string; name: string | null; person: string | null; day: string; slot: string } | null;
   /** Of an entry before: when (ISO 8601) and at which gate. */
   used: { at: string; gate: string } | null;
+  /** Of a family's code: what each of its tickets came to; else empty. */
+  members: readonly Outcome[];
+}
+
+/** One ticket that is looked at. */
+interface Scan {
+  id: string;
+  code: string;
+  /** Null: it was typed, or it is no code. */
+  parsed: ParsedCode | null;
+  number: string;
+  gate: string;
 }
 
 /** Longer than this nobody at a gate waits: the tablet decides. ms */
@@ -34,28 +49,43 @@ export const isOutOfReach = (error: unknown): boolean =>
 
 class TooSlow extends Error {}
 
-/** Asks the server, and decides alone when it does not answer in time. @returns also whether it was asked in vain */
+/** Asks the server, and decides alone when it does not answer in time; each ticket of a family's code by itself. @returns also whether it was asked in vain */
 export async function check(
   code: string,
   gate: string,
   alone: boolean,
 ): Promise<{ outcome: Outcome; reached: boolean | null }> {
-  const id = newId();
-  const before = await unheardEntry(code);
-  if (before) return { outcome: usedBefore(blank(id, code), before), reached: null };
-  if (alone) return { outcome: await checkAlone(id, code, gate), reached: null };
+  const parsed = TYPED.test(code) ? null : parseCode(code);
+  const numbers = parsed?.numbers ?? [code];
+  const all = await Promise.all(numbers.map((number) => checkOne({ id: newId(), code, parsed, number, gate }, alone)));
+  const reached = all.some((one) => one.reached) || (all[0]?.reached ?? null);
+  return { outcome: together(all.map(({ outcome }) => outcome)), reached };
+}
+
+/** The one that needs somebody's attention most stands for all. */
+function together(members: readonly Outcome[]): Outcome {
+  const worst = ['no', 'care', 'yes'].flatMap((tone) => members.filter(({ verdict }) => toneOf(verdict) === tone))[0];
+  if (!worst) throw new Error('A code names at least one ticket.');
+  return members.length > 1 ? { ...worst, members } : worst;
+}
+
+async function checkOne(scan: Scan, alone: boolean): Promise<{ outcome: Outcome; reached: boolean | null }> {
+  const before = await unheardEntry(scan.number);
+  if (before) return { outcome: usedBefore(blank(scan.id, scan.code), before), reached: null };
+  if (alone) return { outcome: await checkAlone(scan), reached: null };
   try {
-    const answer = await inTime((signal) => call(checkIn, { id, code, gate }, signal));
-    return { outcome: await asAnswered(id, code, gate, answer), reached: true };
+    const { id, code, parsed, number, gate } = scan;
+    const answer = await inTime((signal) => call(checkIn, { id, code, gate, ...(parsed && { number }) }, signal));
+    return { outcome: await asAnswered(scan, answer), reached: true };
   } catch (error) {
-    if (isOutOfReach(error)) return { outcome: await checkAlone(id, code, gate), reached: false };
-    return { outcome: { ...blank(id, code), verdict: 'failed', message: sentenceOf(error), offline: false }, reached: true };
+    if (isOutOfReach(error)) return { outcome: await checkAlone(scan), reached: false };
+    const failed = { ...blank(scan.id, scan.code), verdict: 'failed', message: sentenceOf(error), offline: false } as const;
+    return { outcome: failed, reached: true };
   }
 }
 
 /** Of the same ticket, which the server has not heard of yet: it would let it in a second time. */
-async function unheardEntry(code: string): Promise<Entry | null> {
-  const number = TYPED.test(code) ? code : readCode(code)?.claims.n;
+async function unheardEntry(number: string): Promise<Entry | null> {
   const kept = await keptEntries().catch(() => []);
   return kept.find((entry) => entry.number === number && entry.state === 'waiting') ?? null;
 }
@@ -73,22 +103,22 @@ export async function letInUnchecked(number: string, gate: string): Promise<Outc
   return admit({ ...blank(id, number), verdict: 'ok' }, number, gate);
 }
 
-async function checkAlone(id: string, code: string, gate: string): Promise<Outcome> {
+async function checkAlone({ id, code, parsed, number, gate }: Scan): Promise<Outcome> {
   const outcome = blank(id, code);
   if (TYPED.test(code)) {
-    const ticket = { number: code, name: null, person: null, day: parkDay(outcome.at), slot: '' };
+    const ticket = { number, name: null, person: null, day: parkDay(outcome.at), slot: '' };
     return { ...outcome, verdict: 'unchecked', ticket };
   }
-  const signed = readCode(code);
-  if (!signed) return { ...outcome, verdict: 'forged' };
+  if (!parsed) return { ...outcome, verdict: 'forged' };
   const keys = keptKeys();
   if (keys.length === 0) return { ...outcome, verdict: 'noKey' };
-  const isOurs = await isSignedBy(signed, keys).catch(() => null);
+  const isOurs = await isSignedBy(parsed, keys).catch(() => null);
   if (isOurs === null) return { ...outcome, verdict: 'noKey' };
-  if (!isOurs) return { ...outcome, verdict: 'forged' };
-  const { n: number, day, slot } = signed.claims;
-  const verdict = decideAlone(signed.claims, outcome.at);
-  const known = { ...outcome, verdict, ticket: { number, name: null, person: null, day, slot: slot.replace('-', '–') } };
+  if (!isOurs || !isLinked(parsed, sha256)) return { ...outcome, verdict: 'forged' };
+  const { day, startAt, endAt } = parsed;
+  const { verdict } = decideEntry(signedFacts(parsed), parsed, outcome.at);
+  const slot = `${parkClock(startAt)}–${parkClock(endAt)}`;
+  const known = { ...outcome, verdict, ticket: { number, name: null, person: null, day, slot } };
   return verdict === 'ok' ? admit(known, number, gate) : known;
 }
 
@@ -102,7 +132,7 @@ async function admit(outcome: Outcome, number: string, gate: string): Promise<Ou
   }
 }
 
-async function asAnswered(id: string, code: string, gate: string, answer: GateAnswer): Promise<Outcome> {
+async function asAnswered({ id, code, gate }: Scan, answer: GateAnswer): Promise<Outcome> {
   const { verdict, message, ticket } = answer;
   const outcome: Outcome = {
     ...blank(id, code),
@@ -125,7 +155,7 @@ async function asAnswered(id: string, code: string, gate: string, answer: GateAn
 }
 
 const blank = (id: string, code: string): Outcome => ({
-  ...{ id, code, at: parkNow(), verdict: 'forged', message: null, offline: true, ticket: null, used: null },
+  ...{ id, code, at: parkNow(), verdict: 'forged', message: null, offline: true, ticket: null, used: null, members: [] },
 });
 
 // To the millisecond: of two gates the earlier entry counts.

@@ -36,7 +36,7 @@ export function useReady(alone: boolean): Ready {
 const PATIENCE = 60_000;
 
 /**
- * Has the browser keep the console's built files, so that a reload works without a network (src/worker). @returns whether they are kept
+ * Has the browser keep the console's built files, so that a reload works without a network (scripts/worker). @returns whether they are kept
  * by now; false where the browser cannot, e.g. without https.
  */
 async function keepPages(): Promise<boolean> {

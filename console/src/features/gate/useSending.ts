@@ -48,7 +48,9 @@ function sendWaiting(): Promise<void> {
     const waiting = (await keptEntries()).filter(({ state }) => state === 'waiting');
     await sendAll(waiting, {
       send: (entries) =>
-        call(syncEntries, { entries: entries.map(({ id, code, gate, scannedAt }) => ({ id, code, gate, scannedAt })) }),
+        call(syncEntries, {
+          entries: entries.map(({ id, code, number, gate, scannedAt }) => ({ id, code, number, gate, scannedAt })),
+        }),
       isWrongInput: (error) => error instanceof CallError && error.errorName === 'invalidInput',
       heard: (entry, { verdict, conflict, message }) =>
         changeEntry(entry, { state: 'sent', code: '', verdict, conflict, message }),

@@ -1,5 +1,6 @@
 import { takeHelp } from '@park/contract/help/calls';
 import { getMap } from '@park/contract/map/calls';
+import { sheetOf } from '@park/contract/map/sheet';
 import { Alert, Button, Empty } from 'antd';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +9,6 @@ import { getSession } from '../../api/session';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { PageHead } from '../../ui/PageHead';
-import { sheetOf } from '../../ui/sheet';
 import { see, useAlarm } from './alarm';
 import { seenKey, unseen } from './alarmRules';
 import { HelpCard } from './HelpCard';

@@ -1,9 +1,9 @@
 import { HELP_URGENCY } from '@park/contract/help/limits';
 import type { PlaceKind } from '@park/contract/map/limits';
 import type { MapPlace } from '@park/contract/map/schemas';
+import type { Sheet } from '@park/contract/map/sheet';
 import { useTexts } from '../../i18n/language';
 import { roomForNames } from '../../ui/roomForNames';
-import type { Sheet } from '../../ui/sheet';
 import { apart } from './apart';
 import type { Located } from './located';
 

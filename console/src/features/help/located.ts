@@ -1,7 +1,8 @@
 import type { AdminHelp } from '@park/contract/help/schemas';
 import type { MapPlace } from '@park/contract/map/schemas';
-import type { Sheet } from '../../ui/sheet';
-import { type Drawn, drawOn, nearest, toMap } from './place';
+import type { Sheet } from '@park/contract/map/sheet';
+import { nearest, toMap } from '@park/contract/map/spot';
+import { type Drawn, drawOn } from './place';
 
 /** Farther from all places of the map nobody is near one. Metres */
 const NEAR = 3_000;

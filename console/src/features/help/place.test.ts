@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sheetOf } from '../../ui/sheet';
-import { distance, drawOn, nearest, toMap } from './place';
+import { sheetOf } from '@park/contract/map/sheet';
+import { distance, nearest, toMap } from '@park/contract/map/spot';
+import { drawOn } from './place';
 
 const GATE = { latitude: 25.61702, longitude: 105.43172 };
 const TOWER = { latitude: 25.626, longitude: 105.44 };

@@ -14,6 +14,7 @@ import { type Localized, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
 import { EditPage, useEditing } from '../../ui/EditPage';
 import { LanguageTabs } from '../../ui/LanguageTabs';
+import { LostArt } from '../../ui/LineArt';
 import { LinesItem } from '../../ui/LinesItem';
 import { fromLines, toLines } from '../../ui/lines';
 import { PageHead } from '../../ui/PageHead';
@@ -53,7 +54,7 @@ function Opened({ id }: { id: string }) {
     return (
       <>
         <PageHead title={t.title} back="/live/points" />
-        <Result status="info" title={t.gone} />
+        <Result icon={<LostArt />} title={t.gone} />
       </>
     );
   return (

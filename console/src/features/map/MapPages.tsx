@@ -5,15 +5,18 @@ import { Route, Routes, useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../api/hooks';
 import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
+import { LostArt } from '../../ui/LineArt';
 import { PageHead } from '../../ui/PageHead';
 import { PoiEditor } from './PoiEditor';
 import { PoiList } from './PoiList';
+import { WaysPage } from './ways/WaysPage';
 
 /** The places of the park's map: all of them in their order, and one to edit. */
 export default function MapPages() {
   return (
     <Routes>
       <Route index element={<PoiList />} />
+      <Route path="ways" element={<WaysPage />} />
       <Route path=":id" element={<PoiPage />} />
     </Routes>
   );
@@ -38,7 +41,7 @@ function Opened({ id }: { id: string }) {
         return (
           <>
             <PageHead title={t.title} back="/places" />
-            <Result status="info" title={t.gone} />
+            <Result icon={<LostArt />} title={t.gone} />
           </>
         );
       }}

@@ -1,7 +1,7 @@
 import type { PlaceKind } from '@park/contract/map/limits';
+import { type Spot, sheetOf } from '@park/contract/map/sheet';
 import type { MouseEvent } from 'react';
 import { roomForNames } from '../../ui/roomForNames';
-import { type Spot, sheetOf } from '../../ui/sheet';
 import './map.css';
 
 export interface DrawnPoi extends Spot {

@@ -1,4 +1,4 @@
-import { getAdminPlaces, getMap, removePlace, savePlace } from '@park/contract/map/calls';
+import { closePlace, getAdminPlaces, getMap, removePlace, savePlace } from '@park/contract/map/calls';
 import type { AdminPlace } from '@park/contract/map/schemas';
 import { useNavigate } from 'react-router';
 import { call } from '../../api/call';
@@ -10,6 +10,7 @@ import { dropDraft } from '../../ui/drafts';
 import { EditPage, useEditing } from '../../ui/EditPage';
 import { PoiFields } from './PoiFields';
 import { newPoi, toContents, toForm } from './poiForm';
+import { CloseOnMap } from './ways/CloseOnMap';
 
 interface PoiEditorProps {
   id: string;
@@ -25,6 +26,7 @@ export function PoiEditor({ id, opened, places }: PoiEditorProps) {
   const stale = [getAdminPlaces, getMap];
   const save = useSend(savePlace, { stale, done: ui.saved, quiet: true });
   const remove = useSend(removePlace, { stale, done: ui.removed });
+  const close = useSend(closePlace, { stale, done: ui.saved });
   const editing = useEditing({
     kind: 'place',
     back: '/places',
@@ -46,20 +48,32 @@ export function PoiEditor({ id, opened, places }: PoiEditorProps) {
       title={place ? textIn(place.name) : t.add}
       labels={{ kind: ui.kind, name: ui.name, text: t.text, position: t.position }}
       describe={{ kind: (kind) => t.kinds[kind], position: (position) => Object.values(position).join(', ') }}
-      actions={() =>
+      actions={({ dirty, follow }) =>
         place && (
-          <Confirm
-            danger
-            title={t.removeTitle(textIn(place.name))}
-            about={t.removeAbout}
-            onYes={async () => {
-              await remove.mutateAsync({ id, version: place.version });
-              dropDraft(`place:${id}`);
-              go('/places');
-            }}
-          >
-            {ui.remove}
-          </Confirm>
+          <>
+            <CloseOnMap
+              name={textIn(place.name)}
+              closed={place.closed}
+              disabled={dirty}
+              onSend={async (closed) => {
+                const closing = await close.mutateAsync({ id, version: place.version, closed });
+                editing.setNow(closing);
+                follow(closing.version);
+              }}
+            />
+            <Confirm
+              danger
+              title={t.removeTitle(textIn(place.name))}
+              about={t.removeAbout}
+              onYes={async () => {
+                await remove.mutateAsync({ id, version: place.version });
+                dropDraft(`place:${id}`);
+                go('/places');
+              }}
+            >
+              {ui.remove}
+            </Confirm>
+          </>
         )
       }
     >

@@ -12,6 +12,7 @@ import { Answer } from '../../ui/Answer';
 import { RowLink } from '../../ui/Cells';
 import { textIn } from '../../ui/contentLanguages';
 import { ExportButton } from '../../ui/ExportButton';
+import { Missing } from '../../ui/Missing';
 import { PageHead } from '../../ui/PageHead';
 import { RowsTable } from '../../ui/RowsTable';
 import { Unsaved } from '../../ui/Unsaved';
@@ -29,6 +30,7 @@ export function PoiList() {
   return (
     <>
       <PageHead title={t.title} about={t.about}>
+        <Button onClick={() => go('/places/ways')}>{t.ways}</Button>
         <ExportButton path={exportPlaces.path} name={t.title} />
         <Button type="primary" onClick={() => go(pathOf(newId('p'), true))}>
           {t.add}
@@ -59,7 +61,12 @@ function Pois({ places }: { places: AdminPlace[] }) {
           columns={[
             {
               title: ui.name,
-              render: (_, { id, name }) => <RowLink to={pathOf(id)} text={textIn(name)} aria-label={t.edit(textIn(name))} />,
+              render: (_, { id, name }) => (
+                <>
+                  <RowLink to={pathOf(id)} text={textIn(name)} aria-label={t.edit(textIn(name))} />
+                  <Missing of={name} />
+                </>
+              ),
             },
             { title: ui.kind, render: (_, { kind }) => t.kinds[kind] },
             {

@@ -1,7 +1,7 @@
 import type { AdminPlace } from '@park/contract/map/schemas';
+import type { Spot } from '@park/contract/map/sheet';
 import { InputNumber } from 'antd';
 import { useTexts } from '../../i18n/language';
-import type { Spot } from '../../ui/sheet';
 import { ParkDrawing } from './ParkDrawing';
 import { useDrawn } from './useDrawn';
 

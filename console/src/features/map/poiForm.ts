@@ -1,9 +1,9 @@
 import type { CallInput } from '@park/contract/call';
 import type { savePlace } from '@park/contract/map/calls';
 import type { AdminPlace } from '@park/contract/map/schemas';
+import type { Spot } from '@park/contract/map/sheet';
 import { type Localized, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
-import type { Spot } from '../../ui/sheet';
 
 /** A place as its form holds it. */
 export interface PoiValues {

@@ -38,10 +38,17 @@ export function NoticeEditor({ id, opened }: { id: string; opened: AdminNotice |
         category: ui.category,
         coverId: ui.cover,
         motif: ui.motif,
+        warningColour: t.warning,
+        warningKind: t.warningKind,
         showFrom: t.showFrom,
         showUntil: t.showUntil,
       }}
-      describe={{ category: (category) => t.categories[category], motif: (motif) => ui.motifs[motif] }}
+      describe={{
+        category: (category) => t.categories[category],
+        motif: (motif) => ui.motifs[motif],
+        warningColour: (colour) => (colour ? t.warningColours[colour] : t.noWarning),
+        warningKind: (kind) => t.warningKinds[kind],
+      }}
       saveText={isLive ? ui.save : ui.saveDraft}
       actions={(able) => <NoticeActions id={id} notice={notice} able={able} onChange={editing.setNow} />}
       preview={{

@@ -6,6 +6,7 @@ import { LookFields } from '../../ui/LookFields';
 import { rule } from '../../ui/rule';
 import { TextItem } from '../../ui/TextItem';
 import { WrittenFields } from '../../ui/WrittenFields';
+import { WarningFields } from './WarningFields';
 
 export function NoticeFields() {
   const t = useTexts('notice');
@@ -15,6 +16,7 @@ export function NoticeFields() {
       <Form.Item name="category" label={ui.category}>
         <Select options={NOTICE_CATEGORIES.map((value) => ({ value, label: t.categories[value] }))} />
       </Form.Item>
+      <WarningFields />
       <WrittenFields label={t.text}>
         {(one) => <TextItem name="title" label={ui.heading} language={one} maxLength={MAX_NOTICE_TITLE} counted />}
       </WrittenFields>
@@ -28,8 +30,11 @@ export function NoticeFields() {
           name="showUntil"
           label={t.showUntil}
           extra={t.showUntilAbout}
-          dependencies={['showFrom']}
-          rules={[rule((until: string, { getFieldValue }) => until && getFieldValue('showFrom') >= until && t.timesWrong)]}
+          dependencies={['showFrom', 'warningColour']}
+          rules={[
+            rule((until: string, { getFieldValue }) => until && getFieldValue('showFrom') >= until && t.timesWrong),
+            rule((until: string, { getFieldValue }) => !until && getFieldValue('warningColour') && t.warningNeedsEnd),
+          ]}
         >
           <Input type="datetime-local" {...momentSpan()} />
         </Form.Item>

@@ -10,6 +10,7 @@ import { StatusTag, type Tone, TwoLines } from '../../ui/Cells';
 import { type Localized, textIn } from '../../ui/contentLanguages';
 import { choices } from '../../ui/list/choices';
 import { ListPage } from '../../ui/list/ListPage';
+import { Missing } from '../../ui/Missing';
 import { Unsaved } from '../../ui/Unsaved';
 import { ParkTime } from '../../ui/values';
 import { type NoticeValues, type Shown, shownState } from './noticeForm';
@@ -42,12 +43,20 @@ export function NoticeList() {
             title: ui.heading,
             width: 320,
             render: (_, { id, title, pinned }) => (
-              <Link to={pathOf(id)} className="row-link">
-                {pinned && <PushpinFilled aria-label={t.pinned} />} {titleOf(title)}
-              </Link>
+              <>
+                <Link to={pathOf(id)} className="row-link">
+                  {pinned && <PushpinFilled aria-label={t.pinned} />} {titleOf(title)}
+                </Link>
+                <Missing of={title} />
+              </>
             ),
           },
-          { title: ui.category, render: (_, { category }) => t.categories[category] },
+          {
+            title: ui.category,
+            render: (_, { category, warning }) => (
+              <TwoLines first={t.categories[category]} second={warning && t.warningColours[warning.colour]} />
+            ),
+          },
           {
             title: ui.state,
             render: (_, row) => {

@@ -1,6 +1,6 @@
 import type { CallInput } from '@park/contract/call';
 import type { saveNotice } from '@park/contract/notice/calls';
-import type { NoticeCategory, NoticeState } from '@park/contract/notice/limits';
+import type { NoticeCategory, NoticeState, WarningColour, WarningKind } from '@park/contract/notice/limits';
 import type { AdminNotice } from '@park/contract/notice/schemas';
 import { type Localized, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
@@ -15,6 +15,9 @@ export interface NoticeValues {
   text: Localized;
   motif: AdminNotice['motif'];
   coverId: string | null;
+  /** '': it is no warning. */
+  warningColour: WarningColour | '';
+  warningKind: WarningKind;
   /** As the browser's own field has them, by the park's clock. */
   showFrom: string;
   showUntil: string;
@@ -26,21 +29,25 @@ export const newNotice = (): NoticeValues => ({
   text: {},
   motif: 'ammonite',
   coverId: null,
+  warningColour: '',
+  warningKind: 'weather',
   showFrom: '',
   showUntil: '',
 });
 
 export function toForm({ version, ...notice }: AdminNotice): Versioned<NoticeValues> {
-  const { category, motif, coverId, title, text, showFrom, showUntil } = notice;
+  const { category, motif, coverId, title, text, showFrom, showUntil, warning } = notice;
+  const warned = { warningColour: warning?.colour ?? '', warningKind: warning?.kind ?? 'weather' } as const;
   const times = { showFrom: toParkInput(showFrom), showUntil: toParkInput(showUntil) };
-  return { version, values: { category, motif, coverId, title, text, ...times } };
+  return { version, values: { category, motif, coverId, title, text, ...warned, ...times } };
 }
 
 /** What is sent of a form. */
 export function toContents(values: NoticeValues): Omit<CallInput<typeof saveNotice>, 'id' | 'version'> {
-  const { title, text, showFrom, showUntil, ...rest } = values;
+  const { title, text, showFrom, showUntil, warningColour: colour, warningKind: kind, ...rest } = values;
   return {
     ...rest,
+    warning: colour ? { colour, kind } : null,
     title: written(title),
     text: written(text, isWritten),
     showFrom: fromParkInput(showFrom),
@@ -49,7 +56,8 @@ export function toContents(values: NoticeValues): Omit<CallInput<typeof saveNoti
 }
 
 /** Enough is there for the server to take it. */
-export const canBeSent = ({ title, text }: NoticeValues): boolean => !!title['zh-Hans']?.trim() && isWritten(text['zh-Hans']);
+export const canBeSent = ({ title, text, warningColour, showUntil }: NoticeValues): boolean =>
+  !!title['zh-Hans']?.trim() && isWritten(text['zh-Hans']) && (!warningColour || showUntil !== '');
 
 /** planned: published, for a time that has not come; over: its time is past. */
 export type Shown = NoticeState | 'planned' | 'over';

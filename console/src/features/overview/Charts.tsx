@@ -51,7 +51,7 @@ export default function Charts({ tickets, slots }: { tickets: Tickets; slots: re
         >
           <BarChart data={of} accessibilityLayer={false} margin={{ left: -16, right: 8 }}>
             <CartesianGrid stroke="#e4e1d9" vertical={false} />
-            <XAxis dataKey="label" {...axis} />
+            <XAxis dataKey="label" minTickGap={14} {...axis} />
             <YAxis allowDecimals={false} {...axis} />
             <Tooltip isAnimationActive={false} />
             <Legend />

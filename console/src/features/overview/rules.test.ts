@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { busiestHour, busyHours, slotBars, soldOut, totals } from './rules';
+import { busiestHour, busyHours, heatOf, needsOf, slotBars, soldOut, totals } from './rules';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ hour, sold: 0, entered: 0 }));
 const ROW = {
@@ -36,4 +36,38 @@ test('slots add up and are named by their clock', () => {
     ['Adult 09:00', 'Adult gone'],
   );
   assert.equal(soldOut([ROW, { ...ROW, remaining: 0 }, { ...ROW, remaining: 0, closed: true }]), 1);
+});
+
+const NOBODY = { day: '2026-05-01', tickets: null, money: null, desk: null, live: null, activities: null, draw: null };
+
+test('what needs a person stands by urgency, and what there is none of is left out', () => {
+  assert.equal(needsOf(NOBODY), null);
+  const desk = { help: [{ urgency: 1, open: 2, waiting: 1 }], itemsToReview: 0, claimsToDecide: 1, feedbackToAnswer: 3 };
+  const money = { moneyIn: 0, moneyOut: 0, lastWeek: null, refundsFailed: 1, closuresWaiting: 4 };
+  assert.deepEqual(
+    needsOf({ ...NOBODY, desk, money })?.map(({ name, count, now }) => [name, count, now]),
+    [
+      ['help', 2, true],
+      ['closures', 4, false],
+      ['refunds', 1, true],
+      ['feedback', 3, false],
+      ['claims', 1, false],
+    ],
+  );
+});
+
+test('a week of slots: full is a word, almost full is not, and a day without the slot has no cell', () => {
+  const slot = { day: '2026-05-01', slotId: 'am', stock: 200, taken: 199, closed: false };
+  const { days, rows } = heatOf([slot, { ...slot, slotId: 'pm', taken: 200 }, { ...slot, day: '2026-05-02', closed: true }]);
+  assert.deepEqual(days, ['2026-05-01', '2026-05-02']);
+  assert.deepEqual(
+    rows.map(({ cells }) => cells.map((cell) => cell && [cell.state, cell.percent])),
+    [
+      [
+        ['3', 99],
+        ['closed', 99],
+      ],
+      [['full', 100], undefined],
+    ],
+  );
 });

@@ -52,3 +52,58 @@ export function slotBars(rows: readonly Row[], slots: readonly ParkSlot[]): Slot
 /** Slots that still could be bought, were there places. */
 export const soldOut = (rows: readonly Row[]): number =>
   rows.filter(({ closed, remaining, stock }) => !closed && stock > 0 && remaining <= 0).length;
+
+/** What waits for a person: its name in the texts, how often, and where it is done; `now`: somebody stands and waits. */
+interface Need {
+  name: 'help' | 'conflicts' | 'closures' | 'refunds' | 'registrations' | 'feedback' | 'items' | 'claims' | 'enrolments';
+  count: number;
+  now: boolean;
+  to: string;
+}
+
+/** Most urgent first, without what there is none of; null for those whose work none of it is. */
+export function needsOf({ desk, tickets, money, live, activities }: Overview): Need[] | null {
+  if (!desk && !tickets && !money && !live && !activities) return null;
+  const help = (count: 'open' | 'waiting') => (desk?.help ?? []).reduce((sum, one) => sum + one[count], 0);
+  const all: Need[] = [
+    { name: 'help', count: help('open'), now: help('waiting') > 0, to: '/help' },
+    { name: 'conflicts', count: tickets?.openConflicts ?? 0, now: true, to: '/gate/conflicts' },
+    { name: 'closures', count: money?.closuresWaiting ?? 0, now: false, to: '/stock/closures' },
+    { name: 'refunds', count: money?.refundsFailed ?? 0, now: true, to: '/orders/refunds?status=failed' },
+    { name: 'registrations', count: live?.registrations ?? 0, now: false, to: '/live/registrations' },
+    { name: 'feedback', count: desk?.feedbackToAnswer ?? 0, now: false, to: '/feedback' },
+    { name: 'items', count: desk?.itemsToReview ?? 0, now: false, to: '/lost-found' },
+    { name: 'claims', count: desk?.claimsToDecide ?? 0, now: false, to: '/lost-found/claims' },
+    { name: 'enrolments', count: activities?.toApprove ?? 0, now: false, to: '/activities' },
+  ];
+  return all.filter(({ count }) => count > 0);
+}
+
+type Ahead = Tickets['ahead'][number];
+interface HeatCell extends Pick<Ahead, 'stock' | 'taken'> {
+  percent: number;
+  /** `closed`, `full`, or the quarter that is reached. */
+  state: 'closed' | 'full' | '0' | '1' | '2' | '3';
+}
+
+function cellOf({ stock, taken, closed }: Ahead): HeatCell {
+  const share = stock === 0 ? 0 : taken / stock;
+  const quarter = (['0', '1', '2', '3'] as const)[Math.min(3, Math.floor(share * 4))] ?? '0';
+  // One place left is not yet 100 %.
+  const percent = Math.floor(share * 100);
+  return { stock, taken, percent, state: closed ? 'closed' : stock > 0 && taken >= stock ? 'full' : quarter };
+}
+
+/** Slots as rows and days as columns; undefined: not sold on that day. */
+export function heatOf(ahead: readonly Ahead[]) {
+  const days = [...new Set(ahead.map(({ day }) => day))];
+  const slotIds = [...new Set(ahead.map(({ slotId }) => slotId))];
+  const rows = slotIds.map((slotId) => ({
+    slotId,
+    cells: days.map((day) => {
+      const found = ahead.find((one) => one.day === day && one.slotId === slotId);
+      return found && cellOf(found);
+    }),
+  }));
+  return { days, rows };
+}

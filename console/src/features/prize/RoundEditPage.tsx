@@ -10,6 +10,7 @@ import { useTexts } from '../../i18n/language';
 import { Answer } from '../../ui/Answer';
 import { EditForm } from '../../ui/EditForm';
 import { InOneLanguage } from '../../ui/LanguageTabs';
+import { LostArt } from '../../ui/LineArt';
 import { PageHead } from '../../ui/PageHead';
 import { RoundFields } from './RoundFields';
 import { type RoundGiven, toGiven, toSave } from './rules';
@@ -56,7 +57,7 @@ function Draft({ id }: { id: string }) {
           found.state === 'draft' ? (
             <RoundForm round={found} />
           ) : (
-            <Result status="info" title={t.notDraft} extra={<Button onClick={() => go(back)}>{ui.back}</Button>} />
+            <Result icon={<LostArt />} title={t.notDraft} extra={<Button onClick={() => go(back)}>{ui.back}</Button>} />
           )
         }
       </Answer>

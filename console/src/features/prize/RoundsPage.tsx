@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/language';
 import { RowLink, StatusTag, type Tone } from '../../ui/Cells';
 import { textIn } from '../../ui/contentLanguages';
 import { ListPage } from '../../ui/list/ListPage';
+import { Missing } from '../../ui/Missing';
 import { ParkTime } from '../../ui/values';
 
 const TONES: Record<RoundState, Tone> = { draft: 'quiet', open: 'good', closed: 'waiting', drawn: 'news', ended: 'quiet' };
@@ -25,7 +26,15 @@ export function RoundsPage() {
       exportCall={exportRounds}
       add={{ text: t.add, onClick: () => go('/draw/rounds/new') }}
       columns={[
-        { title: ui.name, render: (_, { id, name }) => <RowLink to={`/draw/rounds/${id}`} text={textIn(name)} /> },
+        {
+          title: ui.name,
+          render: (_, { id, name }) => (
+            <>
+              <RowLink to={`/draw/rounds/${id}`} text={textIn(name)} />
+              <Missing of={name} />
+            </>
+          ),
+        },
         { title: ui.state, render: (_, { state }) => <StateTag state={state} /> },
         { title: t.openAt, render: (_, { openAt }) => <ParkTime at={openAt} none={t.byHand} /> },
         { title: t.closeAt, render: (_, { closeAt, closedAt }) => <ParkTime at={closedAt ?? closeAt} /> },

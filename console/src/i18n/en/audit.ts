@@ -7,6 +7,7 @@ export const audit: typeof zh = {
   area: 'About',
   person: 'User name',
   subject: 'Subject',
+  key: 'Kept as',
   from: 'From',
   to: 'To',
   who: 'Who',

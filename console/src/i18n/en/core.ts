@@ -123,6 +123,9 @@ export const ui: typeof zh.ui = {
   draft: 'What you had not saved is back.',
   dropDraft: 'Discard it',
   kept: 'The draft is kept on this device',
+  missing: (languages) => `Not written in ${languages}`,
+  comma: ', ',
+  notWritten: 'not whole yet',
   languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English', es: 'Español', fr: 'Français' },
   conflict: {
     title: 'Somebody has changed it meanwhile',

@@ -5,6 +5,7 @@ export const audit = {
   area: '哪方面',
   person: '员工（用户名）',
   subject: '对象',
+  key: '对象标识',
   from: '从',
   to: '到',
   who: '员工',

@@ -125,6 +125,9 @@ export const ui = {
   draft: '已恢复上次未保存的内容。',
   dropDraft: '放弃这些内容',
   kept: '草稿已保存在这台设备上',
+  missing: (languages: string) => `未写：${languages}`,
+  comma: '、',
+  notWritten: '未写完',
   languages: { 'zh-Hans': '简体中文', 'zh-Hant': '繁體中文', en: 'English', es: 'Español', fr: 'Français' },
   conflict: {
     title: '别人刚刚改过',

@@ -1,11 +1,9 @@
 import CameraOutlined from '@ant-design/icons/CameraOutlined';
-import MutedOutlined from '@ant-design/icons/MutedOutlined';
-import SoundOutlined from '@ant-design/icons/SoundOutlined';
 import { Button, Input, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import './scan.css';
 import { useTexts } from '../../i18n/language';
-import { setMuted, useMuted } from './sounds';
+import { SoundButton } from './SoundButton';
 import { useWedge } from './useWedge';
 import { cleanCode } from './wedge';
 
@@ -23,7 +21,6 @@ interface ScanBoxProps {
 /** The three ways of a code to the page: a scanner that plays a keyboard (anywhere on it), the camera, and typing. */
 export function ScanBox({ label, hint, check, onCode }: ScanBoxProps) {
   const t = useTexts('scan');
-  const muted = useMuted();
   const [typed, setTyped] = useState('');
   const [camera, setCamera] = useState(false);
   const take = (code: string) => {
@@ -61,14 +58,7 @@ export function ScanBox({ label, hint, check, onCode }: ScanBoxProps) {
         <Button size="large" icon={<CameraOutlined aria-hidden />} aria-pressed={camera} onClick={() => setCamera(!camera)}>
           {t.camera.open}
         </Button>
-        <Button
-          size="large"
-          icon={muted ? <MutedOutlined aria-hidden /> : <SoundOutlined aria-hidden />}
-          aria-label={t.sound}
-          aria-pressed={!muted}
-          title={muted ? t.silent : t.loud}
-          onClick={() => setMuted(!muted)}
-        />
+        <SoundButton />
       </form>
       {hint && (
         <p id="scan-hint" className="scan-hint">

@@ -8,6 +8,11 @@ export const answerClosure = defineCall<Schemas['answerClosure']>('POST', '/api/
 /** What closing would touch, without doing it. */
 export const previewClosure = defineCall<Schemas['previewClosure']>('POST', '/api/ticketAdmin/previewClosure', ['owner']);
 export const closeSlot = defineCall<Schemas['closeSlot']>('POST', '/api/ticketAdmin/closeSlot', ['owner']);
+/** The whole park, for a day or several. */
+export const previewParkClosure = defineCall<Schemas['previewParkClosure']>('POST', '/api/ticketAdmin/previewParkClosure', [
+  'owner',
+]);
+export const closePark = defineCall<Schemas['closePark']>('POST', '/api/ticketAdmin/closePark', ['owner']);
 export const reopenSlot = defineCall<Schemas['reopenSlot']>('POST', '/api/ticketAdmin/reopenSlot', ['owner']);
 export const getClosures = defineCall<Schemas['getClosures']>('POST', '/api/ticketAdmin/getClosures', ['owner']);
 export const exportClosures = defineCall<Schemas['exportClosures']>('GET', '/api/ticketAdmin/exportClosures', ['owner']);

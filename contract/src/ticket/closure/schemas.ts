@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { daySchema, fen, idSchema, momentSchema, rowsQuerySchema, rowsSchema } from '../../envelope';
 import { exportedFile, exportIn } from '../../export';
+import { addDays } from '../../parkTime';
 import { REASON_LENGTH } from '../../reason';
+import { CLOSURE_DAYS } from '../limits';
 import { order, orderIdIn } from '../order/schemas';
 
 /** Without `slotId` the whole day. */
@@ -10,6 +12,19 @@ const closeSlotIn = z.object({
   day: daySchema,
   slotId: idSchema.optional(),
   reason: z.string().trim().min(1).max(REASON_LENGTH),
+});
+
+const parkDaysIn = z.object({ from: daySchema, to: daySchema });
+
+/** From a day to a later one or the same, both closed. */
+const wellOrdered = ({ from, to }: { from: string; to: string }) => from <= to && addDays(from, CLOSURE_DAYS - 1) >= to;
+
+const parkClosure = z.object({
+  /** That are closed by it; days that were closed before are not counted. */
+  days: z.array(daySchema),
+  orders: z.int(),
+  tickets: z.int(),
+  cancelled: z.int(),
 });
 
 const closureEffect = z.object({
@@ -58,6 +73,16 @@ export const schemas = {
     summary: 'What closing a day or a slot would touch',
   },
   closeSlot: { in: closeSlotIn, out: closureEffect, summary: 'Close a day or a slot; paid orders choose what follows' },
+  previewParkClosure: {
+    in: parkDaysIn.refine(wellOrdered, { path: ['to'] }),
+    out: parkClosure.extend({ amount: fen, waiting: z.int() }),
+    summary: 'What closing the park for some days would touch',
+  },
+  closePark: {
+    in: parkDaysIn.extend({ reason: closeSlotIn.shape.reason }).refine(wellOrdered, { path: ['to'] }),
+    out: parkClosure,
+    summary: 'Close the park for a day or several, all at once; paid orders choose what follows',
+  },
   reopenSlot: { in: z.object({ id: idSchema }), out: closureEffect, summary: 'Open again what was closed' },
   getClosures: { in: rowsQuerySchema, out: rowsSchema(closureEffect), summary: 'Closures, newest first' },
   exportClosures: { in: exportIn(rowsQuerySchema), out: exportedFile, summary: 'Closures as a file, newest first' },

@@ -3,6 +3,9 @@ import type { schemas } from './schemas';
 
 type Schemas = typeof schemas;
 
+/** The same phone again changes nothing. */
+export const getTicketPasses = defineCall<Schemas['getTicketPasses']>('POST', '/api/ticketWechat/getTicketPasses', 'user');
+/** As apps ask for it that have no passes: a whole code, good for a half minute. */
 export const getTicketCode = defineCall<Schemas['getTicketCode']>('GET', '/api/ticketWechat/getTicketCode', 'user');
 export const getCodeKey = defineCall<Schemas['getCodeKey']>('GET', '/api/ticketWechat/getCodeKey', 'public');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CallSchemas } from '../../call';
 import { daySchema, idSchema, momentSchema, nothing, rowsQuerySchema, rowsSchema } from '../../envelope';
-import { GATE_VERDICTS, MOST_ENTRIES_A_SYNC, TICKET_KINDS } from '../limits';
+import { GATE_VERDICTS, MOST_ENTRIES_A_SYNC, TICKET, TICKET_KINDS } from '../limits';
 
 /** The public keys of gate codes as a JSON Web Key set (RFC 7517, RFC 8037). */
 const codeKeys = z.object({
@@ -20,10 +20,17 @@ export type CodeKeys = z.infer<typeof codeKeys>;
 
 /** The gate's own id of one scan. */
 const scanId = z.string().regex(/^[\w-]{10,40}$/);
-/** `code`: what the QR says, or the ticket's ten digits. `id`: sent again, also by `syncEntries`, the scan is answered as before. */
+/**
+ * `code`: what the QR says, or the ticket's ten digits; `number`: which of the tickets, where a code names several (one scan each).
+ * `id`: sent again, also by `syncEntries`, the scan is answered as before.
+ */
 const checkInIn = z.object({
   id: scanId.optional(),
   code: z.string().trim().min(1).max(1_000),
+  number: z
+    .string()
+    .regex(/^\d{10}$/)
+    .optional(),
   gate: z.string().trim().min(1).max(40),
 });
 
@@ -79,6 +86,29 @@ export const schemas = {
     /** `expiresAt`: when the next one has to be asked for. */
     out: z.object({ code: z.string(), expiresAt: momentSchema }),
     summary: 'The entry code of one’s ticket for the next half minute',
+  },
+  getTicketPasses: {
+    /**
+     * For tickets of one order, alone or together. `device` and `anchor` (hex) are the phone's own: which phone it is, and the end of
+     * a chain. `take`: also when another phone has the tickets, which then lets nobody in any more.
+     */
+    in: z.object({
+      device: z.string().regex(/^[0-9a-f]{16}$/),
+      take: z.boolean(),
+      wanted: z
+        .array(
+          z.object({
+            ticketIds: z.array(idSchema).min(1).max(TICKET.perOrder),
+            anchor: z.string().regex(/^[0-9a-f]{32}$/),
+          }),
+        )
+        .min(1)
+        // Each alone, and all together.
+        .max(TICKET.perOrder + 1),
+    }),
+    /** In the order in which they were wanted. */
+    out: z.object({ passes: z.array(z.string()) }),
+    summary: 'Signed passes for one’s tickets, with which a phone makes entry codes by itself',
   },
   getCodeKey: { in: nothing, out: codeKeys, summary: 'The public keys of entry codes, as a JSON Web Key set' },
 

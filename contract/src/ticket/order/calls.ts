@@ -5,6 +5,8 @@ type Schemas = typeof schemas;
 const DESK = ['helpDesk', 'gate'] as const;
 
 export const getOrders = defineCall<Schemas['getOrders']>('POST', '/api/ticketWechat/getOrders', 'user');
+/** Paid orders of today and of the days to come, the nearest first, those of today also when all of them were used. */
+export const getComingOrders = defineCall<Schemas['getComingOrders']>('GET', '/api/ticketWechat/getComingOrders', 'user');
 /** Asks WeChat first while a payment may have come that nobody told us of. */
 export const getOrder = defineCall<Schemas['getOrder']>('GET', '/api/ticketWechat/getOrder', 'user');
 export const payOrder = defineCall<Schemas['payOrder']>('POST', '/api/ticketWechat/payOrder', 'user');

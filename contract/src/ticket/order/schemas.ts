@@ -5,6 +5,7 @@ import {
   fen,
   idSchema,
   momentSchema,
+  nothing,
   pageQuerySchema,
   pageSchema,
   rowsQuerySchema,
@@ -82,6 +83,25 @@ export const order = orderSummary.extend({
 });
 export type Order = z.infer<typeof order>;
 
+/** What a visitor needs of an order on the way to the gate. */
+const comingOrder = z.object({
+  id: z.string(),
+  name: z.string(),
+  day: daySchema,
+  start: momentSchema,
+  end: momentSchema,
+  /** From when gates let in, a little before the slot starts. */
+  enterFrom: momentSchema,
+  /** Tickets to enter with, and those that did. */
+  valid: z.int(),
+  used: z.int(),
+  /** The park closed its slot, and the visitor has not chosen yet. */
+  closed: z.boolean(),
+  /** The name of the park's first entrance. */
+  gate: z.string().nullable(),
+});
+export type ComingOrder = z.infer<typeof comingOrder>;
+
 const adminOrderSummary = orderSummary.extend({ phone: z.string() });
 export type AdminOrderSummary = z.infer<typeof adminOrderSummary>;
 
@@ -120,6 +140,11 @@ export const schemas = {
     in: pageQuerySchema.extend({ group: z.enum(ORDER_GROUPS).default('all') }),
     out: pageSchema(orderSummary),
     summary: 'One’s orders by group, newest first',
+  },
+  getComingOrders: {
+    in: nothing,
+    out: z.array(comingOrder),
+    summary: 'One’s next orders, on the way to the gate',
   },
   getOrder: { in: idIn, out: order, summary: 'An order and its tickets' },
   payOrder: {

@@ -4,6 +4,8 @@ import type { schemas } from './schemas';
 
 type Schemas = typeof schemas;
 
+/** Whether the park is open today and tomorrow, and what is left of its first product, slot by slot. */
+export const getOpening = defineCall<Schemas['getOpening']>('GET', '/api/ticketWechat/getOpening', 'public');
 /** Products with what is left of them on a day, by default today. */
 export const getTickets = defineCall<Schemas['getTickets']>('GET', '/api/ticketWechat/getTickets', 'public', true);
 export const getTicket = defineCall<Schemas['getTicket']>('GET', '/api/ticketWechat/getTicket', 'public');

@@ -55,6 +55,25 @@ export const ticketSlot = z.object({
 });
 export type TicketSlot = z.infer<typeof ticketSlot>;
 
+/** A day of the park. */
+const openDay = z.object({
+  day: daySchema,
+  /** Closed whole, for everybody. */
+  closed: z.boolean(),
+  /** Why, in the park's words. */
+  reason: z.string().nullable(),
+  /** What is left of the first product by its slots, in their order. */
+  slots: z.array(ticketSlot.pick({ start: true, end: true, remaining: true, state: true })),
+});
+
+const opening = z.object({
+  today: openDay,
+  tomorrow: openDay,
+  /** The first day after today that is not closed; null: none of those on sale. */
+  next: daySchema.nullable(),
+});
+export type Opening = z.infer<typeof opening>;
+
 const text = (most: number) => inChineseAtLeast(z.string().trim().min(1).max(most));
 const age = z.int().min(0).max(150).nullable().default(null);
 const places = z.int().min(0).max(100_000);
@@ -109,6 +128,7 @@ export type ParkSlot = z.infer<typeof parkSlot>;
 const stockIn = z.object({ ticketId: idSchema.optional(), from: daySchema, to: daySchema });
 
 export const schemas = {
+  getOpening: { in: nothing, out: opening, summary: 'Whether the park is open, and what is left today and tomorrow' },
   getTickets: {
     in: z.object({ day: daySchema.optional() }),
     out: z.array(ticketOnDay),

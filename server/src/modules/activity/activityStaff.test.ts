@@ -113,7 +113,8 @@ for (const kind of testDatabases())
       for (const who of [one, two]) {
         const messages = await park.messages(who);
         assert.equal(messages.length, 1);
-        assert.match(messages[0]?.text ?? '', /暴雨/);
+        // A reason that the park has prepared is read in the reader's language.
+        assert.match(messages[0]?.text ?? '', /Heavy rain/);
         const [mine] = await park.mine(who);
         assert.deepEqual([mine?.state, mine?.reason], ['cancelledByPark', '暴雨']);
       }

@@ -1,15 +1,34 @@
-import { asc, max, min } from 'drizzle-orm';
+import { asc, eq, max, min } from 'drizzle-orm';
 import type { Db } from '../../db/db';
-import { parkPlace } from './map.tables';
+import type { Localized } from '../../i18n/lang';
+import { parkPlace, parkShape } from './map.tables';
 
-export type PlaceRow = Pick<typeof parkPlace.$inferSelect, 'id' | 'kind' | 'name' | 'text' | 'latitude' | 'longitude'>;
+export type PlaceRow = Pick<
+  typeof parkPlace.$inferSelect,
+  'id' | 'kind' | 'name' | 'text' | 'latitude' | 'longitude' | 'closed'
+>;
 
 export function listPlaces(db: Db): Promise<PlaceRow[]> {
-  const { id, kind, name, text, latitude, longitude } = parkPlace;
+  const { id, kind, name, text, latitude, longitude, closed } = parkPlace;
   return db
-    .select({ id, kind, name, text, latitude, longitude })
+    .select({ id, kind, name, text, latitude, longitude, closed })
     .from(parkPlace)
     .orderBy(asc(parkPlace.position), asc(parkPlace.id));
+}
+
+export function listShapes(db: Db) {
+  const { id, kind, name, line, stepFree, closed } = parkShape;
+  return db
+    .select({ id, kind, name, line, stepFree, closed })
+    .from(parkShape)
+    .orderBy(asc(parkShape.position), asc(parkShape.id));
+}
+
+/** The name of the entrance that staff put first; null while there is none. */
+export async function mainEntrance(db: Db): Promise<Localized | null> {
+  const { kind, name, position, id } = parkPlace;
+  const [row] = await db.select({ name }).from(parkPlace).where(eq(kind, 'entrance')).orderBy(asc(position), asc(id)).limit(1);
+  return row?.name ?? null;
 }
 
 /** The ends of the park's places on the map; null while it has none. */

@@ -5,8 +5,9 @@ import type { Database } from '../../db/db';
 import { mount } from '../../http/mount';
 import { visitorMap } from './map.service';
 import { staffMap } from './mapStaff.service';
+import { staffShapes } from './shapeStaff.service';
 
 /** Where things are in the park. @param mapKey of the map service for the web; null: none */
 export function registerMap(app: FastifyInstance, { database, mapKey }: { database: Database; mapKey: string | null }): void {
-  mount(app, calls, schemas, { ...visitorMap(database, mapKey), ...staffMap(database) });
+  mount(app, calls, schemas, { ...visitorMap(database, mapKey), ...staffMap(database), ...staffShapes(database) });
 }

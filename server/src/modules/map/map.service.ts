@@ -3,23 +3,35 @@ import { PLACE_KINDS } from '@park/contract/map/limits';
 import type { schemas } from '@park/contract/map/schemas';
 import type { Database } from '../../db/db';
 import type { Handlers } from '../../http/mount';
-import { pickText } from '../../i18n/lang';
+import { type Lang, type Localized, pickText } from '../../i18n/lang';
 import { listAllPoints } from '../live/point/searchable.service';
-import { listPlaces } from './map.repo';
+import { listPlaces, listShapes } from './map.repo';
 
-export { parkBounds } from './map.repo';
+export { mainEntrance, parkBounds } from './map.repo';
+
+const textOf = (text: Localized | null, lang: Lang) => text && pickText(text, lang);
 
 /** @param key of the map service for the web; null: none */
 export function visitorMap({ db }: Database, key: string | null) {
   return {
     async getMap(_, { lang }) {
-      const points = (await listAllPoints(db)).map((point) => ({ ...point, kind: 'livePoint' as const }));
+      const points = (await listAllPoints(db)).map((point) => ({ ...point, kind: 'livePoint' as const, closed: null }));
       const places = [...(await listPlaces(db)), ...points];
       return {
         key,
         places: places
-          .map((place) => ({ ...place, name: pickText(place.name, lang), text: pickText(place.text, lang) }))
+          .map((place) => ({
+            ...place,
+            name: pickText(place.name, lang),
+            text: pickText(place.text, lang),
+            closed: textOf(place.closed, lang),
+          }))
           .sort((a, b) => PLACE_KINDS.indexOf(a.kind) - PLACE_KINDS.indexOf(b.kind)),
+        shapes: (await listShapes(db)).map((shape) => ({
+          ...shape,
+          name: textOf(shape.name, lang) ?? '',
+          closed: textOf(shape.closed, lang),
+        })),
       };
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;

@@ -1,9 +1,17 @@
-import type { PlaceKind } from '@park/contract/map/limits';
-import { doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AreaKind, LineKind, PlaceKind } from '@park/contract/map/limits';
+import type { MapShape } from '@park/contract/map/schemas';
+import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { momentColumn } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
 
-/** The table of the map (`migrations/009_search_map.sql`, 011); constraints are written there. Moments are epoch milliseconds. */
+const versioned = {
+  version: integer('version').notNull().default(1),
+  /** Null, like who did it: as the park came. */
+  updatedAt: momentColumn('updated_at'),
+  updatedBy: text('updated_by'),
+};
+
+/** The tables of the map (`migrations/009_search_map.sql`, 011, 031, 033); constraints are written there. Moments are epoch milliseconds. */
 export const parkPlace = pgTable('park_place', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<Exclude<PlaceKind, 'livePoint'>>().notNull(),
@@ -12,8 +20,20 @@ export const parkPlace = pgTable('park_place', {
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
   position: integer('position').notNull(),
-  version: integer('version').notNull().default(1),
-  /** Null, like who did it: as the park came. */
-  updatedAt: momentColumn('updated_at'),
-  updatedBy: text('updated_by'),
+  /** Why; null: it is open. */
+  closed: jsonb('closed').$type<Localized>(),
+  ...versioned,
+});
+
+/** Ways, waters and woods. */
+export const parkShape = pgTable('park_shape', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<LineKind | AreaKind>().notNull(),
+  name: jsonb('name').$type<Localized>(),
+  line: jsonb('line').$type<MapShape['line']>().notNull(),
+  stepFree: boolean('step_free').notNull(),
+  /** Why; null: it is open. */
+  closed: jsonb('closed').$type<Localized>(),
+  position: integer('position').notNull(),
+  ...versioned,
 });

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { findsById } from '../../db/rowById';
-import { parkPlace } from './map.tables';
+import { parkPlace, parkShape } from './map.tables';
 
 export type StoredPlace = typeof parkPlace.$inferSelect;
 
@@ -21,7 +21,7 @@ export function countPlaces(db: Db): Promise<number> {
 }
 
 /** It becomes the last. */
-export async function insertPlace(tx: Db, place: Omit<StoredPlace, 'position'>): Promise<StoredPlace | undefined> {
+export async function insertPlace(tx: Db, place: Omit<StoredPlace, 'position' | 'closed'>): Promise<StoredPlace | undefined> {
   const position = sql`(select coalesce(max(position), -1) + 1 from park_place)`;
   const [row] = await tx
     .insert(parkPlace)
@@ -46,4 +46,40 @@ export async function setOrder(tx: Db, ids: string[]): Promise<void> {
     sql`update park_place set position = listed.place - 1
       from unnest(${sql.param(ids)}::text[]) with ordinality as listed (id, place) where park_place.id = listed.id`,
   );
+}
+
+export type StoredShape = typeof parkShape.$inferSelect;
+
+/** As `lockPlaces`, for lines and areas. */
+export async function lockShapes(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table park_shape in share row exclusive mode`);
+}
+
+export function listStoredShapes(db: Db): Promise<StoredShape[]> {
+  return db.select().from(parkShape).orderBy(asc(parkShape.position), asc(parkShape.id));
+}
+
+export const findShape = findsById(parkShape);
+
+export function countShapes(db: Db): Promise<number> {
+  return db.$count(parkShape);
+}
+
+/** It lies above the others. */
+export async function insertShape(tx: Db, shape: Omit<StoredShape, 'position' | 'closed'>): Promise<StoredShape | undefined> {
+  const position = sql`(select coalesce(max(position), -1) + 1 from park_shape)`;
+  const [row] = await tx
+    .insert(parkShape)
+    .values({ ...shape, position })
+    .returning();
+  return row;
+}
+
+export async function updateShape(tx: Db, id: string, change: Partial<StoredShape>): Promise<StoredShape | undefined> {
+  const [row] = await tx.update(parkShape).set(change).where(eq(parkShape.id, id)).returning();
+  return row;
+}
+
+export async function deleteShape(tx: Db, id: string): Promise<void> {
+  await tx.delete(parkShape).where(eq(parkShape.id, id));
 }

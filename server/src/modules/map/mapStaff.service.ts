@@ -57,6 +57,19 @@ export function staffMap(database: Database) {
         return toAdminPlace(row);
       }),
 
+    closePlace: ({ id, version, closed }, ctx) =>
+      alone(async (tx) => {
+        const row = await saveVersioned(tx, ctx, {
+          version,
+          contents: { closed },
+          lock: () => repo.findPlace(tx, id),
+          write: (next) => repo.updatePlace(tx, id, next),
+          errors: { missing: 'placeNotFound', changed: 'placeChanged' },
+          audit: { action: 'map.closePlace', subject: `place:${id}`, details: () => ({ closed }) },
+        });
+        return toAdminPlace(row);
+      }),
+
     removePlace: ({ id, version }, ctx) =>
       alone(async (tx) => {
         const before = await repo.findPlace(tx, id);

@@ -10,6 +10,7 @@ import { activityMessages } from '../../i18n/activityMessages';
 import { feedbackMessages } from '../../i18n/feedback';
 import { helpMessages } from '../../i18n/helpMessages';
 import { lostFoundMessages } from '../../i18n/lostFound';
+import { noticeMessages } from '../../i18n/noticeMessages';
 import { pointsMessages } from '../../i18n/pointsMessages';
 import { FREE_TAKEN_BACK, ticketMessages } from '../../i18n/ticketMessages';
 import type { KindMessages } from './messageKind';
@@ -24,6 +25,10 @@ const NOUNS: { [G in MessageGroup]: KindMessages<MessageKindOf<G>> } = {
       if (subject) return { name: 'recordDetail', params: { id: subject } };
       return kind === 'ticketClosed' ? { name: 'ticketRecord', params: { status: 'refund' } } : null;
     },
+  },
+  notice: {
+    texts: noticeMessages,
+    pageOf: (_kind, _params, subject) => (subject ? { name: 'noticeDetail', params: { id: subject } } : null),
   },
   points: { texts: pointsMessages, pageOf: () => ({ name: 'myPoints', params: {} }) },
   help: { texts: helpMessages, pageOf: () => ({ name: 'help', params: {} }) },

@@ -1,6 +1,13 @@
 import type { Motif } from '@park/contract/motifs';
-import type { NoticeCategory } from '@park/contract/notice/limits';
-import { NOTICE_EXCERPT } from '@park/contract/notice/limits';
+import {
+  MOST_WARNINGS,
+  NOTICE_EXCERPT,
+  type NoticeCategory,
+  WARNING_COLOURS,
+  WARNING_EXCERPT,
+  type WarningColour,
+  type WarningKind,
+} from '@park/contract/notice/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../db/db';
 import { at, ms } from '../../db/moment';
@@ -15,6 +22,10 @@ export interface ShownNotice {
   pinned: boolean;
   coverId: string | null;
   motif: Motif;
+  /** Null, like the kind: it is no warning. */
+  warningColour: WarningColour | null;
+  warningKind: WarningKind | null;
+  showUntil: number | null;
   shownAt: number;
   readAt: number | null;
 }
@@ -38,9 +49,10 @@ const said = (column: SQL, lang: Lang) => sql`coalesce(${column} ->> ${lang}, ${
 const shown = (now: number) =>
   sql`n.published_at is not null and n.shown_at <= ${at(now)} and (n.show_until is null or n.show_until > ${at(now)})`;
 
-const brief = (lang: Lang) => sql`n.id, n.category, ${said(sql`n.title`, lang)} as title,
-  replace(left(${said(sql`n.words`, lang)}, ${NOTICE_EXCERPT}), ${'\n'}, ' ') as excerpt,
-  n.pinned, n.cover_id as "coverId", n.motif, ${ms(sql`n.shown_at`)} as "shownAt", ${ms(sql`r.read_at`)} as "readAt"`;
+const brief = (lang: Lang, excerpt = NOTICE_EXCERPT) => sql`n.id, n.category, ${said(sql`n.title`, lang)} as title,
+  replace(left(${said(sql`n.words`, lang)}, ${excerpt}), ${'\n'}, ' ') as excerpt,
+  n.pinned, n.cover_id as "coverId", n.motif, n.warning_colour as "warningColour", n.warning_kind as "warningKind",
+  ${ms(sql`n.show_until`)} as "showUntil", ${ms(sql`n.shown_at`)} as "shownAt", ${ms(sql`r.read_at`)} as "readAt"`;
 
 const read = (visitorId: string) => sql`left join notice_read r on r.notice_id = n.id and r.visitor_id = ${visitorId}`;
 
@@ -58,6 +70,17 @@ export async function listShown(
   );
   const [counted] = await rows<{ total: number }>(db, sql`select count(*)::int as total from notice n where ${where}`);
   return { items, total: counted?.total ?? 0 };
+}
+
+/** Warnings that show now, the worst first. One without an end (of a node before 032) is a notice like any. */
+export function listWarnings(db: Db, { visitorId, lang, now }: Reader): Promise<ShownNotice[]> {
+  return rows(
+    db,
+    sql`select ${brief(lang, WARNING_EXCERPT)} from notice n ${read(visitorId)}
+      where n.warning_colour is not null and n.show_until is not null and ${shown(now)}
+      order by array_position(${sql.param([...WARNING_COLOURS])}::text[], n.warning_colour) desc, n.shown_at desc, n.id
+      limit ${MOST_WARNINGS}`,
+  );
 }
 
 /** Undefined when it does not show now. */

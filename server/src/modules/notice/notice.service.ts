@@ -31,6 +31,8 @@ export function visitorNotices({ db }: Database) {
       return toPage(await repo.listShown(db, ctx, { category, ...paging }), paging, toBrief);
     },
 
+    getWarnings: async (_, ctx) => (await repo.listWarnings(db, ctx)).map(toBrief),
+
     async getNotice({ id }, ctx) {
       const row = isPreview(id) ? await previewed(id, ctx) : await repo.findShown(db, id, ctx);
       if (!row) throw new AppError('noticeNotFound');

@@ -1,10 +1,10 @@
 import type { Motif } from '@park/contract/motifs';
-import type { NoticeCategory } from '@park/contract/notice/limits';
+import type { NoticeCategory, WarningColour, WarningKind } from '@park/contract/notice/limits';
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { momentColumn } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
 
-/** The tables of `migrations/005_notice.sql` that are about notices; constraints are written there. Moments are epoch milliseconds. */
+/** The tables of `migrations/005_notice.sql` (032) that are about notices; constraints are written there. Moments are epoch milliseconds. */
 export const notice = pgTable('notice', {
   id: text('id').primaryKey(),
   version: integer('version').notNull(),
@@ -17,6 +17,8 @@ export const notice = pgTable('notice', {
   pinned: boolean('pinned').notNull().default(false),
   showFrom: momentColumn('show_from'),
   showUntil: momentColumn('show_until'),
+  warningColour: text('warning_colour').$type<WarningColour>(),
+  warningKind: text('warning_kind').$type<WarningKind>(),
   publishedAt: momentColumn('published_at'),
   withdrawnAt: momentColumn('withdrawn_at'),
   createdAt: momentColumn('created_at').notNull(),

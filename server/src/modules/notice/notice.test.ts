@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { getMessages } from '@park/contract/message/calls';
 import * as admin from '@park/contract/notice/calls';
 import * as notice from '@park/contract/notice/calls';
 import { NOTICE_EXCERPT, UNREAD_DAYS } from '@park/contract/notice/limits';
@@ -47,6 +48,48 @@ for (const kind of testDatabases())
       const { title, text, publishedAt, changedAt, cover } = ok(await park.call(notice.getNotice, { id }));
       assert.deepEqual(text, [{ kind: 'text', quote: false, runs: [{ text: 'Daily\nat ' }, { text: 'nine', strong: true }] }]);
       assert.deepEqual([title, publishedAt, changedAt, cover], ['Hours', toParkIso(park.now()), null, null]);
+    });
+
+    it('warn the worst first, until their end, and tell whoever comes today', async () => {
+      const showUntil = toParkIso(START + DAY);
+      const warn = (colour: 'blue' | 'red', change = {}) =>
+        park.published({ warning: { colour, kind: 'weather' }, showUntil, ...change });
+      refused(
+        await park.call(admin.saveNotice, park.draft({ warning: { colour: 'red', kind: 'weather' } }), park.lin),
+        'noticeWarningEndless',
+      );
+      const guest = await park.guest();
+      await park.sql(
+        `insert into ticket_slot (id, start_clock, end_clock) values ('m', '09:00', '12:00') on conflict do nothing`,
+      );
+      await park.sql(`insert into ticket_product (id, kind, name, text, includes, rules, motif, price, real_name, late_refund_percent, on_sale, position, updated_at)
+        values ('a', 'adult', '{}', '{}', '[]', '[]', 'valley', 0, false, 0, true, 0, now()) on conflict do nothing`);
+      await park.sql(`insert into ticket_stock (product_id, day, slot_id, stock) values ('a', '2026-05-04', 'm', 9)`);
+      await park.sql(
+        `insert into ticket_order (id, number, visitor_id, idempotency_key, request_hash, product_id, day, slot_id, start_at, end_at, quantity, price, amount, late_refund_percent, phone, status, changes, created_at, expires_at)
+         values ('o', 'O', $1, 'k', '', 'a', '2026-05-04', 'm', '2026-05-04T09:00:00+08:00', '2026-05-04T12:00:00+08:00', 1, 0, 0, 0, '', 'paid', 0, now(), now())`,
+        [guest.visitorId],
+      );
+      const blue = await warn('blue');
+      const red = await warn('red', { title: { 'zh-Hans': '雷暴', en: 'Thunder' } });
+      await park.published();
+      const shown = async () => ok(await park.call(notice.getWarnings, {})).map(({ id, warning }) => [id, warning?.colour]);
+      assert.deepEqual(await shown(), [
+        [red.id, 'red'],
+        [blue.id, 'blue'],
+      ]);
+      assert.deepEqual((await listed()).items.find(({ id }) => id === red.id)?.warning, {
+        colour: 'red',
+        kind: 'weather',
+        until: showUntil,
+      });
+      const { items } = ok(await park.call(getMessages, {}, guest.token));
+      assert.deepEqual(
+        items.map(({ title, page }) => [title, page]),
+        [['Park warning: Thunder', { name: 'noticeDetail', params: { id: red.id } }]],
+      );
+      park.at(START + DAY);
+      assert.deepEqual(await shown(), []);
     });
 
     it('show only within their window', async () => {

@@ -6,17 +6,32 @@ import { fileUrl } from '../file/file.service';
 import type { ShownNotice, WholeNotice } from './notice.repo';
 import type { NoticeRow } from './noticeStaff.repo';
 
-export function toBrief({ coverId, shownAt, readAt, ...row }: ShownNotice): NoticeBrief {
-  return { ...row, cover: coverId && fileUrl(coverId), publishedAt: toParkIso(shownAt), readAt: toParkIso(readAt) };
+export function toBrief({ coverId, shownAt, readAt, warningColour, warningKind, showUntil, ...row }: ShownNotice): NoticeBrief {
+  const until = toParkIso(showUntil);
+  const warning = warningOf({ warningColour, warningKind });
+  return {
+    ...row,
+    warning: warning && until !== null ? { ...warning, until } : null,
+    cover: coverId && fileUrl(coverId),
+    publishedAt: toParkIso(shownAt),
+    readAt: toParkIso(readAt),
+  };
 }
 
 export function toNotice({ text, updatedAt, ...row }: WholeNotice): Notice {
   return { ...toBrief(row), text: readRichText(text), changedAt: updatedAt > row.shownAt ? toParkIso(updatedAt) : null };
 }
 
+/** What the two columns say together; null: it is no warning. */
+function warningOf({ warningColour: colour, warningKind: kind }: Pick<NoticeRow, 'warningColour' | 'warningKind'>) {
+  return colour && kind && { colour, kind };
+}
+
 export function toAdminNotice(row: NoticeRow): AdminNotice {
+  const { warningColour: _, warningKind: __, ...shown } = row;
   return {
-    ...row,
+    ...shown,
+    warning: warningOf(row),
     state: stateOf(row),
     showFrom: toParkIso(row.showFrom),
     showUntil: toParkIso(row.showUntil),

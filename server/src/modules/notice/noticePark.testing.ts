@@ -25,6 +25,7 @@ const DRAFT: Omit<SaveNoticeIn, 'id'> = {
   coverId: null,
   showFrom: null,
   showUntil: null,
+  warning: null,
 };
 
 /** A park with notices. */

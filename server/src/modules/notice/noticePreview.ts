@@ -3,8 +3,13 @@ import { type Lang, pickText } from '../../i18n/lang';
 import type { WholeNotice } from './notice.repo';
 import type { NoticeRow } from './noticeStaff.repo';
 
+type Contents = Pick<
+  NoticeRow,
+  'category' | 'title' | 'text' | 'words' | 'motif' | 'coverId' | 'showUntil' | 'warningColour' | 'warningKind'
+>;
 /** What is kept of a notice that is looked at before it is saved. */
-export type NoticePreview = Pick<NoticeRow, 'category' | 'title' | 'text' | 'words' | 'motif' | 'coverId' | 'pinned'> & {
+export type NoticePreview = Contents & {
+  pinned: boolean;
   /** epoch milliseconds, like `updatedAt` */
   shownAt: number;
   updatedAt: number;
@@ -12,13 +17,12 @@ export type NoticePreview = Pick<NoticeRow, 'category' | 'title' | 'text' | 'wor
 
 /** A notice as it would show: it is as good as published, in its time. @param before the saved one, if there is */
 export function previewOf(
-  contents: Pick<NoticeRow, 'category' | 'title' | 'text' | 'words' | 'motif' | 'coverId' | 'showFrom'>,
+  { showFrom, ...contents }: Contents & Pick<NoticeRow, 'showFrom'>,
   before: Pick<NoticeRow, 'pinned' | 'publishedAt'> | undefined,
   now: number,
 ): NoticePreview {
-  const { category, title, text, words, motif, coverId, showFrom } = contents;
   const shownAt = Math.max(before?.publishedAt ?? now, showFrom ?? 0);
-  return { category, title, text, words, motif, coverId, pinned: before?.pinned ?? false, shownAt, updatedAt: now };
+  return { ...contents, pinned: before?.pinned ?? false, shownAt, updatedAt: now };
 }
 
 /** The same, to a reader. */

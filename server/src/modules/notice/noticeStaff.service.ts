@@ -1,9 +1,11 @@
 import type * as calls from '@park/contract/notice/calls';
+import { TOLD_COLOURS } from '@park/contract/notice/limits';
 import type { AdminNotice, schemas } from '@park/contract/notice/schemas';
 import * as words from '@park/contract/notice/words';
+import { parkDay } from '@park/contract/parkTime';
 import type { AuditAction } from '@park/contract/staff/auditSentences';
 import type { z } from 'zod';
-import type { Database } from '../../db/db';
+import type { Database, Db } from '../../db/db';
 import { keysetBatches, mapBatches } from '../../db/keyset';
 import { AppError, required } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
@@ -15,9 +17,11 @@ import { cleanRichTexts } from '../../http/richText';
 import { listRows, mapRows } from '../../http/rows';
 import { type Localized, pickText } from '../../i18n/lang';
 import { requireParkPictures } from '../file/parkPictures.service';
+import { notifyAll } from '../message/message.service';
 import { keepPreview } from '../preview/preview.service';
 import { audit } from '../staff/audit.service';
 import { saveVersioned } from '../staff/saveVersioned.service';
+import { visitorsOn } from '../ticket/order/visitorOrders.service';
 import { toAdminNotice } from './notice.views';
 import { previewOf } from './noticePreview';
 import * as repo from './noticeStaff.repo';
@@ -34,13 +38,16 @@ export function staffNotices(database: Database) {
     action: AuditAction,
     staff: StaffCallContext,
     decide: (row: repo.NoticeRow) => Partial<repo.NoticeRow> | null,
+    then?: (tx: Db, row: repo.NoticeRow) => Promise<void>,
   ): Promise<AdminNotice> =>
     database.transaction(async (tx) => {
       const row = required(await repo.lockNotice(tx, id), 'noticeNotFound');
       const next = decide(row);
       if (next === null) return toAdminNotice(row);
       await audit(tx, staff, action, `notice:${id}`, { version: row.version });
-      return toAdminNotice(await repo.updateNotice(tx, id, next));
+      const changed = await repo.updateNotice(tx, id, next);
+      await then?.(tx, changed);
+      return toAdminNotice(changed);
     });
 
   return {
@@ -58,6 +65,7 @@ export function staffNotices(database: Database) {
         ['title', ({ shownTitle }) => shownTitle],
         ['category', ({ category }, lang) => words.noticeCategory[category][lang]],
         ['status', ({ state }, lang) => words.notice[state][lang]],
+        ['warning', ({ warning }, lang) => warning && words.warningColour[warning.colour][lang]],
         ['pinned', ({ pinned }) => pinned],
         ['showFrom', ({ showFrom }) => moment(showFrom)],
         ['showUntil', ({ showUntil }) => moment(showUntil)],
@@ -94,10 +102,16 @@ export function staffNotices(database: Database) {
     },
 
     publishNotice: ({ id, version }, ctx) =>
-      change(id, 'notice.publish', ctx, (row) => {
-        if (row.version !== version) throw new AppError('noticeChanged', changedBy(row));
-        return row.publishedAt === null ? { publishedAt: ctx.now, withdrawnAt: null } : null;
-      }),
+      change(
+        id,
+        'notice.publish',
+        ctx,
+        (row) => {
+          if (row.version !== version) throw new AppError('noticeChanged', changedBy(row));
+          return row.publishedAt === null ? { publishedAt: ctx.now, withdrawnAt: null } : null;
+        },
+        (tx, row) => tellVisitorsOf(tx, row, ctx.now),
+      ),
 
     withdrawNotice: ({ id }, ctx) =>
       change(id, 'notice.withdraw', ctx, (row) =>
@@ -118,13 +132,28 @@ export function staffNotices(database: Database) {
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
-/** What is stored of a draft. @throws AppError noticeTimesWrong, richTextEmpty */
-function contentsOf({ text: html, showFrom, showUntil, ...draft }: Omit<Draft, 'id' | 'version'>) {
+/** A warning that matters, and shows now, reaches whoever is in the park or on the way. */
+async function tellVisitorsOf(tx: Db, row: repo.NoticeRow, now: number): Promise<void> {
+  const { id, title, warningColour: colour, showFrom, showUntil } = row;
+  if (!colour || !TOLD_COLOURS.includes(colour) || (showFrom ?? 0) > now || showUntil === null || showUntil <= now) return;
+  const visitors = await visitorsOn(tx, parkDay(now));
+  const message = { kind: 'noticeWarning', params: { name: title, until: showUntil }, subject: id } as const;
+  await notifyAll(
+    tx,
+    visitors.map((visitorId) => ({ visitorId, ...message })),
+    now,
+  );
+}
+
+/** What is stored of a draft. @throws AppError noticeTimesWrong, noticeWarningEndless, richTextEmpty */
+function contentsOf({ text: html, showFrom, showUntil, warning, ...draft }: Omit<Draft, 'id' | 'version'>) {
   const window = { showFrom: momentOf(showFrom), showUntil: momentOf(showUntil) };
   if (window.showFrom !== null && window.showUntil !== null && window.showFrom >= window.showUntil)
     throw new AppError('noticeTimesWrong');
+  if (warning && window.showUntil === null) throw new AppError('noticeWarningEndless');
   const text = cleanRichTexts(html);
-  return { ...draft, ...window, text, words: wordsOf(text) };
+  const warned = { warningColour: warning?.colour ?? null, warningKind: warning?.kind ?? null };
+  return { ...draft, ...window, ...warned, text, words: wordsOf(text) };
 }
 
 const momentOf = (moment: string | null) => (moment === null ? null : Date.parse(moment));

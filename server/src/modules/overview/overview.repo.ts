@@ -34,6 +34,36 @@ export const flowsByHour = (db: Db, from: number, until: number) => flows(db, 'h
 /** By day, `yyyy-MM-dd`. */
 export const flowsByDay = (db: Db, from: number, until: number) => flows(db, 'day', from, until);
 
+interface SlotAhead {
+  day: string;
+  slotId: string;
+  stock: number;
+  taken: number;
+  closed: boolean;
+}
+
+/** Places and what is taken of them, by day and slot. */
+export function listAhead(db: Db, from: string, to: string): Promise<SlotAhead[]> {
+  return rows(
+    db,
+    sql`select k.day::text as day, k.slot_id as "slotId", sum(k.stock)::int as stock, sum(k.taken)::int as taken,
+        bool_and(k.closure_id is not null) as closed
+      from ticket_stock k join ticket_slot s on s.id = k.slot_id
+      where k.day between ${from}::date and ${to}::date group by k.day, k.slot_id, s.start_clock
+      order by k.day, s.start_clock, k.slot_id`,
+  );
+}
+
+/** What waits for an owner. */
+export async function countOwners(db: Db): Promise<{ refundsFailed: number; closuresWaiting: number }> {
+  const [row] = await rows<{ refundsFailed: number; closuresWaiting: number }>(
+    db,
+    sql`select (select count(*)::int from pay_refund where status = 'failed') as "refundsFailed",
+      (select count(*)::int from ticket_order where closure_id is not null and closure_answer is null) as "closuresWaiting"`,
+  );
+  return row ?? { refundsFailed: 0, closuresWaiting: 0 };
+}
+
 export async function countOpenConflicts(db: Db): Promise<number> {
   const [row] = await rows<{ n: number }>(db, sql`select count(*)::int as n from gate_conflict where resolved_at is null`);
   return row?.n ?? 0;

@@ -10,6 +10,7 @@ import { rowsOfDay } from '../ticket/sale/figures.service';
 import * as repo from './overview.repo';
 
 const DAYS = 14;
+const WEEK_MS = 7 * 86_400_000;
 /** How old a day's figures may be: when something is sold all of staff's screens ask at once. ms */
 const FIGURES_LIVE_MS = 2_000;
 const NOTHING: repo.Flow = { sold: 0, entered: 0 };
@@ -25,14 +26,16 @@ export type ReadOverview = (day: string | undefined, reader: OverviewReader) => 
 
 export function createOverview({ db }: Pick<Database, 'db'>, figuresLiveMs = FIGURES_LIVE_MS): ReadOverview {
   const figures = shortLived<Awaited<ReturnType<typeof ticketsOf>>>(figuresLiveMs);
-  const ticketsOf = async (day: string, lang: Lang) => {
+  const ticketsOf = async (day: string, lang: Lang, now: number) => {
     const start = parkMoment(day, '00:00');
     const until = parkMoment(addDays(day, 1), '00:00');
     const first = addDays(day, 1 - DAYS);
-    const [slots, byHour, byDay, openConflicts] = await Promise.all([
+    const [slots, byHour, byDay, lastWeek, ahead, openConflicts] = await Promise.all([
       rowsOfDay(db, day, lang),
       repo.flowsByHour(db, start, until),
       repo.flowsByDay(db, parkMoment(first, '00:00'), until),
+      repo.flowsByDay(db, ...weekBefore(day, now)),
+      repo.listAhead(db, day, addDays(day, 6)),
       repo.countOpenConflicts(db),
     ]);
     return {
@@ -45,8 +48,20 @@ export function createOverview({ db }: Pick<Database, 'db'>, figuresLiveMs = FIG
         day: one,
         ...(byDay.get(one) ?? NOTHING),
       })),
+      lastWeek: lastWeek.get(addDays(day, -7)) ?? null,
+      ahead,
       openConflicts,
     };
+  };
+  const moneyOf = async (day: string, now: number) => {
+    const [, before] = weekBefore(day, now);
+    const [money, then, waiting] = await Promise.all([
+      moneyOfDay(db, day),
+      moneyOfDay(db, addDays(day, -7), before),
+      repo.countOwners(db),
+    ]);
+    const moved = then.moneyIn > 0 || then.moneyOut > 0;
+    return { ...money, lastWeek: moved ? then.moneyIn - then.moneyOut : null, ...waiting };
   };
   const deskOf = async () => {
     const [help, rest] = await Promise.all([repo.countHelp(db), repo.countDesk(db)]);
@@ -65,8 +80,8 @@ export function createOverview({ db }: Pick<Database, 'db'>, figuresLiveMs = FIG
     const span = [parkMoment(day, '00:00'), parkMoment(addDays(day, 1), '00:00')] as const;
     const isFor = (role: StaffRole) => mayCall(roles, [role]);
     const [tickets, money, desk, live, activities, draw] = await Promise.all([
-      isFor('gate') ? figures(`${day} ${lang}`, () => ticketsOf(day, lang)) : null,
-      isFor('owner') ? moneyOfDay(db, day) : null,
+      isFor('gate') ? figures(`${day} ${lang}`, () => ticketsOf(day, lang, now)) : null,
+      isFor('owner') ? moneyOf(day, now) : null,
       isFor('helpDesk') ? deskOf() : null,
       isFor('live') ? repo.countLive(db, day, now) : null,
       isFor('content') ? repo.countActivities(db, ...span) : null,
@@ -74,4 +89,10 @@ export function createOverview({ db }: Pick<Database, 'db'>, figuresLiveMs = FIG
     ]);
     return { day, tickets, money, desk, live, activities, draw };
   };
+}
+
+/** From when and until when a day is compared with a week before: half a day with half a day; a day to come with nothing. */
+function weekBefore(day: string, now: number): [from: number, until: number] {
+  const until = Math.min(now, parkMoment(addDays(day, 1), '00:00'));
+  return [parkMoment(addDays(day, -7), '00:00'), until - WEEK_MS];
 }

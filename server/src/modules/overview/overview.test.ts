@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { getOverview } from '@park/contract/overview/calls';
+import { addDays, parkMoment } from '@park/contract/parkTime';
 import { checkIn } from '@park/contract/ticket/gate/calls';
 import { testDatabases } from '../../testing/testDatabase';
 import { FREE, MORNING, ok, type SalePark, startSalePark, TODAY, TOMORROW } from '../ticket/salePark.testing';
@@ -35,12 +36,26 @@ for (const kind of testDatabases())
       );
       assert.equal(day.tickets?.days.length, 14);
       assert.deepEqual(day.tickets?.days.at(-1), { day: TODAY, sold: 3, entered: 1 });
-      assert.deepEqual(day.money, { moneyIn: 0, moneyOut: 0 });
+      assert.deepEqual(day.money, { moneyIn: 0, moneyOut: 0, lastWeek: null, refundsFailed: 0, closuresWaiting: 0 });
+      assert.equal(day.tickets?.lastWeek, null);
+      const morning = day.tickets?.ahead.find((one) => one.day === TODAY && one.slotId === MORNING);
+      assert.deepEqual([(morning?.taken ?? 0) >= 3, morning?.closed], [true, false]);
       assert.deepEqual(day.desk, { help: [], itemsToReview: 1, claimsToDecide: 0, feedbackToAnswer: 0 });
       assert.deepEqual(day.live, { onAir: 0, reservations: 0, registrations: 0 });
       assert.equal(day.draw, null);
       const next = ok(await park.call(getOverview, { day: TOMORROW }, admin));
       assert.equal(next.tickets?.days.at(-2)?.sold, 3);
+    });
+
+    it('compares half a day with half a day a week before', async () => {
+      const read = createOverview(park.database, 0);
+      const at = async (clock: string) => {
+        const now = parkMoment(addDays(TODAY, 7), clock);
+        return (await read(undefined, { roles: ['owner'], lang: 'en', now })).tickets?.lastWeek;
+      };
+      assert.deepEqual(await at('07:00'), null);
+      assert.deepEqual(await at('09:10'), { sold: 3, entered: 0 });
+      assert.deepEqual(await at('10:00'), { sold: 3, entered: 1 });
     });
 
     it('leaves out what is another role’s', async () => {

@@ -23,12 +23,13 @@ export async function insertLedger(tx: Db, entry: LedgerEntry): Promise<void> {
       ${entry.outRefundNo}, ${entry.wechatId})`);
 }
 
-/** fen that came and went on a park day by WeChat's clock, both positive. */
-export async function moneyOfDay(db: Db, day: string): Promise<{ moneyIn: number; moneyOut: number }> {
+/** fen that came and went on a park day by WeChat's clock, or until a moment of it; both positive. */
+export async function moneyOfDay(db: Db, day: string, until?: number): Promise<{ moneyIn: number; moneyOut: number }> {
   const [sums] = await rows<{ moneyIn: number; moneyOut: number }>(
     db,
     sql`select coalesce(sum(amount) filter (where amount > 0), 0)::float8 as "moneyIn",
-      coalesce(-sum(amount) filter (where amount < 0), 0)::float8 as "moneyOut" from pay_ledger where day = ${day}`,
+      coalesce(-sum(amount) filter (where amount < 0), 0)::float8 as "moneyOut" from pay_ledger
+      where day = ${day} ${until === undefined ? sql`` : sql`and at < ${at(until)}`}`,
   );
   return sums ?? { moneyIn: 0, moneyOut: 0 };
 }

@@ -9,7 +9,9 @@ import type { StaffCallContext } from '../../http/callContext';
 import { exporting, moment, type NoteExport } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
+import { type Localized, pickText } from '../../i18n/lang';
 import { type AuditRow, auditQuery, insertAudit } from './audit.repo';
+import { titlesOf } from './auditTitles.repo';
 
 export { auditOf } from './audit.repo';
 
@@ -45,8 +47,14 @@ export async function audit(
 /** The log for staff, newest first. */
 export function staffAudit({ db }: Pick<Database, 'db'>) {
   return {
-    async getAuditLog(query) {
-      return mapRows(await listRows(db, auditQuery(filterOf(query)), query), toView);
+    async getAuditLog(query, { lang }) {
+      const found = await listRows(db, auditQuery(filterOf(query)), query);
+      const titles = await titlesOf(
+        db,
+        found.items.map(({ subject }) => subject),
+      );
+      const titleOf = (title: Localized | string = '') => (typeof title === 'string' ? title : pickText(title, lang));
+      return mapRows(found, (row) => ({ ...toView(row), title: titleOf(titles.get(row.subject)) }));
     },
 
     exportAuditLog: exporting(
@@ -77,7 +85,7 @@ function filterOf(query: Omit<z.output<typeof schemas.getAuditLog.in>, 'pageSize
   };
 }
 
-function toView(row: AuditRow): AuditView {
+function toView(row: AuditRow): Omit<AuditView, 'title'> {
   return {
     id: String(row.id),
     at: toParkIso(row.at.getTime()),

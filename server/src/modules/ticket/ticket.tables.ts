@@ -108,6 +108,8 @@ export const ticket = pgTable('ticket', {
   personHash: text('person_hash'),
   usedAt: momentColumn('used_at'),
   usedWhere: text('used_where'),
+  /** Which phone has the ticket's newest pass; null: none was given. */
+  device: text('device'),
   /** fen */
   refundAmount: integer('refund_amount'),
   refundNo: text('refund_no'),

@@ -1,3 +1,4 @@
+import { HALF_MINUTE } from '@park/contract/ticket/gate/code';
 import { TICKET } from '@park/contract/ticket/limits';
 import { View } from '@tarojs/components';
 import { type CSSProperties, useMemo } from 'react';
@@ -7,44 +8,58 @@ import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
 import { classNames } from '@/ui/classNames';
 import { codeUri } from '@/ui/codeDrawing';
+import { useNow } from '@/ui/useNow';
 import type { CodeView } from './useTicketCode';
-
-const EDGES = ['top', 'right', 'bottom', 'left'] as const;
 
 interface TicketCodeProps {
   view: CodeView;
-  /** Which of the order's tickets, from 1. */
-  nth: number;
+  /** What it is read out as. */
+  label: string;
+  /** The day that it is for, in words, while that is still to come; '' on the day. */
+  later: string;
 }
 
-/** The QR on white whatever the theme, and around it a ring that runs out with the code's life. */
-export function TicketCode({ view, nth }: TicketCodeProps) {
+/** The QR on white whatever the theme, as wide as there is room, and below it what is left of the code's half minute. */
+export function TicketCode({ view, label, later }: TicketCodeProps) {
   const t = useT().order.ticket;
-  const { code, expiresAt, isStale, isFailed, refusal } = view;
+  const { code, expiresAt, isFailed, refusal } = view;
   const uri = useMemo(() => (code ? codeUri(code) : ''), [code]);
-  const spent = useMemo(() => Math.max(0, TICKET.codeLife - (expiresAt - serverNow()) / 1000), [expiresAt]);
-  const isLive = code !== null && !isStale;
-  const said = refusal ?? (isStale ? t.offline : code ? '' : isFailed ? t.failed : t.loading);
-  const clock = { '--code-life': `${TICKET.codeLife}s`, '--code-spent': `${-spent}s` } as CSSProperties;
+  const said = refusal ?? (code ? '' : isFailed ? t.failed : t.loading);
   return (
-    <View className="code stack">
-      <View className="code__frame" style={clock}>
-        {isLive && EDGES.map((edge) => <View key={`${edge} ${code}`} className={`code__edge code__edge--${edge}`} />)}
-        <View
-          className={classNames('code__plate', isStale && 'code__plate--stale')}
-          style={uri ? { backgroundImage: `url("${uri}")` } : {}}
-          {...aria({ role: 'img', label: t.codeOf(nth), ...(code ? {} : { busy: !refusal }) })}
-        />
+    <View className="code stack-near">
+      <View
+        className="code__plate"
+        style={uri ? { backgroundImage: `url("${uri}")` } : {}}
+        {...aria({ role: 'img', label, ...(code ? {} : { busy: !refusal }) })}
+      >
         {said && (
           <View className="code__said centre" {...aria({ role: 'status' })}>
             {said}
           </View>
         )}
       </View>
-      <View className={classNames('code__hint', !isLive && 'code__hint--later')}>
-        <View className="text-strong">{t.show}</View>
+      <View className={classNames('code__hint', !code && 'code__hint--later')}>
+        {!later && <Renewal key={expiresAt} expiresAt={expiresAt} />}
+        <View className="text-strong">{later ? t.later(later) : t.show}</View>
         <View className="text-quiet">{t.changes(TICKET.codeLife)}</View>
       </View>
+    </View>
+  );
+}
+
+/** A part of its own, so that a second costs one text and not the page. */
+function Renewal({ expiresAt }: { expiresAt: number }) {
+  const t = useT().order.ticket;
+  const left = (now: number) => Math.max(0, Math.ceil((expiresAt - now) / 1000));
+  const now = useNow((at) => (left(at) > 0 ? expiresAt - (left(at) - 1) * 1000 : null), serverNow);
+  const spent = useMemo(() => Math.min(0, expiresAt - serverNow() - HALF_MINUTE), [expiresAt]);
+  return (
+    <View className="code__life" {...aria({ hidden: true })}>
+      <View
+        className="code__bar"
+        style={{ '--code-life': `${HALF_MINUTE}ms`, '--code-spent': `${spent}ms` } as CSSProperties}
+      />
+      <View className="text-quiet figures">{t.renews(left(now))}</View>
     </View>
   );
 }

@@ -31,7 +31,7 @@ const CLOSED = { group: 'refund', page: 1, pageSize: 50 } as const;
 export function OrderList({ first }: { first?: string }) {
   const t = useT().order;
   const [group, setGroup] = useState(() => ORDER_GROUPS.find((one) => one === first) ?? 'all');
-  const query = useList(getOrders, { group });
+  const query = useList(getOrders, { group }, { isKept: true });
   const { refetch } = query;
   useDidShow(() => void refetch());
   const waitingList = useWaitingList();

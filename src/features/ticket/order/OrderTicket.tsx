@@ -3,6 +3,7 @@ import { parkDay } from '@park/contract/parkTime';
 import type { Order, Ticket } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import './OrderTicket.scss';
+import { serverNow } from '@/api/serverNow';
 import { formatClock, formatClockRange, formatDay, formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { CAN_BRIGHTEN } from '@/platform/bright';
@@ -14,45 +15,60 @@ import type { CodeView } from '../gate/useTicketCode';
 
 interface OrderTicketProps {
   order: Order;
-  ticket: Ticket;
-  /** Which of the order's tickets, from 1, and of how many. */
-  nth: number;
-  all: number;
+  /** One, or all that still let somebody in. */
+  tickets: readonly Ticket[];
+  /** Which of the order's tickets, and of how many, or all together. */
+  label: string;
+  codeLabel: string;
   code: CodeView;
   /** The park closed the slot: nobody gets in with it until another one is chosen. */
   isClosed: boolean;
 }
 
-/** One ticket as it is shown at the gate: what, when, for whom, and its code, or what became of it. */
-export function OrderTicket({ order, ticket, nth, all, code, isClosed }: OrderTicketProps) {
+/** Tickets as they are shown at the gate: what, when, for whom, and their code, or what became of it. */
+export function OrderTicket({ order, tickets, label, codeLabel, code, isClosed }: OrderTicketProps) {
   const t = useT().order.ticket;
-  const hasCode = ticket.status === 'valid' && !isClosed;
+  const [first] = tickets;
+  if (!first) return null;
+  const hasCode = first.status === 'valid' && !isClosed;
+  const isToday = parkDay(serverNow()) === order.day;
   return (
-    <View className="pass raised" {...aria({ role: 'group', label: t.of(nth, all) })}>
+    <View className="pass raised" {...aria({ role: 'group', label })}>
       <View className="pass__band" style={{ backgroundImage: `url("${STRATA_URI}")` }} {...aria({ hidden: true })} />
       <View className="pass__head">
         <View className="ends">
           <View className="pass__name text-title">{order.ticket.name}</View>
-          {all > 1 && <View className="text-quiet">{t.of(nth, all)}</View>}
+          {order.quantity > 1 && <View className="text-quiet">{label}</View>}
         </View>
         <View className="pass__when ends figures">
           <View className="pass__day">{formatDay(order.day)}</View>
           <View className="pass__slot">{formatClockRange(order.slot.start, order.slot.end)}</View>
         </View>
-        {ticket.person && (
-          <View className="pass__person text-quiet">
-            {ticket.person.name} · {ticket.person.idNumber}
-          </View>
+        {tickets.map(
+          ({ id, person }) =>
+            person && (
+              <View key={id} className="pass__person text-quiet">
+                {person.name} · {person.idNumber}
+              </View>
+            ),
         )}
       </View>
       <View className="pass__tear" {...aria({ hidden: true })} />
       <View className="pass__stub stack centred">
-        {hasCode ? <TicketCode view={code} nth={nth} /> : <Ended ticket={ticket} />}
+        {hasCode ? (
+          <TicketCode view={code} label={codeLabel} later={isToday ? '' : formatDay(order.day)} />
+        ) : (
+          <Ended ticket={first} />
+        )}
         <View className="pass__number">
           <View className="text-quiet">{t.number}</View>
-          <View className="text-heading figures selectable">{groupNumber(ticket.number)}</View>
+          {tickets.map(({ id, number }) => (
+            <View key={id} className={`${tickets.length > 1 ? 'text-heading' : 'pass__digits'} figures selectable`}>
+              {groupNumber(number)}
+            </View>
+          ))}
         </View>
-        {hasCode && !CAN_BRIGHTEN && <View className="pass__bright text-quiet">{t.bright}</View>}
+        {hasCode && isToday && !CAN_BRIGHTEN && <View className="pass__bright text-quiet">{t.bright}</View>}
       </View>
     </View>
   );

@@ -1,17 +1,19 @@
-import { toParkIso } from '@park/contract/parkTime';
-import { getTicketCode } from '@park/contract/ticket/gate/calls';
+import { sha256 } from '@noble/hashes/sha2';
+import { getTicketPasses } from '@park/contract/ticket/gate/calls';
+import { HALF_MINUTE, isLinked, type ParsedCode, parseCode, passBytes, signedPassText } from '@park/contract/ticket/gate/code';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { configure, screen } from '@testing-library/dom';
 import { type ReactNode, useState } from 'react';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
 import { act, fireEvent } from '@/platform/testing/mount';
-import { codeUri } from '@/ui/codeDrawing';
 import { ShownContext } from '@/ui/shown';
 import { ORDER, TICKET_A, TICKET_B } from '../testOrders';
 import { fakeTime, pass, settled } from '../testSettle';
 import { OrderTickets } from './OrderTickets';
 
 jest.mock('@tarojs/taro', () => jest.requireActual('@/ui/testing/taroWith').taroWith({}));
+// What is drawn, to be read without a camera.
+jest.mock('@/ui/codeDrawing', () => ({ codeUri: (text: string) => `data:,${text}` }));
 
 let setShown: (shown: boolean) => void;
 /** As `Page` does for what stands in it. */
@@ -21,24 +23,20 @@ function ShownPage({ children }: { children: ReactNode }) {
   return <ShownContext.Provider value={shown}>{children}</ShownContext.Provider>;
 }
 
-const OFFLINE =
-  'No network, and this entry code has run out. Show the ticket number; the code renews once you are back online.';
 const HOUR = 3_600_000;
 // Whether an ancestor is hidden takes jsdom seconds to say.
 configure({ defaultHidden: true });
 jest.setTimeout(30_000);
 
 let park: TestPark;
-let made: number;
 /** Codes live in the app as long as it does, so every test has tickets of its own. */
 let order: Order;
 let test = 0;
 
 beforeEach(async () => {
-  fakeTime('2026-11-21T09:30:00+08:00');
+  fakeTime('2026-11-21T09:30:10+08:00');
   localStorage.clear();
   park = await startTestPark();
-  made = 0;
   test += 1;
   order = { ...ORDER, tickets: [TICKET_A, TICKET_B].map((ticket) => ({ ...ticket, id: `${ticket.id}-${test}` })) };
 });
@@ -47,131 +45,138 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-/** A server whose clock is this far ahead of the phone's, and that makes a new code whenever it is asked. ms */
+/** A server whose clock is this far ahead of the phone's, and that signs what it is asked for. ms */
 function gate(ahead = 0) {
   park.letTimePass(ahead);
-  park.answer(getTicketCode, () => {
-    made += 1;
-    return { code: `code-${made}`, expiresAt: toParkIso(Date.now() + ahead + 30_000) };
-  });
+  park.answer(getTicketPasses, ({ device, wanted }) => ({
+    passes: wanted.map(({ ticketIds, anchor }) => {
+      const numbers = order.tickets.filter(({ id }) => ticketIds.includes(id)).map(({ number }) => number);
+      const [startAt, endAt] = [Date.parse(order.slot.start), Date.parse(order.slot.end)];
+      return signedPassText(passBytes({ numbers, day: order.day, startAt, endAt, device, anchor }), new Uint8Array(64));
+    }),
+  }));
 }
 
-const plate = () => screen.getByRole('img');
-/** In few words: the addresses are long. */
-const drawn = (code: string) => {
-  if (!plate().style.backgroundImage.includes(codeUri(code))) throw new Error(`${code} is not drawn`);
-};
-const edges = () => document.querySelectorAll('.code__edge').length;
+/** What the QR says, whose link must be of its chain. */
+function drawn(): ParsedCode {
+  const code = parseCode(/data:,(\w+)/.exec(screen.getByRole('img').style.backgroundImage)?.[1] ?? '');
+  if (!code) throw new Error('no code is drawn');
+  expect(isLinked(code, sha256)).toBe(true);
+  return code;
+}
+const shows = (numbers: string[], clock: string) => () =>
+  expect([drawn().numbers, drawn().half]).toEqual([numbers, Math.floor(Date.parse(`2026-11-21T${clock}+08:00`) / HALF_MINUTE)]);
+const [A, B] = [TICKET_A.number, TICKET_B.number];
+const taken = () => park.calls(getTicketPasses).filter(({ take }) => take);
 const show = (refetch = () => {}) =>
   park.show(
     <ShownPage>
       <OrderTickets order={order} refetch={refetch} />
     </ShownPage>,
   );
+const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 
-it('changes when the old one ends, for as long as it is looked at', async () => {
+it('is one code for all, which the phone changes by itself at each half minute', async () => {
   gate();
   show();
-  await settled(() => drawn('code-1'));
-  expect(edges()).toBe(4);
-  expect(park.calls(getTicketCode)).toEqual([{ ticketId: order.tickets[0]?.id }]);
-  await pass(28_500);
-  expect(made).toBe(1);
-  await pass(4000);
-  await settled(() => drawn('code-2'));
-  await pass(32_500);
-  await settled(() => drawn('code-3'));
-  expect(screen.queryByText(OFFLINE)).toBeNull();
+  await settled(shows([A, B], '09:30:10'));
+  expect(screen.getByText('New in 20 s')).toBeTruthy();
+  await pass(19_000);
+  shows([A, B], '09:30:10')();
+  await pass(1500);
+  await settled(shows([A, B], '09:30:30'));
+  await pass(30_000);
+  await settled(shows([A, B], '09:31:00'));
+  expect(taken()).toHaveLength(1);
+});
+
+it('fetches every pass that may be wanted, and takes from another phone only what shows', async () => {
+  gate();
+  show();
+  await settled(shows([A, B], '09:30:10'));
+  await settled(() => expect(park.calls(getTicketPasses)).toHaveLength(2));
+  const [a, b] = order.tickets.map(({ id }) => id);
+  const ahead = park.calls(getTicketPasses).find(({ take }) => !take);
+  expect(ahead?.wanted.map(({ ticketIds }) => ticketIds)).toEqual([[a], [b]]);
+  expect(new Set(park.calls(getTicketPasses).map(({ device }) => device)).size).toBe(1);
+  expect(taken().map(({ wanted }) => wanted[0]?.ticketIds)).toEqual([[a, b]]);
 });
 
 it.each([
   ['an hour behind', HOUR],
   ['an hour ahead', -HOUR],
-])('on a phone whose clock is %s it changes at the same pace', async (_clock, ahead) => {
+])('on a phone whose clock is %s it is of the park’s half minute', async (_clock, ahead) => {
   gate(ahead);
   show();
-  await settled(() => drawn('code-1'));
-  expect(edges()).toBe(4);
-  await pass(28_500);
-  expect(made).toBe(1);
-  await pass(4000);
-  await settled(() => drawn('code-2'));
+  const half = Math.floor((Date.parse('2026-11-21T09:30:10+08:00') + ahead) / HALF_MINUTE);
+  await settled(() => expect(drawn().half).toBe(half));
 });
 
-it('never says that it ended while the next one is on its way', async () => {
+it('without a network it goes on, also after the app was closed', async () => {
   gate();
+  const first = show();
+  await settled(shows([A, B], '09:30:10'));
+  await settled(() => expect(park.calls(getTicketPasses)).toHaveLength(2));
+  first.unmount();
+  park.cut(getTicketPasses);
   show();
-  await settled(() => drawn('code-1'));
-  for (let second = 0; second < 33; second += 1) {
-    await pass(1000);
-    expect(screen.queryByText(OFFLINE)).toBeNull();
-    expect(edges()).toBe(4);
-  }
-  await settled(() => drawn('code-2'));
+  await settled(shows([A, B], '09:30:10'));
+  await pass(60_000);
+  await settled(shows([A, B], '09:31:00'));
+  choose(/Ticket 2/);
+  await settled(shows([B], '09:31:00'));
 });
 
-it('without a network the old code lasts to its end, then gives way to the number, and comes back with the network', async () => {
-  gate();
-  show();
-  await settled(() => drawn('code-1'));
-  park.cut(getTicketCode);
-  await pass(33_000);
-  await settled(() => drawn('code-1'));
-  expect(screen.queryByText(OFFLINE)).toBeNull();
-  await pass(5000);
-  await settled(() => screen.getByText(OFFLINE));
-  expect(edges()).toBe(0);
-  expect(screen.getByText('0123 4567 89')).toBeTruthy();
-
-  gate();
-  await settled(() => drawn('code-2'), 1000);
-  expect(screen.queryByText(OFFLINE)).toBeNull();
-  expect(edges()).toBe(4);
-});
-
-it('says so when no first code comes, and keeps asking', async () => {
+it('says so when there is no pass and none comes, and keeps asking', async () => {
   park.letTimePass();
-  park.cut(getTicketCode);
+  park.cut(getTicketPasses);
   show();
   await settled(() =>
     screen.getByText('The entry code did not come; trying again. You can also enter with the ticket number.'),
   );
   gate();
-  await settled(() => drawn('code-1'), 1000);
+  await settled(() => drawn(), 1000);
 });
 
 it('a refusal is said in the server’s words, and the order is asked for', async () => {
   park.letTimePass();
-  park.refuse(getTicketCode, 409, 'codeNotAvailable', 'This ticket has been used.');
+  park.refuse(getTicketPasses, 409, 'codeNotAvailable', 'This ticket has been used.');
   const refetch = jest.fn();
   show(refetch);
   await settled(() => screen.getByText('This ticket has been used.'));
   expect(refetch).toHaveBeenCalledTimes(1);
   await pass(60_000);
-  expect(park.calls(getTicketCode)).toHaveLength(1);
+  expect(taken()).toHaveLength(1);
 });
 
-it('a page that nobody sees asks for nothing, and for a fresh code when it is seen again', async () => {
+it('a page that nobody sees rests, and takes the tickets again when it is seen', async () => {
   gate();
   show();
-  await settled(() => drawn('code-1'));
+  await settled(shows([A, B], '09:30:10'));
   act(() => setShown(false));
   await pass(120_000);
-  expect(made).toBe(1);
+  expect(taken()).toHaveLength(1);
   act(() => setShown(true));
-  await settled(() => drawn('code-2'));
+  await settled(() => expect(taken()).toHaveLength(2));
 });
 
-it('each ticket has its own code, and going back asks for none that still lives', async () => {
+it('each ticket has its own code too', async () => {
   gate();
   show();
-  await settled(() => drawn('code-1'));
-  fireEvent.click(screen.getByRole('radio', { name: /Ticket 2/ }));
-  await settled(() => drawn('code-2'));
+  await settled(shows([A, B], '09:30:10'));
+  choose(/Ticket 2/);
+  await settled(shows([B], '09:30:10'));
   expect(screen.getByText('9876 5432 10')).toBeTruthy();
-  fireEvent.click(screen.getByRole('radio', { name: /Ticket 1/ }));
-  await settled(() => drawn('code-1'));
-  expect(made).toBe(2);
+  choose(/Ticket 1/);
+  await settled(shows([A], '09:30:10'));
+});
+
+it('on a day before it shows what the gate can read, and says for when', async () => {
+  fakeTime('2026-11-20T18:00:00+08:00');
+  gate();
+  show();
+  await settled(() => expect(drawn()).toMatchObject({ numbers: [A, B], half: null }));
+  expect(screen.getByText(/^Show it at the gate on Sat 21 Nov/)).toBeTruthy();
 });
 
 describe('a finger', () => {
@@ -185,7 +190,10 @@ describe('a finger', () => {
   it('turns to the next ticket and back, and scrolls without turning', async () => {
     gate();
     show();
-    await settled(() => drawn('code-1'));
+    await settled(() => drawn());
+    expect(shown()).toBe('2 tickets in one code');
+    swipe(-80, 10);
+    expect(shown()).toBe('Ticket 1 of 2');
     swipe(-80, 10);
     expect(shown()).toBe('Ticket 2 of 2');
     swipe(-80, 10);
@@ -195,7 +203,7 @@ describe('a finger', () => {
     expect(shown()).toBe('Ticket 2 of 2');
     swipe(80, -10);
     expect(shown()).toBe('Ticket 1 of 2');
-    await settled(() => drawn('code-1'));
+    await settled(() => drawn());
   });
 });
 
@@ -205,11 +213,11 @@ it('a used ticket is stamped with when and where, shows no code, and leads to th
   const used = { ...first, status: 'used', usedAt: '2026-11-21T09:20:00+08:00', usedWhere: 'East gate', refundNow: null };
   order = { ...order, status: 'partlyUsed', tickets: [used, second] as Order['tickets'] };
   show();
-  await settled(() => drawn('code-1'));
+  await settled(() => drawn());
   expect(screen.getByRole('group').getAttribute('aria-label')).toBe('Ticket 2 of 2');
   fireEvent.click(screen.getByRole('radio', { name: /Ticket 1/ }));
   expect(screen.getByText('Entered Sat 21 Nov 09:20, East gate')).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
   fireEvent.click(screen.getByText('Show the next ticket'));
-  await settled(() => drawn('code-1'));
+  await settled(() => drawn());
 });

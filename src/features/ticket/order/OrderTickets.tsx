@@ -9,6 +9,7 @@ import { toast } from '@/platform/toast';
 import { Button } from '@/ui/Button';
 import { useShown } from '@/ui/shown';
 import { Tabs } from '@/ui/Tabs';
+import { fetchAhead } from '../gate/ahead';
 import { useTicketCode } from '../gate/useTicketCode';
 import { OrderTicket } from './OrderTicket';
 import { closureWaits, firstToShow, heldTickets } from './rules';
@@ -21,17 +22,28 @@ interface Touch {
   changedTouches?: ArrayLike<{ clientX: number; clientY: number }>;
 }
 
-/** An order's tickets, one at a time: tapped or swiped through, the one that shows with its living code. */
+/** All that still let somebody in, by one code: who came together enters together. */
+const ALL = 'all';
+
+/** An order's tickets, all by one code or one at a time: tapped or swiped through, what shows with its living code. */
 export function OrderTickets({ order, refetch }: { order: Order; refetch: () => void }) {
   const t = useT().order.ticket;
   const tickets = heldTickets(order);
-  const [index, setIndex] = useState(() => firstToShow(tickets));
-  const at = Math.min(index, tickets.length - 1);
-  const ticket = tickets[at];
+  const valid = tickets.filter(({ status }) => status === 'valid');
+  const choices = [...(valid.length > 1 ? [ALL] : []), ...tickets.map(({ id }) => id)];
+  const [chosen, setChosen] = useState(ALL);
+  const at = Math.max(0, choices.indexOf(choices.includes(chosen) ? chosen : (tickets[firstToShow(tickets)]?.id ?? '')));
+  const value = choices[at] ?? '';
+  const shown = value === ALL ? valid : tickets.filter(({ id }) => id === value);
   const isShown = useShown();
   const isClosed = closureWaits(order, serverNow());
-  const hasCode = isShown && !isClosed && ticket?.status === 'valid';
-  const code = useTicketCode(ticket?.id ?? '', hasCode, refetch);
+  const hasCode = isShown && !isClosed && shown[0]?.status === 'valid';
+  const code = useTicketCode(
+    shown.map(({ id }) => id),
+    order,
+    hasCode,
+    refetch,
+  );
   const isToday = parkDay(serverNow()) === order.day;
   const from = useRef<{ x: number; y: number } | null>(null);
 
@@ -42,6 +54,17 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
     return () => void dim();
   }, [isBright]);
 
+  // Whichever of them is wanted where there is no network, the phone has its pass.
+  const mayEnter = isClosed ? '' : valid.map(({ id }) => id).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `mayEnter` says it all
+  useEffect(() => {
+    if (mayEnter)
+      void fetchAhead(
+        order,
+        shown.map(({ id }) => id),
+      );
+  }, [mayEnter]);
+
   const used = tickets.filter(({ status }) => status === 'used').length;
   const usedBefore = useRef(used);
   useEffect(() => {
@@ -49,9 +72,9 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
     usedBefore.current = used;
   }, [used, t.usedToast]);
 
+  const [ticket] = shown;
   if (!ticket) return null;
-  const nextValid = tickets.findIndex(({ status }) => status === 'valid');
-  const turn = (by: number) => setIndex(Math.min(Math.max(at + by, 0), tickets.length - 1));
+  const turn = (by: number) => setChosen(choices[Math.min(Math.max(at + by, 0), choices.length - 1)] ?? ALL);
   const swipe = {
     onTouchStart: (event: unknown) => {
       const finger = (event as Touch).touches?.[0];
@@ -66,31 +89,40 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
       if (Math.abs(x) >= SWIPE && Math.abs(x) > 2 * Math.abs(y)) turn(x < 0 ? 1 : -1);
     },
   };
+  const nth = tickets.indexOf(ticket) + 1;
   return (
     <View className="stack">
-      {tickets.length > 1 && (
+      {choices.length > 1 && (
         <Tabs
           name={t.choose}
-          options={tickets.map((one, n) => {
-            const note = one.status === 'valid' || !(one.status in t.stamp) ? one.person?.name : stampOf(one.status);
-            return { value: one.id, label: note ? `${t.nth(n + 1)} · ${note}` : t.nth(n + 1) };
-          })}
-          value={ticket.id}
-          onChange={(id) => setIndex(tickets.findIndex((one) => one.id === id))}
+          options={choices.map((choice) => ({ value: choice, label: labelOf(choice) }))}
+          value={value}
+          onChange={setChosen}
         />
       )}
-      <View {...(tickets.length > 1 ? swipe : {})}>
-        <OrderTicket order={order} ticket={ticket} nth={at + 1} all={tickets.length} code={code} isClosed={isClosed} />
+      <View {...(choices.length > 1 ? swipe : {})}>
+        <OrderTicket
+          order={order}
+          tickets={shown}
+          label={value === ALL ? t.together(shown.length) : t.of(nth, tickets.length)}
+          codeLabel={value === ALL ? t.codeOfAll : t.codeOf(nth)}
+          code={code}
+          isClosed={isClosed}
+        />
       </View>
-      {ticket.status === 'used' && nextValid >= 0 && (
-        <Button block onClick={() => setIndex(nextValid)}>
+      {ticket.status === 'used' && valid[0] && (
+        <Button block onClick={() => setChosen(valid[0]?.id ?? ALL)}>
           {t.next}
         </Button>
       )}
     </View>
   );
 
-  function stampOf(status: string): string {
-    return t.stamp[status as keyof typeof t.stamp];
+  function labelOf(choice: string): string {
+    if (choice === ALL) return t.all(valid.length);
+    const n = tickets.findIndex(({ id }) => id === choice);
+    const { status, person } = tickets[n] ?? ticket ?? {};
+    const note = status && status in t.stamp ? t.stamp[status as keyof typeof t.stamp] : person?.name;
+    return note ? `${t.nth(n + 1)} · ${note}` : t.nth(n + 1);
   }
 }

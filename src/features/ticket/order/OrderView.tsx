@@ -2,7 +2,7 @@ import { cancelOrder } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import '../Form.scss';
 import './OrderView.scss';
 import { serverNow } from '@/api/serverNow';
@@ -40,17 +40,19 @@ interface OrderViewProps {
   id: string;
   /** Start paying at once, because the visitor has just said so on the page before. */
   payNow: boolean;
+  /** Before all of it. */
+  above?: ReactNode;
 }
 
 /** One order in whatever state it is: to be paid, its tickets with their codes, or what became of it. */
-export function OrderView({ id, payNow }: OrderViewProps) {
+export function OrderView({ id, payNow, above }: OrderViewProps) {
   const { core, order: t } = useT();
   const query = useOrder(id);
   const visitorId = useVisitorId();
   useDidShow(() => {
     if (visitorId) void query.refetch();
   });
-  if (query.data) return <Known order={query.data} refetch={query.refetch} payNow={payNow} />;
+  if (query.data) return <Known order={query.data} refetch={query.refetch} payNow={payNow} above={above} />;
   return (
     <SignedInPage title={core.title.recordDetail} text={t.signIn} skeleton={<Skeleton shape="detail" rows={3} />}>
       <Loaded
@@ -66,9 +68,10 @@ interface KnownProps {
   order: Order;
   refetch: () => Promise<unknown>;
   payNow: boolean;
+  above: ReactNode;
 }
 
-function Known({ order, refetch, payNow }: KnownProps) {
+function Known({ order, refetch, payNow, above }: KnownProps) {
   const { core, order: t } = useT();
   const now = useNow((at) => nextChange(order, at), serverNow);
   const offer = orderOffer(order, now);
@@ -106,6 +109,7 @@ function Known({ order, refetch, payNow }: KnownProps) {
   const isOver = !isPending && (offer.status === 'cancelled' || offer.status === 'expired');
   return (
     <Page title={core.title.recordDetail} footer={footer()}>
+      {above}
       <View className="stack apart">
         {offer.mustAnswer && <ClosurePanel order={order} amount={refundTotal(order.tickets)} onMove={() => setSheet('move')} />}
         {isPending && <PendingOrder order={order} payment={payment} onEnd={() => void refetch()} />}

@@ -1,6 +1,8 @@
 import type { TicketStatus } from '@park/contract/ticket/limits';
 import { getOrder } from '@park/contract/ticket/order/calls';
+import type { Order } from '@park/contract/ticket/order/schemas';
 import { call } from '@/api/client';
+import { kept } from '@/api/kept';
 import { usePolled } from '@/api/polled';
 import { serverNow } from '@/api/serverNow';
 import { keyOf } from '@/api/useCall';
@@ -14,12 +16,14 @@ const GIVING_BACK = 5_000;
 
 /**
  * One order with its tickets, fresh whenever its page opens. Near the gate, and while a refund is under way, it is asked for
- * again and again, so that the page says what became of it.
+ * again and again, so that the page says what became of it. Without a network the phone shows what it was told last.
  */
 export function useOrder(id: string) {
   const visitorId = useVisitorId();
+  const queryKey = keyOf(getOrder, visitorId, { id });
   return usePolled({
-    queryKey: keyOf(getOrder, visitorId, { id }),
+    ...kept<Order>(queryKey),
+    queryKey,
     queryFn: () => call(getOrder, { id }),
     enabled: visitorId !== '',
     refetchOnMount: 'always',

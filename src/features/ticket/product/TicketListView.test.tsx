@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { startTestPark, type TestPark } from '@/api/testing/testPark';
 import { fireEvent } from '@/platform/testing/mount';
+import { hearServerTime } from '@/request/serverClock';
 import { DETAIL, ON_DAY } from '../testProducts';
 import { TicketListView } from './TicketListView';
 import { TicketsOnSale } from './TicketsOnSale';
@@ -73,13 +74,12 @@ test('what does not load offers to try again', async () => {
   await screen.findByText('Child ticket');
 });
 
-test('begins with tomorrow once today’s entry times are over', async () => {
-  park.answer(getTickets, ({ day = '' }) =>
-    day === '2026-11-18' ? PRODUCTS.map((one) => ({ ...one, remaining: 0, state: 'past' as const })) : PRODUCTS,
-  );
+test('begins with tomorrow once nobody is let in any more today', async () => {
+  park.answer(getTickets, () => PRODUCTS);
+  hearServerTime('2026-11-18T17:30:00+08:00');
   park.show(<TicketListView />);
-  await screen.findByText('12 left');
   expect(screen.getByRole('option', { selected: true }).getAttribute('aria-label')).toContain('Thursday, 19 Nov');
+  await waitFor(() => expect(park.calls(getTickets)[0]).toEqual({ day: '2026-11-19' }));
 });
 
 test('the home page shows the first three and the way to all', async () => {

@@ -2,7 +2,7 @@ import { parkDay } from '@park/contract/parkTime';
 import { getTicket, getTickets } from '@park/contract/ticket/product/calls';
 import type { TicketOnDay } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import './TicketListView.scss';
 import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
@@ -19,8 +19,15 @@ import { bestState, hasTickets, nextSaleDay, saleDays } from './rules';
 import { TicketCard } from './TicketCard';
 import { useSaleDay } from './useSaleDay';
 
-/** What is on sale on a day. @param wanted the day of a link; what is not on sale is ignored. */
-export function TicketListView({ wanted }: { wanted?: string }) {
+interface TicketListViewProps {
+  /** The day of a link; what is not on sale is ignored. */
+  wanted?: string;
+  /** Before all of it. */
+  above?: ReactNode;
+}
+
+/** What is on sale on a day. */
+export function TicketListView({ wanted, above }: TicketListViewProps) {
   const { core, ticket: t, center } = useT();
   const now = serverNow();
   const today = parkDay(now);
@@ -35,6 +42,7 @@ export function TicketListView({ wanted }: { wanted?: string }) {
 
   return (
     <Page title={core.title.ticketList}>
+      {above}
       <DayStrip
         days={saleDays(now)}
         value={day}

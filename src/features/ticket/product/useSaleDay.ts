@@ -1,17 +1,14 @@
-import { addDays, parkDay } from '@park/contract/parkTime';
-import { getTickets } from '@park/contract/ticket/product/calls';
+import { PARK_HOURS } from '@park/contract/parkHours';
+import { addDays, parkClock, parkDay } from '@park/contract/parkTime';
 import { serverNow } from '@/api/serverNow';
-import { useCall } from '@/api/useCall';
-import { bestState, saleDay } from './rules';
+import { saleDay } from './rules';
 
 /**
- * The day to show: the wanted one while it is on sale, else today, or tomorrow once today's entry times are over.
+ * The day to show: the wanted one while it is on sale, else today, or tomorrow once nobody is let in any more.
  * @param wanted by a link or a tap.
  */
 export function useSaleDay(wanted?: string): string {
   const now = serverNow();
-  const chosen = saleDay(wanted, now);
-  const today = useCall(getTickets, { day: parkDay(now) }, { enabled: !chosen }).data;
-  const isOver = today !== undefined && bestState(today.map(({ state }) => state)) === 'past';
-  return chosen || (isOver ? addDays(parkDay(now), 1) : parkDay(now));
+  const today = parkDay(now);
+  return saleDay(wanted, now) || (parkClock(now) < PARK_HOURS.lastEntry ? today : addDays(today, 1));
 }

@@ -1,3 +1,4 @@
+import type { Calendar } from '../../calendar';
 import type { CenterMessages, CoreMessages } from '../zh-Hans/core';
 
 /** The words of `request`, `signIn` and `page.timedOut` are binding (R-text-2); change no letter of them. */
@@ -121,10 +122,39 @@ export const center: CenterMessages = {
     hours: (from, until) => `Open ${from}–${until}`,
     lastEntry: (at) => `Last entry ${at}`,
     entries: 'Quick entries',
-    points: 'Live points',
-    allPoints: 'All',
     map: 'Park map',
     openMap: 'Open the map',
+  },
+  today: {
+    name: 'Today',
+    left: 'Tickets left',
+    book: 'Book tickets',
+    otherDays: 'See other days',
+    sights: 'Most worth seeing',
+    ticket: 'Your ticket',
+    noTicket: 'No ticket to use yet',
+    count: (name, n) => (n === 1 ? name : `${name} × ${n}`),
+    show: 'Show entry code',
+    gate: (gate) => `Enter at ${gate}`,
+    from: (clock) => `Enter from ${clock}`,
+    minutes: (n) => `Enter in ${n} min`,
+    until: (clock) => `Enter now, until ${clock}`,
+    late: 'Entry time is over',
+    lateText: 'Please see the staff at the gate. They will help you.',
+    closed: 'The park closed this time',
+    closedText: 'You can have a refund or another day.',
+    choose: 'Choose refund or new day',
+    inside: 'You are in the park',
+    closes: (clock) => `Closes at ${clock}`,
+    next: 'Next activity',
+    noNext: 'No more activities today. Take your time.',
+    openMap: 'Open the map',
+    nearest: 'Nearest to you',
+    near: { toilet: 'Toilets', firstAid: 'First aid', shuttle: 'Shuttle', entrance: 'Way out' },
+    thanks: 'Thank you for coming',
+    thanksText: 'Left something behind? We will help you find it.',
+    lost: 'See lost & found',
+    opens: (day, from, until) => `${day}: open ${from}–${until}`,
   },
   tickets: {
     title: 'Tickets',
@@ -134,6 +164,12 @@ export const center: CenterMessages = {
     soldOut: 'Sold out',
     closed: 'Closed',
     past: 'Over',
+  },
+  warnings: {
+    name: 'Park warnings',
+    colour: { blue: 'Blue warning', yellow: 'Yellow warning', orange: 'Orange warning', red: 'Red warning' },
+    kind: { weather: 'Weather', closure: 'Closed path or area', crowd: 'Crowds', other: 'Other' },
+    until: (when) => `until ${when}`,
   },
   notices: {
     title: 'Notices',
@@ -207,7 +243,6 @@ export const center: CenterMessages = {
     version: (name, code) => `Version ${name} (${code})`,
     waiting: 'Waiting for you',
     counts: {
-      toUse: 'To use',
       unpaid: 'To pay',
       unread: 'Unread',
       points: 'Points',
@@ -217,4 +252,22 @@ export const center: CenterMessages = {
         ? 'An order waits for your choice: the park is closed then'
         : `${n} orders wait for your choice: the park is closed then`,
   },
+};
+
+export const calendar: Calendar = {
+  weekdays: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' '),
+  weekdaysShort: 'Mon Tue Wed Thu Fri Sat Sun'.split(' '),
+  months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+  day(month, date, name) {
+    return `${name} ${date} ${this.months[month - 1]}`;
+  },
+  spoken(month, date, name) {
+    return `${name}, ${date} ${this.months[month - 1]}`;
+  },
+  year(year, month, date) {
+    return `${date} ${this.months[month - 1]} ${year}`;
+  },
+  near: { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow', 2: null },
+  decimal: '.',
+  thousands: ',',
 };

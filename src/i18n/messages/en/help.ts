@@ -49,6 +49,7 @@ export const help: HelpMessages = {
     outcome: 'Outcome',
   },
   located: 'Sent',
+  near: (name) => `You are near ${name}`,
   notLocated: 'Could not be found',
   usual: (minutes) => `Staff usually answer within ${minutesOf(minutes)}`,
   answeredIn: (minutes) => `Answered after ${minutesOf(minutes)}`,

@@ -10,6 +10,7 @@ export const inbox: InboxMessages = {
     help: 'Help',
     activity: 'Activities',
     feedback: 'Feedback',
+    notice: 'Notices',
     lostFound: 'Lost & found',
   },
   live: 'Live',

@@ -1,3 +1,4 @@
+import type { Calendar } from '../../calendar';
 import type { CenterMessages, CoreMessages } from '../zh-Hans/core';
 
 export const core: CoreMessages = {
@@ -120,10 +121,39 @@ export const center: CenterMessages = {
     hours: (from, until) => `Horario ${from}–${until}`,
     lastEntry: (at) => `Última entrada ${at}`,
     entries: 'Accesos rápidos',
-    points: 'Puntos de directo',
-    allPoints: 'Todos',
     map: 'Mapa del parque',
     openMap: 'Abrir el mapa',
+  },
+  today: {
+    name: 'Hoy',
+    left: 'Entradas disponibles',
+    book: 'Reservar entradas',
+    otherDays: 'Ver otros días',
+    sights: 'Lo imprescindible',
+    ticket: 'Tu entrada',
+    noTicket: 'Aún no tienes entradas por usar',
+    count: (name, n) => (n === 1 ? name : `${name} × ${n}`),
+    show: 'Mostrar el código',
+    gate: (gate) => `Acceso: ${gate}`,
+    from: (clock) => `Entra desde las ${clock}`,
+    minutes: (n) => `Entra en ${n} min`,
+    until: (clock) => `Entra ya, hasta las ${clock}`,
+    late: 'Tu horario ha pasado',
+    lateText: 'Habla con el personal de la puerta: te ayudará.',
+    closed: 'El parque cerró este horario',
+    closedText: 'Puedes pedir el reembolso o cambiar de día.',
+    choose: 'Elegir reembolso o cambio',
+    inside: 'Estás en el parque',
+    closes: (clock) => `Cierra a las ${clock}`,
+    next: 'Próxima actividad',
+    noNext: 'Hoy no hay más actividades. Disfruta con calma.',
+    openMap: 'Abrir el mapa',
+    nearest: 'Lo más cercano',
+    near: { toilet: 'Aseos', firstAid: 'Botiquín', shuttle: 'Autobús', entrance: 'Salida' },
+    thanks: 'Gracias por venir',
+    thanksText: '¿Olvidaste algo? Te ayudamos a encontrarlo.',
+    lost: 'Ver objetos perdidos',
+    opens: (day, from, until) => `${day}: abierto ${from}–${until}`,
   },
   tickets: {
     title: 'Entradas',
@@ -133,6 +163,12 @@ export const center: CenterMessages = {
     soldOut: 'Agotado',
     closed: 'Cerrado',
     past: 'Terminado',
+  },
+  warnings: {
+    name: 'Alertas del parque',
+    colour: { blue: 'Alerta azul', yellow: 'Alerta amarilla', orange: 'Alerta naranja', red: 'Alerta roja' },
+    kind: { weather: 'Tiempo', closure: 'Camino o zona cerrados', crowd: 'Afluencia', other: 'Otro' },
+    until: (when) => `hasta ${when}`,
   },
   notices: {
     title: 'Avisos',
@@ -206,7 +242,6 @@ export const center: CenterMessages = {
     version: (name, code) => `Versión ${name} (${code})`,
     waiting: 'Te espera',
     counts: {
-      toUse: 'Por usar',
       unpaid: 'Por pagar',
       unread: 'Sin leer',
       points: 'Puntos',
@@ -216,4 +251,22 @@ export const center: CenterMessages = {
         ? 'Un pedido espera tu elección: el parque estará cerrado'
         : `${n} pedidos esperan tu elección: el parque estará cerrado`,
   },
+};
+
+export const calendar: Calendar = {
+  weekdays: 'lunes martes miércoles jueves viernes sábado domingo'.split(' '),
+  weekdaysShort: 'lun mar mié jue vie sáb dom'.split(' '),
+  months: 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' '),
+  day(month, date, name) {
+    return `${name} ${date} ${this.months[month - 1]}`;
+  },
+  spoken(month, date, name) {
+    return `${name} ${date} de ${this.months[month - 1]}`;
+  },
+  year(year, month, date) {
+    return `${date} ${this.months[month - 1]} ${year}`;
+  },
+  near: { [-1]: 'Ayer', 0: 'Hoy', 1: 'Mañana', 2: 'Pasado mañana' },
+  decimal: ',',
+  thousands: '.',
 };

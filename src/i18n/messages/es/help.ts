@@ -49,6 +49,7 @@ export const help: HelpMessages = {
     outcome: 'Resultado',
   },
   located: 'Enviada',
+  near: (name) => `Estás cerca de ${name}`,
   notLocated: 'No se pudo obtener',
   usual: (minutes) => `Suelen atender en ${minutesOf(minutes)}`,
   answeredIn: (minutes) => `Atendido en ${minutesOf(minutes)}`,

@@ -10,6 +10,7 @@ export const inbox: InboxMessages = {
     help: 'Ayuda',
     activity: 'Actividades',
     feedback: 'Opiniones',
+    notice: 'Avisos',
     lostFound: 'Objetos perdidos',
   },
   live: 'Directos',

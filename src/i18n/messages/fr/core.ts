@@ -1,3 +1,4 @@
+import type { Calendar } from '../../calendar';
 import type { CenterMessages, CoreMessages } from '../zh-Hans/core';
 
 export const core: CoreMessages = {
@@ -121,10 +122,39 @@ export const center: CenterMessages = {
     hours: (from, until) => `Horaires ${from}–${until}`,
     lastEntry: (at) => `Dernière entrée ${at}`,
     entries: 'Accès rapides',
-    points: 'Points de direct',
-    allPoints: 'Tous',
     map: 'Plan du parc',
     openMap: 'Ouvrir le plan',
+  },
+  today: {
+    name: 'Aujourd’hui',
+    left: 'Billets disponibles',
+    book: 'Réserver des billets',
+    otherDays: 'Voir d’autres jours',
+    sights: 'À ne pas manquer',
+    ticket: 'Votre billet',
+    noTicket: 'Pas encore de billet à utiliser',
+    count: (name, n) => (n === 1 ? name : `${name} × ${n}`),
+    show: 'Afficher le code',
+    gate: (gate) => `Entrée : ${gate}`,
+    from: (clock) => `Entrez dès ${clock}`,
+    minutes: (n) => `Entrez dans ${n} min`,
+    until: (clock) => `Entrez maintenant, jusqu’à ${clock}`,
+    late: 'Créneau passé',
+    lateText: 'Adressez-vous au personnel à l’entrée : il vous aidera.',
+    closed: 'Le parc a fermé ce créneau',
+    closedText: 'Vous pouvez être remboursé ou changer de jour.',
+    choose: 'Choisir : rembourser ou changer',
+    inside: 'Vous êtes dans le parc',
+    closes: (clock) => `Ferme à ${clock}`,
+    next: 'Prochaine activité',
+    noNext: 'Plus d’activité aujourd’hui. Prenez votre temps.',
+    openMap: 'Ouvrir le plan',
+    nearest: 'Au plus près',
+    near: { toilet: 'Toilettes', firstAid: 'Secours', shuttle: 'Navette', entrance: 'Sortie' },
+    thanks: 'Merci de votre visite',
+    thanksText: 'Un oubli ? Nous vous aidons à le retrouver.',
+    lost: 'Voir les objets trouvés',
+    opens: (day, from, until) => `${day} : ouvert ${from}–${until}`,
   },
   tickets: {
     title: 'Billets',
@@ -134,6 +164,12 @@ export const center: CenterMessages = {
     soldOut: 'Complet',
     closed: 'Fermé',
     past: 'Terminé',
+  },
+  warnings: {
+    name: 'Alertes du parc',
+    colour: { blue: 'Alerte bleue', yellow: 'Alerte jaune', orange: 'Alerte orange', red: 'Alerte rouge' },
+    kind: { weather: 'Météo', closure: 'Chemin ou zone fermés', crowd: 'Affluence', other: 'Autre' },
+    until: (when) => `jusqu’à ${when}`,
   },
   notices: {
     title: 'Avis',
@@ -207,7 +243,6 @@ export const center: CenterMessages = {
     version: (name, code) => `Version ${name} (${code})`,
     waiting: 'Vous attend',
     counts: {
-      toUse: 'À utiliser',
       unpaid: 'À payer',
       unread: 'Non lus',
       points: 'Points',
@@ -217,4 +252,22 @@ export const center: CenterMessages = {
         ? 'Une commande attend votre choix : le parc sera fermé'
         : `${n} commandes attendent votre choix : le parc sera fermé`,
   },
+};
+
+export const calendar: Calendar = {
+  weekdays: 'lundi mardi mercredi jeudi vendredi samedi dimanche'.split(' '),
+  weekdaysShort: 'lun. mar. mer. jeu. ven. sam. dim.'.split(' '),
+  months: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' '),
+  day(month, date, name) {
+    return `${name} ${date} ${this.months[month - 1]}`;
+  },
+  spoken(month, date, name) {
+    return `${name} ${date === 1 ? '1er' : date} ${this.months[month - 1]}`;
+  },
+  year(year, month, date) {
+    return `${date === 1 ? '1er' : date} ${this.months[month - 1]} ${year}`;
+  },
+  near: { [-1]: 'Hier', 0: 'Aujourd’hui', 1: 'Demain', 2: 'Après-demain' },
+  decimal: ',',
+  thousands: '\u202f',
 };

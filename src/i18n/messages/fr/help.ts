@@ -53,6 +53,7 @@ export const help: HelpMessages = {
     outcome: 'Issue',
   },
   located: 'Envoyée',
+  near: (name) => `Vous êtes près de : ${name}`,
   notLocated: 'Introuvable',
   usual: (minutes) => `En général, une réponse en ${minutesOf(minutes)}`,
   answeredIn: (minutes) => `Pris en charge en ${minutesOf(minutes)}`,

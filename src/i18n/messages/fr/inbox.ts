@@ -10,6 +10,7 @@ export const inbox: InboxMessages = {
     help: 'Secours',
     activity: 'Activités',
     feedback: 'Vos avis',
+    notice: 'Avis',
     lostFound: 'Objets trouvés',
   },
   live: 'Directs',

@@ -1,3 +1,5 @@
+import type { Calendar } from '../../calendar';
+
 export const core = {
   request: {
     failed: '请求出错了，请稍后再试',
@@ -121,10 +123,39 @@ export const center = {
     hours: (from: string, until: string) => `开放时间 ${from}–${until}`,
     lastEntry: (at: string) => `${at} 停止入园`,
     entries: '快捷入口',
-    points: '直播点',
-    allPoints: '全部',
     map: '园区地图',
     openMap: '打开地图',
+  },
+  today: {
+    name: '今天',
+    left: '余票',
+    book: '立即预订',
+    otherDays: '查看其他日期',
+    sights: '最值得看',
+    ticket: '您的门票',
+    noTicket: '还没有要用的门票',
+    count: (name: string, n: number) => `${name} × ${n}`,
+    show: '出示入园码',
+    gate: (gate: string) => `从${gate}入园`,
+    from: (clock: string) => `${clock} 起可入园`,
+    minutes: (n: number) => `${n} 分钟后可入园`,
+    until: (clock: string) => `现在可入园，至 ${clock}`,
+    late: '入园时段已过',
+    lateText: '请到检票口找工作人员，他们会帮您。',
+    closed: '园区关闭了这个时段',
+    closedText: '可以退票或改期，请您选择。',
+    choose: '选择退票或改期',
+    inside: '您在园区里',
+    closes: (clock: string) => `${clock} 闭园`,
+    next: '下一场活动',
+    noNext: '今天没有别的活动了，慢慢看。',
+    openMap: '打开地图',
+    nearest: '离您最近的',
+    near: { toilet: '洗手间', firstAid: '急救点', shuttle: '接驳车', entrance: '出口' },
+    thanks: '谢谢您来看化石',
+    thanksText: '东西落在园里了？我们帮您找。',
+    lost: '查看失物招领',
+    opens: (day: string, from: string, until: string) => `${day} ${from}–${until} 开放`,
   },
   tickets: {
     title: '门票',
@@ -134,6 +165,12 @@ export const center = {
     soldOut: '已售完',
     closed: '不开放',
     past: '已结束',
+  },
+  warnings: {
+    name: '园区预警',
+    colour: { blue: '蓝色预警', yellow: '黄色预警', orange: '橙色预警', red: '红色预警' },
+    kind: { weather: '天气', closure: '道路或区域关闭', crowd: '人流', other: '其他' },
+    until: (when: string) => `至 ${when}`,
   },
   notices: {
     title: '公告',
@@ -207,7 +244,6 @@ export const center = {
     version: (name: string, code: number) => `版本 ${name}（${code}）`,
     waiting: '我的待办',
     counts: {
-      toUse: '待使用',
       unpaid: '待支付',
       unread: '未读消息',
       points: '积分',
@@ -217,3 +253,15 @@ export const center = {
 };
 
 export type CenterMessages = typeof center;
+
+export const calendar: Calendar = {
+  months: [],
+  spoken: (month: number, date: number, name: string) => `${month}月${date}日，${name}`,
+  year: (year: number, month: number, date: number) => `${year}年${month}月${date}日`,
+  decimal: '.',
+  thousands: ',',
+  weekdays: '星期一 星期二 星期三 星期四 星期五 星期六 星期日'.split(' '),
+  weekdaysShort: '周一 周二 周三 周四 周五 周六 周日'.split(' '),
+  day: (month, date, name) => `${month}月${date}日 ${name}`,
+  near: { [-1]: '昨天', 0: '今天', 1: '明天', 2: '后天' },
+};

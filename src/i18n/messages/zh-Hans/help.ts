@@ -26,6 +26,7 @@ export const help = {
   cancelled: { title: '求助已取消', text: '如果还需要帮助，请再次求助。' },
   facts: { number: '编号', kind: '情况', asked: '求助时间', taken: '接手时间', place: '位置', outcome: '处理结果' },
   located: '已发送',
+  near: (name: string) => `您在${name}附近`,
   notLocated: '没有获取到',
   usual: (minutes: number) => `通常 ${minutes} 分钟内有人接手`,
   answeredIn: (minutes: number) => `${minutes} 分钟后有人接手`,

@@ -8,6 +8,7 @@ export const inbox = {
     help: '求助',
     activity: '活动',
     feedback: '反馈',
+    notice: '公告',
     lostFound: '失物招领',
   },
   live: '直播',

@@ -1,3 +1,4 @@
+import type { Calendar } from '../../calendar';
 import type { CenterMessages, CoreMessages } from '../zh-Hans/core';
 
 export const core: CoreMessages = {
@@ -120,10 +121,39 @@ export const center: CenterMessages = {
     hours: (from, until) => `開放時間 ${from}–${until}`,
     lastEntry: (at) => `${at} 停止入園`,
     entries: '快捷入口',
-    points: '直播點',
-    allPoints: '全部',
     map: '園區地圖',
     openMap: '打開地圖',
+  },
+  today: {
+    name: '今天',
+    left: '餘票',
+    book: '立即預訂',
+    otherDays: '查看其他日期',
+    sights: '最值得看',
+    ticket: '您的門票',
+    noTicket: '還沒有要用的門票',
+    count: (name, n) => `${name} × ${n}`,
+    show: '出示入園碼',
+    gate: (gate) => `從${gate}入園`,
+    from: (clock) => `${clock} 起可入園`,
+    minutes: (n) => `${n} 分鐘後可入園`,
+    until: (clock) => `現在可入園，至 ${clock}`,
+    late: '入園時段已過',
+    lateText: '請到檢票口找工作人員，他們會幫您。',
+    closed: '園區關閉了這個時段',
+    closedText: '可以退票或改期，請您選擇。',
+    choose: '選擇退票或改期',
+    inside: '您在園區裡',
+    closes: (clock) => `${clock} 閉園`,
+    next: '下一場活動',
+    noNext: '今天沒有別的活動了，慢慢看。',
+    openMap: '打開地圖',
+    nearest: '離您最近的',
+    near: { toilet: '洗手間', firstAid: '急救站', shuttle: '接駁車', entrance: '出口' },
+    thanks: '謝謝您來看化石',
+    thanksText: '東西落在園裡了？我們幫您找。',
+    lost: '查看失物招領',
+    opens: (day, from, until) => `${day} ${from}–${until} 開放`,
   },
   tickets: {
     title: '門票',
@@ -133,6 +163,12 @@ export const center: CenterMessages = {
     soldOut: '已售完',
     closed: '不開放',
     past: '已結束',
+  },
+  warnings: {
+    name: '園區警報',
+    colour: { blue: '藍色警報', yellow: '黃色警報', orange: '橙色警報', red: '紅色警報' },
+    kind: { weather: '天氣', closure: '道路或區域關閉', crowd: '人流', other: '其他' },
+    until: (when) => `至 ${when}`,
   },
   notices: {
     title: '公告',
@@ -206,11 +242,22 @@ export const center: CenterMessages = {
     version: (name, code) => `版本 ${name}（${code}）`,
     waiting: '我的待辦',
     counts: {
-      toUse: '待使用',
       unpaid: '待支付',
       unread: '未讀訊息',
       points: '積分',
     },
     closed: (n) => `${n} 筆訂單因閉園等您選擇`,
   },
+};
+
+export const calendar: Calendar = {
+  months: [],
+  spoken: (month: number, date: number, name: string) => `${month}月${date}日，${name}`,
+  year: (year: number, month: number, date: number) => `${year}年${month}月${date}日`,
+  decimal: '.',
+  thousands: ',',
+  weekdays: '星期一 星期二 星期三 星期四 星期五 星期六 星期日'.split(' '),
+  weekdaysShort: '週一 週二 週三 週四 週五 週六 週日'.split(' '),
+  day: (month, date, name) => `${month}月${date}日 ${name}`,
+  near: { [-1]: '昨天', 0: '今天', 1: '明天', 2: '後天' },
 };

@@ -28,6 +28,7 @@ export const help: HelpMessages = {
   cancelled: { title: '求助已取消', text: '如果仍需要幫助，請再次求助。' },
   facts: { number: '編號', kind: '情況', asked: '求助時刻', taken: '接手時刻', place: '位置', outcome: '處理結果' },
   located: '已送出',
+  near: (name) => `您在${name}附近`,
   notLocated: '沒有取得',
   usual: (minutes) => `通常 ${minutes} 分鐘內有人接手`,
   answeredIn: (minutes) => `${minutes} 分鐘後有人接手`,

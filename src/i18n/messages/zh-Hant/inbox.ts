@@ -10,6 +10,7 @@ export const inbox: InboxMessages = {
     help: '求助',
     activity: '活動',
     feedback: '回饋',
+    notice: '公告',
     lostFound: '失物招領',
   },
   live: '直播',

@@ -3,13 +3,13 @@ import { REASON_LENGTH } from '@park/contract/reason';
 import { closeSlot, getClosures, previewClosure } from '@park/contract/ticket/closure/calls';
 import { getStock } from '@park/contract/ticket/product/calls';
 import { Checkbox, Form } from 'antd';
-import type { ReactNode } from 'react';
 import { useCall, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { Answer } from '../../../ui/Answer';
 import { AskWords } from '../../../ui/AskWords';
-import { dayText, Money } from '../../../ui/values';
+import { dayText } from '../../../ui/values';
 import { useSlots } from '../slots';
+import { ClosureWeight, PreparedReasons } from './ClosureWeight';
 
 interface CloseButtonProps {
   day: string;
@@ -34,7 +34,12 @@ export function CloseButton({ day, slotId, children }: CloseButtonProps) {
       length={[1, REASON_LENGTH]}
       thing={`closeSlot:${day}:${slotId ?? 'day'}`}
       okText={t.yes}
-      fields={<Weight span={span} />}
+      fields={
+        <>
+          <Weight span={span} />
+          <PreparedReasons />
+        </>
+      }
       below={<Sure span={span} />}
       ready={({ sure }) => sure === true}
       onSend={(reason) => close.mutateAsync({ ...span, reason })}
@@ -49,34 +54,8 @@ interface SpanProps {
 
 /** Whom it touches now. */
 function Weight({ span }: SpanProps) {
-  const { close: t } = useTexts('stock');
-  return (
-    <Answer of={useCall(previewClosure, span)}>
-      {({ orders, tickets, amount, cancelled, waiting }) => (
-        <>
-          {orders + cancelled + waiting === 0 && <p>{t.nobody}</p>}
-          {orders + cancelled + waiting > 0 && (
-            <dl className="weigh">
-              <Figure label={t.orders} value={orders} />
-              <Figure label={t.people} value={tickets} />
-              <Figure label={t.amount} value={<Money fen={amount} />} />
-              {cancelled > 0 && <Figure label={t.cancelled} value={cancelled} />}
-              {waiting > 0 && <Figure label={t.waiting} value={waiting} />}
-            </dl>
-          )}
-          {orders > 0 && <p>{t.next}</p>}
-        </>
-      )}
-    </Answer>
-  );
+  return <Answer of={useCall(previewClosure, span)}>{(weight) => <ClosureWeight {...weight} />}</Answer>;
 }
-
-const Figure = ({ label, value }: { label: string; value: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </div>
-);
 
 function Sure({ span }: SpanProps) {
   const { close: t } = useTexts('stock');

@@ -1,11 +1,13 @@
 import { exportClosures, getClosures } from '@park/contract/ticket/closure/calls';
+import { closureReasonIn } from '@park/contract/ticket/closure/reasons';
 import type { ClosureEffect } from '@park/contract/ticket/closure/schemas';
-import { useLanguage, useTexts } from '../../../i18n/language';
+import { getLanguage, useLanguage, useTexts } from '../../../i18n/language';
 import { StatusTag } from '../../../ui/Cells';
 import { ListPage } from '../../../ui/list/ListPage';
 import { dayText, ParkTime, Unbroken } from '../../../ui/values';
 import { useSlots } from '../slots';
 import { isPast } from '../stock/rules';
+import { ClosePark } from './ClosePark';
 import { ReopenButton } from './ReopenButton';
 
 /** What was closed, why, and whom it touched; newest first. */
@@ -23,10 +25,14 @@ export function ClosuresPage() {
       texts={t}
       call={getClosures}
       exportCall={exportClosures}
+      head={<ClosePark />}
       columns={[
         { title: ui.date, render: (_, { day }) => <Unbroken>{dayText(day, { dateStyle: 'medium' })}</Unbroken> },
         { title: t.slot, render: (_, { slotId }) => (slotId === null ? t.wholeDay : hoursOf(slotId)) },
-        { title: ui.reason, render: (_, { reason }) => <div style={{ maxWidth: 260 }}>{reason}</div> },
+        {
+          title: ui.reason,
+          render: (_, { reason }) => <div style={{ maxWidth: 260 }}>{closureReasonIn(reason, getLanguage())}</div>,
+        },
         { title: t.orders, dataIndex: 'orders', align: 'end' },
         { title: t.people, dataIndex: 'tickets', align: 'end' },
         { title: t.cancelled, dataIndex: 'cancelled', align: 'end' },

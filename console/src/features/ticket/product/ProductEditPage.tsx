@@ -10,6 +10,7 @@ import { Answer } from '../../../ui/Answer';
 import { textIn } from '../../../ui/contentLanguages';
 import { EditForm } from '../../../ui/EditForm';
 import { InOneLanguage, LanguageTabs } from '../../../ui/LanguageTabs';
+import { LostArt } from '../../../ui/LineArt';
 import { LinesItem } from '../../../ui/LinesItem';
 import { choices } from '../../../ui/list/choices';
 import { PageHead } from '../../../ui/PageHead';
@@ -34,7 +35,7 @@ export function ProductEditPage() {
       <Answer of={products}>
         {(all) => {
           const product = all.find((one) => one.id === id);
-          if (id !== 'new' && !product) return <Result status="info" title={t.gone} />;
+          if (id !== 'new' && !product) return <Result icon={<LostArt />} title={t.gone} />;
           const position = product?.position ?? Math.max(-1, ...all.map((one) => one.position)) + 1;
           return (
             <div className="sheet">

@@ -11,6 +11,7 @@ import { StatusTag, TwoLines } from '../../../ui/Cells';
 import { Confirm } from '../../../ui/Confirm';
 import { textIn } from '../../../ui/contentLanguages';
 import { ExportButton } from '../../../ui/ExportButton';
+import { Missing } from '../../../ui/Missing';
 import { PageHead } from '../../../ui/PageHead';
 import { RowsTable } from '../../../ui/RowsTable';
 import { Money } from '../../../ui/values';
@@ -67,7 +68,12 @@ function Products({ rows }: { rows: AdminProduct[] }) {
     },
     {
       title: t.columns.name,
-      render: (_, product) => <TwoLines first={<strong>{nameOf(product)}</strong>} second={t.kinds[product.kind]} />,
+      render: (_, product) => (
+        <>
+          <TwoLines first={<strong>{nameOf(product)}</strong>} second={t.kinds[product.kind]} />
+          <Missing of={product.name} />
+        </>
+      ),
     },
     {
       title: t.columns.price,

@@ -15,6 +15,7 @@ import { ExportButton } from '../../../ui/ExportButton';
 import { PageHead } from '../../../ui/PageHead';
 import { dayText } from '../../../ui/values';
 import '../ticket.css';
+import { ClosePark } from '../closure/ClosePark';
 import { DayPanel } from './DayPanel';
 import { ManyDaysPanel } from './ManyDaysPanel';
 import { MonthGrid } from './MonthGrid';
@@ -34,6 +35,7 @@ export function CalendarPage() {
     <>
       <PageHead title={t.title} about={t.about}>
         <ExportButton path={exportStock.path + queryOf(span)} name={`${t.title} ${month}`} />
+        <ClosePark />
       </PageHead>
       <Answer of={products}>
         {(all) =>

@@ -36,6 +36,33 @@ export function staffClosures(database: Database) {
       return toEffect(await database.transaction((tx) => tellEveryone(tx, id, staff.now)));
     },
 
+    async previewParkClosure(input, { now }: Pick<StaffCallContext, 'now'>) {
+      const days = await daysToClose(db, input, now);
+      const weights = await Promise.all(days.map((day) => repo.weighSpan(db, spanOf({ day }), now)));
+      const sum = (count: keyof (typeof weights)[number]) => weights.reduce((total, one) => total + one[count], 0);
+      const people = { orders: sum('orders'), tickets: sum('tickets'), cancelled: sum('cancelled') };
+      return { days, ...people, amount: sum('amount'), waiting: sum('waiting') };
+    },
+
+    /** All days or none; whom it touches is then told day by day, and by a job if that is cut short. */
+    async closePark({ reason, ...input }, staff: StaffCallContext) {
+      const ids = await database.transaction(async (tx) => {
+        const shutDays: string[] = [];
+        for (const day of await daysToClose(tx, input, staff.now))
+          shutDays.push((await shut(tx, { day, reason }, staff, 'ticket.closePark')).id);
+        return shutDays;
+      });
+      const done: repo.ClosureRow[] = [];
+      for (const id of ids) done.push(await database.transaction((tx) => tellEveryone(tx, id, staff.now)));
+      const sum = (count: keyof repo.ClosureCounts) => done.reduce((total, one) => total + one[count], 0);
+      return {
+        days: done.map(({ day }) => day),
+        orders: sum('orders'),
+        tickets: sum('tickets'),
+        cancelled: sum('cancelled'),
+      };
+    },
+
     /** Orders that have not chosen keep their tickets. Repeating it changes nothing. */
     reopenSlot: ({ id }, staff: StaffCallContext) =>
       database.transaction(async (tx) => {
@@ -86,6 +113,18 @@ function spanOf({ day, slotId = null }: { day: string; slotId?: string | null })
   return { day, slotId };
 }
 
+/**
+ * Days that are not closed whole yet.
+ * @throws AppError slotClosedAlready where there are none, ticketDayPast, ticketSlotPast
+ */
+async function daysToClose(db: Db, { from, to }: { from: string; to: string }, now: number): Promise<string[]> {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) if (!(await repo.findCovering(db, spanOf({ day })))) days.push(day);
+  if (days.length === 0) throw new AppError('slotClosedAlready');
+  for (const day of days) await checkSpan(db, spanOf({ day }), now);
+  return days;
+}
+
 /** @throws AppError ticketDayPast, ticketSlotNotFound, ticketSlotPast, slotClosedAlready */
 async function checkSpan(db: Db, span: repo.Span, now: number): Promise<void> {
   if (span.day < parkDay(now)) throw new AppError('ticketDayPast');
@@ -100,6 +139,7 @@ async function shut(
   tx: Db,
   { reason, ...input }: z.output<typeof schemas.closeSlot.in>,
   staff: StaffCallContext,
+  action: 'ticket.closeSlot' | 'ticket.closePark' = 'ticket.closeSlot',
 ): Promise<repo.ClosureRow> {
   const { now } = staff;
   const span = spanOf(input);
@@ -108,7 +148,7 @@ async function shut(
   if (span.day <= addDays(parkDay(now), TICKET.daysAhead + 1)) await ensureDays(tx, [span.day]);
   const answerUntil = parkMoment(addDays(span.day, ANSWER_WITHIN_DAYS + 1), '00:00');
   const closure = required(await repo.insertClosure(tx, { ...span, reason, answerUntil, now }), 'slotClosedAlready');
-  await audit(tx, staff, 'ticket.closeSlot', `closure:${closure.id}`, { ...span, reason });
+  await audit(tx, staff, action, `closure:${closure.id}`, { ...span, reason });
   return closure;
 }
 

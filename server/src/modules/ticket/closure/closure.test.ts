@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
 import { answerClosure } from '@park/contract/ticket/closure/calls';
 import { getOrder, refundOrder } from '@park/contract/ticket/order/calls';
-import { getTicket, getTickets } from '@park/contract/ticket/product/calls';
+import { getOpening, getTicket, getTickets } from '@park/contract/ticket/product/calls';
 import { joinWaitingList } from '@park/contract/ticket/waitlist/calls';
 import type { Database, Db } from '../../../db/db';
 import { testDatabases } from '../../../testing/testDatabase';
@@ -99,6 +99,29 @@ for (const kind of testDatabases())
       for (const { state } of ok(await park.call(getTickets, { day: TODAY }, guest.token))) assert.equal(state, 'closed');
       const { days } = ok(await park.call(getTicket, { id: ADULT }, guest.token));
       assert.deepEqual([days[0]?.state, days[0]?.closedReason], ['closed', 'Storm']);
+      const { today, tomorrow, next } = ok(await park.call(getOpening, {}));
+      assert.deepEqual([today.closed, today.reason, tomorrow.closed, next], [true, 'Storm', false, TOMORROW]);
+    });
+
+    it('closes the whole park for several days at once, leaves closed days out, and tells the reason in each language', async () => {
+      const one = await park.bought(guest, { day: TOMORROW });
+      const two = await park.bought(guest, { day: LATER });
+      await closures.closeSlot({ day: '2026-05-07', reason: 'Storm' }, park.staff());
+      const days = { from: TOMORROW, to: '2026-05-07' };
+      const weight = await closures.previewParkClosure(days, { now: park.now() });
+      assert.deepEqual([weight.days, weight.orders, weight.amount > 0], [[TOMORROW, LATER], 2, true]);
+      const done = await closures.closePark({ ...days, reason: '暴雨' }, park.staff());
+      assert.deepEqual([done.days, done.orders, done.tickets], [weight.days, 2, weight.tickets]);
+      for (const { id } of [one, two]) assert.equal((await view(id)).closure?.answer, null);
+      const { tomorrow } = ok(await park.call(getOpening, {}));
+      assert.deepEqual([tomorrow.closed, tomorrow.reason], [true, 'Heavy rain']);
+      assert.match((await park.messages(guest))[0]?.text ?? '', /Heavy rain/);
+      await assert.rejects(closures.closePark({ ...days, reason: '暴雨' }, park.staff()), /slotClosedAlready/);
+      await assert.rejects(
+        closures.closePark({ from: '2026-05-01', to: TOMORROW, reason: 'x' }, park.staff()),
+        /ticketDayPast/,
+      );
+      await park.agree();
     });
 
     it('gives the whole price back in one tap, on the day itself and after the slot too', async () => {

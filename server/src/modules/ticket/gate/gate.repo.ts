@@ -1,5 +1,5 @@
 import type { GateVerdict } from '@park/contract/ticket/limits';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
 import type { ListQuery } from '../../../db/keyset';
 import { at, ms } from '../../../db/moment';
@@ -9,13 +9,14 @@ import type { gateSentences } from '../../../i18n/ticketGate';
 import { ticket, ticketOrder, ticketProduct } from '../ticket.tables';
 
 /** A ticket as a gate sees it; moments are epoch milliseconds. */
-export type GateTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
+export type GateTicket = Awaited<ReturnType<typeof findTickets>>[number];
 
-export const findTicketById = (db: Db, id: string) => findTicket(db, eq(ticket.id, id));
-export const findTicketByNumber = (db: Db, number: string) => findTicket(db, eq(ticket.number, number));
+export const findTicketById = async (db: Db, id: string) => (await findTickets(db, eq(ticket.id, id)))[0];
+export const findTicketByNumber = async (db: Db, number: string) => (await findTickets(db, eq(ticket.number, number)))[0];
+export const findTicketsById = (db: Db, ids: string[]) => findTickets(db, inArray(ticket.id, ids));
 
-async function findTicket(db: Db, where: SQL) {
-  const [row] = await db
+function findTickets(db: Db, where: SQL) {
+  return db
     .select({
       id: ticket.id,
       number: ticket.number,
@@ -34,12 +35,25 @@ async function findTicket(db: Db, where: SQL) {
       personIdKind: ticket.personIdKind,
       usedAt: ticket.usedAt,
       usedWhere: ticket.usedWhere,
+      device: ticket.device,
     })
     .from(ticket)
     .innerJoin(ticketOrder, eq(ticketOrder.id, ticket.orderId))
     .innerJoin(ticketProduct, eq(ticketProduct.id, ticket.productId))
     .where(where);
-  return row;
+}
+
+/**
+ * Gives tickets to a phone: they enter with its pass from now on. @param take also from another phone
+ * @returns how many of them it holds
+ */
+export async function giveTo(db: Db, ids: string[], device: string, take: boolean): Promise<number> {
+  const given = await rows(
+    db,
+    sql`update ticket set device = ${device} where id in (select id from ticket where id = any(${sql.param(ids)}::text[]) order by id for update)
+      and (${take} or device is null or device = ${device}) returning 1`,
+  );
+  return given.length;
 }
 
 /** Writes down what a gate was answered. */

@@ -1,5 +1,7 @@
 import { parkClock, toParkIso } from '@park/contract/parkTime';
 import type * as calls from '@park/contract/ticket/gate/calls';
+import { HALF_MINUTE } from '@park/contract/ticket/gate/code';
+import { decideEntry, entryFrom } from '@park/contract/ticket/gate/rule';
 import type { GateAnswer, schemas } from '@park/contract/ticket/gate/schemas';
 import type { GateVerdict } from '@park/contract/ticket/limits';
 import type { Database, Db } from '../../../db/db';
@@ -15,13 +17,11 @@ import { lockOrder, setTicketStatuses, settleOrderStatus } from '../order/order.
 import { closureWaits } from '../order/refund.rules';
 import type { Persons } from '../visitor/person.service';
 import * as repo from './gate.repo';
-import { checkCode, decideEntry, entryFrom } from './gate.rules';
-import { type CodeReading, STEP_MS, type TicketCodes } from './ticketCode';
+import { checkCode } from './gate.rules';
+import type { Scanned, TicketCodes } from './ticketCode';
 
 /** Gates without a network keep the key; a new one is announced long before it signs (docs/gate-code.md). */
 const KEY_CACHE = 'public, max-age=3600';
-/** What staff type in place of a code: the ten digits, in groups or not. */
-const TYPED = /^\d{10}$/;
 
 /** The way of a ticket through the gate. */
 export function createGate(database: Database, codes: TicketCodes, persons: Pick<Persons, 'decrypt'>) {
@@ -35,8 +35,28 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
       if (ticket?.visitorId !== visitorId) throw new AppError('ticketNotFound');
       const reason = checkCode({ ...ticket, closed: closureWaits(ticket), unpaidUntil: ticket.expiresAt }, now);
       if (reason) throw new AppError('codeNotAvailable', { reason: codeReasons[reason][lang] });
-      const expiresAt = (Math.floor(now / STEP_MS) + 1) * STEP_MS;
+      const expiresAt = (Math.floor(now / HALF_MINUTE) + 1) * HALF_MINUTE;
       return { code: await codes.sign(ticket, now), expiresAt: toParkIso(expiresAt) };
+    },
+
+    /** One statement gives the tickets away: whichever of two phones asks last has them. */
+    async getTicketPasses({ device, take, wanted }, { visitorId, lang, now }) {
+      const ids = [...new Set(wanted.flatMap(({ ticketIds }) => ticketIds))];
+      const found = new Map((await repo.findTicketsById(database.db, ids)).map((ticket) => [ticket.id, ticket]));
+      const [first] = found.values();
+      for (const id of ids) {
+        const ticket = found.get(id);
+        if (ticket?.visitorId !== visitorId || ticket.orderId !== first?.orderId) throw new AppError('ticketNotFound');
+        const reason = checkCode({ ...ticket, closed: closureWaits(ticket), unpaidUntil: ticket.expiresAt }, now);
+        if (reason) throw new AppError('codeNotAvailable', { reason: codeReasons[reason][lang] });
+      }
+      if ((await repo.giveTo(database.db, ids, device, take)) < ids.length) throw new AppError('passElsewhere');
+      const passes = wanted.map(({ ticketIds, anchor }) => {
+        const tickets = [...new Set(ticketIds)].flatMap((id) => found.get(id) ?? []);
+        const { day, startAt, endAt } = tickets[0] as repo.GateTicket;
+        return codes.signPass({ numbers: tickets.map(({ number }) => number), day, startAt, endAt, device, anchor });
+      });
+      return { passes };
     },
 
     async getCodeKey(_, { reply }) {
@@ -45,12 +65,12 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
     },
 
     /** Every answer is written down. A scan whose `id` is known is answered as before. */
-    async checkIn({ id, code, gate }, { admin, lang, now }: StaffCallContext): Promise<GateAnswer> {
-      const reading = await readCode(codes, code, now);
+    async checkIn({ id, code, number, gate }, { admin, lang, now }: StaffCallContext): Promise<GateAnswer> {
+      const scanned = codes.read(code);
       const decided = await database.transaction(async (tx) => {
         const before = id === undefined ? null : await findScan(tx, id);
         if (before) return before;
-        const found = await decide(tx, reading, now);
+        const found = await decide(tx, scanned, number, now);
         const { verdict, sentence, ticket } = found;
         const ticketId = ticket?.id ?? null;
         if (id !== undefined) {
@@ -88,12 +108,6 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
-/** What a code says, or the ticket's ten digits. */
-export async function readCode(codes: TicketCodes, code: string, at: number): Promise<CodeReading> {
-  const typed = code.replace(/\s/g, '');
-  return TYPED.test(typed) ? { kind: 'current', number: typed } : codes.read(code, at);
-}
-
 export interface Decided {
   verdict: GateVerdict;
   sentence: keyof typeof gateSentences;
@@ -107,16 +121,21 @@ async function findScan(tx: Db, id: string): Promise<Decided | null> {
   return { verdict: known.verdict, sentence: known.sentence, ticket };
 }
 
-/** What a scan at a moment is; the order of the ticket that it is of stays locked. */
-export async function decide(tx: Db, reading: CodeReading, at: number): Promise<Decided> {
-  if (reading.kind === 'forged') return { verdict: 'forged', sentence: 'forged', ticket: null };
-  const found = await repo.findTicketByNumber(tx, reading.number);
+/**
+ * What a scan at a moment is; the order of the ticket that it is of stays locked.
+ * @param wanted which ticket of a family's code; without it the first
+ */
+export async function decide(tx: Db, scanned: Scanned, wanted: string | undefined, at: number): Promise<Decided> {
+  const code = scanned.kind === 'code' ? scanned.code : null;
+  const number = scanned.kind === 'typed' ? scanned.number : (wanted ?? code?.numbers[0]);
+  if (scanned.kind === 'forged' || number === undefined || (code && !code.numbers.includes(number)))
+    return { verdict: 'forged', sentence: 'forged', ticket: null };
+  const found = await repo.findTicketByNumber(tx, number);
   if (!found) return { verdict: 'unknown', sentence: 'unknown', ticket: null };
   // Only what is read after the lock counts: another gate may have had the same ticket.
   await lockOrder(tx, found.orderId);
-  const ticket = (await repo.findTicketByNumber(tx, reading.number)) ?? found;
-  if (reading.kind === 'stale') return { verdict: 'stale', sentence: 'stale', ticket };
-  return { ...decideEntry({ ...ticket, closed: closureWaits(ticket) }, at), ticket };
+  const ticket = (await repo.findTicketByNumber(tx, number)) ?? found;
+  return { ...decideEntry({ ...ticket, closed: closureWaits(ticket) }, code, at), ticket };
 }
 
 /** Writes down that a ticket was used at a moment; its order's status follows. */

@@ -12,8 +12,8 @@ import { type Lang, pickText } from '../../../i18n/lang';
 import { audit } from '../../staff/audit.service';
 import { setTicketStatuses } from '../order/order.repo';
 import * as repo from './gate.repo';
-import { type Decided, decide, letIn, readCode, sentenceOf } from './gate.service';
-import type { CodeReading, TicketCodes } from './ticketCode';
+import { type Decided, decide, letIn, sentenceOf } from './gate.service';
+import type { Scanned, TicketCodes } from './ticketCode';
 
 /** A gate's clock may be ahead by so much; what lies further ahead counts as now. */
 const AHEAD_MS = 60_000;
@@ -24,12 +24,12 @@ type OfflineEntry = z.output<typeof schemas.syncEntries.in>['entries'][number];
 export function createGateSync(database: Database, codes: TicketCodes) {
   const { db } = database;
 
-  async function takeIn({ id, code, gate, ...entry }: OfflineEntry, staff: StaffCallContext): Promise<SyncedEntry> {
+  async function takeIn({ id, code, number, gate, ...entry }: OfflineEntry, staff: StaffCallContext): Promise<SyncedEntry> {
     const { now, lang, admin } = staff;
     const scannedAt = Math.min(Date.parse(entry.scannedAt), now + AHEAD_MS);
-    const reading = await readCode(codes, code, scannedAt);
+    const scan = { scanned: codes.read(code), number, gate, at: scannedAt };
     return database.transaction(async (tx) => {
-      const { verdict, sentence, ticket, conflict, write } = await decideOffline(tx, reading, { gate, at: scannedAt }, now);
+      const { verdict, sentence, ticket, conflict, write } = await decideOffline(tx, scan, now);
       const ticketId = ticket?.id ?? null;
       const row = { id, ticketId, verdict, sentence, gate, offline: true, scannedAt, receivedAt: now, admin };
       // Under the order's lock: a second sending of the same scan waits there and finds the first one's row.
@@ -90,8 +90,12 @@ export function createGateSync(database: Database, codes: TicketCodes) {
 type Offline = Decided & { conflict: boolean; write(entryId: string): Promise<void> };
 
 /** What an entry that has happened is: judged at its own moment, and written only once its scan is known to be new. */
-async function decideOffline(tx: Db, reading: CodeReading, scan: repo.Entered, now: number): Promise<Offline> {
-  const { ticket, ...decision } = await decide(tx, reading, scan.at);
+async function decideOffline(
+  tx: Db,
+  { scanned, number, ...scan }: repo.Entered & { scanned: Scanned; number: string | undefined },
+  now: number,
+): Promise<Offline> {
+  const { ticket, ...decision } = await decide(tx, scanned, number, scan.at);
   if (!ticket) return { ...decision, ticket, conflict: false, write: async () => undefined };
   if (decision.verdict === 'ok') {
     const used = { ...ticket, usedAt: scan.at, usedWhere: scan.gate };

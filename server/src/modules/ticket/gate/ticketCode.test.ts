@@ -33,7 +33,7 @@ function thirdPartyGate(code: string, keys: { kid: string; x: string }[], now: n
   return age < -1 || age > 1 ? 'stale' : { n, day, slot };
 }
 
-describe('codes of tickets', () => {
+describe('codes of tickets that the server makes', () => {
   it('are verified by whoever reads the document', async () => {
     const code = await codes.sign(TICKET, NOW);
     const { keys } = codes.keySet;
@@ -74,9 +74,9 @@ describe('codes of tickets', () => {
       both.keySet.keys.map(({ kid }) => kid),
       ['k2', 'k1'],
     );
-    assert.deepEqual(await both.read(old, NOW), { kind: 'current', number: TICKET.number });
+    assert.equal(both.read(old).kind, 'code');
     const [header = ''] = (await both.sign(TICKET, NOW)).split('.');
     assert.equal(JSON.parse(Buffer.from(header, 'base64url').toString()).kid, 'k2');
-    assert.deepEqual(await createTicketCodes([key('k2', 2)]).read(old, NOW), { kind: 'forged' });
+    assert.equal(createTicketCodes([key('k2', 2)]).read(old).kind, 'forged');
   });
 });

@@ -1,33 +1,31 @@
-import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { parkClock } from '@park/contract/parkTime';
+import {
+  HALF_MINUTE,
+  isLinked,
+  type ParsedCode,
+  type Pass,
+  parseCode,
+  passBytes,
+  signedPassText,
+} from '@park/contract/ticket/gate/code';
+import { TYPED } from '@park/contract/ticket/gate/rule';
 import type { CodeKeys } from '@park/contract/ticket/gate/schemas';
-import { TICKET } from '@park/contract/ticket/limits';
-import { CompactSign, compactVerify, errors } from 'jose';
+import { CompactSign } from 'jose';
 import type { NamedKey } from '../../../namedKeys';
 
 const ALGORITHM = 'EdDSA';
 /** PKCS #8 around a bare Ed25519 seed (RFC 8410). */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** Steps that a code may be older or newer than now. */
-const TOLERANCE = 1;
-export const STEP_MS = TICKET.codeLife * 1000;
 
-/** What a code says; `docs/gate-code.md` describes it for others. */
-interface Claims {
-  /** The ticket's number. */
-  n: string;
-  day: string;
-  /** `09:00-12:00` in the park's zone. */
-  slot: string;
-  /** Half minutes since 1970. */
-  step: number;
-}
-
-export type CodeReading = { kind: 'forged' } | { kind: 'stale' | 'current'; number: string };
+/** What a scan brought: the park's own code, the ten digits of a ticket, or neither. */
+export type Scanned = { kind: 'forged' } | { kind: 'typed'; number: string } | { kind: 'code'; code: ParsedCode };
 
 export type TicketCodes = ReturnType<typeof createTicketCodes>;
 
-/** Codes of tickets: compact JWS that change every 30 s and that anybody verifies with the public key alone. */
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+
+/** Codes of tickets, which anybody verifies with the public key alone (docs/gate-code.md). */
 export function createTicketCodes(keys: NamedKey[]) {
   const pairs = keys.map(({ id, key }) => {
     const secret = createPrivateKey({ key: Buffer.concat([PKCS8, key]), format: 'der', type: 'pkcs8' });
@@ -45,46 +43,33 @@ export function createTicketCodes(keys: NamedKey[]) {
       use: 'sig',
     })),
   };
+  const isSigned = ({ kid, signed, signature }: ParsedCode) =>
+    pairs.some(({ id, open }) => (kid === null || kid === id) && verify(null, signed, open, signature));
   return {
-    /** @param ticket its moments, and `now`, are epoch milliseconds */
+    /** The pass with its signature, as the phone keeps it. */
+    signPass(pass: Pass): string {
+      const bytes = passBytes(pass);
+      return signedPassText(bytes, sign(null, bytes, current.secret));
+    },
+
+    /** A whole code, for an app that asks for one each half minute. @param ticket its moments, and `now`, are epoch milliseconds */
     sign(ticket: { number: string; day: string; startAt: number; endAt: number }, now: number): Promise<string> {
       const { number, day, startAt, endAt } = ticket;
-      const claims: Claims = { n: number, day, slot: `${parkClock(startAt)}-${parkClock(endAt)}`, step: stepAt(now) };
+      const claims = { n: number, day, slot: `${parkClock(startAt)}-${parkClock(endAt)}`, step: Math.floor(now / HALF_MINUTE) };
       return new CompactSign(Buffer.from(JSON.stringify(claims)))
         .setProtectedHeader({ alg: ALGORITHM, kid: current.id })
         .sign(current.secret);
     },
 
-    async read(code: string, now: number): Promise<CodeReading> {
-      const claims = await verified(code, new Map(pairs.map(({ id, open }) => [id, open])));
-      if (!claims) return { kind: 'forged' };
-      const current = Math.abs(stepAt(now) - claims.step) <= TOLERANCE;
-      return { kind: current ? 'current' : 'stale', number: claims.n };
+    /** What staff scanned or typed. */
+    read(text: string): Scanned {
+      const typed = text.replace(/\s/g, '');
+      if (TYPED.test(typed)) return { kind: 'typed', number: typed };
+      const code = parseCode(text);
+      return code && isSigned(code) && isLinked(code, sha256) ? { kind: 'code', code } : { kind: 'forged' };
     },
 
     /** The public keys. */
     keySet,
   };
-}
-
-function stepAt(now: number): number {
-  return Math.floor(now / STEP_MS);
-}
-
-async function verified(code: string, keys: Map<string, KeyObject>): Promise<Claims | null> {
-  try {
-    const { payload } = await compactVerify(
-      code,
-      ({ kid = '' }) => {
-        const key = keys.get(kid);
-        if (!key) throw new errors.JWKSNoMatchingKey();
-        return key;
-      },
-      { algorithms: [ALGORITHM] },
-    );
-    return JSON.parse(Buffer.from(payload).toString()) as Claims;
-  } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
-    throw error;
-  }
 }

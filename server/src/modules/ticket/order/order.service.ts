@@ -1,3 +1,5 @@
+import { parkDay, toParkIso } from '@park/contract/parkTime';
+import { entryFrom } from '@park/contract/ticket/gate/rule';
 import type * as calls from '@park/contract/ticket/order/calls';
 import type { schemas } from '@park/contract/ticket/order/schemas';
 import type { Database } from '../../../db/db';
@@ -7,13 +9,14 @@ import type { Handlers } from '../../../http/mount';
 import { toPage } from '../../../http/page';
 import { sortField, throwIfViolated } from '../../../http/violation';
 import { pickText } from '../../../i18n/lang';
+import { mainEntrance } from '../../map/map.service';
 import type { Pay } from '../../pay/pay.service';
 import { releaseStock } from '../stock.repo';
 import { changeOrderDay } from './change.service';
 import { endUnpaid, lockOrder } from './order.repo';
 import { checkCancel, checkPay, statusAt } from './order.rules';
 import { type OrderViews, toSummary } from './order.view';
-import { findOrder, listOrders } from './orderReads.repo';
+import { findOrder, listComing, listOrders } from './orderReads.repo';
 import { refundOrder } from './refund.service';
 
 /** A visitor's orders. Someone else's order does not exist here. */
@@ -31,6 +34,18 @@ export function createOrders(database: Database, pay: Pay, views: OrderViews) {
     async getOrders(query, { visitorId, lang, now }) {
       sortField(query.field, ['createdAt']);
       return toPage(await listOrders(db, visitorId, query, now), query, (item) => toSummary(item.order, item, lang, now));
+    },
+
+    async getComingOrders(_, { visitorId, lang, now }) {
+      const [gate, orders] = await Promise.all([mainEntrance(db), listComing(db, visitorId, parkDay(now))]);
+      return orders.map(({ name, startAt, endAt, ...order }) => ({
+        ...order,
+        name: pickText(name, lang),
+        start: toParkIso(startAt),
+        end: toParkIso(endAt),
+        enterFrom: toParkIso(entryFrom(startAt)),
+        gate: gate && pickText(gate, lang),
+      }));
     },
 
     getOrder: async ({ id }, ctx) => views.toOrder(await settled(id, ctx), ctx.lang, ctx.now),

@@ -1,4 +1,5 @@
 import { toParkIso } from '@park/contract/parkTime';
+import { closureReasonIn } from '@park/contract/ticket/closure/reasons';
 import type { Order, OrderSummary, Ticket } from '@park/contract/ticket/order/schemas';
 import type { Db } from '../../../db/db';
 import { required } from '../../../http/appError';
@@ -76,7 +77,7 @@ export function toSummary(
     expiresAt: toParkIso(order.expiresAt),
     paidAt: toParkIso(order.paidAt),
     closure: closure && {
-      reason: closure.reason,
+      reason: closureReasonIn(closure.reason, lang),
       answer: order.closureAnswer,
       answerUntil: toParkIso(closure.answerUntil),
     },

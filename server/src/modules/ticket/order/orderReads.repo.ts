@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { type Db, rows } from '../../../db/db';
 import { hashAs } from '../../../db/encryptedColumn';
 import { type ListQuery, ordered, orderOf } from '../../../db/keyset';
+import { ms } from '../../../db/moment';
 import { type Paged, pageOf } from '../../../db/page';
 import type { Localized } from '../../../i18n/lang';
 import { ticketClosure, ticketOrder, ticketProduct } from '../ticket.tables';
@@ -89,6 +90,32 @@ export function listOrders(
   return pageOf(db, { from: ticketOrder, where }, selection, paging);
 }
 
+/** A visitor's paid orders from a day on, the nearest first; a visitor holds few, and more than `COMING` nobody reads. */
+export function listComing(db: Db, visitorId: string, from: string): Promise<ComingRow[]> {
+  return rows(
+    db,
+    sql`select o.id, p.name, to_char(o.day, 'YYYY-MM-DD') as day, ${ms(sql`o.start_at`)} as "startAt", ${ms(sql`o.end_at`)} as "endAt",
+        count(*) filter (where t.status = 'valid')::int as valid, count(*) filter (where t.status = 'used')::int as used,
+        o.closure_id is not null and o.closure_answer is null as closed
+      from ticket_order o join ticket_product p on p.id = o.product_id join ticket t on t.order_id = o.id
+      where o.visitor_id = ${visitorId} and o.day >= ${from}::date and o.status in ('paid', 'partlyUsed', 'used')
+      group by o.id, p.id order by o.start_at, o.created_at, o.id limit ${COMING}`,
+  );
+}
+
+interface ComingRow {
+  id: string;
+  name: Localized;
+  day: string;
+  /** epoch milliseconds, like `endAt` */
+  startAt: number;
+  endAt: number;
+  valid: number;
+  used: number;
+  closed: boolean;
+}
+const COMING = 10;
+
 /** How many of a visitor's orders wait for payment, to be used, or for a choice because the park closed their slot. */
 export async function countWaitingOrders(
   db: Db,
@@ -124,6 +151,15 @@ function inGroup(group: OrderGroup, now: number): SQL | undefined {
 export async function buyerOf(db: Db, number: string): Promise<string | undefined> {
   const [row] = await db.select({ visitorId: ticketOrder.visitorId }).from(ticketOrder).where(eq(ticketOrder.number, number));
   return row?.visitorId;
+}
+
+/** Whoever comes or came on that day: with a ticket that is paid or used. */
+export async function visitorsOn(db: Db, day: string): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ visitorId: ticketOrder.visitorId })
+    .from(ticketOrder)
+    .where(and(eq(ticketOrder.day, day), inArray(ticketOrder.status, ['paid', 'partlyUsed', 'used'])));
+  return found.map(({ visitorId }) => visitorId);
 }
 
 /** Which of these visitors have a ticket for that day. */

@@ -1,2 +1,2 @@
 /** What other nouns ask of a visitor's orders. */
-export { buyerOf, countWaitingOrders, holdersOn } from './orderReads.repo';
+export { buyerOf, countWaitingOrders, holdersOn, visitorsOn } from './orderReads.repo';

@@ -27,6 +27,9 @@ export function listProductsById(db: Db, ids: string[]): Promise<ProductRow[]> {
 
 export const findProduct = findsById(ticketProduct);
 
+/** A slot of a product on a day. */
+export type DaySlot = SlotStock & { productId: string; day: string };
+
 /** The closure of day `d` and slot `s`, whether or not the stock row `k` is made yet. */
 const CLOSURE = sql`left join lateral (
     select c.id, c.reason from ticket_closure c
@@ -40,12 +43,7 @@ const CLOSURE = sql`left join lateral (
  * only orders hold whose time is over count as free, unless the waiting list is before everybody else.
  * @param productId by default all products that are on sale
  */
-export function listTicketStock(
-  db: Db,
-  days: string[],
-  now: number,
-  productId?: string,
-): Promise<(SlotStock & { productId: string; day: string })[]> {
+export function listTicketStock(db: Db, days: string[], now: number, productId?: string): Promise<DaySlot[]> {
   const which = productId === undefined ? sql`p.on_sale` : sql`p.id = ${productId}`;
   return rows(
     db,

@@ -1,7 +1,8 @@
 import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
+import { closureReasonIn } from '@park/contract/ticket/closure/reasons';
 import { TICKET } from '@park/contract/ticket/limits';
 import type * as calls from '@park/contract/ticket/product/calls';
-import type { schemas, TicketProduct } from '@park/contract/ticket/product/schemas';
+import type { Opening, schemas, TicketProduct } from '@park/contract/ticket/product/schemas';
 import type { Database, Db } from '../../../db/db';
 import { AppError, required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
@@ -14,10 +15,18 @@ import { availability, slotAvailability } from './product.rules';
 /** What anyone may look at: what is sold, when, and how much is left of it. */
 export function createProducts({ db }: Database) {
   return {
+    async getOpening(_, { lang, now }) {
+      const days = daysOnSale(now);
+      const slots = grouped(await listStock(db, lang, days, now), ({ day }) => day);
+      const all = days.map((day) => openDay(day, slots.get(day) ?? [], now));
+      const [today, tomorrow] = all as [Opening['today'], Opening['today']];
+      return { today, tomorrow, next: all.slice(1).find(({ closed }) => !closed)?.day ?? null };
+    },
+
     async getTickets({ day: wanted }, { lang, now }) {
       const day = wanted ?? parkDay(now);
       throwIfViolated(checkDay(day, now));
-      const slots = grouped(await repo.listTicketStock(db, [day], now), ({ productId }) => productId);
+      const slots = grouped(await listStock(db, lang, [day], now), ({ productId }) => productId);
       return (await repo.listProductsOnSale(db)).map((row) => {
         const { remaining, state } = availability(slots.get(row.id) ?? [], now);
         return { ...toProduct(row, lang), day, remaining, state };
@@ -26,18 +35,18 @@ export function createProducts({ db }: Database) {
 
     async getTicket({ id }, { lang, now }) {
       const product = await takeOnSale(db, id);
-      const days = Array.from({ length: TICKET.daysAhead + 1 }, (_, ahead) => addDays(parkDay(now), ahead));
-      const slots = grouped(await repo.listTicketStock(db, days, now, id), ({ day }) => day);
+      const days = daysOnSale(now);
+      const slots = grouped(await listStock(db, lang, days, now, id), ({ day }) => day);
       return {
         ...toProduct(product, lang),
         days: days.map((day) => ({ day, ...availability(slots.get(day) ?? [], now) })),
       };
     },
 
-    async getTicketStock({ id, day }, { visitorId, now }) {
+    async getTicketStock({ id, day }, { visitorId, lang, now }) {
       throwIfViolated(checkDay(day, now));
       await takeOnSale(db, id);
-      const slots = await repo.listTicketStock(db, [day], now, id);
+      const slots = await listStock(db, lang, [day], now, id);
       const offered = visitorId === '' ? new Map<string, number>() : await repo.listOffered(db, visitorId, id, day);
       return slots.map((slot) => ({
         id: slot.slotId,
@@ -48,6 +57,30 @@ export function createProducts({ db }: Database) {
       }));
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
+}
+
+/** With the reasons of closures as the reader says them. */
+async function listStock(db: Db, lang: Lang, ...of: [days: string[], now: number, productId?: string]) {
+  const slots = await repo.listTicketStock(db, ...of);
+  return slots.map((slot) => ({ ...slot, closedReason: slot.closedReason && closureReasonIn(slot.closedReason, lang) }));
+}
+
+const daysOnSale = (now: number) => Array.from({ length: TICKET.daysAhead + 1 }, (_, ahead) => addDays(parkDay(now), ahead));
+
+/** A day by all its slots: the first product is what most visitors come for, and closed is what is closed for all of them. */
+function openDay(day: string, slots: repo.DaySlot[], now: number): Opening['today'] {
+  const products = [...grouped(slots, ({ productId }) => productId).values()];
+  const each = products.map((its) => availability(its, now));
+  const closed = each.length > 0 && each.every(({ state }) => state === 'closed');
+  return {
+    day,
+    closed,
+    reason: closed ? (each[0]?.closedReason ?? null) : null,
+    slots: (products[0] ?? []).map((slot) => {
+      const { remaining, state } = slotAvailability(slot, now);
+      return { start: toParkIso(slot.startAt), end: toParkIso(slot.endAt), remaining, state };
+    }),
+  };
 }
 
 /** @throws AppError ticketNotFound, ticketNotOnSale */

@@ -200,6 +200,7 @@ function newOrder(
       personHash: person?.idHash ?? null,
       usedAt: null,
       usedWhere: null,
+      device: null,
       refundAmount: null,
       refundNo: null,
     };

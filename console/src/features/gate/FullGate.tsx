@@ -1,0 +1,71 @@
+import CameraOutlined from '@ant-design/icons/CameraOutlined';
+import FullscreenExitOutlined from '@ant-design/icons/FullscreenExitOutlined';
+import { Button, Skeleton } from 'antd';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTexts } from '../../i18n/language';
+import { SoundButton } from '../../ui/scan/SoundButton';
+import { useWedge } from '../../ui/scan/useWedge';
+import { cleanCode } from '../../ui/scan/wedge';
+import { countsOf } from './counts';
+import { GateTags } from './GateState';
+import { Keypad } from './Keypad';
+import type { Gate } from './useGate';
+import { VerdictCard } from './VerdictCard';
+
+const CameraPanel = lazy(() => import('../../ui/scan/CameraPanel'));
+
+/** The verdict, the keys, and nothing else on the screen. Each has a place of its own, whatever the verdict says. */
+export function FullGate({ gate, onLeave }: { gate: Gate; onLeave: () => void }) {
+  const t = useTexts('gate');
+  const scanning = useTexts('scan');
+  const [camera, setCamera] = useState(false);
+  useWedge(gate.scan);
+  useWholeScreen(onLeave);
+  const counts = gate.figures.data && countsOf(gate.figures.data);
+  return (
+    <div className="gate-full">
+      <header className="gate-full-head">
+        <h1>{gate.name}</h1>
+        <GateTags gate={gate} />
+        <span className="gate-full-count">{counts && t.full.count(counts.entered, counts.expected)}</span>
+        <Button size="large" icon={<CameraOutlined aria-hidden />} aria-pressed={camera} onClick={() => setCamera(!camera)}>
+          {scanning.camera.open}
+        </Button>
+        <SoundButton />
+        <Button size="large" icon={<FullscreenExitOutlined aria-hidden />} onClick={onLeave}>
+          {t.full.leave}
+        </Button>
+      </header>
+      <VerdictCard outcome={gate.shown} busy={gate.busy} onLetIn={gate.letIn} />
+      <div className="gate-full-keys">
+        {camera ? (
+          <Suspense fallback={<Skeleton active />}>
+            <CameraPanel onRead={(code) => gate.scan(cleanCode(code))} onClose={() => setCamera(false)} />
+          </Suspense>
+        ) : (
+          <Keypad onNumber={gate.scan} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The whole screen where the browser gives it; Escape, and the browser's own way out, lead back. */
+function useWholeScreen(onLeave: () => void): void {
+  useEffect(() => {
+    let had = false;
+    void document.documentElement.requestFullscreen?.().catch(() => undefined);
+    const change = () => {
+      if (document.fullscreenElement) had = true;
+      else if (had) onLeave();
+    };
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && onLeave();
+    document.addEventListener('fullscreenchange', change);
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('fullscreenchange', change);
+      document.removeEventListener('keydown', press);
+      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    };
+  }, [onLeave]);
+}

@@ -1,0 +1,51 @@
+import { AREA_KINDS, isArea, LINE_KINDS, MAP_FIELD } from '@park/contract/map/limits';
+import { Checkbox, Form, Input, Select } from 'antd';
+import { useTexts } from '../../../i18n/language';
+import { type Localized, written } from '../../../ui/contentLanguages';
+import { InOneLanguage, LanguageTabs } from '../../../ui/LanguageTabs';
+import type { Drawn } from './edits';
+
+interface Values {
+  kind: Drawn['kind'];
+  name: Localized;
+  stepFree: boolean;
+}
+
+/** What a line or an area is, is called, and whether wheels can take it. Each change is a step that can be taken back. */
+export function ShapeForm({ shape, onChange }: { shape: Drawn; onChange: (change: Partial<Drawn>) => void }) {
+  const t = useTexts('map');
+  const ui = useTexts('ui');
+  const values: Values = { kind: shape.kind, name: shape.name ?? {}, stepFree: shape.stepFree };
+  const take = (_: unknown, { kind, name, stepFree }: Values) => {
+    const texts = written(name);
+    onChange({ kind, stepFree: stepFree ?? false, name: Object.keys(texts).length > 0 ? texts : null });
+  };
+  return (
+    <InOneLanguage>
+      <Form<Values>
+        key={shape.id}
+        layout="vertical"
+        initialValues={values}
+        onValuesChange={(changed, all) => take(changed, { ...values, ...all, name: { ...values.name, ...all.name } })}
+      >
+        <Form.Item name="kind" label={ui.kind}>
+          <Select
+            options={(isArea(shape.kind) ? AREA_KINDS : LINE_KINDS).map((value) => ({ value, label: t.shapeKinds[value] }))}
+          />
+        </Form.Item>
+        <LanguageTabs label={ui.name} of={['name']} eager>
+          {(one) => (
+            <Form.Item name={['name', one]} label={`${ui.name} · ${ui.languages[one]}`}>
+              <Input maxLength={MAP_FIELD.name} lang={one} />
+            </Form.Item>
+          )}
+        </LanguageTabs>
+        {!isArea(shape.kind) && (
+          <Form.Item name="stepFree" valuePropName="checked">
+            <Checkbox>{t.stepFree}</Checkbox>
+          </Form.Item>
+        )}
+      </Form>
+    </InOneLanguage>
+  );
+}

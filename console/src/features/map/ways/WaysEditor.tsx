@@ -1,0 +1,177 @@
+import { closeShape, getAdminShapes, getMap, removeShape, saveShape } from '@park/contract/map/calls';
+import type { AdminPlace, AdminShape } from '@park/contract/map/schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { App, Button, Space, Spin } from 'antd';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { keep } from '../../../api/download';
+import { keyOf, useSend } from '../../../api/hooks';
+import { newId } from '../../../api/newId';
+import { useTexts } from '../../../i18n/language';
+import { textIn } from '../../../ui/contentLanguages';
+import { RowsTable } from '../../../ui/RowsTable';
+import { useDrawn } from '../useDrawn';
+import { CloseOnMap } from './CloseOnMap';
+import { type Drawn, drawnNow, joinedBy, onGround } from './edits';
+import { asGeoJson, type Read } from './files';
+import { ImportWays } from './ImportWays';
+import type { Sketch } from './ShapeCanvas';
+import { ShapeForm } from './ShapeForm';
+import { useEdits } from './useEdits';
+import './ways.css';
+
+const ShapeCanvas = lazy(() => import('./ShapeCanvas'));
+const byId = (shapes: readonly Drawn[]) => Object.fromEntries(shapes.map((shape) => [shape.id, shape]));
+
+export function WaysEditor({ saved, places }: { saved: AdminShape[]; places: AdminPlace[] }) {
+  const t = useTexts('map');
+  const ui = useTexts('ui');
+  const { message } = App.useApp();
+  const { edits, isEmpty, canUndo, edit, undo, settle, drop } = useEdits();
+  const [chosenId, setChosenId] = useState<string>();
+  const [drawing, setDrawing] = useState<'line' | 'area' | null>(null);
+  const stale = [getAdminShapes, getMap];
+  const save = useSend(saveShape);
+  const remove = useSend(removeShape);
+  const close = useSend(closeShape, { stale, done: ui.saved });
+  const queries = useQueryClient();
+  const drawnPlaces = useDrawn(places);
+  const shapes = useMemo(() => drawnNow(saved, edits), [saved, edits]);
+  const closedIds = useMemo(() => new Set(saved.filter(({ closed }) => closed).map(({ id }) => id)), [saved]);
+  const chosen = shapes.find(({ id }) => id === chosenId);
+  const chosenSaved = saved.find(({ id }) => id === chosenId);
+  const nameOf = (shape: Drawn) => textIn(shape.name ?? {}) || t.shapeKinds[shape.kind];
+  const [busy, setBusy] = useState(false);
+
+  const put = (shape: Drawn) => {
+    const others = shapes.filter(({ id }) => id !== shape.id);
+    edit(byId([shape, ...joinedBy(shape, others)]));
+    setChosenId(shape.id);
+  };
+  const sketched = (sketch: Sketch) => {
+    const kind = drawing === 'area' ? 'meadow' : 'path';
+    setDrawing(null);
+    put({ id: newId('s'), version: 0, kind, name: null, stepFree: false, line: onGround(sketch, shapes) });
+  };
+  const changed = (id: string, sketch: Sketch) => {
+    const shape = shapes.find((one) => one.id === id);
+    if (shape) put({ ...shape, line: onGround(sketch, shapes) });
+  };
+  const imported = (found: Read[]) => {
+    const made = found.map(({ hasHeights, line, ...read }) => ({
+      ...{ ...read, id: newId('s'), version: 0 },
+      line: hasHeights
+        ? line
+        : onGround(
+            line.map(([x, y]) => [x, y] as const),
+            shapes,
+          ),
+    }));
+    edit(byId(made));
+    setChosenId(made[0]?.id);
+    message.info(t.imported(made.length));
+  };
+  /** One after another: what is saved is no edit any more, and what is refused stays one. */
+  const saveAll = async () => {
+    setBusy(true);
+    const done: string[] = [];
+    try {
+      for (const [id, shape] of Object.entries(edits)) {
+        const version = saved.find((one) => one.id === id)?.version;
+        if (shape) await save.mutateAsync(shape);
+        else if (version) await remove.mutateAsync({ id, version });
+        done.push(id);
+      }
+      message.success(ui.saved);
+    } catch {
+      // The call has said why.
+    } finally {
+      await Promise.all(stale.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })));
+      settle(done);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <Space wrap className="way-tools">
+        <Button
+          type={drawing === 'line' ? 'primary' : 'default'}
+          onClick={() => setDrawing(drawing === 'line' ? null : 'line')}
+        >
+          {t.drawLine}
+        </Button>
+        <Button
+          type={drawing === 'area' ? 'primary' : 'default'}
+          onClick={() => setDrawing(drawing === 'area' ? null : 'area')}
+        >
+          {t.drawArea}
+        </Button>
+        <Button disabled={!canUndo} onClick={undo}>
+          {t.undo}
+        </Button>
+        <ImportWays onRead={imported} />
+        <Button onClick={() => keep(new Blob([asGeoJson(shapes)], { type: 'application/geo+json' }), 'park.geojson')}>
+          {t.exportGeo}
+        </Button>
+        <Button type="primary" disabled={isEmpty} loading={busy} onClick={saveAll}>
+          {ui.save}
+        </Button>
+        {!isEmpty && <Button onClick={drop}>{t.dropEdits}</Button>}
+      </Space>
+      <p role="status">{drawing ? t.drawHow : isEmpty ? '' : t.unsaved(Object.keys(edits).length)}</p>
+      <div className="poi-columns">
+        <Suspense fallback={<Spin />}>
+          <ShapeCanvas
+            {...{ shapes, closedIds, chosenId, drawing }}
+            places={drawnPlaces}
+            label={t.map}
+            onChoose={setChosenId}
+            onDrawn={sketched}
+            onChanged={changed}
+          />
+        </Suspense>
+        <div className="sheet">
+          {chosen && (
+            <>
+              <h2>{nameOf(chosen)}</h2>
+              <ShapeForm key={chosen.id} shape={chosen} onChange={(change) => edit(byId([{ ...chosen, ...change }]))} />
+              <Space wrap className="way-tools">
+                {chosenSaved && (
+                  <CloseOnMap
+                    name={nameOf(chosen)}
+                    closed={chosenSaved.closed}
+                    disabled={edits[chosen.id] !== undefined}
+                    onSend={(closed) => close.mutateAsync({ id: chosen.id, version: chosenSaved.version, closed })}
+                  />
+                )}
+                <Button danger onClick={() => edit({ [chosen.id]: null })}>
+                  {ui.remove}
+                </Button>
+              </Space>
+            </>
+          )}
+          <RowsTable<Drawn>
+            dataSource={shapes}
+            empty={t.noWays}
+            rowClassName={({ id }) => (id === chosenId ? 'ant-table-row-selected' : '')}
+            columns={[
+              {
+                title: ui.name,
+                render: (_, shape) => (
+                  <Button type="link" onClick={() => setChosenId(shape.id)}>
+                    {nameOf(shape)}
+                  </Button>
+                ),
+              },
+              { title: ui.kind, render: (_, { kind }) => t.shapeKinds[kind] },
+              {
+                title: t.state,
+                render: (_, { id }) => [closedIds.has(id) && t.closed, edits[id] && t.notSaved].filter(Boolean).join(' · '),
+              },
+            ]}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

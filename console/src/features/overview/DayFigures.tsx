@@ -1,0 +1,77 @@
+import type { Overview } from '@park/contract/overview/schemas';
+import { addDays, parkDay } from '@park/contract/parkTime';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/language';
+import { dayText, Money, yuan } from '../../ui/values';
+import { flowOf, totals } from './rules';
+
+/** The day in three figures, each beside the same weekday a week before. */
+export function DayFigures({ seen: { day, tickets, money } }: { seen: Overview }) {
+  const t = useTexts('overview');
+  if (!tickets) return null;
+  const sum = totals(tickets.slots);
+  const sold = flowOf(tickets.hours).sold;
+  const before = tickets.lastWeek;
+  const net = money && money.moneyIn - money.moneyOut;
+  return (
+    <section aria-labelledby="figures-title">
+      <h2 id="figures-title">{day === parkDay(Date.now()) ? t.figures.today : t.figures.day}</h2>
+      <dl className="glance-figures">
+        <Figure label={t.figures.entered} value={sum.entered} more={t.figures.expected(sum.sold)}>
+          <Trend day={day} now={sum.entered} before={before?.entered} />
+        </Figure>
+        <Figure label={t.figures.sold} value={sold} more={t.figures.soldAbout}>
+          <Trend day={day} now={sold} before={before?.sold} />
+        </Figure>
+        {money && net !== null ? (
+          <Figure
+            label={t.figures.net}
+            value={<Money fen={net} />}
+            more={`${t.figures.moneyIn} ${yuan(money.moneyIn)} · ${t.figures.moneyOut} ${yuan(money.moneyOut)}`}
+          >
+            <Trend day={day} now={net} before={money.lastWeek ?? undefined} write={yuan} />
+          </Figure>
+        ) : (
+          <Figure label={t.figures.remaining} value={sum.remaining} more={t.figures.places(sum.stock)} />
+        )}
+      </dl>
+    </section>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: ReactNode;
+  more: string;
+  children?: ReactNode;
+}
+
+const Figure = ({ label, value, more, children }: FigureProps) => (
+  <div className="glance-figure">
+    <dt>{label}</dt>
+    <dd className="glance-number">{value}</dd>
+    <dd className="muted">{more}</dd>
+    {children}
+  </div>
+);
+
+interface TrendProps {
+  day: string;
+  now: number;
+  /** Undefined: there is nothing to compare with. */
+  before: number | undefined;
+  write?: (amount: number) => string;
+}
+
+function Trend({ day, now, before, write = String }: TrendProps) {
+  const { figures: t } = useTexts('overview');
+  if (before === undefined) return <dd className="glance-trend muted">{t.noTrend}</dd>;
+  const more = now - before;
+  const weekday = dayText(addDays(day, -7), { weekday: 'long' });
+  return (
+    <dd className="glance-trend" data-way={more < 0 ? 'down' : more > 0 ? 'up' : 'same'}>
+      <span aria-hidden>{more < 0 ? '▼' : more > 0 ? '▲' : '='}</span>{' '}
+      {t.trend(weekday, day === parkDay(Date.now()), more, write(Math.abs(more)))}
+    </dd>
+  );
+}

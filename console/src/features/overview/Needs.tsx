@@ -1,0 +1,46 @@
+import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined';
+import RightOutlined from '@ant-design/icons/RightOutlined';
+import WarningFilled from '@ant-design/icons/WarningFilled';
+import type { Overview } from '@park/contract/overview/schemas';
+import { Link } from 'react-router';
+import { useTexts } from '../../i18n/language';
+import { needsOf } from './rules';
+
+/** What needs a person now, most urgent first, each a tap from where it is done. */
+export function Needs({ seen }: { seen: Overview }) {
+  const t = useTexts('overview');
+  const needs = needsOf(seen);
+  if (!needs) return null;
+  return (
+    <section aria-labelledby="needs-title">
+      <h2 id="needs-title">{t.needs.title}</h2>
+      {needs.length === 0 ? (
+        <p className="sheet needs-none">
+          <CheckCircleOutlined aria-hidden /> {t.needs.none}
+        </p>
+      ) : (
+        <ul className="needs">
+          {needs.map(({ name, count, now, to }) => (
+            <li key={name}>
+              <Link className="need" to={to} data-now={now}>
+                {now && <WarningFilled aria-label={t.needs.now} />}
+                <strong>{count}</strong>
+                <span className="need-what">
+                  {t.needs[name]}
+                  {name === 'help' && <HelpLine help={seen.desk?.help ?? []} />}
+                </span>
+                <RightOutlined aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function HelpLine({ help }: { help: NonNullable<Overview['desk']>['help'] }) {
+  const { needs: t } = useTexts('overview');
+  const lines = help.filter(({ open }) => open > 0).map((one) => t.helpOf(t.urgency(one.urgency), one.open, one.waiting));
+  return <span className="muted">{lines.join(t.between)}</span>;
+}

@@ -1,0 +1,84 @@
+import type { HelpPosition } from '../help/schemas';
+import { RADIUS, radians, type Spot } from './sheet';
+
+/** Half axis (m) and eccentricity of the ellipsoid that gcj02 is made with. */
+const AXIS = 6_378_245;
+const ECCENTRICITY = 0.006_693_421_622_965_943;
+
+const waves = (value: number, lengths: readonly (readonly [height: number, length: number])[]) =>
+  lengths.reduce((sum, [height, length]) => sum + height * Math.sin(value * Math.PI * length), 0) * (2 / 3);
+
+/** The shift of gcj02 in metres, north and east; the formula that every map library of China shares. */
+function shiftAt(x: number, y: number): { north: number; east: number } {
+  const ripple = waves(x, [
+    [20, 6],
+    [20, 2],
+  ]);
+  const north =
+    -100 +
+    2 * x +
+    3 * y +
+    0.2 * y * y +
+    0.1 * x * y +
+    0.2 * Math.sqrt(Math.abs(x)) +
+    ripple +
+    waves(y, [
+      [20, 1],
+      [40, 1 / 3],
+    ]) +
+    waves(y, [
+      [160, 1 / 12],
+      [320, 1 / 30],
+    ]);
+  const east =
+    300 +
+    x +
+    2 * y +
+    0.1 * x * x +
+    0.1 * x * y +
+    0.1 * Math.sqrt(Math.abs(x)) +
+    ripple +
+    waves(x, [
+      [20, 1],
+      [40, 1 / 3],
+    ]) +
+    waves(x, [
+      [150, 1 / 12],
+      [300, 1 / 30],
+    ]);
+  return { north, east };
+}
+
+/**
+ * A place in the system of the park's map. Browsers say wgs84, which lies up to half a kilometre beside it in China; WeChat says gcj02.
+ */
+export function toMap({ latitude, longitude, system }: Spot & Pick<HelpPosition, 'system'>): Spot {
+  if (system === 'gcj02') return { latitude, longitude };
+  // Outside China the two are the same.
+  if (longitude < 72.004 || longitude > 137.8347 || latitude < 0.8293 || latitude > 55.8271) return { latitude, longitude };
+  const { north, east } = shiftAt(longitude - 105, latitude - 35);
+  const turn = radians(latitude);
+  const magic = 1 - ECCENTRICITY * Math.sin(turn) ** 2;
+  return {
+    latitude: latitude + (north * 180) / (((AXIS * (1 - ECCENTRICITY)) / (magic * Math.sqrt(magic))) * Math.PI),
+    longitude: longitude + (east * 180) / ((AXIS / Math.sqrt(magic)) * Math.cos(turn) * Math.PI),
+  };
+}
+
+/** Metres between two places. */
+export function distance(a: Spot, b: Spot): number {
+  const half =
+    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  return 2 * RADIUS * Math.asin(Math.min(1, Math.sqrt(half)));
+}
+
+/** The place that is least far, and how far in metres; null where there is none. */
+export function nearest<Place extends Spot>(spot: Spot, places: readonly Place[]): { place: Place; metres: number } | null {
+  let found: { place: Place; metres: number } | null = null;
+  for (const place of places) {
+    const metres = distance(spot, place);
+    if (!found || metres < found.metres) found = { place, metres };
+  }
+  return found;
+}

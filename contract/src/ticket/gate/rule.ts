@@ -1,0 +1,73 @@
+import { parkDay } from '../../parkTime';
+import type { GateVerdict, TicketStatus } from '../limits';
+import { HALF_MINUTE, type ParsedCode } from './code';
+
+/**
+ * Who enters, decided by one rule for the server, for a gate on its own and for whoever checks both. Pure: facts and a moment in, a decision
+ * out. Moments are epoch milliseconds, days are the park's.
+ */
+export interface TicketFacts {
+  status: TicketStatus;
+  day: string;
+  startAt: number;
+  endAt: number;
+  /** The park closed its slot, and the visitor has not chosen yet. */
+  closed: boolean;
+  /** The phone that was given the ticket's newest pass; null: none was. */
+  device: string | null;
+}
+
+/** `sentence` tells more than the verdict: too early or too late, say. */
+export interface GateDecision {
+  verdict: Exclude<GateVerdict, 'unknown' | 'forged'>;
+  sentence:
+    | 'ok'
+    | 'usedAlready'
+    | 'refunded'
+    | 'unpaid'
+    | 'wrongDay'
+    | 'closed'
+    | 'tooEarly'
+    | 'tooLate'
+    | 'replaced'
+    | 'stale';
+}
+
+const ENTRY_BEFORE = 15 * 60_000;
+/** Half minutes that a code may be older or newer than now: phone and gate may both be without a network, and a minute apart. */
+const TOLERANCE = 2;
+
+/** What staff type in place of a code. */
+export const TYPED = /^\d{10}$/;
+
+/** From when a slot lets in: a quarter of an hour before it starts, so that its start is no crush. */
+export const entryFrom = (startAt: number): number => startAt - ENTRY_BEFORE;
+
+/**
+ * Whether a ticket enters now. What became of the ticket is told before what is wrong with the time, and that before what is wrong with the code.
+ * @param code null: its number was typed
+ */
+export function decideEntry(
+  { status, day, startAt, endAt, closed, device }: TicketFacts,
+  code: Pick<ParsedCode, 'device' | 'half'> | null,
+  now: number,
+): GateDecision {
+  if (status === 'used') return { verdict: 'usedAlready', sentence: 'usedAlready' };
+  if (status === 'refunding' || status === 'refunded') return { verdict: 'refunded', sentence: 'refunded' };
+  if (status !== 'valid') return { verdict: 'unpaid', sentence: 'unpaid' };
+  if (day !== parkDay(now)) return { verdict: 'wrongDay', sentence: 'wrongDay' };
+  if (closed) return { verdict: 'wrongSlot', sentence: 'closed' };
+  if (now < entryFrom(startAt)) return { verdict: 'wrongSlot', sentence: 'tooEarly' };
+  if (now >= endAt) return { verdict: 'wrongSlot', sentence: 'tooLate' };
+  if (code && code.device !== device && code.device !== null) return { verdict: 'replaced', sentence: 'replaced' };
+  if (code && !isFresh(code, now)) return { verdict: 'stale', sentence: 'stale' };
+  return { verdict: 'ok', sentence: 'ok' };
+}
+
+const isFresh = ({ half }: Pick<ParsedCode, 'half'>, now: number) =>
+  half !== null && Math.abs(Math.floor(now / HALF_MINUTE) - half) <= TOLERANCE;
+
+/** What a gate on its own knows of a ticket: what the park signed, and that it has let nobody in with it. */
+export const signedFacts = ({ day, startAt, endAt, device }: ParsedCode): TicketFacts => ({
+  ...{ status: 'valid', day, startAt, endAt, closed: false, device },
+});

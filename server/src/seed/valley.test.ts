@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { MapShape } from '@park/contract/map/schemas';
+import { distance } from '@park/contract/map/spot';
+import { places } from './places';
+import { points } from './points';
+import { valley } from './valley';
+
+type Shape = ReturnType<typeof valley>[number];
+const WALKED: readonly string[] = ['path', 'steps', 'road'];
+const keyOf = ([longitude, latitude]: MapShape['line'][number]) => `${longitude},${latitude}`;
+
+/** The points that are reached from the first way's, each way from its neighbours. */
+function reached(ways: readonly Shape[]): Set<string> {
+  const first = ways[0]?.line[0];
+  assert.ok(first);
+  const found = new Set([keyOf(first)]);
+  let before = 0;
+  while (found.size > before) {
+    before = found.size;
+    for (const { line } of ways) {
+      if (!line.some((point) => found.has(keyOf(point)))) continue;
+      for (const point of line) found.add(keyOf(point));
+    }
+  }
+  return found;
+}
+
+const open = valley().filter(({ kind, closed }) => WALKED.includes(kind) && closed === null);
+const stepFree = open.filter((way) => way.stepFree && way.kind !== 'steps');
+
+/** Metres from a place to the nearest point of a way. */
+const apart = ([latitude, longitude]: [number, number], ways: readonly Shape[]) =>
+  Math.min(
+    ...ways.flatMap(({ line }) =>
+      line.map(([lng, lat]) => distance({ latitude, longitude }, { latitude: lat, longitude: lng })),
+    ),
+  );
+
+test('the seeded ways are one piece, without steps, too', () => {
+  for (const ways of [open, stepFree]) {
+    const found = reached(ways);
+    for (const { id, line } of ways)
+      assert.ok(
+        line.every((point) => found.has(keyOf(point))),
+        id,
+      );
+  }
+});
+
+test('every seeded place lies at a way, and those that everybody needs at a step-free one', () => {
+  for (const { id, at } of [...places, ...points]) assert.ok(apart(at, open) < 60, `${id} ${apart(at, open)}`);
+  for (const { id, kind, at } of places)
+    if (['museum', 'toilet', 'firstAid', 'shuttle', 'entrance'].includes(kind))
+      assert.ok(apart(at, stepFree) < 60, `${id} ${apart(at, stepFree)}`);
+});
+
+test('no way is steeper than the hills of the valley', () => {
+  for (const { id, kind, line } of open)
+    for (const [index, [longitude, latitude, height]] of line.entries()) {
+      const next = line[index + 1];
+      if (!next || kind === 'steps') continue;
+      const metres = distance({ latitude, longitude }, { latitude: next[1], longitude: next[0] });
+      assert.ok(Math.abs(next[2] - height) / metres < 0.3, `${id} ${index}`);
+    }
+});

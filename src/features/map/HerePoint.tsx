@@ -1,0 +1,17 @@
+import { View } from '@tarojs/components';
+import { type CSSProperties, useEffect, useState } from 'react';
+import './HerePoint.scss';
+import { watchHeading } from '@/platform/heading';
+import { aria } from '@/ui/aria';
+
+/** Where the visitor is, and where the phone looks, if it tells. */
+export function HerePoint({ style }: { style: CSSProperties }) {
+  const [heading, setHeading] = useState<number | null>(null);
+  useEffect(() => watchHeading(setHeading), []);
+  return (
+    <View className="drawn-map__place drawn-map__place--chosen here" style={style} {...aria({ hidden: true })}>
+      {heading !== null && <View className="here__beam" style={{ transform: `rotate(${heading}deg)` }} />}
+      <View className="here__dot" />
+    </View>
+  );
+}

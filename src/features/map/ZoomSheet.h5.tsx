@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components';
+import { useEffect } from 'react';
+import { openPanZoom } from '@/platform/panZoom';
+import { useControlId } from '@/ui/useControlId';
+import { MOST, type ZoomSheetProps } from './zoomSheetProps';
+
+/** The sheet under the visitor's fingers. */
+export function ZoomSheet({ onHands, onZoom, children }: ZoomSheetProps) {
+  const id = useControlId();
+  useEffect(() => {
+    let isGone = false;
+    let close = () => {};
+    openPanZoom({ id, most: MOST, onZoom })
+      .then((panZoom) => {
+        if (isGone || !panZoom) return panZoom?.close();
+        onHands(panZoom);
+        close = panZoom.close;
+      })
+      .catch((error: unknown) => console.error('The map cannot be moved', error));
+    return () => {
+      isGone = true;
+      onHands(null);
+      close();
+    };
+  }, [id, onHands, onZoom]);
+  return (
+    <View className="zoom-sheet">
+      <View id={id} className="zoom-sheet__moved">
+        {children}
+      </View>
+    </View>
+  );
+}

@@ -1,0 +1,94 @@
+import type { AreaKind, LineKind } from '@park/contract/map/limits';
+import { AREA_KINDS } from '@park/contract/map/limits';
+import type { MapShape } from '@park/contract/map/schemas';
+import type { Sheet } from '@park/contract/map/sheet';
+import { svgUri } from '@/ui/pictures/svgUri';
+import { PALETTES, type Theme } from './palette';
+import type { Bands } from './relief';
+
+/** The drawing's own measures: a phone's width, so that a line is as broad as it says. */
+export const WIDTH = 343;
+/** Height of the sheet by its width. */
+export const RATIO = 1.2;
+/** Share of the sheet that stays free on every side. */
+export const EDGE = 0.07;
+/** Metres that a park of a single place is. */
+export const LEAST = 400;
+
+/** What is not walked, and never closed to anybody. */
+export const AREA_LIKE: ReadonlySet<string> = new Set([...AREA_KINDS, 'stream']);
+const isArea = (kind: string): kind is AreaKind => AREA_KINDS.some((one) => one === kind);
+
+export function pathOf(line: readonly (readonly [number, number, number])[], sheet: Sheet): string {
+  const points = line.map(([longitude, latitude]) => {
+    const { x, y } = sheet.at({ latitude, longitude });
+    return `${(x * WIDTH).toFixed(1)} ${(y * WIDTH * RATIO).toFixed(1)}`;
+  });
+  return `M${points.join('L')}`;
+}
+
+const frame = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${WIDTH * RATIO}" preserveAspectRatio="none" fill="none" stroke-linecap="round" stroke-linejoin="round">${inside}</svg>`;
+
+const stroke = (d: string, colour: string, width: number, more = '') =>
+  d && `<path d="${d}" stroke="${colour}" stroke-width="${width}"${more}/>`;
+
+/** The park's ground, its waters and ways, as a picture. */
+export function groundUri(shapes: readonly MapShape[], sheet: Sheet, theme: Theme, relief: Bands = []): string {
+  const ink = PALETTES[theme];
+  const drawn = (kind: LineKind | AreaKind, which = (_: MapShape) => true) =>
+    shapes
+      .filter((shape) => shape.kind === kind && which(shape))
+      .map(({ line }) => `${pathOf(line, sheet)}${isArea(kind) ? 'Z' : ''}`)
+      .join('');
+  const fill = (kind: AreaKind, colour: string, more = '') => `<path d="${drawn(kind)}" fill="${colour}"${more}/>`;
+  const open = ({ closed }: MapShape) => closed === null;
+  const closedWays = shapes
+    .filter(({ kind, closed }) => closed !== null && !AREA_LIKE.has(kind))
+    .map(({ line }) => pathOf(line, sheet));
+  const [floor, ...bands] = ink.ground;
+  const ground = relief.map(
+    ({ path, level }) =>
+      `<path d="${path}" fill="${bands[level] ?? floor}" stroke="${ink.contour}" stroke-width=".5" stroke-opacity=".45"/>`,
+  );
+  return svgUri(
+    frame(
+      [
+        `<defs><pattern id="t" width="11" height="10" patternUnits="userSpaceOnUse"><path d="M3 1.2l2 3.4H1zM8.5 6l2 3.4h-4z" fill="${ink.tree}"/></pattern>`,
+        `<pattern id="r" width="6" height="6" patternUnits="userSpaceOnUse"><path d="M0 6L6 0M-1 1L1-1M5 7L7 5" stroke="${ink.hatch}" stroke-width=".7"/></pattern></defs>`,
+        `<path d="M0 0h${WIDTH}v${WIDTH * RATIO}H0z" fill="${floor}"/>`,
+        ...ground,
+        fill('meadow', ink.meadow),
+        fill('wood', ink.wood),
+        fill('wood', 'url(#t)'),
+        fill('rock', ink.rock, ` stroke="${ink.hatch}" stroke-width=".8"`),
+        fill('rock', 'url(#r)'),
+        fill('paved', ink.paved, ` stroke="${ink.edge}" stroke-width=".6"`),
+        stroke(drawn('stream'), ink.shore, 4),
+        stroke(drawn('stream'), ink.water, 2.6),
+        fill('water', ink.water, ` stroke="${ink.shore}" stroke-width="1"`),
+        stroke(drawn('road', open), ink.edge, 6),
+        stroke(drawn('path', open) + drawn('steps', open), ink.casing, 4, ' stroke-opacity=".85"'),
+        stroke(drawn('road', open), ink.road, 4.6),
+        stroke(drawn('path', open), ink.path, 1.7),
+        stroke(drawn('steps', open), ink.steps, 3.2, ' stroke-dasharray="1 1.5" stroke-linecap="butt"'),
+        stroke(drawn('shuttle', open), ink.shuttle, 1.8, ' stroke-dasharray="5 4"'),
+        ...closedWays.map(
+          (d) =>
+            stroke(d, ink.casing, 4) +
+            stroke(d, ink.closed, 4, ' stroke-dasharray="1.1 3" stroke-linecap="butt"') +
+            stroke(d, ink.closed, 0.8),
+        ),
+      ].join(''),
+    ),
+  );
+}
+
+/** A way that was looked for, to lie over the ground. */
+export function wayUri(line: MapShape['line'], sheet: Sheet, theme: Theme): string {
+  const ink = PALETTES[theme];
+  const d = pathOf(line, sheet);
+  return svgUri(frame(stroke(d, ink.casing, 7) + stroke(d, ink.way, 4)));
+}
+
+export const percent = (share: number) => `${(share * 100).toFixed(2)}%`;

@@ -1,0 +1,85 @@
+import type { LineKind } from '@park/contract/map/limits';
+import type { MapShape } from '@park/contract/map/schemas';
+import { findWay, soonest, type Way } from './findWay';
+
+/** A degree of 111 m each way, so that figures can be read. */
+const at = (east: number, north: number) => ({ longitude: east / 111_195, latitude: north / 111_195 });
+const way = (id: string, kind: LineKind, points: [number, number, number][], more: Partial<MapShape> = {}): MapShape => ({
+  id,
+  kind,
+  name: id,
+  stepFree: kind !== 'steps',
+  closed: null,
+  line: points.map(([east, north, height]) => [east / 111_195, north / 111_195, height]),
+  ...more,
+});
+/** A hill with steps straight over it, and a ramp of three sides around. */
+const STEPS = way('steps', 'steps', [
+  [0, 0, 0],
+  [0, 100, 10],
+  [0, 200, 0],
+]);
+const RAMP = way('ramp', 'path', [
+  [0, 0, 0],
+  [150, 0, 2],
+  [150, 200, 2],
+  [0, 200, 0],
+]);
+const [SOUTH, NORTH] = [at(0, 0), at(0, 200)];
+const found = (result: ReturnType<typeof findWay>): Way => {
+  if (typeof result === 'string') throw new Error(`no way: ${result}`);
+  return result;
+};
+
+it('takes the quicker way, with its length and climb', () => {
+  const { metres, climb, minutes, steepest } = found(findWay([STEPS, RAMP], SOUTH, NORTH, 'walker'));
+  expect([metres, climb, steepest]).toEqual([200, 10, 10]);
+  expect(minutes).toBeGreaterThanOrEqual(3);
+});
+
+it('wheels go around the steps, and are told when nothing else leads there', () => {
+  expect(found(findWay([STEPS, RAMP], SOUTH, NORTH, 'wheels')).metres).toBe(500);
+  expect(findWay([STEPS], SOUTH, NORTH, 'wheels')).toBe('steps');
+  expect(findWay([STEPS, { ...RAMP, stepFree: false }], SOUTH, NORTH, 'wheels')).toBe('steps');
+});
+
+it('what is closed is gone around, and where all is closed no way is made up', () => {
+  const closed = { ...STEPS, closed: 'ice' };
+  expect(found(findWay([closed, RAMP], SOUTH, NORTH, 'walker')).metres).toBe(500);
+  expect(typeof findWay([closed, { ...RAMP, closed: 'ice' }], SOUTH, NORTH, 'walker')).toBe('string');
+});
+
+it('streams, shuttle lines and areas are not walked', () => {
+  const line = { ...STEPS, kind: 'stream' as const };
+  expect(found(findWay([line, RAMP], SOUTH, NORTH, 'walker')).metres).toBe(500);
+  expect(typeof findWay([{ ...line, kind: 'shuttle' as const }], SOUTH, NORTH, 'walker')).toBe('string');
+});
+
+it('begins and ends between the points of a way, and beside it', () => {
+  const { metres, line } = found(findWay([RAMP], at(70, -20), at(130, 100), 'walker'));
+  // 20 m onto the way, 80 and 100 along it, 20 off it.
+  expect(metres).toBe(220);
+  expect(line[0]?.slice(0, 2)).toEqual([at(70, -20).longitude, at(70, -20).latitude]);
+  const along = found(findWay([RAMP], at(20, 0), at(90, 0), 'walker'));
+  expect(along.metres).toBe(70);
+});
+
+it('leaves a piece that leads nowhere for the next one', () => {
+  const island = way('island', 'path', [
+    [-10, 5, 0],
+    [-10, 30, 0],
+  ]);
+  expect(found(findWay([island, RAMP], at(-8, 10), NORTH, 'walker')).metres).toBeGreaterThan(500);
+});
+
+it('says that the start lies outside the park', () => {
+  expect(findWay([RAMP], at(5000, 5000), NORTH, 'walker')).toBe('away');
+});
+
+it('the soonest place is the one of the shorter way, not of the shorter line, and never a closed one', () => {
+  const wall = { ...at(0, 190), closed: null, id: 'behind the hill' };
+  const around = { ...at(150, 120), closed: null, id: 'on the ramp' };
+  expect(soonest([RAMP], SOUTH, [wall, around], 'walker')?.id).toBe('on the ramp');
+  expect(soonest([RAMP], SOUTH, [wall, { ...around, closed: 'wet' }], 'walker')?.id).toBe('behind the hill');
+  expect(soonest([RAMP], SOUTH, [], 'walker')).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { View } from '@tarojs/components';
+import './NearLinks.scss';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { Icon } from '@/ui/Icon';
+import { Tap } from '@/ui/Tap';
+
+const NEAR = [
+  ['toilet', 'toilet'],
+  ['firstAid', 'firstAid'],
+  ['shuttle', 'shuttle'],
+  ['entrance', 'exit'],
+] as const;
+
+/** The nearest of what one looks for in a park, each a way into the map. */
+export function NearLinks() {
+  const t = useT().center.today.near;
+  return (
+    <View className="near-links">
+      {NEAR.map(([nearest, icon]) => (
+        <Tap
+          key={nearest}
+          className="near-links__one"
+          role="link"
+          onClick={() => void go('searchBar', { view: 'map', nearest })}
+        >
+          <View className="near-links__icon">
+            <Icon name={icon} size="large" />
+          </View>
+          <View className="near-links__word">{t[nearest]}</View>
+        </Tap>
+      ))}
+    </View>
+  );
+}

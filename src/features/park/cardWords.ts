@@ -1,0 +1,65 @@
+import { PARK_HOURS } from '@park/contract/parkHours';
+import { parkDay } from '@park/contract/parkTime';
+import type { ComingOrder } from '@park/contract/ticket/order/schemas';
+import type { Texts } from '@/i18n/areas';
+import { formatClock, formatClockRange, formatRelativeDay } from '@/i18n/format';
+import type { SaidCard } from '@/platform/todayKept';
+import type { Tone } from '@/ui/Tag';
+import { nextTodayChange, type Today, todayOf } from './today';
+
+type Words = Texts['center']['today'];
+type Of<Kind extends Today['kind']> = Extract<Today, { kind: Kind }>;
+
+/** The words of a visitor's card; null: it is the one for everybody. @param now epoch ms, like all moments here */
+export function sayCard(t: Words, today: Today, now: number): SaidCard | null {
+  if (today.kind === 'ticket') return sayTicket(t, today, now);
+  if (today.kind === 'inside')
+    return { title: t.inside, lines: [['tag tone-ok', t.closes(PARK_HOURS.until)]], action: t.openMap };
+  return today.kind === 'thanks' ? { title: t.thanks, lines: [['', t.thanksText]], action: t.lost } : null;
+}
+
+/** When, whether it lets in, for how many and through which gate. */
+function sayTicket(t: Words, { order, stage, minutes }: Of<'ticket'>, now: number): SaidCard {
+  const { name, valid, start, end, enterFrom, gate, day } = order;
+  const from = t.from(formatClock(enterFrom));
+  const said: Record<typeof stage, [Tone, string]> = {
+    closed: ['danger', t.closed],
+    tomorrow: ['info', from],
+    later: ['info', from],
+    soon: ['warn', t.minutes(minutes)],
+    now: ['ok', t.until(formatClock(end))],
+    late: ['danger', t.late],
+  };
+  const [tone, word] = said[stage];
+  const help = stage === 'closed' ? t.closedText : stage === 'late' ? t.lateText : '';
+  return {
+    title: `${t.ticket} · ${formatRelativeDay(day, parkDay(now))}`,
+    lines: [
+      ['text-heading figures', formatClockRange(start, end)],
+      [`tag tone-${tone}`, word],
+      ['text-small', help || [t.count(name, valid), gate && t.gate(gate)].filter(Boolean).join(' · ')],
+    ],
+    action: stage === 'closed' ? t.choose : t.show,
+  };
+}
+
+const DAYS = 2 * 86_400_000;
+
+/**
+ * What a visitor's card will say from now to the end of tomorrow, each until its moment; null: there will be none. Minutes are
+ * not counted here: the hour before says from when.
+ */
+export function cardsAhead(t: Words, orders: readonly ComingOrder[], now: number) {
+  const ahead: { until: number; card: SaidCard | null }[] = [];
+  for (let at: number | null = now; at !== null && at < now + DAYS; ) {
+    const today = todayOf(at, orders);
+    const next: number | null = nextTodayChange(at, orders);
+    const isSoon = today.kind === 'ticket' && today.stage === 'soon';
+    const card = sayCard(t, isSoon ? { ...today, stage: 'later' } : today, at);
+    const last = ahead.at(-1);
+    if (last && JSON.stringify(last.card) === JSON.stringify(card)) last.until = next ?? at;
+    else ahead.push({ until: next ?? at, card });
+    at = next;
+  }
+  return ahead;
+}

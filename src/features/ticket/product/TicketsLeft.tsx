@@ -1,0 +1,57 @@
+import type { Opening } from '@park/contract/ticket/product/schemas';
+import { View } from '@tarojs/components';
+import './TicketsLeft.scss';
+import { serverNow } from '@/api/serverNow';
+import { formatClock, formatRelativeDay } from '@/i18n/format';
+import { useT } from '@/i18n/useT';
+import { soonest, useNow } from '@/ui/useNow';
+import { bestState, slotStateNow, stateWord } from './rules';
+
+/** What is left today and tomorrow, slot by slot, or why nothing is; before it is known its lines are there already. */
+export function TicketsLeft({ opening }: { opening: Opening | undefined }) {
+  const ends = (opening?.today.slots ?? []).map(({ end }) => end);
+  const now = useNow((at) => soonest(ends, at), serverNow);
+  if (!opening) return null;
+  const { today, tomorrow } = opening;
+  return (
+    <View className="tickets-left stack-near">
+      {[today, tomorrow].map((one) => (
+        <View key={one.day} className="tickets-left__day row">
+          <View className="tickets-left__name text-small text-strong">{formatRelativeDay(one.day, today.day)}</View>
+          <Day day={one} now={now} />
+        </View>
+      ))}
+    </View>
+  );
+}
+
+function Day({ day: { closed, slots }, now }: { day: Opening['today']; now: number }) {
+  const t = useT().center.tickets;
+  const states = slots.map((slot) => slotStateNow(slot, now));
+  const best = closed ? 'closed' : bestState(states);
+  if (best === 'closed' || best === 'past' || best === 'soldOut') return <View className="text-quiet">{t[best]}</View>;
+  return (
+    <View className="tickets-left__slots">
+      {slots.map(({ start, remaining }, index) => {
+        const state = states[index] ?? 'past';
+        const canBuy = state === 'open' || state === 'few';
+        return (
+          <View key={start} className={canBuy ? '' : 'tickets-left__none'}>
+            <View className="text-small figures">{formatClock(start)}</View>
+            <View className={`tickets-left__state tickets-left__state--${state}`}>
+              {state === 'open' ? t.open : stateWord(t, state, remaining)}
+            </View>
+          </View>
+        );
+      })}
+    </View>
+  );
+}
+
+/** The day that the way to the tickets opens with; undefined: neither of the two has any left. */
+export function dayToBook({ today, tomorrow }: Opening, now: number): string | undefined {
+  return [today, tomorrow].find(({ closed, slots }) => {
+    const best = bestState(slots.map((slot) => slotStateNow(slot, now)));
+    return !closed && (best === 'open' || best === 'few');
+  })?.day;
+}

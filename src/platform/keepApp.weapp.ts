@@ -1,0 +1,2 @@
+/** WeChat keeps a mini-program's own package. */
+export function keepApp(): void {}

@@ -1,0 +1,89 @@
+export interface PanZoom {
+  zoomBy(factor: number): void;
+  /** Brings a spot into the middle. Shares of the sheet's width from its left and of its height from its top. */
+  show(spot: { x: number; y: number }, zoom: number): void;
+  close(): void;
+}
+
+interface PanZoomOptions {
+  /** Of the element that is moved; what holds it is the window onto it. */
+  id: string;
+  most: number;
+  /** Told when fingers rest. */
+  onZoom: (zoom: number) => void;
+}
+
+/** How long nothing moves until it rests. ms */
+const REST = 140;
+/** A finger that moves less has tapped. px */
+const STILL = 6;
+
+/** Lets fingers, wheel and buttons move a sheet within its window. While it moves only its transform changes: the phone's own drawing is moved, nothing is drawn anew. */
+export async function openPanZoom({ id, most, onZoom }: PanZoomOptions): Promise<PanZoom | null> {
+  const { default: Panzoom } = await import(/* webpackChunkName: "panzoom" */ '@panzoom/panzoom');
+  const sheet = document.getElementById(id);
+  const frame = sheet?.parentElement;
+  if (!sheet || !frame) return null;
+  const hands = Panzoom(sheet, {
+    minScale: 1,
+    maxScale: most,
+    contain: 'outside',
+    cursor: 'grab',
+    // What fits needs no dragging: the page scrolls under the finger.
+    touchAction: 'pan-y',
+    handleStartEvent: () => {},
+  });
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  const changed = () => {
+    sheet.style.willChange = 'transform';
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      const zoom = hands.getScale();
+      // Given up at rest, so that it is drawn sharp in its new size.
+      sheet.style.willChange = '';
+      sheet.style.setProperty('--zoom', zoom.toFixed(3));
+      hands.setOptions({ touchAction: zoom > 1.01 ? 'none' : 'pan-y' });
+      onZoom(zoom);
+    }, REST);
+  };
+  sheet.addEventListener('panzoomchange', changed);
+  const wheel = (event: WheelEvent) => {
+    // At its ends the page scrolls on.
+    if (event.deltaY > 0 ? hands.getScale() > 1.01 : hands.getScale() < most) hands.zoomWithWheel(event);
+  };
+  frame.addEventListener('wheel', wheel, { passive: false });
+  let [startX, startY, moved] = [0, 0, false];
+  const down = (event: PointerEvent) => {
+    [startX, startY, moved] = [event.clientX, event.clientY, false];
+  };
+  const move = (event: PointerEvent) => {
+    if (event.buttons > 0 && Math.hypot(event.clientX - startX, event.clientY - startY) > STILL) moved = true;
+  };
+  frame.addEventListener('pointerdown', down);
+  frame.addEventListener('pointermove', move);
+  // A finger that has moved the sheet tapped nothing when it leaves.
+  const click = (event: MouseEvent) => {
+    if (moved) event.stopPropagation();
+    moved = false;
+  };
+  frame.addEventListener('click', click, true);
+  return {
+    zoomBy: (factor) => void hands.zoom(hands.getScale() * factor),
+    show({ x, y }, zoom) {
+      hands.zoom(zoom);
+      // The library reads the sheet's size from the screen, so that is drawn first; it would misread one under way, hence no animation.
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => hands.pan((0.5 - x) * sheet.offsetWidth, (0.5 - y) * sheet.offsetHeight)),
+      );
+    },
+    close() {
+      clearTimeout(rest);
+      hands.destroy();
+      sheet.removeEventListener('panzoomchange', changed);
+      frame.removeEventListener('wheel', wheel);
+      frame.removeEventListener('pointerdown', down);
+      frame.removeEventListener('pointermove', move);
+      frame.removeEventListener('click', click, true);
+    },
+  };
+}
