@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useShown } from './shown';
 
-/** Timers take at most 31 bits of milliseconds. */
-const LONGEST = 2 ** 31 - 1;
+/** A clock may be set right while one waits for its moment. ms */
+const LONGEST_WAIT = 60_000;
 
 /**
  * The time (epoch milliseconds), renewed at the moment the caller says something changes, so that a button appears or goes
@@ -15,8 +15,9 @@ export function useNow(nextChange: (now: number) => number | null, clock: () => 
   const next = nextChange(now);
   const isShown = useShown();
   useEffect(() => {
-    // The server has told the time to a phone that was ahead of it.
-    if (clock() < now) setNow(clock());
+    // The server has told the time to a phone that was ahead of it or behind.
+    const told = clock();
+    if (told < now || (next !== null && told >= next)) setNow(told);
   });
   useEffect(() => {
     if (next === null || !isShown) return;
@@ -24,7 +25,7 @@ export function useNow(nextChange: (now: number) => number | null, clock: () => 
     const wait = () => {
       const left = next - clock();
       if (left <= 0) setNow(clock());
-      else timer = setTimeout(wait, Math.min(left, LONGEST));
+      else timer = setTimeout(wait, Math.min(left, LONGEST_WAIT));
     };
     wait();
     return () => clearTimeout(timer);
