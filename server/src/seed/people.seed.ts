@@ -46,9 +46,10 @@ export async function seedPeople(tx: Db, appId: string, now: number): Promise<vo
   await tx.insert(liveAnchor).values(seeded.map((one) => anchorRow(one, now)));
   await tx.insert(liveRegistration).values(seeded.map((one) => registrationRow(one, now)));
 
+  const numbers = new Set<string>();
   const bookings = seedBookings(now).flatMap((booking) => {
     const holder = seeded.find(({ person }) => person.key === booking.anchor);
-    return holder ? [{ booking, holder, id: newId(), number: reservationNumber(booking.day) }] : [];
+    return holder ? [{ booking, holder, id: newId(), number: newNumber(booking.day, numbers) }] : [];
   });
   await tx.insert(liveReservation).values(bookings.map(reservationRow));
   await tx
@@ -168,4 +169,12 @@ function reservationMessages({ booking, holder, id, number }: SeededBooking): Me
   // The anchor's own reason is not read back to them.
   const reason = status === 'cancelledByPark' ? booking.reason : undefined;
   return [booked, message(holder.visitorId, ending, { ...params, reason }, endedAt, id)];
+}
+
+/** Two of a day meet once in some hundred parks; `taken` learns the number. */
+function newNumber(day: string, taken: Set<string>): string {
+  const number = reservationNumber(day);
+  if (taken.has(number)) return newNumber(day, taken);
+  taken.add(number);
+  return number;
 }
