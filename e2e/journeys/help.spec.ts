@@ -34,8 +34,8 @@ journey('help', async ({ page, context, watch }) => {
   let arrived = 0;
   await page.route('**/callHelp', async (route) => {
     await route.fetch();
-    arrived += 1;
     await route.abort();
+    arrived += 1;
   });
   await context.setOffline(false);
   await visitor.open('pages/IndexCenter/IndexCenter');
