@@ -48,7 +48,7 @@ const FIRST_FOLDER = 'IndexCenter';
 const isForFirstPage = (folders: Set<string>) => folders.has(FIRST_FOLDER) || folders.has('');
 
 /**
- * React and Taro rarely change, so they are files of their own; what the pages of one folder share is one file of that folder,
+ * Preact and Taro rarely change, so they are files of their own; what the pages of one folder share is one file of that folder,
  * so that it costs no other page anything; what many pages use is one file where the first page
  * uses it, too, and another where it does not (the parts of forms, say); a page is what is left.
  */
@@ -76,7 +76,7 @@ function splitChunks(chain: Chain): void {
         chunks: 'initial',
         enforce: true,
         priority: 50,
-        test: inPackages('react|react-dom|scheduler'),
+        test: inPackages('preact'),
       },
       taro: {
         name: 'taro',
@@ -151,6 +151,13 @@ function leaveOut(chain: Chain, empty: string): void {
   chain.resolve.alias.set('tslib$', require.resolve('tslib/tslib.es6.mjs'));
 }
 
+/** Preact runs what is written for React in a quarter of its bytes (docs/decisions/173); the mini-program has Taro's own renderer. */
+function renderWithPreact(chain: Chain): void {
+  const { alias } = chain.resolve;
+  alias.set('react$', 'preact/compat').set('react-dom$', 'preact/compat').set('react-dom/client$', 'preact/compat/client');
+  alias.set('react/jsx-runtime$', 'preact/jsx-runtime').set('react/jsx-dev-runtime$', 'preact/jsx-dev-runtime');
+}
+
 /** Taro puts its own styles into scripts; in the stylesheet they are smaller and there before the first paint. */
 function extractTaroStyles(chain: Chain): void {
   if (process.env.NODE_ENV === 'development') return;
@@ -189,6 +196,7 @@ export function h5(contract: string) {
       guardPageLoads(chain);
       splitChunks(chain);
       leaveOut(chain, path.resolve(__dirname, 'empty.js'));
+      renderWithPreact(chain);
       extractTaroStyles(chain);
       extractNoComments(chain);
       if (process.env.NODE_ENV !== 'development') chain.plugin('homeFiles').use(HomeFiles);
