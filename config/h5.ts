@@ -151,7 +151,7 @@ function leaveOut(chain: Chain, empty: string): void {
   chain.resolve.alias.set('tslib$', require.resolve('tslib/tslib.es6.mjs'));
 }
 
-/** Preact runs what is written for React in a quarter of its bytes (docs/decisions/173); the mini-program has Taro's own renderer. */
+/** Preact runs what is written for React in a quarter of its bytes (decision 173); the mini-program has Taro's own renderer. */
 function renderWithPreact(chain: Chain): void {
   const { alias } = chain.resolve;
   alias.set('react$', 'preact/compat').set('react-dom$', 'preact/compat').set('react-dom/client$', 'preact/compat/client');
