@@ -3,6 +3,7 @@ import path from 'node:path';
 import { LANGUAGES } from '../src/i18n/languages';
 import { type Chain, extractNoComments } from './chain';
 import { HOME_FILES, ROOT_FONT_SCRIPT, windowTitle } from './constants';
+import { Pictures } from './pictures';
 
 /** A page that has not come after this long has failed (R-limit-2). ms */
 const PAGE_TIMEOUT = 60_000;
@@ -199,6 +200,7 @@ export function h5(contract: string) {
       renderWithPreact(chain);
       extractTaroStyles(chain);
       extractNoComments(chain);
+      chain.plugin('pictures').use(Pictures);
       if (process.env.NODE_ENV !== 'development') chain.plugin('homeFiles').use(HomeFiles);
       // The budget is measured in what travels (brotli) by the benchmark, not in what webpack sees.
       chain.performance.hints(false);

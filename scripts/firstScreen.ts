@@ -138,6 +138,7 @@ function stubsFor(server: boolean): Plugin {
       replace(/^(?:@\/api|\.)\/client$/, 'firstScreen/stubs/client.ts');
       replace(/^@\/navigation\/go$/, 'firstScreen/stubs/go.ts');
       replace(/^@\/navigation\/useScene$/, 'firstScreen/stubs/useScene.ts');
+      replace(/\/absoluteUrl$/, 'firstScreen/stubs/absoluteUrl.ts');
       replace(/\/systemInfo$/, 'firstScreen/stubs/systemInfo.ts');
       // A mini-program has no document either.
       replace(/\/documentLanguage$/, 'platform/documentLanguage.weapp.ts');

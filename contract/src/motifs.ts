@@ -1,3 +1,27 @@
+/** Fossils, each drawn as a plate. */
+export const FOSSILS = [
+  'ammonite',
+  'belemnite',
+  'brachiopod',
+  'crinoid',
+  'dragonfly',
+  'fern',
+  'fish',
+  'footprint',
+  'ginkgo',
+  'ichthyosaur',
+  'tooth',
+  'trilobite',
+] as const;
+export type Fossil = (typeof FOSSILS)[number];
+
+export const PLACES = ['ripple', 'valley', 'museum', 'shuttle'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** For warnings. */
+const WEATHERS = ['rain', 'storm', 'wind', 'snow', 'heat'] as const;
+export type Weather = (typeof WEATHERS)[number];
+
 /** The drawn pictures that stand for a thing where it has no photograph. */
-export const MOTIFS = ['ammonite', 'trilobite', 'footprint', 'ripple', 'valley', 'museum', 'shuttle'] as const;
+export const MOTIFS = [...FOSSILS, ...PLACES, ...WEATHERS] as const;
 export type Motif = (typeof MOTIFS)[number];

@@ -5,3 +5,7 @@ import { SignInError } from '@/session/session';
 export function sentenceOf(error: unknown): string | undefined {
   return error instanceof RequestError || error instanceof SignInError ? error.message : undefined;
 }
+
+/** No answer came: the network is gone, or far too slow. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof RequestError && (error.kind === 'timeout' || error.kind === 'network');

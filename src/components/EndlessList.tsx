@@ -3,7 +3,7 @@ import { useReachBottom } from '@tarojs/taro';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import './EndlessList.scss';
 import type { Endless } from '@/api/endless';
-import { sentenceOf } from '@/api/sentence';
+import { isLost, sentenceOf } from '@/api/sentence';
 import { nearScreen } from '@/platform/nearScreen';
 import { ErrorState } from '@/ui/ErrorState';
 import { Skeleton } from '@/ui/Skeleton';
@@ -53,7 +53,7 @@ export function EndlessList<T extends { id: string }>({ query, render, empty, sk
 
   if (items.length === 0) {
     if (isLoading) return skeleton ?? <Skeleton shape="list" />;
-    if (isError) return <ErrorState text={sentenceOf(error)} onRetry={() => void refetch()} />;
+    if (isError) return <ErrorState text={sentenceOf(error)} offline={isLost(error)} onRetry={() => void refetch()} />;
     return empty;
   }
   return (

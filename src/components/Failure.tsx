@@ -1,9 +1,8 @@
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
 import './Failure.scss';
-import { sentenceOf } from '@/api/sentence';
+import { isLost, sentenceOf } from '@/api/sentence';
 import { useT } from '@/i18n/useT';
-import { RequestError } from '@/request/errors';
 import { aria } from '@/ui/aria';
 
 interface FailureProps {
@@ -18,11 +17,10 @@ interface FailureProps {
 export function Failure({ error, unknown, children }: FailureProps) {
   const { failed } = useT().core.request;
   if (!error) return null;
-  const isLost = error instanceof RequestError && (error.kind === 'timeout' || error.kind === 'network');
   return (
     <View className="failure stack-near note tone-danger" {...aria({ role: 'alert' })}>
       <View>{sentenceOf(error) ?? failed}</View>
-      {isLost && unknown && <View>{unknown}</View>}
+      {isLost(error) && unknown && <View>{unknown}</View>}
       {children}
     </View>
   );

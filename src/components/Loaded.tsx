@@ -1,6 +1,6 @@
 import type { ErrorName } from '@park/contract/errors';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '@/api/sentence';
+import { isLost, sentenceOf } from '@/api/sentence';
 import { type FreeRouteName, goReplace } from '@/navigation/go';
 import { errorNameOf } from '@/request/errors';
 import { Empty } from '@/ui/Empty';
@@ -27,7 +27,7 @@ export function Loaded<T>({ query, skeleton, gone, children }: LoadedProps<T>) {
   const { data, isError, error, refetch } = query;
   if (data !== undefined) return <>{children?.(data)}</>;
   if (gone && errorNameOf(error) === gone.error)
-    return <Empty text={gone.text} action={gone.action} onAction={() => void goReplace(gone.to)} />;
-  if (isError) return <ErrorState text={sentenceOf(error)} onRetry={() => void refetch()} />;
+    return <Empty picture="nothing" text={gone.text} action={gone.action} onAction={() => void goReplace(gone.to)} />;
+  if (isError) return <ErrorState text={sentenceOf(error)} offline={isLost(error)} onRetry={() => void refetch()} />;
   return <>{skeleton ?? <Skeleton shape="list" rows={3} />}</>;
 }

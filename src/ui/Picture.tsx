@@ -1,12 +1,13 @@
-import type { Motif } from '@park/contract/motifs';
+import type { ItemCategory } from '@park/contract/lostFound/limits';
+import { FOSSILS, type Motif } from '@park/contract/motifs';
 import { Image, View } from '@tarojs/components';
 import './Picture.scss';
 import { absoluteUrl } from '../platform/absoluteUrl';
 import { aria } from './aria';
-import { pictureUri } from './pictures/pictureUri';
+import { pictureFile, pictureUri } from './pictures/pictureUri';
 
 interface PictureProps {
-  motif: Motif;
+  motif: Motif | ItemCategory;
   /** A photograph, relative to the server, in place of the drawing; the drawing stands there until it has come. */
   src?: string | null;
   /** `tile`: as wide as its place. */
@@ -16,13 +17,16 @@ interface PictureProps {
 }
 
 export function Picture({ motif, src, size, label }: PictureProps) {
+  const drawn = pictureUri(motif);
+  const file = src ?? (drawn ? null : pictureFile(motif));
+  const kind = !src && FOSSILS.some((fossil) => fossil === motif) ? ' picture--plate' : '';
   return (
     <View
-      className={`picture picture--${size}`}
-      style={{ backgroundImage: `url("${pictureUri(motif)}")` }}
+      className={`picture picture--${size}${kind}`}
+      style={drawn ? { backgroundImage: `url("${drawn}")` } : undefined}
       {...aria(label ? { role: 'img', label } : { hidden: true })}
     >
-      {src && <Image className="picture__photo" src={absoluteUrl(src)} mode="aspectFill" lazyLoad />}
+      {file && <Image className="picture__photo" src={absoluteUrl(file)} mode="aspectFill" lazyLoad />}
     </View>
   );
 }

@@ -4,7 +4,7 @@ import { CHILD_AGE, NOTE, type SeedActivity } from './activityForms';
 export const indoors: SeedActivity[] = [
   {
     id: 'casting-workshop',
-    motif: 'ammonite',
+    motif: 'belemnite',
     title: {
       'zh-Hans': '小小化石翻模课',
       'zh-Hant': '小小化石翻模課',
@@ -50,7 +50,7 @@ export const indoors: SeedActivity[] = [
   },
   {
     id: 'drawing-class',
-    motif: 'museum',
+    motif: 'dragonfly',
     title: {
       'zh-Hans': '博物画：画一块化石',
       'zh-Hant': '博物畫：畫一塊化石',

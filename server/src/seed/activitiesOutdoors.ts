@@ -97,7 +97,7 @@ export const outdoors: SeedActivity[] = [
   },
   {
     id: 'geology-hike',
-    motif: 'ripple',
+    motif: 'brachiopod',
     title: {
       'zh-Hans': '走读五亿年：地质徒步',
       'zh-Hant': '走讀五億年：地質健行',

@@ -21,7 +21,7 @@ export const notices: readonly SeedNotice[] = [
   {
     id: 'rain-in-the-valley',
     category: 'safety',
-    motif: 'valley',
+    motif: 'rain',
     pinned: true,
     published: [2, '08:10'],
     title: {
@@ -99,7 +99,7 @@ export const notices: readonly SeedNotice[] = [
   {
     id: 'giant-of-the-shale',
     category: 'exhibition',
-    motif: 'ammonite',
+    motif: 'ichthyosaur',
     published: [5, '10:00'],
     title: {
       'zh-Hans': '新展“页岩里的巨鱼龙”开幕',

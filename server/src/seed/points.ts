@@ -124,7 +124,7 @@ export const points: SeedPoint[] = [
   },
   {
     id: 'museum-hall',
-    motif: 'museum',
+    motif: 'ichthyosaur',
     at: [25.62143, 105.43049],
     capacity: 1,
     facilities: ['power', 'network', 'light', 'stepFree', 'toilet', 'guide'],
@@ -166,7 +166,7 @@ export const points: SeedPoint[] = [
   },
   {
     id: 'sea-lily-gallery',
-    motif: 'ammonite',
+    motif: 'crinoid',
     at: [25.62562, 105.43011],
     capacity: 2,
     facilities: ['network', 'guide'],

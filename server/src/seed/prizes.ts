@@ -70,7 +70,7 @@ const TICKETS: SeedPrize = {
 };
 
 const POSTCARDS: SeedPrize = {
-  motif: 'footprint',
+  motif: 'fern',
   count: 20,
   name: {
     'zh-Hans': '化石明信片一套',

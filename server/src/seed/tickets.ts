@@ -78,7 +78,7 @@ export const ticketProducts: SeedProduct[] = [
   {
     id: 'adult',
     kind: 'adult',
-    motif: 'valley',
+    motif: 'ammonite',
     price: 8_000,
     realName: true,
     ageFrom: 18,
@@ -99,7 +99,7 @@ export const ticketProducts: SeedProduct[] = [
   {
     id: 'child',
     kind: 'child',
-    motif: 'trilobite',
+    motif: 'fish',
     price: 3_000,
     realName: false,
     ageFrom: 6,
@@ -120,7 +120,7 @@ export const ticketProducts: SeedProduct[] = [
   {
     id: 'combined',
     kind: 'combined',
-    motif: 'museum',
+    motif: 'ichthyosaur',
     price: 9_800,
     realName: true,
     lateRefundPercent: 30,
@@ -156,7 +156,7 @@ export const ticketProducts: SeedProduct[] = [
   {
     id: 'student',
     kind: 'student',
-    motif: 'ammonite',
+    motif: 'ginkgo',
     price: 4_000,
     realName: true,
     ageFrom: 18,
@@ -183,7 +183,7 @@ export const ticketProducts: SeedProduct[] = [
   {
     id: 'senior',
     kind: 'senior',
-    motif: 'ripple',
+    motif: 'fern',
     price: 0,
     realName: true,
     ageFrom: 65,
@@ -203,7 +203,7 @@ export const ticketProducts: SeedProduct[] = [
   {
     id: 'workshop',
     kind: 'addOn',
-    motif: 'footprint',
+    motif: 'trilobite',
     price: 6_800,
     realName: false,
     lateRefundPercent: 0,

@@ -29,7 +29,7 @@ export function FeedbackDetail({ id }: { id: string }) {
   usePullToRefresh(query.refetch);
   const isGone = errorNameOf(query.error) === 'feedbackNotFound';
   if (id === '' || (isGone && !query.data))
-    return <Empty text={t.gone} action={t.all} onAction={() => void goReplace('feedBack')} />;
+    return <Empty picture="nothing" text={t.gone} action={t.all} onAction={() => void goReplace('feedBack')} />;
   return (
     <Loaded query={query} skeleton={<Skeleton shape="form" rows={4} />}>
       {(feedback) => <Known feedback={feedback} />}

@@ -6,7 +6,7 @@ import { ListItem } from '@/ui/ListItem';
 import { Photo } from '@/ui/Photo';
 import { Picture } from '@/ui/Picture';
 import { Tag, type Tone } from '@/ui/Tag';
-import { ITEM_MOTIFS, ITEM_TONES } from './rules';
+import { ITEM_TONES } from './rules';
 
 interface ItemCardProps {
   item: ItemSummary;
@@ -22,7 +22,7 @@ export function ItemCard({ item, state }: ItemCardProps) {
   const when = dayPart ? `${formatDay(day)} ${t.dayPart[dayPart]}` : formatDay(day);
   return (
     <ListItem
-      picture={picture ? <Photo src={picture.thumb} size="thumb" /> : <Picture motif={ITEM_MOTIFS[category]} size="thumb" />}
+      picture={picture ? <Photo src={picture.thumb} size="thumb" /> : <Picture motif={category} size="thumb" />}
       title={title}
       facts={[
         `${t.kind[kind]} · ${when}`,

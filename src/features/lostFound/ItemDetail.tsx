@@ -23,7 +23,7 @@ import { Tag } from '@/ui/Tag';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ClaimSheet } from './ClaimSheet';
 import { EndItem } from './EndItem';
-import { ITEM_MOTIFS, ITEM_TONES } from './rules';
+import { ITEM_TONES } from './rules';
 
 /** Turning back in the dialler is no mistake. */
 const call = (number: string) => void phoneCall(number).catch(() => undefined);
@@ -67,7 +67,7 @@ function Known({ item }: { item: Item }) {
   return (
     <Page
       title={core.title.lastFound}
-      header={item.pictures.length === 0 ? <Picture motif={ITEM_MOTIFS[category]} size="hero" /> : undefined}
+      header={item.pictures.length === 0 ? <Picture motif={category} size="hero" /> : undefined}
       footer={canClaim ? <MainAction onClick={() => setClaiming(true)}>{t.claim.action[kind]}</MainAction> : undefined}
     >
       <View className="stack-wide">

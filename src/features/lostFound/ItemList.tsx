@@ -77,7 +77,7 @@ export function ItemList() {
         render={(item) => <ItemCard item={item} />}
         empty={
           isFiltered ? (
-            <Empty text={t.list.emptyFiltered} action={t.list.everything} onAction={showAll} />
+            <Empty picture="nothing" text={t.list.emptyFiltered} action={t.list.everything} onAction={showAll} />
           ) : (
             <Empty text={t.list.empty} />
           )

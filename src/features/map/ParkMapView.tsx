@@ -111,7 +111,17 @@ function Places({ map, wanted = '', nearest }: { map: ParkMap; wanted?: string; 
       <View className="map-places stack">
         {chosen && cardOf(chosen)}
         {shown.filter(({ id }) => id !== chosen?.id).map(cardOf)}
-        {shown.length === 0 && <Empty text={t.notFound} />}
+        {shown.length === 0 && (
+          <Empty
+            picture="nothing"
+            text={t.notFound}
+            action={search.clear}
+            onAction={() => {
+              setKind('all');
+              setWords('');
+            }}
+          />
+        )}
       </View>
     </View>
   );

@@ -50,7 +50,7 @@ export function NoticeList({ category, onCategory }: NoticeListProps) {
           category === '' ? (
             <Empty text={t.empty} />
           ) : (
-            <Empty text={t.emptyCategory} action={t.showAll} onAction={() => onCategory('')} />
+            <Empty picture="nothing" text={t.emptyCategory} action={t.showAll} onAction={() => onCategory('')} />
           )
         }
       />

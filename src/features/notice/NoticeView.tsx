@@ -41,7 +41,7 @@ export function NoticeView({ id }: { id: string }) {
   if (id === '' || errorNameOf(error) === 'noticeNotFound')
     return (
       <Page title={core.title.noticeDetail}>
-        <Empty text={t.gone} action={t.more} onAction={() => void goReplace('notice')} />
+        <Empty picture="nothing" text={t.gone} action={t.more} onAction={() => void goReplace('notice')} />
       </Page>
     );
   return (

@@ -25,7 +25,12 @@ export function WithId({ page, children }: { page: keyof typeof ALL; children: (
   const all = ALL[page];
   return (
     <Page title={title[page]}>
-      <Empty text={t.noId} action={title[all]} onAction={() => void (all === 'home' ? goTab(all) : goReplace(all))} />
+      <Empty
+        picture="nothing"
+        text={t.noId}
+        action={title[all]}
+        onAction={() => void (all === 'home' ? goTab(all) : goReplace(all))}
+      />
     </Page>
   );
 }

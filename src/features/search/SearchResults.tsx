@@ -33,7 +33,7 @@ export function SearchResults({ q }: { q: string }) {
               {sum > 0 && search.found(sum)}
             </View>
             {sum === 0 ? (
-              <Empty text={search.none(q)} />
+              <Empty picture="nothing" text={search.none(q)} />
             ) : (
               <>
                 {found.groups.length > 1 && <Kinds found={found} kind={kind} onKind={setKind} />}
@@ -91,5 +91,11 @@ function FoundGroups({ found, onKind }: { found: SearchResult; onKind: (kind: Se
 function FoundOfKind({ q, kind }: { q: string; kind: SearchKind }) {
   const { search } = useT();
   const query = useList(find, { q, kind });
-  return <EndlessList query={query} render={(hit) => <HitCard hit={hit} />} empty={<Empty text={search.none(q)} />} />;
+  return (
+    <EndlessList
+      query={query}
+      render={(hit) => <HitCard hit={hit} />}
+      empty={<Empty picture="nothing" text={search.none(q)} />}
+    />
+  );
 }

@@ -1,14 +1,18 @@
-import type { Motif } from '@park/contract/motifs';
 import { DRAWINGS } from './drawings';
 import { svgUri } from './svgUri';
 
-const made = new Map<Motif, string>();
+/** Where the web build has the pictures that are files (config/pictures), for the mini-program too. */
+export const PICTURE_FILES = 'static/pictures';
 
-/** A motif's drawing as a data address. */
-export function pictureUri(motif: Motif): string {
-  const known = made.get(motif);
-  if (known) return known;
-  const uri = svgUri(DRAWINGS[motif]);
-  made.set(motif, uri);
+const made = new Map<string, string>();
+
+/** A small drawing as a data address; undefined: it is a file. */
+export function pictureUri(name: string): string | undefined {
+  if (!(name in DRAWINGS)) return undefined;
+  const uri = made.get(name) ?? svgUri(DRAWINGS[name as keyof typeof DRAWINGS]);
+  made.set(name, uri);
   return uri;
 }
+
+/** The path of a picture that is a file. A name that a newer server knows is one, too. */
+export const pictureFile = (name: string): string => `/mp/${PICTURE_FILES}/${name}.svg`;

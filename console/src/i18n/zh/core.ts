@@ -49,12 +49,26 @@ export const shell = {
 
 const motifs: Record<Motif, string> = {
   ammonite: '菊石',
+  belemnite: '箭石',
+  brachiopod: '腕足类',
+  crinoid: '海百合',
+  dragonfly: '巨脉蜻蜓',
+  fern: '蕨类',
+  fish: '鱼化石',
+  footprint: '恐龙足迹',
+  ginkgo: '银杏叶',
+  ichthyosaur: '鱼龙',
+  tooth: '恐龙牙齿',
   trilobite: '三叶虫',
-  footprint: '足迹',
   ripple: '波痕',
   valley: '山谷',
   museum: '博物馆',
   shuttle: '观光车',
+  rain: '雨',
+  storm: '雷暴',
+  wind: '大风',
+  snow: '雪',
+  heat: '高温',
 };
 
 export const ui = {

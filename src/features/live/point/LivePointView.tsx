@@ -46,7 +46,7 @@ export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan =
   if (errorNameOf(point.error) === 'pointNotFound') {
     return (
       <Page title={core.title.livePoint}>
-        <Empty text={live.point.gone} action={live.find.points} onAction={() => void goTab('home')} />
+        <Empty picture="nothing" text={live.point.gone} action={live.find.points} onAction={() => void goTab('home')} />
       </Page>
     );
   }

@@ -34,7 +34,12 @@ export function ReservationList({ filter, onFilter }: { filter: Filter; onFilter
           filter === 'all' ? (
             <Empty text={records.empty} action={records.action} onAction={() => void goTab('home')} />
           ) : (
-            <Empty text={records.emptyOf(status[filter])} action={records.all} onAction={() => onFilter('all')} />
+            <Empty
+              picture="nothing"
+              text={records.emptyOf(status[filter])}
+              action={records.all}
+              onAction={() => onFilter('all')}
+            />
           )
         }
       />

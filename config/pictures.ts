@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ItemCategory } from '@park/contract/lostFound/limits';
+import type { Fossil, Weather } from '@park/contract/motifs';
+import { PICTURE_FILES } from '../src/ui/pictures/pictureUri';
+import { ANIMALS } from './plates/animals';
+import { type Plate, plate } from './plates/engraving';
+import { PLANTS } from './plates/plants';
+import { SHELLS } from './plates/shells';
+import { TRACES } from './plates/traces';
+
+const PLATES: Record<Fossil, Plate> = { ...ANIMALS, ...PLANTS, ...SHELLS, ...TRACES };
+
+/** Of Microsoft's Fluent Emoji (MIT). */
+const EMOJI: Record<ItemCategory | Weather, string> = {
+  electronics: 'mobile-phone',
+  bag: 'backpack',
+  clothing: 'coat',
+  umbrella: 'umbrella',
+  bottle: 'cup-with-straw',
+  keys: 'key',
+  documents: 'identification-card',
+  toy: 'teddy-bear',
+  jewellery: 'ring',
+  other: 'package',
+  rain: 'umbrella-with-rain-drops',
+  storm: 'cloud-with-lightning-and-rain',
+  wind: 'wind-face',
+  snow: 'snowflake',
+  heat: 'sun',
+};
+
+/** A thing on a table, in a plate's measure. */
+const thing = (body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="750" height="420" viewBox="0 0 750 420"><path fill="#efe8d8" d="M0 0h750v420H0z"/><path fill="#e0d2b4" d="M0 330Q375 296 750 336V420H0z"/><ellipse cx="375" cy="346" rx="150" ry="20" fill="#c9b892"/><svg x="230" y="58" width="290" height="290" viewBox="0 0 32 32">${body}</svg></svg>`;
+
+/** Every picture that is a file, by its name. */
+export function pictureFiles(): Record<string, string> {
+  const file = require.resolve('@iconify-json/fluent-emoji-flat/icons.json');
+  const { icons } = JSON.parse(readFileSync(file, 'utf8')) as { icons: Record<string, { body: string }> };
+  const things = Object.entries(EMOJI).map(([name, emoji]) => {
+    const body = icons[emoji]?.body;
+    if (!body) throw new Error(`There is no emoji ${emoji}.`);
+    return [name, thing(body)];
+  });
+  return Object.fromEntries([...Object.entries(PLATES).map(([name, drawn]) => [name, plate(drawn)]), ...things]);
+}
+
+/** Puts the pictures into a web build: drawn here, they are in no script and no page, and a mini-program has room for none. */
+export class Pictures {
+  apply({
+    hooks,
+  }: {
+    hooks: {
+      done: { tap(name: string, hear: (written: { compilation: { outputOptions: { path?: string } } }) => void): void };
+    };
+  }) {
+    hooks.done.tap('Pictures', ({ compilation: { outputOptions } }) => {
+      const folder = path.join(outputOptions.path ?? '', PICTURE_FILES);
+      mkdirSync(folder, { recursive: true });
+      for (const [name, svg] of Object.entries(pictureFiles())) writeFileSync(path.join(folder, `${name}.svg`), svg);
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ITEM_CATEGORIES } from '@park/contract/lostFound/limits';
+import { MOTIFS, PLACES } from '@park/contract/motifs';
+import { pictureFiles } from '../config/pictures';
+
+/** Bytes: what a phone fetches for one picture, before it is compressed. */
+const MOST = 32_000;
+
+test('every motif and every kind of lost thing has a picture that is no other’s, in a plate’s measure', () => {
+  const files = pictureFiles();
+  const drawn = PLACES as readonly string[];
+  assert.deepEqual(Object.keys(files).sort(), [...MOTIFS.filter((motif) => !drawn.includes(motif)), ...ITEM_CATEGORIES].sort());
+  assert.equal(new Set(Object.values(files)).size, Object.keys(files).length);
+  for (const [name, svg] of Object.entries(files)) {
+    assert.ok(svg.length < MOST && !svg.includes('NaN'), name);
+    assert.match(svg, /^<svg [^>]*viewBox="0 0 750 420">.*<\/svg>$/s, name);
+  }
+});
