@@ -175,6 +175,7 @@ const crinoid: Plate = {
       [-0.6, -0.1, 0.4].map((v) => path([cup(0.34, v), cup(0.66, v + 0.1)])).join('') +
       [-0.4, 0.15, 0.66].map((v) => path([cup(0.66, v), cup(1, v + 0.06)])).join('');
     return [
+      '<g transform="translate(0 12)">',
       shadow(stemEdge),
       shape(stemEdge),
       line(discs, 1.9),
@@ -183,6 +184,7 @@ const crinoid: Plate = {
       shape(cupEdge),
       line(hatch(cup, { count: 30, tone: roundness(cup), pieces: 14 }), 0.9),
       line(sutures, 1.8),
+      '</g>',
     ].join('');
   },
 };

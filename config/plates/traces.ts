@@ -112,7 +112,7 @@ const dragonfly: Plate = {
 
 const footprint: Plate = {
   name: 'Eubrontes giganteus',
-  scale: [130, '20 cm'],
+  scale: [130, '10 cm'],
   draw() {
     const slab = path(
       steps(90).map((step): Point => {
