@@ -29,10 +29,10 @@ export function Text({ className, style, children, ...others }: ViewProps) {
   );
 }
 
-export function Image({ src, className, style, ...others }: ViewProps & { src?: string }) {
+export function Image({ src, className, style, lazyLoad, ...others }: ViewProps & { src?: string; lazyLoad?: boolean }) {
   return (
     <div className={className} style={style}>
-      <img src={src} alt={String(others['aria-label'] ?? '')} />
+      <img src={src} alt={String(others['aria-label'] ?? '')} loading={lazyLoad ? 'lazy' : undefined} />
     </div>
   );
 }
