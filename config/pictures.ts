@@ -3,13 +3,14 @@ import path from 'node:path';
 import type { ItemCategory } from '@park/contract/lostFound/limits';
 import type { Fossil, Weather } from '@park/contract/motifs';
 import { PICTURE_FILES } from '../src/ui/pictures/pictureUri';
-import { ANIMALS } from './plates/animals';
+import { ARTHROPODS } from './plates/arthropods';
 import { type Plate, plate } from './plates/engraving';
 import { PLANTS } from './plates/plants';
 import { SHELLS } from './plates/shells';
+import { SWIMMERS } from './plates/swimmers';
 import { TRACES } from './plates/traces';
 
-const PLATES: Record<Fossil, Plate> = { ...ANIMALS, ...PLANTS, ...SHELLS, ...TRACES };
+const PLATES: Record<Fossil, Plate> = { ...ARTHROPODS, ...PLANTS, ...SHELLS, ...SWIMMERS, ...TRACES };
 
 /** Of Microsoft's Fluent Emoji (MIT). */
 const EMOJI: Record<ItemCategory | Weather, string> = {

@@ -9,6 +9,8 @@ export const INK = '#43392c';
 const PAPER = '#f1e9d7';
 const TINT = '#d9c49b';
 
+export const TURN = Math.PI * 2;
+
 /** Chance that is the same in every build. */
 export function chance(seed: number): () => number {
   let state = seed;
@@ -59,6 +61,13 @@ export const shape = (data: string, fill = TINT, width = 2) =>
 
 /** The shadow on the ground, in level lines. */
 export const shadow = (data: string) => `<path d="${data}" transform="translate(16 18)" fill="url(#s)"/>`;
+
+/** A closed oval. */
+export const oval = (x: number, y: number, rx: number, ry = rx, turn = 0): Point[] =>
+  steps(24).map((step): Point => {
+    const [px, py] = [Math.cos(step * TURN) * rx, Math.sin(step * TURN) * ry];
+    return [x + px * Math.cos(turn) - py * Math.sin(turn), y + px * Math.sin(turn) + py * Math.cos(turn)];
+  });
 
 /** The outline of a surface. */
 export function rim(surface: Surface, count = 60): Point[] {

@@ -13,11 +13,10 @@ import {
   shadow,
   shape,
   steps,
+  TURN,
   through,
   tube,
 } from './engraving';
-
-const TURN = Math.PI * 2;
 
 const fern: Plate = {
   name: 'Pecopteris arborescens',

@@ -13,102 +13,10 @@ import {
   shadow,
   shape,
   steps,
+  TURN,
   through,
   tube,
 } from './engraving';
-
-const TURN = Math.PI * 2;
-
-const dragonfly: Plate = {
-  name: 'Meganeura monyi',
-  scale: [100, '10 cm'],
-  draw() {
-    const wing = (side: number, hind: boolean) => {
-      const [x, y] = [375 + side * 13, hind ? 168 : 128];
-      const [length, turn, width] = hind ? [262, 0.17, 47] : [284, -0.2, 37];
-      const mid: (u: number) => Point = (u) => [
-        x + side * Math.cos(turn) * length * u,
-        y + Math.sin(turn) * length * u + (hind ? 10 : -4) * Math.sin(u * 3),
-      ];
-      const front = through(7, 16, 19, 20, 20, 18, 12, 1);
-      const rear = hind ? through(10, 52, 60, 54, 46, 36, 22, 1) : through(8, 26, 38, 42, 40, 34, 22, 1);
-      /** From the body to the tip; from the strong front edge (-1) to the soft one. */
-      const sheet: Surface = (u, v) => {
-        const [px, py] = mid(u);
-        const across = v < 0 ? v * front(u) : v * rear(u) * (width / 42);
-        return [px - side * Math.sin(turn) * across * 0.4, py + across];
-      };
-      const edge = path(rim(sheet, 40), true);
-      const veins = [-0.82, -0.62, -0.35, -0.12, 0.12, 0.36, 0.6, 0.82].map((v, index) =>
-        path(
-          steps(22).map((step) => {
-            const u = 0.01 + step * (v > 0.3 ? 0.9 - index * 0.035 : 0.97);
-            return sheet(u, v * (0.55 + 0.45 * Math.min(1, u * 2.2)) + (v > 0 ? step * step * 0.2 * (1 - v) : 0));
-          }),
-        ),
-      );
-      const next = chance(hind ? 5 : 8);
-      let cells = '';
-      for (let cell = 0; cell < 240; cell += 1) {
-        const [u, v] = [0.05 + next() * 0.92, next() * 1.84 - 0.92];
-        cells += path([sheet(u, v), sheet(u + 0.006, Math.min(0.98, v + 0.15 + next() * 0.1))]);
-      }
-      const spot = path(
-        rim((u, v) => sheet(0.82 + u * 0.07, -0.88 + v * 0.1), 4),
-        true,
-      );
-      return [
-        shadow(edge),
-        shape(edge, '#e6d8b6', 1.6),
-        line(cells, 0.8),
-        line(veins.join(''), 1.6),
-        line(path(steps(20).map((u) => sheet(u, -0.97))), 3.4),
-        shape(spot, INK, 1),
-      ].join('');
-    };
-    const abdomen = tube(curve([375, 180], [375, 250], [376, 320], [378, 384]), through(15, 11, 9, 10, 11, 10, 8, 4));
-    const thorax = tube(curve([375, 92], [375, 140], [375, 190]), through(12, 23, 27, 25, 15));
-    const rings = steps(9)
-      .map((u) => path(steps(6).map((step) => abdomen(0.04 + u * 0.95, step * 2 - 1))))
-      .join('');
-    const legs = [-1, 1]
-      .flatMap((side) =>
-        [
-          [96, 84, 58],
-          [106, 98, 74],
-          [116, 106, 88],
-        ].map(([from = 0, knee = 0, end = 0], index) =>
-          path([
-            [375 + side * 14, from],
-            [375 + side * (44 + index * 6), knee - 26],
-            [375 + side * (62 + index * 12), end - 38],
-          ] as Point[]),
-        ),
-      )
-      .join('');
-    const eye = (side: number) =>
-      steps(20).map((step): Point => [375 + side * 15 + Math.cos(step * TURN) * 14, 76 + Math.sin(step * TURN) * 17]);
-    return [
-      line(legs, 3),
-      wing(-1, true),
-      wing(1, true),
-      wing(-1, false),
-      wing(1, false),
-      shadow(path(rim(abdomen), true)),
-      shape(path(rim(abdomen, 30), true)),
-      line(hatch(abdomen, { count: 60, tone: roundness(abdomen), pieces: 8 }), 1),
-      line(rings, 2.2),
-      shape(path(rim(thorax, 20), true)),
-      line(hatch(thorax, { count: 40, tone: roundness(thorax), pieces: 12 }), 1),
-      line('M356 128q19 12 38 0M352 156q23 12 46 0M375 100v84', 1.6),
-      ...[-1, 1].map((side) => shape(path(eye(side), true), '#b99f6c')),
-      line(
-        hatch((u, v) => [375 - 29 + u * 58, 76 + v * 15], { count: 22, tone: (u, v) => 0.3 + v * 0.3 + (u % 0.5), pieces: 8 }),
-        0.9,
-      ),
-    ].join('');
-  },
-};
 
 const footprint: Plate = {
   name: 'Eubrontes giganteus',
@@ -267,4 +175,4 @@ const tooth: Plate = {
   },
 };
 
-export const TRACES = { dragonfly, footprint, tooth };
+export const TRACES = { footprint, tooth };

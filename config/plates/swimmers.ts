@@ -4,6 +4,7 @@ import {
   hatch,
   INK,
   line,
+  oval,
   type Plate,
   type Point,
   path,
@@ -13,150 +14,10 @@ import {
   shadow,
   shape,
   steps,
+  TURN,
   through,
   tube,
 } from './engraving';
-
-const TURN = Math.PI * 2;
-
-/** A closed oval. */
-const oval = (x: number, y: number, rx: number, ry = rx, turn = 0): Point[] =>
-  steps(24).map((step): Point => {
-    const [px, py] = [Math.cos(step * TURN) * rx, Math.sin(step * TURN) * ry];
-    return [x + px * Math.cos(turn) - py * Math.sin(turn), y + px * Math.sin(turn) + py * Math.cos(turn)];
-  });
-
-const trilobite: Plate = {
-  name: 'Dalmanites caudatus',
-  scale: [110, '1 cm'],
-  draw() {
-    const middle = 196;
-    /** The whole back: u from the head (left) to the tail, v from side to side. */
-    const half = through(40, 118, 158, 168, 164, 158, 150, 140, 128, 112, 92, 66, 16);
-    const back: Surface = (u, v) => [118 + u * 470 + v * v * 26 * (1 - u), middle + v * half(u)];
-    const axis: Surface = (u, v) => [250 + u * 300 - v * v * 9, middle + v * through(46, 44, 42, 39, 35, 30, 23, 8)(u)];
-    const edge = path(rim(back, 60), true);
-    const head: Surface = (u, v) => [112 + u * 138 + v * v * 34 * (0.4 + u), middle + v * through(34, 110, 150, 166, 170)(u)];
-    const headEdge = path(
-      [
-        ...steps(30).map((u) => head(u, -1)),
-        [352, middle - 182],
-        ...steps(24).map((step) => head(1, -0.94 + step * 1.88)),
-        [352, middle + 182],
-        ...steps(30).map((u) => head(1 - u, 1)),
-        ...steps(12).map((step) => head(0, 1 - step * 2)),
-      ] as Point[],
-      true,
-    );
-    const glabella: Surface = (u, v) => [130 + u * 128, middle + v * through(20, 56, 66, 62, 52, 46, 45)(u)];
-    const lobe = path(rim(glabella, 30), true);
-    let pleurae = '';
-    let grooves = '';
-    let spines = '';
-    for (let ring = 0; ring < 12; ring += 1) {
-      const u = 0.268 + ring * 0.05;
-      const next = u + 0.05;
-      for (const side of [-1, 1]) {
-        const swept = (at: number, v: number): Point => {
-          const [x, y] = back(at, side * v);
-          return [x + Math.max(0, v - 0.5) ** 1.5 * 88, y];
-        };
-        const bone: Surface = (along, across) => swept(u + ((across + 1) / 2) * (next - u) * 0.94, 0.24 + along * 0.78);
-        spines += shape(
-          path(
-            [
-              ...steps(8).map((step) => bone(step, -1)),
-              [bone(1, 1)[0] + 14, bone(1, 1)[1] + side * 5] as Point,
-              ...steps(8).map((step) => bone(1 - step, 1)),
-            ],
-            true,
-          ),
-          undefined,
-          1.6,
-        );
-        grooves += path(steps(6).map((step) => bone(0.08 + step * 0.72, -0.55 + step * 1)));
-        pleurae += hatch(bone, {
-          count: 26,
-          tone: (along, across) =>
-            0.26 +
-            across * 0.3 +
-            side * 0.16 +
-            (along > 0.82 || along < 0.14 ? 0.24 : 0) -
-            (Math.abs(along - 0.42) < 0.16 ? 0.12 : 0),
-          pieces: 4,
-        });
-      }
-    }
-    const rings = Array.from({ length: 16 }, (_, ring) =>
-      path(steps(12).map((step) => axis((ring + 0.3) / 16.5, step * 2 - 1))),
-    ).join('');
-    const tail: Surface = (u, v) => [546 + u * 84 - v * v * 22 * (1 - u), middle + v * through(96, 74, 52, 32, 13, 4)(u)];
-    const tailRibs = [-1, 1]
-      .flatMap((side) =>
-        steps(5).map((step) =>
-          path([tail(step * 0.34, side * 0.3), tail(step * 0.34 + 0.05, side * 0.6), tail(step * 0.4 + 0.13, side * 0.92)]),
-        ),
-      )
-      .join('');
-    const eyes = [-1, 1].map((side) => {
-      const eye = oval(214, middle + side * 98, 28, 17, side * 0.42);
-      const facets = steps(5)
-        .flatMap((row) =>
-          steps(4).map((step) =>
-            path([
-              [196 + step * 36 + row * side * 0 + row * 3, middle + side * (88 + row * 20) + step * side * 12],
-              [197 + step * 36 + row * 3, middle + side * (88 + row * 20) + step * side * 12],
-            ] as Point[]),
-          ),
-        )
-        .join('');
-      return shape(path(eye, true), '#cbb385') + line(facets, 2.6);
-    });
-    const furrows = [-1, 1]
-      .flatMap((side) =>
-        [0.42, 0.6, 0.78].map((u) =>
-          path([glabella(u, side), glabella(u + 0.04, side * 0.7), glabella(u + 0.05, side * 0.42)]),
-        ),
-      )
-      .join('');
-    const brim = path(steps(50).map((step) => head(0.13 + 0.09 * Math.abs(step * 2 - 1), (step * 2 - 1) * 0.9)));
-    return [
-      shadow(edge),
-      shape(path(rim(tail, 24), true)),
-      line(hatch(tail, { count: 40, tone: roundness(tail, 0.4), pieces: 10 }), 1),
-      line(tailRibs, 1.7),
-      spines,
-      line(pleurae, 1),
-      line(grooves, 1.2),
-      shape(path(rim(axis, 30), true)),
-      line(
-        hatch(axis, { count: 70, tone: (u, v) => roundness(axis)(u, v) + ((u * 16.5) % 1 > 0.75 ? 0.2 : 0), pieces: 12 }),
-        1,
-      ),
-      line(rings, 1.8),
-      shadow(headEdge),
-      shape(headEdge),
-      line(
-        hatch(head, {
-          count: 46,
-          tone: (u, v) =>
-            0.14 +
-            Math.max(0, v) * 0.34 +
-            (Math.abs(v) > 0.84 ? 0.35 : 0) +
-            (u < 0.12 ? 0.3 : 0) +
-            (Math.abs(v) < 0.42 && u > 0.2 ? 0.2 : 0),
-          pieces: 40,
-        }),
-        0.9,
-      ),
-      line(brim, 1.4),
-      shape(lobe),
-      line(hatch(glabella, { count: 44, tone: roundness(glabella), pieces: 16 }), 1),
-      line(furrows, 2.2),
-      ...eyes,
-    ].join('');
-  },
-};
 
 const ichthyosaur: Plate = {
   name: 'Ichthyosaurus communis',
@@ -400,4 +261,4 @@ const fish: Plate = {
   },
 };
 
-export const ANIMALS = { trilobite, ichthyosaur, fish };
+export const SWIMMERS = { ichthyosaur, fish };
