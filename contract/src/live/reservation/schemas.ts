@@ -88,7 +88,7 @@ export const schemas = {
   getReservationRecords: {
     in: pageQuerySchema.extend({ status: status.optional() }),
     out: pageSchema(reservation),
-    summary: 'One’s own reservations',
+    summary: 'One’s own reservations: unless told otherwise the next one first, then what is over, newest first',
   },
 
   getReservations: { in: reservationsIn, out: rowsSchema(adminReservation), summary: 'Reservations of everyone' },

@@ -133,12 +133,14 @@ for (const kind of testDatabases())
       refused(await checkIn(id), 'checkInNotPossible');
     });
 
-    it('lists one’s own by the status they have now, newest first, in pages', async () => {
+    it('lists one’s own by the status they have now, the next first, then what is over backwards, in pages', async () => {
       await park.put(anchor, dayAhead(-1), NINE, 'finished');
       await park.put(anchor, dayAhead(-2), NINE, 'noShow');
       await park.put(anchor, dayAhead(-3), NINE, 'booked');
       await park.put(anchor, dayAhead(-4), NINE, 'checkedIn');
+      await park.put(anchor, dayAhead(3), NINE, 'booked');
       await park.put(anchor, TOMORROW, NINE, 'booked');
+      await park.put(anchor, dayAhead(5), NINE, 'cancelled');
       await park.put(await park.anchor(), TOMORROW, NINE, 'booked');
       const list = async (input: object) => ok(await park.call(getReservationRecords, input, anchor.token));
       const all = await list({});
@@ -146,6 +148,8 @@ for (const kind of testDatabases())
         all.items.map(({ day, status }) => [day, status]),
         [
           [TOMORROW, 'booked'],
+          [dayAhead(3), 'booked'],
+          [dayAhead(5), 'cancelled'],
           [dayAhead(-1), 'finished'],
           [dayAhead(-2), 'noShow'],
           [dayAhead(-3), 'noShow'],
@@ -153,7 +157,12 @@ for (const kind of testDatabases())
         ],
       );
       const days = async (status: string) => (await list({ status })).items.map(({ day }) => day);
-      assert.deepEqual(await days('booked'), [TOMORROW]);
+      assert.deepEqual(await days('booked'), [TOMORROW, dayAhead(3)]);
+      const second = await list({ page: 2, pageSize: 2 });
+      assert.deepEqual(
+        second.items.map(({ day }) => day),
+        [dayAhead(5), dayAhead(-1)],
+      );
       assert.deepEqual(await days('noShow'), [dayAhead(-2), dayAhead(-3)]);
       assert.deepEqual(await days('finished'), [dayAhead(-1), dayAhead(-4)]);
       assert.deepEqual(await days('checkedIn'), []);
@@ -162,7 +171,7 @@ for (const kind of testDatabases())
         page.items.map(({ day }) => day),
         [dayAhead(-2), dayAhead(-1)],
       );
-      assert.deepEqual([page.total, page.totalPages, page.hasPrevPage, page.hasNextPage], [5, 3, true, true]);
+      assert.deepEqual([page.total, page.totalPages, page.hasPrevPage, page.hasNextPage], [7, 4, true, true]);
       assert.deepEqual((await list({ page: 9 })).items, []);
       refused(await park.call(getReservationRecords, { field: 'room_url' }, anchor.token), 'fieldNotSortable');
       for (const wrong of [{ page: 0 }, { pageSize: 101 }, { page: 1.5 }, { page: '2' }, { status: 'gone' }, { order: 'up' }])

@@ -1,8 +1,8 @@
 import type { ReservationStatus } from '@park/contract/live/limits';
 import { and, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../../../db/db';
-import { type ListQuery, ordered, orderOf } from '../../../db/keyset';
-import { at } from '../../../db/moment';
+import { type Listed, type ListQuery, ordered, orderOf } from '../../../db/keyset';
+import { at, ms } from '../../../db/moment';
 import { type Paged, type Paging, pageOf } from '../../../db/page';
 import { stillToCome, tellAnchors } from '../live.sql.repo';
 import { liveAnchor, livePlatform, livePoint, liveReservation } from '../live.tables';
@@ -46,7 +46,8 @@ export interface ReservationsQuery {
   day?: string;
   pointId?: string;
   status?: ReservationStatus;
-  field: 'start' | 'createdAt';
+  /** `next`: those ahead, the nearest first; then the others, the newest first. It has one order. */
+  field: 'next' | 'start' | 'createdAt';
   order: 'asc' | 'desc';
 }
 
@@ -60,9 +61,11 @@ export function reservationsQuery(query: ReservationsQuery, now: number): ListQu
     query.pointId === undefined ? undefined : eq(liveReservation.pointId, query.pointId),
     query.status === undefined ? undefined : hasStatus(query.status, now),
   );
-  const key = query.field === 'start' ? liveReservation.startAt : liveReservation.createdAt;
+  const key = query.field === 'createdAt' ? liveReservation.createdAt : liveReservation.startAt;
+  const listed = ordered(liveReservation, key, query.order);
   return {
-    ...ordered(liveReservation, key, query.order),
+    ...listed,
+    ...(query.field === 'next' && { by: [...nextFirst(now), ...listed.by.slice(1)] }),
     where,
     read: (db, ids) => selectReservations(db).where(inArray(liveReservation.id, ids)),
     idOf: ({ id }) => id,
@@ -76,6 +79,16 @@ export function listReservations(db: Db, query: ReservationsQuery & Paging, now:
     .where(list.where)
     .orderBy(...orderOf(list));
   return pageOf(db, list, selection, query);
+}
+
+/** Ahead or under way by their start, then what is over, backwards. */
+function nextFirst(now: number): Listed['by'] {
+  const isAhead = sql`(${or(hasStatus('booked', now), hasStatus('checkedIn', now))})`;
+  const start = ms(sql`${liveReservation.startAt}`);
+  return [
+    { key: isAhead, order: 'desc' },
+    { key: sql`(case when ${isAhead} then ${start} else -${start} end)`, order: 'asc' },
+  ];
 }
 
 /** The statuses as `statusAt` tells them, so that a list and its filter agree before the job has run. */

@@ -54,8 +54,9 @@ export function visitorReservations(database: Database) {
         return toReservation({ ...row, status: 'checkedIn' }, ctx.lang, ctx.now);
       }),
 
-    async getReservationRecords({ field, order = 'desc', ...filter }, { visitorId, lang, now }) {
-      const query = { ...filter, visitorId, order, field: sortField(field, ['start', 'createdAt'] as const) ?? 'start' };
+    async getReservationRecords({ field, order, ...filter }, { visitorId, lang, now }) {
+      const sorted = sortField(field, ['start', 'createdAt'] as const) ?? (order ? 'start' : 'next');
+      const query = { ...filter, visitorId, order: order ?? 'desc', field: sorted };
       return toPage(await repo.listReservations(db, query, now), query, (row) => toReservation(row, lang, now));
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
