@@ -34,7 +34,7 @@ for (const [locale, lang] of PHONES) {
       await expect(labels).toHaveText([core.tab.center, core.tab.mine, core.tab.live, core.tab.anchor]);
 
       await visitor.open('pages/home/home');
-      await visitor.sees(live.find.title);
+      await visitor.sees(live.sights);
       await visitor.open('pages/Register/Register');
       await visitor.sees(live.register.name);
       await visitor.open('pages/nowhere/nowhere');
@@ -65,5 +65,5 @@ journey('settings', async ({ page }) => {
   await visitor.open('pages/LivePoint/LivePoint', { id: point.id });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
-  await visitor.sees(fr.live.point.when);
+  await visitor.sees(fr.live.forHosts);
 });

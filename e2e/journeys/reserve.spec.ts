@@ -1,4 +1,5 @@
 import { expect, journey } from '../fixtures';
+import { firstPoint } from '../park';
 import { decide } from '../staff';
 import { Visitor, words } from '../visitor';
 
@@ -12,7 +13,21 @@ journey('reserve', async ({ page, calls }, info) => {
   await visitor.signedIn();
   expect(calls.count('genAuthUrl'), 'signed in without a tap').toBe(1);
 
-  await visitor.tab(3).tap();
+  // A visitor sees places worth a visit; what hosts do is one line away.
+  await visitor.tab(2).tap();
+  await visitor.sees(live.sights);
+  await expect(visitor.top.getByText(live.find.title)).toHaveCount(0);
+  await visitor.tap(live.forHosts);
+  await visitor.sees(live.find.title);
+  const point = await firstPoint();
+  await visitor.open('pages/LivePoint/LivePoint', { id: point.id });
+  await visitor.sees(live.point.nobody);
+  await visitor.sees(words.map.nearby);
+  await expect(visitor.button(live.eligibility.registerAction)).toHaveCount(0);
+  await visitor.tap(live.forHosts);
+  await expect(visitor.button(live.eligibility.registerAction)).toBeVisible();
+
+  await visitor.open('pages/PersonalCenter/PersonalCenter');
   await visitor.seesState(live.anchor.none.tag);
   await visitor.tap(live.anchor.none.action);
 
@@ -41,6 +56,7 @@ journey('reserve', async ({ page, calls }, info) => {
   await expect(visitor.top.getByRole('option', { selected: true })).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY), 'the page opens at its top').toBe(0);
   expect(await visitor.top.evaluate(({ scrollTop }) => scrollTop), 'the page opens at its top').toBe(0);
+  const reserved = (await visitor.top.locator('.text-heading').first().textContent()) ?? '';
   await visitor.tap(live.point.reserve);
   await visitor.chooseFirst(live.booking.platform);
   await visitor.sheet.getByRole('button', { name: live.booking.submit, exact: true }).tap();
@@ -48,6 +64,7 @@ journey('reserve', async ({ page, calls }, info) => {
   await visitor.sheet.getByRole('button', { name: live.booking.records }).tap();
   await visitor.isOn(/^pages\/ReservationRecords\/ReservationRecords/);
   await visitor.seesState(live.status.booked);
+  await expect(visitor.button(live.point.wayTo(reserved)), 'the next one has its way there').toBeVisible();
 
   const cancel = visitor.button(new RegExp(`^${live.card.cancel}, `));
   await cancel.tap();

@@ -18,7 +18,7 @@ for (const [language, lang] of PHONES) {
   weappJourney('languages', language, async ({ hold }) => {
     const { program, screen } = hold(language);
     await program.launch('/pages/home/home');
-    await screen.sees(textsIn(lang).live.find.title);
+    await screen.sees(textsIn(lang).live.sights);
     await program.tapTab(1);
     await screen.sees(textsIn(lang).core.title.indexPersonalCenter);
   });
@@ -31,6 +31,6 @@ weappJourney('settings', async ({ hold }) => {
   await screen.tap('Français');
   await screen.sees(fr.core.title.indexPersonalCenter);
   await program.tapTab(2);
-  await screen.sees(fr.live.find.title);
+  await screen.sees(fr.live.sights);
   expect(program.stack).toHaveLength(1);
 });

@@ -12,6 +12,11 @@ weappJourney('reserve', async ({ hold }, info) => {
 
   await program.launch();
   await expect.poll(() => phone.storage.get('access-token'), { message: 'signed in without a tap' }).toBeTruthy();
+  await program.tapTab(2);
+  await screen.sees(live.sights);
+  expect(screen.text()).not.toContain(live.find.title);
+  await screen.tap(live.forHosts);
+  await screen.sees(live.find.title);
   await program.tapTab(3);
   await screen.sees(live.anchor.none.tag);
   await screen.tap(live.anchor.none.action);
@@ -47,6 +52,7 @@ weappJourney('reserve', async ({ hold }, info) => {
   await screen.tapInSheet(live.booking.records);
   await screen.isOn('pages/ReservationRecords/ReservationRecords');
   await screen.sees(live.status.booked);
+  await screen.sees(live.point.way);
 
   await screen.tap(new RegExp(`^${live.card.cancel}, `));
   await screen.sees(live.cancel.title);

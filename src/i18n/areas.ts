@@ -22,7 +22,7 @@ export type Texts = All<AreaTexts[Area]>;
 
 /** The areas that each folder of pages needs besides `core`, which every page has. */
 const AREAS_OF_FOLDER: Record<string, readonly Area[]> = {
-  LivePoint: ['live'],
+  LivePoint: ['live', 'search'],
   MyPoints: ['points'],
   PersonalCenter: ['live'],
   Register: ['live'],

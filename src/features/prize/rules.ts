@@ -3,6 +3,7 @@ import type { DrawWinner } from '@park/contract/prize/draw/schemas';
 import type { RoundState } from '@park/contract/prize/limits';
 import type { PrizeRound } from '@park/contract/prize/round/schemas';
 import type { Tone } from '@/ui/Tag';
+import { clockLeft } from '@/ui/timeLeft';
 import { soonest } from '@/ui/useNow';
 
 /** What the draw's pages show, judged from the server's own moments. Pure: `now` is epoch milliseconds by the server's clock. */
@@ -62,12 +63,9 @@ export const ROUND_TONES: Record<RoundState, Tone> = {
   ended: 'muted',
 };
 
-const two = (n: number) => String(n).padStart(2, '0');
-
 /** What is left of a time, as `prize.clock.left` takes it: whole days, and `03:07:09`. */
 export function timeLeft(seconds: number): { days: number; clock: string } {
-  const clock = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
-  return { days: Math.floor(seconds / 86_400), clock };
+  return { days: Math.floor(seconds / 86_400), clock: clockLeft(seconds % 86_400) };
 }
 
 /** A fingerprint in groups of eight, to be compared by eye. */

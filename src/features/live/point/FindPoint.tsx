@@ -34,21 +34,36 @@ export function FindPoint() {
         {way === 'time' ? (
           <FindByTime day={day} onDay={choose} onOpen={(id, timespanId) => void go('livePoint', { id, day, timespanId })} />
         ) : (
-          <FindByPoint onOpen={(id) => void go('livePoint', { id })} />
+          <AllPoints onOpen={(id) => void go('livePoint', { id })} />
         )}
       </View>
     </Section>
   );
 }
 
+/** The points as places worth a visit. */
+export function PointSights() {
+  const { sights } = useT().live;
+  return (
+    <Section title={sights}>
+      <AllPoints isSight onOpen={(id) => void go('livePoint', { id })} />
+    </Section>
+  );
+}
+
+interface AllPointsProps {
+  isSight?: boolean;
+  onOpen: (pointId: string) => void;
+}
+
 /** All live points, endless. */
-function FindByPoint({ onOpen }: { onOpen: (pointId: string) => void }) {
+function AllPoints({ isSight, onOpen }: AllPointsProps) {
   const t = useT().center.live;
   const query = useList(getLivePoints, {});
   return (
     <EndlessList
       query={query}
-      render={(point) => <PointCard point={point} onOpen={() => onOpen(point.id)} />}
+      render={(point) => <PointCard point={point} isSight={isSight} onOpen={() => onOpen(point.id)} />}
       empty={<Empty text={t.none} />}
     />
   );

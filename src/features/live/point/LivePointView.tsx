@@ -1,6 +1,7 @@
 import { getLivePoint } from '@park/contract/live/point/calls';
+import type { LivePoint } from '@park/contract/live/point/schemas';
 import { getTimespanByPoint } from '@park/contract/live/timespan/calls';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '@/api/useCall';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
@@ -14,31 +15,36 @@ import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { useNow } from '@/ui/useNow';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
+import { useForHosts } from '../anchor/ForHosts';
 import { BookingBar } from '../reservation/BookingBar';
 import { BookingSheet } from '../reservation/BookingSheet';
+import { LiveNow } from '../reservation/LiveNow';
 import { nextStart, timespanState } from '../rules';
 import { DayTimespans } from '../timespan/DayTimespans';
 import { useDay } from '../timespan/useDay';
-import { PointAbout } from './PointAbout';
+import { HostFacts, PointAbout } from './PointAbout';
 
 interface LivePointViewProps {
   id: string;
   /** Wanted by the link; others can be chosen. */
   day?: string;
   timespanId?: string;
+  /** What is near the point. */
+  nearby: (point: LivePoint) => ReactNode;
 }
 
-/** One live point: what it is, when it is free, and reserving it. */
-export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan = '' }: LivePointViewProps) {
+/** One live point: a place worth a visit, and for hosts when it is free, and reserving it. */
+export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan = '', nearby }: LivePointViewProps) {
   const { core, live } = useT();
   const point = useCall(getLivePoint, { id });
   useShare(point.data?.name ?? core.title.livePoint, 'livePoint', { id });
   const { day, choose } = useDay(wantedDay);
   const [timespanId, setTimespanId] = useState(wantedTimespan);
   const [isBooking, setBooking] = useState(false);
-  const timespans = useCall(getTimespanByPoint, { pointId: id, day });
+  const { isHost, shows, line } = useForHosts(Boolean(wantedDay || wantedTimespan));
+  const timespans = useCall(getTimespanByPoint, { pointId: id, day }, { enabled: shows });
   const now = useNow((at) => nextStart(timespans.data ?? [], at));
-  usePullToRefresh(() => Promise.all([point.refetch(), timespans.refetch()]));
+  usePullToRefresh(() => Promise.all([point.refetch(), shows && timespans.refetch()]));
 
   const chosen = timespans.data?.find((one) => one.id === timespanId) ?? null;
   const free = chosen && timespanState(chosen, now) === 'free' ? chosen : null;
@@ -55,6 +61,7 @@ export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan =
       title={core.title.livePoint}
       header={point.data && <Picture motif={point.data.motif} size="hero" label={point.data.name} />}
       footer={
+        shows &&
         point.data && <BookingBar point={point.data} day={day} timespan={free} now={now} onReserve={() => setBooking(true)} />
       }
     >
@@ -62,7 +69,10 @@ export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan =
         {(known) => (
           <>
             <PointAbout point={known} />
-            {known.open && (
+            {!isHost && visit(known)}
+            {line}
+            {shows && <HostFacts point={known} />}
+            {shows && known.open && (
               <Section title={live.point.when}>
                 <DayTimespans
                   day={day}
@@ -74,6 +84,7 @@ export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan =
                 />
               </Section>
             )}
+            {isHost && visit(known)}
             {isBooking && chosen && (
               <BookingSheet
                 key={chosen.id}
@@ -89,4 +100,13 @@ export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan =
       </Loaded>
     </Page>
   );
+
+  function visit(known: LivePoint): ReactNode {
+    return (
+      <>
+        <LiveNow at={{ pointId: id, nobody: live.point.nobody }} />
+        {nearby(known)}
+      </>
+    );
+  }
 }

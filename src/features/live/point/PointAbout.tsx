@@ -6,8 +6,9 @@ import { useT } from '@/i18n/useT';
 import { Facts } from '@/ui/Facts';
 import { Tag } from '@/ui/Tag';
 import { Tap } from '@/ui/Tap';
+import { WayToPoint } from './WayToPoint';
 
-/** What a live point is: name, whether it is open, text, facts, and the way there. */
+/** What a live point is: name, whether it is open, its story, and the way there. */
 export function PointAbout({ point }: { point: LivePoint }) {
   const { center, live: t } = useT();
   const words = { copied: center.live.copied, failed: t.point.mapFailed };
@@ -21,8 +22,6 @@ export function PointAbout({ point }: { point: LivePoint }) {
       <View className="text-soft">{point.text}</View>
       <Facts
         rows={[
-          [t.point.capacity, t.point.capacityOf(point.capacity)],
-          ...(point.facilities.length > 0 ? [[t.point.facilities, point.facilities.join(' · ')] as const] : []),
           [
             t.point.position,
             <Tap
@@ -37,6 +36,14 @@ export function PointAbout({ point }: { point: LivePoint }) {
           ],
         ]}
       />
+      <WayToPoint point={point} />
     </View>
   );
+}
+
+/** What a host needs there. */
+export function HostFacts({ point: { capacity, facilities } }: { point: LivePoint }) {
+  const t = useT().live.point;
+  const equipped = facilities.length > 0 ? [[t.facilities, facilities.join(' · ')] as const] : [];
+  return <Facts rows={[[t.capacity, t.capacityOf(capacity)], ...equipped]} />;
 }

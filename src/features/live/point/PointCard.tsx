@@ -9,11 +9,13 @@ interface PointCardProps {
   point: LivePoint;
   /** Places left in the timespan that was chosen, where one was. */
   remaining?: number;
+  /** For visitors: without what hosts need there. */
+  isSight?: boolean;
   onOpen: (point: LivePoint) => void;
 }
 
 /** A live point in a list: what it is, what it has, and what is left (or whether it is open). */
-export function PointCard({ point, remaining, onOpen }: PointCardProps) {
+export function PointCard({ point, remaining, isSight = false, onOpen }: PointCardProps) {
   const t = useT().center.live;
   return (
     <ListItem
@@ -23,11 +25,13 @@ export function PointCard({ point, remaining, onOpen }: PointCardProps) {
         <View key="text" className="clamp">
           {point.text}
         </View>,
-        <View key="facilities" className="clamp-one">
-          {point.facilities.join(' · ')}
-        </View>,
-      ]}
-      side={<Tag {...state()} />}
+        !isSight && (
+          <View key="facilities" className="clamp-one">
+            {point.facilities.join(' · ')}
+          </View>
+        ),
+      ].filter(Boolean)}
+      side={(!isSight || !point.open) && <Tag {...state()} />}
       onClick={() => onOpen(point)}
     />
   );

@@ -1,13 +1,12 @@
-import { getAnchorsDetails } from '@park/contract/live/anchor/calls';
 import type { LivePoint } from '@park/contract/live/point/schemas';
 import type { Timespan } from '@park/contract/live/timespan/schemas';
 import { parkDay } from '@park/contract/parkTime';
-import { useCall } from '@/api/useCall';
 import { formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go, goTab } from '@/navigation/go';
-import { retrySignIn, useSession } from '@/session/store';
+import { retrySignIn } from '@/session/store';
 import { MainAction } from '@/ui/StickyAction';
+import { useHost } from '../anchor/useHost';
 import { bookingEligibility, whenOf } from '../rules';
 
 interface BookingBarProps {
@@ -64,17 +63,11 @@ export function BookingBar({ point, day, timespan, now, onReserve }: BookingBarP
   }
 }
 
-/** What stands between this viewer and a reservation, as far as the session and the anchor's details know. */
 function useBookingEligibility(now: number) {
-  const { phase, anchorStatus } = useSession();
-  const anchor = useCall(getAnchorsDetails, {}).data;
-  const blockedUntil = anchor?.blockedUntil ?? null;
-  const isSignedIn = phase === 'signedIn';
-  const status = isSignedIn ? (anchor?.status ?? anchorStatus) : null;
-  const unsettled = phase === 'idle' || phase === 'signingIn' || (isSignedIn && status === null);
+  const { status, blockedUntil, isUnsettled } = useHost();
   return {
     /** `signingIn` while the session is not settled. */
-    eligibility: unsettled ? ('signingIn' as const) : bookingEligibility(status, blockedUntil, now),
+    eligibility: isUnsettled ? ('signingIn' as const) : bookingEligibility(status, blockedUntil, now),
     blockedUntil,
   };
 }

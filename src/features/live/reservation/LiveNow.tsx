@@ -13,8 +13,13 @@ import { LiveRoomCard } from './LiveRoomCard';
 
 const MINUTE = 60_000;
 
+interface LiveNowProps {
+  /** Only at this point, and what is said when nobody is. */
+  at?: { pointId: string; nobody: string };
+}
+
 /** Who is live now, asked again every minute while somebody looks, or one quiet line when nobody is. */
-export function LiveNow() {
+export function LiveNow({ at }: LiveNowProps) {
   const now = useT().center.live;
   const rooms = usePolled({
     queryKey: keyOf(getLiveRooms),
@@ -25,17 +30,18 @@ export function LiveNow() {
   return (
     <Section title={now.title}>
       <Loaded query={rooms} skeleton={<Skeleton shape="list" rows={1} />}>
-        {(live) =>
-          live.length === 0 ? (
-            <View className="live-now__nobody row">{now.empty}</View>
+        {(all) => {
+          const live = at ? all.filter(({ point }) => point.id === at.pointId) : all;
+          return live.length === 0 ? (
+            <View className="live-now__nobody row">{at?.nobody ?? now.empty}</View>
           ) : (
             <View className="stack">
               {live.map((room) => (
                 <LiveRoomCard key={room.id} room={room} />
               ))}
             </View>
-          )
-        }
+          );
+        }}
       </Loaded>
     </Section>
   );

@@ -39,7 +39,7 @@ export function NextReservation() {
         {(reservations) => {
           const next = nextReservation(reservations, Date.now());
           return next ? (
-            <ReservationCard key={next.id} reservation={next} />
+            <ReservationCard key={next.id} reservation={next} isNext />
           ) : (
             <View className="live-now__nobody row">{t.noNext}</View>
           );

@@ -17,9 +17,9 @@ afterEach(async () => {
   await park.close();
 });
 
-function at(moment: string, changes: Partial<Reservation> = {}) {
+function at(moment: string, changes: Partial<Reservation> = {}, isNext = false) {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(moment));
-  return park.show(<ReservationCard reservation={{ ...RESERVATION, ...changes }} />);
+  return park.show(<ReservationCard reservation={{ ...RESERVATION, ...changes }} isNext={isNext} />);
 }
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
 
@@ -33,6 +33,14 @@ test('days before: can be cancelled, and says until when and from when to check 
 test('between the two: neither', () => {
   at('2026-11-21T09:10:00+08:00');
   expect(buttons()).toEqual([]);
+});
+
+test('the next one: the way there, and how long until it begins on its day alone', () => {
+  at('2026-11-20T23:00:00+08:00', {}, true);
+  expect(screen.getByRole('button', { name: 'Directions to Ammonite Wall' })).toBeTruthy();
+  expect(screen.queryByRole('timer')).toBeNull();
+  at('2026-11-21T07:58:59+08:00', {}, true);
+  expect(screen.getByRole('timer').textContent).toBe('02:01:01');
 });
 
 test('in the window: checks in', async () => {

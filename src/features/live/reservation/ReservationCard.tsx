@@ -1,5 +1,6 @@
 import { checkInReservation, getLiveRooms, getReservationRecords } from '@park/contract/live/reservation/calls';
 import type { Reservation } from '@park/contract/live/reservation/schemas';
+import { parkDay, parkMoment } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import { useSend } from '@/api/useSend';
@@ -10,21 +11,34 @@ import { go } from '@/navigation/go';
 import { toast } from '@/platform/toast';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
+import { Countdown } from '@/ui/Countdown';
 import { Picture } from '@/ui/Picture';
 import { Tag } from '@/ui/Tag';
-import { useNow } from '@/ui/useNow';
+import { clockLeft } from '@/ui/timeLeft';
+import { soonest, useNow } from '@/ui/useNow';
+import { WayToPoint } from '../point/WayToPoint';
 import { nextChange, reservationOffer, STATUS_TONES } from '../rules';
 import { CancelSheet } from './CancelSheet';
 import { openRoom } from './LiveRoomCard';
 
+interface ReservationCardProps {
+  reservation: Reservation;
+  /** The one that comes next: with the way there and, on its day, how long until it begins. */
+  isNext?: boolean;
+}
+
 /** One reservation with what it allows now: check in, cancel, open the room, or reserve the point again. */
-export function ReservationCard({ reservation }: { reservation: Reservation }) {
+export function ReservationCard({ reservation, isNext = false }: ReservationCardProps) {
   const { center, live: t } = useT();
-  const now = useNow((at) => nextChange(reservation, at));
+  const now = useNow((at) =>
+    soonest([nextChange(reservation, at), reservation.start, parkMoment(reservation.day, '00:00')], at),
+  );
   const [cancelling, setCancelling] = useState(false);
   const checkIn = useSend(checkInReservation, { stale: [getReservationRecords, getLiveRooms] });
   const { status, point, roomUrl } = reservation;
   const offer = reservationOffer(reservation, now);
+
+  const isSoon = isNext && status === 'booked' && parkDay(now) === reservation.day && now < Date.parse(reservation.start);
 
   const arrive = async () => {
     if (await checkIn.send({ id: reservation.id })) toast(t.card.checkedIn);
@@ -44,12 +58,21 @@ export function ReservationCard({ reservation }: { reservation: Reservation }) {
             </View>
           </View>
         </View>
+        {isSoon && (
+          <View className="reservation__soon ends">
+            <View className="text-small">{t.card.startsIn}</View>
+            <View className="text-title">
+              <Countdown until={reservation.start} label={t.card.startsIn} clock={Date.now} say={clockLeft} />
+            </View>
+          </View>
+        )}
         <View className="reservation__facts text-quiet">
           {notes().map((note) => (
             <View key={note}>{note}</View>
           ))}
         </View>
         <View className="reservation__actions wrap">
+          {isNext && <WayToPoint point={point} />}
           {offer.canCancel && (
             <Button
               kind="text"

@@ -7,6 +7,7 @@ import { useT } from '@/i18n/useT';
 import { goTab } from '@/navigation/go';
 import { Empty } from '@/ui/Empty';
 import { Tabs } from '@/ui/Tabs';
+import { nextReservation } from '../rules';
 import { ReservationCard } from './ReservationCard';
 
 type Filter = ReservationStatus | 'all';
@@ -20,6 +21,8 @@ export function filterOf(status: string | undefined): Filter {
 export function ReservationList({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
   const { records, status } = useT().live;
   const query = useList(getReservationRecords, { status: filter === 'all' ? undefined : filter });
+  // The server lists what is next first.
+  const next = nextReservation(query.items, Date.now());
   const options = [
     { value: 'all' as const, label: records.all },
     ...RESERVATION_STATUSES.map((value) => ({ value, label: status[value] })),
@@ -29,7 +32,7 @@ export function ReservationList({ filter, onFilter }: { filter: Filter; onFilter
       <Tabs options={options} value={filter} onChange={onFilter} name={records.filter} />
       <EndlessList
         query={query}
-        render={(reservation) => <ReservationCard reservation={reservation} />}
+        render={(reservation) => <ReservationCard reservation={reservation} isNext={reservation.id === next?.id} />}
         empty={
           filter === 'all' ? (
             <Empty text={records.empty} action={records.action} onAction={() => void goTab('home')} />

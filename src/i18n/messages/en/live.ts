@@ -9,6 +9,8 @@ function when({ near, weekday, part, date }: WhenText): string {
 }
 
 export const live: LiveMessages = {
+  sights: 'Worth a visit',
+  forHosts: 'For hosts: register and reserve',
   find: {
     title: 'Reserve a live point',
     ways: 'How to look',
@@ -35,6 +37,9 @@ export const live: LiveMessages = {
     map: 'Open the map',
     mapOf: (name) => `Open the map: ${name}`,
     mapFailed: 'The map did not open',
+    way: 'Directions',
+    wayTo: (name) => `Directions to ${name}`,
+    nobody: 'Nobody is live here right now.',
     when: 'When',
     leftWhen: (n, at) => `${n} left ${when(at)}`,
     chooseTimespan: 'Choose a time first',
@@ -80,6 +85,7 @@ export const live: LiveMessages = {
     done: 'Cancelled',
   },
   card: {
+    startsIn: 'Starts in',
     number: 'Number',
     cancelUntil: (time) => `Free to cancel until ${time}`,
     cancelOver: 'Free cancelling has ended',

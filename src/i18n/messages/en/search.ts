@@ -42,6 +42,7 @@ export const map: MapMessages = {
   way: 'Directions',
   wayTo: (name) => `Directions to ${name}`,
   look: 'About this place',
+  nearby: 'Nearby',
   failed: 'The map did not open. Please try again',
   closed: 'Closed',
   closedWay: (name) => (name ? `${name} is closed` : 'This path is closed'),

@@ -10,6 +10,8 @@ function when({ near, weekday, part, date }: WhenText): string {
 }
 
 export const live: LiveMessages = {
+  sights: 'Vale la pena verlo',
+  forHosts: 'Para streamers: registro y reservas',
   find: {
     title: 'Reserva un punto de directo',
     ways: 'Cómo buscar',
@@ -36,6 +38,9 @@ export const live: LiveMessages = {
     map: 'Abrir el mapa',
     mapOf: (name) => `Abrir el mapa: ${name}`,
     mapFailed: 'No se pudo abrir el mapa',
+    way: 'Cómo llegar',
+    wayTo: (name) => `Cómo llegar a ${name}`,
+    nobody: 'Ahora nadie emite desde aquí.',
     when: 'Cuándo',
     leftWhen: (n, at) => `${n === 1 ? 'Queda 1 plaza' : `Quedan ${n} plazas`} ${when(at)}`,
     chooseTimespan: 'Elige primero una hora',
@@ -81,6 +86,7 @@ export const live: LiveMessages = {
     done: 'Cancelada',
   },
   card: {
+    startsIn: 'Empieza en',
     number: 'Número',
     cancelUntil: (time) => `Cancelación gratis hasta las ${time}`,
     cancelOver: 'Ya no se puede cancelar gratis',

@@ -42,6 +42,7 @@ export const map: MapMessages = {
   way: 'Cómo llegar',
   wayTo: (name) => `Cómo llegar a ${name}`,
   look: 'Sobre este lugar',
+  nearby: 'Cerca de aquí',
   failed: 'El mapa no se abrió. Inténtalo de nuevo',
   closed: 'Cerrado',
   closedWay: (name) => (name ? `Cerrado: ${name}` : 'Este camino está cerrado'),

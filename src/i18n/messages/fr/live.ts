@@ -12,6 +12,8 @@ function when({ near, weekday, part, date }: WhenText): string {
 }
 
 export const live: LiveMessages = {
+  sights: 'À voir',
+  forHosts: 'Pour les streamers : inscription et réservation',
   find: {
     title: 'Réserver un point de direct',
     ways: 'Façon de chercher',
@@ -38,6 +40,9 @@ export const live: LiveMessages = {
     map: 'Ouvrir la carte',
     mapOf: (name) => `Ouvrir la carte : ${name}`,
     mapFailed: 'La carte ne s’est pas ouverte',
+    way: 'Itinéraire',
+    wayTo: (name) => `Itinéraire vers ${name}`,
+    nobody: 'Personne n’est en direct ici pour le moment.',
     when: 'Quand',
     leftWhen: (n, at) => `Il reste ${n === 1 ? '1 place' : `${n} places`} ${when(at)}`,
     chooseTimespan: 'Choisissez d’abord un créneau',
@@ -83,6 +88,7 @@ export const live: LiveMessages = {
     done: 'Annulée',
   },
   card: {
+    startsIn: 'Début dans',
     number: 'Numéro',
     cancelUntil: (time) => `Annulation gratuite jusqu’à ${time}`,
     cancelOver: 'L’annulation gratuite n’est plus possible',

@@ -42,6 +42,7 @@ export const map: MapMessages = {
   way: 'Itinéraire',
   wayTo: (name) => `Itinéraire vers ${name}`,
   look: 'Voir ce lieu',
+  nearby: 'À proximité',
   failed: 'Le plan ne s’est pas ouvert. Réessayez',
   closed: 'Fermé',
   closedWay: (name) => (name ? `Fermé : ${name}` : 'Ce chemin est fermé'),

@@ -72,7 +72,7 @@ export const core = {
     anchor: '个人中心',
     /** The bar shows two equal labels; these tell them apart for those who hear them. */
     centerName: '首页，景区',
-    liveName: '首页，直播预约',
+    liveName: '首页，直播点',
     mineName: '我的',
     anchorName: '个人中心，主播',
   },

@@ -17,6 +17,8 @@ function when({ near, weekday, part, date }: WhenText): string {
 }
 
 export const live = {
+  sights: '值得一看',
+  forHosts: '主播：认证与预约',
   find: {
     title: '预约直播点',
     ways: '查找方式',
@@ -43,6 +45,9 @@ export const live = {
     map: '打开地图',
     mapOf: (name: string) => `打开地图：${name}`,
     mapFailed: '地图没有打开',
+    way: '导航',
+    wayTo: (name: string) => `导航：${name}`,
+    nobody: '现在没有主播在这里直播。',
     when: '预约时间',
     leftWhen: (n: number, at: WhenText) => `${when(at)}还剩 ${n} 个名额`,
     chooseTimespan: '请选择一个时段',
@@ -88,6 +93,7 @@ export const live = {
     done: '已取消',
   },
   card: {
+    startsIn: '距开始',
     number: '预约号',
     cancelUntil: (when: string) => `${when} 前可免费取消`,
     cancelOver: '免费取消的时间已过',

@@ -43,6 +43,7 @@ export const map = {
   way: '导航',
   wayTo: (name: string) => `导航：${name}`,
   look: '查看详情',
+  nearby: '附近',
   failed: '地图没有打开，请再试一次',
   closed: '已关闭',
   closedWay: (name: string) => (name ? `${name}已关闭` : '这段路已关闭'),

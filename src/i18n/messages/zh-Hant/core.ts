@@ -72,7 +72,7 @@ export const core: CoreMessages = {
     live: '首頁',
     anchor: '個人中心',
     centerName: '首頁，園區',
-    liveName: '首頁，直播預約',
+    liveName: '首頁，直播點',
     mineName: '我的',
     anchorName: '個人中心，主播',
   },

@@ -9,6 +9,8 @@ function when({ near, weekday, part, date }: WhenText): string {
 }
 
 export const live: LiveMessages = {
+  sights: '值得一看',
+  forHosts: '主播：認證與預約',
   find: {
     title: '預約直播點',
     ways: '尋找方式',
@@ -35,6 +37,9 @@ export const live: LiveMessages = {
     map: '開啟地圖',
     mapOf: (name) => `開啟地圖：${name}`,
     mapFailed: '地圖沒有開啟',
+    way: '導航',
+    wayTo: (name) => `導航：${name}`,
+    nobody: '目前沒有主播在這裡直播。',
     when: '預約時間',
     leftWhen: (n, at) => `${when(at)}還剩 ${n} 個名額`,
     chooseTimespan: '請選擇一個時段',
@@ -80,6 +85,7 @@ export const live: LiveMessages = {
     done: '已取消',
   },
   card: {
+    startsIn: '距開始',
     number: '預約編號',
     cancelUntil: (time) => `${time} 前可免費取消`,
     cancelOver: '免費取消的時間已過',

@@ -42,6 +42,7 @@ export const map: MapMessages = {
   way: '導航',
   wayTo: (name) => `導航：${name}`,
   look: '查看詳情',
+  nearby: '附近',
   failed: '地圖沒有打開，請再試一次',
   closed: '已關閉',
   closedWay: (name) => (name ? `${name}已關閉` : '這段路已關閉'),

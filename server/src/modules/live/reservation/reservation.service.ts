@@ -55,8 +55,13 @@ export function visitorReservations(database: Database) {
       }),
 
     async getReservationRecords({ field, order, ...filter }, { visitorId, lang, now }) {
-      const sorted = sortField(field, ['start', 'createdAt'] as const) ?? (order ? 'start' : 'next');
-      const query = { ...filter, visitorId, order: order ?? 'desc', field: sorted };
+      const usual = order ? ('start' as const) : ('next' as const);
+      const query = {
+        ...filter,
+        visitorId,
+        order: order ?? ('desc' as const),
+        field: sortField(field, ['start', 'createdAt'] as const) ?? usual,
+      };
       return toPage(await repo.listReservations(db, query, now), query, (row) => toReservation(row, lang, now));
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;

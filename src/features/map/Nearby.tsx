@@ -1,0 +1,38 @@
+import type { Spot } from '@park/contract/map/sheet';
+import { distance } from '@park/contract/map/spot';
+import { View } from '@tarojs/components';
+import { useT } from '@/i18n/useT';
+import { go } from '@/navigation/go';
+import { ListItem } from '@/ui/ListItem';
+import { Section } from '@/ui/Section';
+import { useParkMap } from './api';
+import { Mark } from './Mark';
+
+const SHOWN = 3;
+
+/** The open places that are least far from one of them, each a way into the map; nothing where there are none. */
+export function Nearby({ id, spot }: { id: string; spot: Spot }) {
+  const { map: t } = useT();
+  const { data } = useParkMap();
+  const near = (data?.places ?? [])
+    .filter((place) => place.id !== id && place.closed === null)
+    .map((place) => ({ place, metres: distance(spot, place) }))
+    .sort((a, b) => a.metres - b.metres)
+    .slice(0, SHOWN);
+  if (near.length === 0) return null;
+  return (
+    <Section title={t.nearby}>
+      <View className="stack">
+        {near.map(({ place, metres }) => (
+          <ListItem
+            key={place.id}
+            picture={<Mark kind={place.kind} />}
+            title={place.name}
+            facts={[`${t.kinds[place.kind]} · ${t.metres(Math.round(metres / 10) * 10)}`]}
+            onClick={() => void go('searchBar', { view: 'map', place: place.id })}
+          />
+        ))}
+      </View>
+    </Section>
+  );
+}
