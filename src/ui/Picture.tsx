@@ -26,7 +26,10 @@ export function Picture({ motif, src, size, label }: PictureProps) {
       style={drawn ? { backgroundImage: `url("${drawn}")` } : undefined}
       {...aria(label ? { role: 'img', label } : { hidden: true })}
     >
-      {file && <Image className="picture__photo" src={absoluteUrl(file)} mode="aspectFill" lazyLoad />}
+      {file && (
+        // The frame is named; Taro's own element gives its picture no name to hear.
+        <Image className="picture__photo" src={absoluteUrl(file)} mode="aspectFill" lazyLoad {...aria({ hidden: true })} />
+      )}
     </View>
   );
 }
