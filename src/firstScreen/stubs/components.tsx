@@ -29,10 +29,11 @@ export function Text({ className, style, children, ...others }: ViewProps) {
   );
 }
 
+/** A picture that may wait is left to the app: its file would come before the scripts, and be drawn by the same slow phone. */
 export function Image({ src, className, style, lazyLoad, ...others }: ViewProps & { src?: string; lazyLoad?: boolean }) {
   return (
     <div className={className} style={style}>
-      <img src={src} alt={String(others['aria-label'] ?? '')} loading={lazyLoad ? 'lazy' : undefined} />
+      {!lazyLoad && <img src={src} alt={String(others['aria-label'] ?? '')} />}
     </div>
   );
 }
