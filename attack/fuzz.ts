@@ -2,9 +2,10 @@ import { Agent, request } from 'node:http';
 import { isBuilt } from '../scripts/buildApp';
 import { dim, say } from '../scripts/terminal';
 import { contractCalls } from '../server/src/testing/contractCalls';
+import { type Random, randomFrom } from '../server/src/testing/randomFrom';
 import type { Attack, Finding } from './attack';
 import { type AttackedPark, openAttackedPark } from './attackedPark';
-import { type As, type Case, caseOf, type Operation, pick, type Random, randomFrom, type Shape } from './fuzzCases';
+import { type As, type Case, caseOf, type Operation, pick, type Shape } from './fuzzCases';
 
 const CASES = 43_000;
 const AT_ONCE = 24;

@@ -1,3 +1,5 @@
+import type { Random } from '../server/src/testing/randomFrom';
+
 /** What the fuzz sends: made from the OpenAPI document, which the server makes from the schemas of its calls, so that a new call is covered by itself. */
 
 /** Of JSON Schema what the document uses. */
@@ -25,20 +27,7 @@ export interface Case {
   headers: Record<string, string>;
   body: Buffer | null;
 }
-/** 0 to 1. */
-export type Random = () => number;
 export type As = 'nobody' | 'visitor' | 'staff' | 'somebody else';
-
-/** The same numbers for the same seed (mulberry32). */
-export function randomFrom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 export const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 

@@ -5,6 +5,7 @@ import { encode } from 'uqr';
 import { bold, red, say } from '../scripts/terminal';
 import { sha256 } from '../server/src/modules/ticket/gate/phone.testing';
 import { createTicketCodes } from '../server/src/modules/ticket/gate/ticketCode';
+import { randomFrom } from '../server/src/testing/randomFrom';
 import { median } from './statistics';
 
 /** How wide a camera sees the code with its quiet zone, pixels. */
@@ -71,7 +72,7 @@ function reads(text: string, size: number, { dark, bright, noise, blur }: (typeo
   const { data, size: modules } = encode(text, { ecc: 'L', boostEcc: true, border: 0 });
   const side = modules + 2 * QUIET_ZONE;
   const scale = side / size;
-  const roll = dice(seed * 31 + size);
+  const roll = randomFrom(seed * 31 + size);
   const [left, top] = [roll() * scale, roll() * scale];
   const isDark = (x: number, y: number) => data[Math.floor(y - top) - QUIET_ZONE]?.[Math.floor(x - left) - QUIET_ZONE] ?? false;
   const seen = new Uint8ClampedArray(size * size * 4);
@@ -90,15 +91,4 @@ function reads(text: string, size: number, { dark, bright, noise, blur }: (typeo
     }
   }
   return jsQR(seen, size, size)?.data === text;
-}
-
-/** Mulberry32: the same noise each time. */
-function dice(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

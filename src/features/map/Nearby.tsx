@@ -1,3 +1,4 @@
+import type { MapPlace } from '@park/contract/map/schemas';
 import type { Spot } from '@park/contract/map/sheet';
 import { distance } from '@park/contract/map/spot';
 import { View } from '@tarojs/components';
@@ -20,6 +21,11 @@ export function Nearby({ id, spot }: { id: string; spot: Spot }) {
     .sort((a, b) => a.metres - b.metres)
     .slice(0, SHOWN);
   if (near.length === 0) return null;
+  /** A toilet may be called just that. */
+  const farOf = ({ kind, name }: MapPlace, metres: number) => {
+    const far = t.metres(Math.round(metres / 10) * 10);
+    return name === t.kinds[kind] ? far : `${t.kinds[kind]} · ${far}`;
+  };
   return (
     <Section title={t.nearby}>
       <View className="stack">
@@ -28,7 +34,7 @@ export function Nearby({ id, spot }: { id: string; spot: Spot }) {
             key={place.id}
             picture={<Mark kind={place.kind} />}
             title={place.name}
-            facts={[`${t.kinds[place.kind]} · ${t.metres(Math.round(metres / 10) * 10)}`]}
+            facts={[farOf(place, metres)]}
             onClick={() => void go('searchBar', { view: 'map', place: place.id })}
           />
         ))}

@@ -12,6 +12,7 @@ import {
   signedPassText,
 } from '@park/contract/ticket/gate/code';
 import { decideEntry, signedFacts, type TicketFacts } from '@park/contract/ticket/gate/rule';
+import { randomFrom } from '../../../testing/randomFrom';
 import { sha256 } from './phone.testing';
 
 const DAY = '2026-05-05';
@@ -20,17 +21,6 @@ const HALF = 30_000;
 
 /** How many stories are told; the million of the record: `RULE_STORIES=1000000`. */
 const STORIES = Number(process.env.RULE_STORIES ?? 40_000);
-
-/** Mulberry32: the same stories each time. */
-function dice(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 describe('a chain', () => {
   const chain = makeChain(new Uint8Array(16).fill(9), SLOT, sha256);
@@ -91,7 +81,7 @@ describe('one rule for every gate', () => {
   }
 
   it(`says the same with and without the network but for what only the server knows (${STORIES} stories)`, () => {
-    const roll = dice(20261123);
+    const roll = randomFrom(20261123);
     const seen = new Map<string, number>();
     for (let n = 0; n < STORIES; n += 1) {
       const { facts, code, now, gateOff, phoneOff, isCopy, moved, shower } = story(roll);
