@@ -14,6 +14,7 @@ const ORDER: OrderSummary = {
   expiresAt: '2026-11-18T08:05:00+08:00',
   paidAt: '2026-11-18T07:52:00+08:00',
   closure: null,
+  asCompanion: false,
 };
 
 /** What the server would answer somebody who has bought this often, all on one page; the nth is called `Ticket n`. */

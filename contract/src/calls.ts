@@ -23,6 +23,7 @@ export * as search from './search/calls';
 export * as session from './session/calls';
 export * as staff from './staff/calls';
 export * as ticketClosure from './ticket/closure/calls';
+export * as ticketCompanion from './ticket/companion/calls';
 export * as ticketGate from './ticket/gate/calls';
 export * as ticketOrder from './ticket/order/calls';
 export * as ticketProduct from './ticket/product/calls';

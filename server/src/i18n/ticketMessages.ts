@@ -201,4 +201,58 @@ export const ticketMessages = {
       text: 'Nous sommes désolés : le parc sera fermé le {when} ; vous n’êtes plus sur la liste d’attente.',
     },
   },
+  ticketTakenByCompanion: {
+    'zh-Hans': {
+      title: '同行人已领取门票',
+      text: '{ticket}，{when}：{quantity} 张由同行人出示入园。未使用前，您可以随时收回。',
+    },
+    'zh-Hant': {
+      title: '同行人已領取門票',
+      text: '{ticket}，{when}：{quantity} 張由同行人出示入園。未使用前，您可以隨時收回。',
+    },
+    en: {
+      title: 'Your companion has their ticket',
+      text: '{ticket}, {when}, tickets: {quantity}. They show it at the gate themselves. You can take it back until it is used.',
+    },
+    es: {
+      title: 'Tu acompañante ya tiene su entrada',
+      text: '{ticket}, {when}, entradas: {quantity}. La mostrará en el acceso. Puedes recuperarla mientras no se use.',
+    },
+    fr: {
+      title: 'Votre accompagnateur a son billet',
+      text: '{ticket}, {when}, billets : {quantity}. Il le présentera à l’entrée. Vous pouvez le reprendre tant qu’il n’a pas servi.',
+    },
+  },
+  companionTicketChanged: {
+    'zh-Hans': { title: '您领取的门票有变化', text: '{ticket}，{when}：日期、时段或状态有变化，请打开门票查看。' },
+    'zh-Hant': { title: '您領取的門票有變化', text: '{ticket}，{when}：日期、時段或狀態有變化，請打開門票查看。' },
+    en: {
+      title: 'The ticket you were given has changed',
+      text: '{ticket}, {when}: its day, time or state has changed. Open it to see how.',
+    },
+    es: {
+      title: 'Ha cambiado la entrada que te dieron',
+      text: '{ticket}, {when}: ha cambiado el día, la hora o el estado. Ábrela para verlo.',
+    },
+    fr: {
+      title: 'Le billet qu’on vous a donné a changé',
+      text: '{ticket}, {when} : son jour, son heure ou son état a changé. Ouvrez-le pour voir.',
+    },
+  },
+  companionTicketGone: {
+    'zh-Hans': { title: '购票人收回了门票', text: '{ticket}，{when}：购票人已收回分给您的门票，您不能再用它入园。' },
+    'zh-Hant': { title: '購票人收回了門票', text: '{ticket}，{when}：購票人已收回分給您的門票，您不能再用它入園。' },
+    en: {
+      title: 'The buyer took the ticket back',
+      text: '{ticket}, {when}: whoever bought it has taken it back. It no longer lets you in.',
+    },
+    es: {
+      title: 'Han recuperado la entrada',
+      text: '{ticket}, {when}: quien la compró la ha recuperado. Ya no te permite entrar.',
+    },
+    fr: {
+      title: 'L’acheteur a repris le billet',
+      text: '{ticket}, {when} : la personne qui l’a acheté l’a repris. Il ne vous permet plus d’entrer.',
+    },
+  },
 } satisfies Record<MessageKindOf<'ticket'>, Record<Lang, MessageText>>;

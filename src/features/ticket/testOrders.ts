@@ -11,6 +11,8 @@ export const TICKET_A: Ticket = {
   usedWhere: null,
   refundNow: 8000,
   refunded: null,
+  isGiven: false,
+  isShared: false,
 };
 
 export const TICKET_B: Ticket = {
@@ -34,6 +36,7 @@ export const SUMMARY: OrderSummary = {
   expiresAt: '2026-11-18T08:05:00+08:00',
   paidAt: '2026-11-18T07:52:00+08:00',
   closure: null,
+  asCompanion: false,
 };
 
 export const ORDER: Order = {

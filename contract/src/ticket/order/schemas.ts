@@ -34,6 +34,10 @@ const ticket = z.object({
   refundNow: fen.nullable(),
   /** fen given back or on their way back. */
   refunded: fen.nullable(),
+  /** The buyer gave it to a companion, who enters with it; the companion reads false. */
+  isGiven: z.boolean(),
+  /** A link is out by which a companion may take it. */
+  isShared: z.boolean(),
 });
 export type Ticket = z.infer<typeof ticket>;
 
@@ -49,6 +53,8 @@ const orderSummary = z.object({
   price: fen,
   /** fen */
   amount: fen,
+  /** The reader was given some of its tickets by who bought it: only these count and show, and no money. */
+  asCompanion: z.boolean(),
   createdAt: momentSchema,
   /** Until when it has to be paid. */
   expiresAt: momentSchema,

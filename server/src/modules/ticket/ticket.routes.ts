@@ -1,5 +1,6 @@
 import {
   ticketClosure,
+  ticketCompanion,
   ticketGate,
   ticketOrder,
   ticketProduct,
@@ -8,6 +9,7 @@ import {
   ticketWaitlist,
 } from '@park/contract/calls';
 import { schemas as closureSchemas } from '@park/contract/ticket/closure/schemas';
+import { schemas as companionSchemas } from '@park/contract/ticket/companion/schemas';
 import { schemas as gateSchemas } from '@park/contract/ticket/gate/schemas';
 import { schemas as orderSchemas } from '@park/contract/ticket/order/schemas';
 import { schemas as productSchemas } from '@park/contract/ticket/product/schemas';
@@ -20,6 +22,7 @@ import { mount } from '../../http/mount';
 import type { Pay } from '../pay/pay.service';
 import { staffClosures } from './closure/closure.service';
 import { createClosureAnswers } from './closure/closureAnswer.service';
+import { createCompanions } from './companion/companion.service';
 import { createGate } from './gate/gate.service';
 import { createGateSync } from './gate/gateSync.service';
 import { createTicketCodes } from './gate/ticketCode';
@@ -61,6 +64,7 @@ export function registerTicket(app: FastifyInstance, { database, pay, config, to
     ...staffFigures(database),
   });
   mount(app, ticketOrder, orderSchemas, { ...createOrders(database, pay, views), ...staffOrders(database, pay, views) });
+  mount(app, ticketCompanion, companionSchemas, createCompanions(database, views));
   mount(app, ticketGate, gateSchemas, { ...createGate(database, codes, persons), ...createGateSync(database, codes) });
   mount(app, ticketClosure, closureSchemas, {
     ...createClosureAnswers(database, pay, views),

@@ -110,6 +110,10 @@ export const ticket = pgTable('ticket', {
   usedWhere: text('used_where'),
   /** Which phone has the ticket's newest pass; null: none was given. */
   device: text('device'),
+  /** A companion who has it in hand in place of the buyer. */
+  holderId: text('holder_id'),
+  /** Of the link by which a companion may take it. */
+  shareHash: text('share_hash'),
   /** fen */
   refundAmount: integer('refund_amount'),
   refundNo: text('refund_no'),

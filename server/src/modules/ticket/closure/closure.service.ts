@@ -12,6 +12,7 @@ import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { type NewMessage, notifyAll } from '../../message/message.service';
 import { audit } from '../../staff/audit.service';
+import { tellCompanions } from '../companion/companion.service';
 import { ensureDays } from '../stock.repo';
 import * as repo from './closure.repo';
 
@@ -160,6 +161,11 @@ async function tellEveryone(tx: Db, id: string, now: number): Promise<repo.Closu
   const ids = cancelled.map((order) => order.id);
   const waited = await repo.endHolds(tx, closure, ids, now);
   await notifyAll(tx, messagesOf(closure, asked, cancelled, waited), now);
+  await tellCompanions(
+    tx,
+    asked.map((order) => order.id),
+    now,
+  );
   if (asked.length === 0 && cancelled.length === 0) return closure;
   return repo.addCounts(tx, id, { orders: asked.length, tickets, cancelled: cancelled.length });
 }

@@ -21,7 +21,8 @@ function findTickets(db: Db, where: SQL) {
       id: ticket.id,
       number: ticket.number,
       orderId: ticket.orderId,
-      visitorId: ticket.visitorId,
+      /** Who has it in hand. */
+      holderId: sql<string>`coalesce(${ticket.holderId}, ${ticket.visitorId})`,
       status: ticket.status,
       product: ticketProduct.name,
       kind: ticketProduct.kind,
@@ -44,14 +45,17 @@ function findTickets(db: Db, where: SQL) {
 }
 
 /**
- * Gives tickets to a phone: they enter with its pass from now on. @param take also from another phone
+ * Gives tickets to a phone of who has them in hand: they enter with its pass from now on. @param take also from another phone
  * @returns how many of them it holds
  */
-export async function giveTo(db: Db, ids: string[], device: string, take: boolean): Promise<number> {
+export async function giveTo(
+  db: Db,
+  { ids, holderId, device, take }: { ids: string[]; holderId: string; device: string; take: boolean },
+): Promise<number> {
   const given = await rows(
     db,
     sql`update ticket set device = ${device} where id in (select id from ticket where id = any(${sql.param(ids)}::text[]) order by id for update)
-      and (${take} or device is null or device = ${device}) returning 1`,
+      and coalesce(holder_id, visitor_id) = ${holderId} and (${take} or device is null or device = ${device}) returning 1`,
   );
   return given.length;
 }

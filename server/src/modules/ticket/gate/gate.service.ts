@@ -32,7 +32,7 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
   return {
     async getTicketCode({ ticketId }, { visitorId, lang, now }) {
       const ticket = await repo.findTicketById(database.db, ticketId);
-      if (ticket?.visitorId !== visitorId) throw new AppError('ticketNotFound');
+      if (ticket?.holderId !== visitorId) throw new AppError('ticketNotFound');
       const reason = checkCode({ ...ticket, closed: closureWaits(ticket), unpaidUntil: ticket.expiresAt }, now);
       if (reason) throw new AppError('codeNotAvailable', { reason: codeReasons[reason][lang] });
       const expiresAt = (Math.floor(now / HALF_MINUTE) + 1) * HALF_MINUTE;
@@ -46,11 +46,12 @@ export function createGate(database: Database, codes: TicketCodes, persons: Pick
       const [first] = found.values();
       for (const id of ids) {
         const ticket = found.get(id);
-        if (ticket?.visitorId !== visitorId || ticket.orderId !== first?.orderId) throw new AppError('ticketNotFound');
+        if (ticket?.holderId !== visitorId || ticket.orderId !== first?.orderId) throw new AppError('ticketNotFound');
         const reason = checkCode({ ...ticket, closed: closureWaits(ticket), unpaidUntil: ticket.expiresAt }, now);
         if (reason) throw new AppError('codeNotAvailable', { reason: codeReasons[reason][lang] });
       }
-      if ((await repo.giveTo(database.db, ids, device, take)) < ids.length) throw new AppError('passElsewhere');
+      const given = await repo.giveTo(database.db, { ids, holderId: visitorId, device, take });
+      if (given < ids.length) throw new AppError('passElsewhere');
       const passes = wanted.map(({ ticketIds, anchor }) => {
         const tickets = [...new Set(ticketIds)].flatMap((id) => found.get(id) ?? []);
         const { day, startAt, endAt } = tickets[0] as repo.GateTicket;

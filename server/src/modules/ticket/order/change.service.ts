@@ -4,6 +4,7 @@ import type { Database, Db } from '../../../db/db';
 import { AppError, required } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';
 import { throwIfViolated, type Violation } from '../../../http/violation';
+import { tellCompanions } from '../companion/companion.service';
 import { checkFare } from '../product/fare.rules';
 import { readFares } from '../product/product.repo';
 import { checkDay, checkSlotOpen, sameSlot } from '../slot.rules';
@@ -66,6 +67,7 @@ export async function moveTickets(
   }
   await updateOrder(tx, order.id, { day: to.day, slotId: to.slotId, startAt: slot.startAt, endAt: slot.endAt });
   await releaseStock(tx, order, tickets.length, now);
+  await tellCompanions(tx, [order.id], now);
 }
 
 /** A ticket keeps no birthday beside its number: whose document tells none stays what they were when it was bought. */

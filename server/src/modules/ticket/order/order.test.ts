@@ -67,6 +67,7 @@ for (const kind of testDatabases())
         expiresAt: toParkIso(park.now() + 15 * MINUTE),
         paidAt: null,
         closure: null,
+        asCompanion: false,
         phone: '13800138000',
         lateRefundPercent: 50,
         freeRefundUntil: `${TOMORROW}T00:00:00+08:00`,

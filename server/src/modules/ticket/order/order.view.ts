@@ -5,6 +5,7 @@ import type { Db } from '../../../db/db';
 import { required } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';
 import { type Lang, pickText } from '../../../i18n/lang';
+import { maskName } from '../../../masks';
 import type { Person, Persons } from '../visitor/person.service';
 import type { OrderRow, TicketRow } from './order.repo';
 import { statusAt } from './order.rules';
@@ -24,7 +25,7 @@ export function createOrderViews(persons: Pick<Persons, 'decrypt'>) {
     return persons.decrypt({ name, idKind, idNumber, idMasked: row.personIdMasked ?? '', idHash: row.personHash ?? '' });
   };
   const toOrder = (facts: OrderFacts, lang: Lang, now: number): Order => {
-    const { order, product, addOns } = facts;
+    const { order, product, addOns, asCompanion = false } = facts;
     const summary = toSummary(order, facts, lang, now);
     const state = { ...order, status: summary.status };
     return {
@@ -32,11 +33,15 @@ export function createOrderViews(persons: Pick<Persons, 'decrypt'>) {
       phone: order.phone,
       lateRefundPercent: order.lateRefundPercent,
       freeRefundUntil: toParkIso(freeRefundUntil(order.day)),
-      changesLeft: changesLeft(order),
-      canChange: canChange(state, now),
-      refunded: order.tickets.reduce((sum, { refundAmount }) => sum + (refundAmount ?? 0), 0),
+      changesLeft: asCompanion ? 0 : changesLeft(order),
+      canChange: !asCompanion && canChange(state, now),
+      refunded: asCompanion ? 0 : order.tickets.reduce((sum, { refundAmount }) => sum + (refundAmount ?? 0), 0),
       rules: product.rules.map((rule) => pickText(rule, lang)),
-      tickets: order.tickets.map((row) => toTicket(row, state, now, personOf(row)?.name ?? '')),
+      tickets: order.tickets.map((row) => {
+        const name = personOf(row)?.name ?? '';
+        const ticket = toTicket(row, state, now, asCompanion ? maskName(name) : name);
+        return asCompanion ? { ...ticket, isGiven: false, isShared: false, refundNow: null, refunded: null } : ticket;
+      }),
       addOns: addOns.map(({ orderId, name, quantity }) => ({ orderId, name: pickText(name, lang), quantity })),
     };
   };
@@ -58,7 +63,7 @@ export function createOrderViews(persons: Pick<Persons, 'decrypt'>) {
 /** What a list shows of an order. */
 export function toSummary(
   order: Omit<OrderRow, 'tickets'>,
-  { product, closure }: OrderHead,
+  { product, closure, asCompanion = false }: OrderHead,
   lang: Lang,
   now: number,
 ): OrderSummary {
@@ -73,6 +78,7 @@ export function toSummary(
     quantity: order.quantity,
     price: order.price,
     amount: order.amount,
+    asCompanion,
     createdAt: toParkIso(order.createdAt),
     expiresAt: toParkIso(order.expiresAt),
     paidAt: toParkIso(order.paidAt),
@@ -95,5 +101,7 @@ function toTicket(row: TicketRow, order: OrderRow, now: number, name: string): T
     usedWhere: row.usedWhere,
     refundNow: refundNow(row, order, now),
     refunded: row.refundAmount,
+    isGiven: row.holderId !== null,
+    isShared: row.holderId === null && row.shareHash !== null && row.status === 'valid',
   };
 }

@@ -10,12 +10,15 @@ import { ms } from '../../../db/moment';
 import { type Paged, pageOf } from '../../../db/page';
 import type { Localized } from '../../../i18n/lang';
 import { ticketClosure, ticketOrder, ticketProduct } from '../ticket.tables';
+import { asHeld } from './held.rules';
 import { listTickets, type OrderRow } from './order.repo';
 
 /** What stands beside every order: its product in all languages, and the closure of its slot. */
 export interface OrderHead {
   product: Pick<typeof ticketProduct.$inferSelect, 'kind' | 'name' | 'motif' | 'realName' | 'rules'>;
   closure: { reason: string; answerUntil: number } | null;
+  /** Somebody who did not buy it reads it. */
+  asCompanion?: boolean;
 }
 
 export interface AddOn {
@@ -51,14 +54,20 @@ function selectOrders(db: Db) {
     .leftJoin(ticketClosure, eq(ticketClosure.id, ticketOrder.closureId));
 }
 
-/** An order with all that its view shows; undefined when there is none, or when it is not `visitorId`'s. */
+/** What a visitor bought, and what they hold of another's. By one index each: together with `or` they would read every order. */
+const ofVisitor = (visitorId: string): SQL =>
+  sql`${ticketOrder.id} in (select id from ticket_order where visitor_id = ${visitorId}
+    union select order_id from ticket where holder_id = ${visitorId})`;
+
+/** An order with all that its view shows; undefined when there is none, or when `visitorId` neither bought nor holds any of it. */
 export async function findOrder(db: Db, id: string, visitorId?: string): Promise<OrderFacts | undefined> {
-  const own = visitorId === undefined ? undefined : eq(ticketOrder.visitorId, visitorId);
-  const [found] = await selectOrders(db).where(and(eq(ticketOrder.id, id), own));
+  const [found] = await selectOrders(db).where(and(eq(ticketOrder.id, id), visitorId === undefined ? undefined : ofVisitor(visitorId)));
   if (!found) return undefined;
-  const tickets = await listTickets(db, [id]);
-  const { order } = found;
-  return { ...found, order: { ...order, tickets }, addOns: await listAddOns(db, order) };
+  const order = { ...found.order, tickets: await listTickets(db, [id]) };
+  const reader = visitorId ?? order.visitorId;
+  const addOns = await listAddOns(db, { ...order, visitorId: reader });
+  if (reader === order.visitorId) return { ...found, order, addOns };
+  return { ...found, order: asHeld(order, reader), addOns, asCompanion: true };
 }
 
 /** The visitor's other orders of that day with tickets that are valid or used. */
@@ -76,29 +85,40 @@ function listAddOns(db: Db, { id, visitorId, day }: { id: string; visitorId: str
 type OrdersIn = z.output<typeof schemas.getOrders.in>;
 
 /** One page of a visitor's orders and how many there are. */
-export function listOrders(
+export async function listOrders(
   db: Db,
   visitorId: string,
   { group, order, ...paging }: OrdersIn,
   now: number,
 ): Promise<Paged<StaffOrder>> {
   const list = ordered(ticketOrder, ticketOrder.createdAt, order);
-  const where = and(eq(ticketOrder.visitorId, visitorId), inGroup(group, now));
+  const where = and(ofVisitor(visitorId), inGroup(group, now));
   const selection = selectOrders(db)
     .where(where)
     .orderBy(...orderOf(list));
-  return pageOf(db, { from: ticketOrder, where }, selection, paging);
+  const page = await pageOf(db, { from: ticketOrder, where }, selection, paging);
+  const others = page.items.flatMap((item) => (item.order.visitorId === visitorId ? [] : [item.order.id]));
+  if (others.length === 0) return page;
+  const tickets = await listTickets(db, others);
+  const items = page.items.map((item) => {
+    if (item.order.visitorId === visitorId) return item;
+    const held = tickets.filter(({ orderId }) => orderId === item.order.id);
+    return { ...item, order: asHeld({ ...item.order, tickets: held }, visitorId), asCompanion: true };
+  });
+  return { ...page, items };
 }
 
-/** A visitor's paid orders from a day on, the nearest first; a visitor holds few, and more than `COMING` nobody reads. */
+/** Paid orders with tickets in a visitor's hand from a day on, the nearest first; they are few, and more than `COMING` nobody reads. */
 export function listComing(db: Db, visitorId: string, from: string): Promise<ComingRow[]> {
   return rows(
     db,
     sql`select o.id, p.name, to_char(o.day, 'YYYY-MM-DD') as day, ${ms(sql`o.start_at`)} as "startAt", ${ms(sql`o.end_at`)} as "endAt",
         count(*) filter (where t.status = 'valid')::int as valid, count(*) filter (where t.status = 'used')::int as used,
         o.closure_id is not null and o.closure_answer is null as closed
-      from ticket_order o join ticket_product p on p.id = o.product_id join ticket t on t.order_id = o.id
-      where o.visitor_id = ${visitorId} and o.day >= ${from}::date and o.status in ('paid', 'partlyUsed', 'used')
+      from ticket_order o join ticket_product p on p.id = o.product_id
+        join ticket t on t.order_id = o.id and coalesce(t.holder_id, t.visitor_id) = ${visitorId}
+      where o.id in (select id from ticket_order where visitor_id = ${visitorId} union select order_id from ticket where holder_id = ${visitorId})
+        and o.day >= ${from}::date and o.status in ('paid', 'partlyUsed', 'used')
       group by o.id, p.id order by o.start_at, o.created_at, o.id limit ${COMING}`,
   );
 }
@@ -116,7 +136,7 @@ interface ComingRow {
 }
 const COMING = 10;
 
-/** How many of a visitor's orders wait for payment, to be used, or for a choice because the park closed their slot. */
+/** How many orders wait for a visitor: for payment, to be used, or for a choice because the park closed the slot of what they bought. */
 export async function countWaitingOrders(
   db: Db,
   visitorId: string,
@@ -128,10 +148,12 @@ export async function countWaitingOrders(
     .select({
       unpaid: count(inGroup('pending', now)),
       toUse: count(open),
-      toAnswer: count(and(open, isNotNull(ticketOrder.closureId), isNull(ticketOrder.closureAnswer))),
+      toAnswer: count(
+        and(open, eq(ticketOrder.visitorId, visitorId), isNotNull(ticketOrder.closureId), isNull(ticketOrder.closureAnswer)),
+      ),
     })
     .from(ticketOrder)
-    .where(eq(ticketOrder.visitorId, visitorId));
+    .where(ofVisitor(visitorId));
   return row ?? { unpaid: 0, toUse: 0, toAnswer: 0 };
 }
 
@@ -153,27 +175,22 @@ export async function buyerOf(db: Db, number: string): Promise<string | undefine
   return row?.visitorId;
 }
 
-/** Whoever comes or came on that day: with a ticket that is paid or used. */
+/** Whoever comes or came on a day with a ticket that is paid or used: who bought one, and who was given one. */
+const comingOn = (day: string): SQL => sql`(select visitor_id as "visitorId" from ticket_order
+  where day = ${day}::date and status in ('paid', 'partlyUsed', 'used')
+  union select holder_id from ticket where holder_id is not null and day = ${day}::date and status in ('valid', 'used')) as coming`;
+
 export async function visitorsOn(db: Db, day: string): Promise<string[]> {
-  const found = await db
-    .selectDistinct({ visitorId: ticketOrder.visitorId })
-    .from(ticketOrder)
-    .where(and(eq(ticketOrder.day, day), inArray(ticketOrder.status, ['paid', 'partlyUsed', 'used'])));
+  const found = await rows<{ visitorId: string }>(db, sql`select "visitorId" from ${comingOn(day)}`);
   return found.map(({ visitorId }) => visitorId);
 }
 
 /** Which of these visitors have a ticket for that day. */
 export async function holdersOn(db: Db, day: string, visitorIds: string[]): Promise<Set<string>> {
-  const found = await db
-    .selectDistinct({ visitorId: ticketOrder.visitorId })
-    .from(ticketOrder)
-    .where(
-      and(
-        inArray(ticketOrder.visitorId, visitorIds),
-        eq(ticketOrder.day, day),
-        inArray(ticketOrder.status, ['paid', 'partlyUsed', 'used']),
-      ),
-    );
+  const found = await rows<{ visitorId: string }>(
+    db,
+    sql`select "visitorId" from ${comingOn(day)} where "visitorId" = any(${sql.param(visitorIds)}::text[])`,
+  );
   return new Set(found.map(({ visitorId }) => visitorId));
 }
 

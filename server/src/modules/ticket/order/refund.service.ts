@@ -6,6 +6,7 @@ import type { CallContext, StaffCallContext } from '../../../http/callContext';
 import { notify } from '../../message/message.service';
 import type { Pay } from '../../pay/pay.service';
 import { audit } from '../../staff/audit.service';
+import { tellCompanions } from '../companion/companion.service';
 import { releaseStock } from '../stock.repo';
 import {
   lockOrder,
@@ -111,6 +112,7 @@ export async function giveBack(
   if (closureWaits(order) && status !== 'paid' && status !== 'partlyUsed')
     await updateOrder(tx, order.id, { closureAnswer: 'refund' });
   await releaseStock(tx, order, chosen.length, now);
+  if (chosen.some(({ ticket }) => ticket.holderId !== null)) await tellCompanions(tx, [order.id], now);
   return amount;
 }
 

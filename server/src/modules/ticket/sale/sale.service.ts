@@ -203,6 +203,8 @@ function newOrder(
       device: null,
       refundAmount: null,
       refundNo: null,
+      holderId: null,
+      shareHash: null,
     };
   });
   return {
