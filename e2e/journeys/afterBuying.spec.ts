@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, journey } from '../fixtures';
 import { buy, close, dayAhead, dayForTheGate, leavePlaces, PHONE, product, scan, worksWithoutNetwork } from '../tickets';
 import { Visitor, words } from '../visitor';
@@ -79,6 +80,15 @@ journey('changeDay', async ({ page }) => {
   await visitor.open();
   const made = await buy(await visitor.signedIn(), { ticketId: id, day: dayAhead(3), slotId: 'morning', quantity: 1 });
   await visitor.open('pages/ticket/recordDetail', { id: made.id });
+  // The date goes into the phone's calendar, and the way to the gate opens beside the page.
+  const file = page.waitForEvent('download');
+  await visitor.tap(words.core.toCalendar.action);
+  expect(await readFile(await (await file).path(), 'utf8')).toContain(`DTSTART:${dayAhead(3).replaceAll('-', '')}T010000Z\r\n`);
+  await expect(visitor.toast(words.core.toCalendar.saved)).toBeVisible();
+  await page.context().route('https://uri.amap.com/**', (route) => route.fulfill({ body: 'a map' }));
+  const [map] = await Promise.all([page.context().waitForEvent('page'), visitor.tap(/^Directions to /)]);
+  expect(map.url()).toContain('position=');
+  await map.close();
   await visitor.tap(order.change.action);
   await visitor.sheet.getByRole('option').nth(4).tap();
   await visitor.sheet.getByRole('radio').last().tap();

@@ -67,6 +67,18 @@ weappJourney('changeDay', async ({ hold }) => {
   const wish = { ticketId: id, day: dayAhead(3), slotId: 'afternoon', quantity: 1 };
   const made = await buy(await signedIn(holder), wish, 'mini');
   await program.launch(detail(made.id));
+  // The date goes into the phone's calendar as soon as WeChat may write there, and the way to the gate opens its map.
+  holder.phone.mayWriteCalendar = false;
+  await screen.tap(words.core.toCalendar.action);
+  await toasts(holder).toContain(words.core.toCalendar.refused);
+  holder.phone.mayWriteCalendar = true;
+  await screen.tap(words.core.toCalendar.action);
+  await toasts(holder).toContain(words.core.toCalendar.added);
+  const startTime = Date.parse(made.slot.start) / 1000;
+  const endTime = String(Date.parse(made.slot.end) / 1000);
+  expect(holder.phone.calendar).toEqual([expect.objectContaining({ startTime, endTime })]);
+  await screen.tap(/^Directions to /);
+  await expect.poll(() => holder.phone.mapped).toHaveLength(1);
   await screen.tap(order.change.action);
   await screen.tapRole('option', 4);
   await screen.tapRole('radio', 2);

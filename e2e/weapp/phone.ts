@@ -17,6 +17,14 @@ export interface PhoneServices {
   phoneCode?: (number: string) => Promise<string>;
 }
 
+/** What `wx.addPhoneCalendar` takes: unix seconds, of which WeChat wants the second as a text. */
+export interface CalendarEntry {
+  title: string;
+  startTime: number;
+  endTime: string;
+  location: string;
+}
+
 export type Theme = 'light' | 'dark';
 
 /** What a test decides about the phone, and what the phone showed. */
@@ -55,6 +63,9 @@ export interface Phone {
   /** Numbers that the dialler was opened with, names that the map was opened at. */
   dialled: string[];
   mapped: string[];
+  /** What was put into its calendar, and whether WeChat may. */
+  calendar: CalendarEntry[];
+  mayWriteCalendar: boolean;
   /** Whether the person has agreed to the mini-program's privacy guide; `ask`: they are asked before the first call it covers. */
   privacy: 'agreed' | 'ask' | 'refused';
   privacyListeners: Set<(hear: PrivacyAnswer, info: { referrer: string }) => void>;
@@ -103,6 +114,8 @@ export function newPhone(services: PhoneServices, language = 'zh_CN'): Phone {
     position: null,
     dialled: [],
     mapped: [],
+    calendar: [],
+    mayWriteCalendar: true,
     privacy: 'agreed',
     privacyListeners: new Set(),
     guideOpened: 0,

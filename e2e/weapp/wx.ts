@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { Phone, Theme } from './phone';
+import type { CalendarEntry, Phone, Theme } from './phone';
 import { answer, type Callbacks } from './wxAnswer';
 import { type RequestOptions, startRequest, startUpload, type UploadOptions } from './wxNetwork';
 import { agreed, privacyCalls } from './wxPrivacy';
@@ -97,6 +97,14 @@ export function phoneCalls(phone: Phone, inner: typeof JSON): Record<string, unk
     openLocation: (options: Callbacks & { name?: string }) =>
       answer('openLocation', options, () => {
         phone.mapped.push(options.name ?? '');
+        return {};
+      }),
+    addPhoneCalendar: (options: Callbacks & CalendarEntry) =>
+      answer('addPhoneCalendar', options, async () => {
+        await agreed(phone, 'addPhoneCalendar');
+        if (!phone.mayWriteCalendar) throw new Error('auth deny');
+        const { title, startTime, endTime, location } = options;
+        phone.calendar.push({ title, startTime, endTime, location });
         return {};
       }),
     getLocation: (options: Callbacks & { type?: string }) =>

@@ -32,9 +32,10 @@ import { OrderExtras, OrderFacts, OrderTerms } from './OrderFacts';
 import { OrderTickets } from './OrderTickets';
 import { PendingOrder } from './PendingOrder';
 import { RefundSheet } from './RefundSheet';
-import { heldTickets, nextChange, orderOffer, refundTotal } from './rules';
+import { heldTickets, isAhead, nextChange, orderOffer, refundTotal } from './rules';
 import { useOrder } from './useOrder';
 import { usePayment } from './usePayment';
+import { VisitWays } from './VisitWays';
 
 interface OrderViewProps {
   id: string;
@@ -138,15 +139,16 @@ function Known({ order, refetch, payNow, above }: KnownProps) {
           </View>
         )}
         {heldTickets(order).length > 0 && <OrderTickets order={order} refetch={() => void refetch()} />}
-        {(offer.canChange || offer.canRefund) && (
-          <View className="ways">
-            {offer.canChange && action('change')}
-            {offer.canRefund && action('refund')}
-          </View>
-        )}
+        {isAhead(order, now) && !offer.mustAnswer && <VisitWays order={order} />}
       </View>
       <OrderFacts order={order} />
       {(isPending || offer.canRefund || offer.canChange) && <OrderTerms order={order} now={now} />}
+      {(offer.canChange || offer.canRefund) && (
+        <View className="ways">
+          {offer.canChange && action('change')}
+          {offer.canRefund && action('refund')}
+        </View>
+      )}
       {!isOver && <OrderExtras order={order} />}
       {sheet === 'refund' && offer.canRefund && <RefundSheet order={order} onClose={close} />}
       {sheet === 'change' && offer.canChange && <ChangeSheet order={order} onClose={close} />}

@@ -91,6 +91,11 @@ export function firstToShow(tickets: readonly { status: TicketStatus }[]): numbe
   );
 }
 
+/** Whether somebody may still come with one of its tickets. */
+export function isAhead({ tickets, slot }: Pick<Order, 'tickets' | 'slot'>, now: number): boolean {
+  return now < Date.parse(slot.end) && tickets.some(({ status }) => status === 'valid');
+}
+
 /** How long before the slot people stand at the gate. ms */
 const BEFORE_SLOT = 3_600_000;
 

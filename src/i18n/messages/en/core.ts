@@ -56,13 +56,24 @@ export const core: CoreMessages = {
   },
   privacy: {
     title: 'Before you go on',
-    text: 'What comes next uses something of yours: the clipboard, a picture or your contact details. The privacy guide says what, and why.',
+    text: 'What comes next uses something of yours: the calendar, the clipboard, a picture or your contact details. The privacy guide says what, and why.',
     guide: 'Read the privacy guide',
     agree: 'Agree and go on',
     refuse: 'Not now',
   },
   link: {
     copied: 'Link copied. Open it in your browser',
+  },
+  toCalendar: {
+    action: 'Add to calendar',
+    added: 'Added to your calendar, with a reminder',
+    saved: 'Calendar file saved. Open it to add the date',
+    refused: 'WeChat may not use your calendar yet. Allow it under “…”, Settings, then try again',
+    failed: 'It was not added. Please try again',
+    elsewhere: 'Pages in WeChat cannot write to your calendar',
+    elsewhereText: 'Copy the time and place, then paste them into your phone’s calendar.',
+    copy: 'Copy time and place',
+    copied: 'Copied. Paste it into your calendar',
   },
   money: {
     free: 'Free',

@@ -79,6 +79,12 @@ export const order: OrderMessages = {
     usedToast: 'Checked in. Enjoy your visit',
     back: (amount) => `${amount} back`,
   },
+  visit: {
+    way: 'Directions to gate',
+    wayTo: (gate) => `Directions to ${gate}`,
+    noMap: 'The map did not open. Please try again',
+    note: (n, number) => `${tickets(n)}, order ${number}`,
+  },
   facts: {
     title: 'Order',
     number: 'Number',

@@ -55,13 +55,24 @@ export const core: CoreMessages = {
   },
   privacy: {
     title: 'Antes de seguir',
-    text: 'El siguiente paso usa algo tuyo: el portapapeles, una imagen o tus datos de contacto. La guía de privacidad explica qué y por qué.',
+    text: 'El siguiente paso usa algo tuyo: el calendario, el portapapeles, una imagen o tus datos de contacto. La guía de privacidad explica qué y por qué.',
     guide: 'Leer la guía de privacidad',
     agree: 'Aceptar y seguir',
     refuse: 'Ahora no',
   },
   link: {
     copied: 'Enlace copiado. Ábrelo en tu navegador',
+  },
+  toCalendar: {
+    action: 'Añadir al calendario',
+    added: 'Añadido a tu calendario, con un aviso',
+    saved: 'Archivo de calendario guardado. Ábrelo para añadir la fecha',
+    refused: 'WeChat aún no puede usar tu calendario. Permítelo en «…», Ajustes, e inténtalo de nuevo',
+    failed: 'No se ha añadido. Inténtalo de nuevo',
+    elsewhere: 'Las páginas en WeChat no pueden escribir en tu calendario',
+    elsewhereText: 'Copia la hora y el lugar, y pégalos en el calendario de tu teléfono.',
+    copy: 'Copiar hora y lugar',
+    copied: 'Copiado. Pégalo en tu calendario',
   },
   money: {
     free: 'Gratis',

@@ -79,6 +79,12 @@ export const order: OrderMessages = {
     usedToast: 'Acceso correcto. ¡Disfruta de la visita!',
     back: (amount) => `${amount} de vuelta`,
   },
+  visit: {
+    way: 'Ir a la entrada',
+    wayTo: (gate) => `Cómo llegar a ${gate}`,
+    noMap: 'El mapa no se abrió. Inténtalo de nuevo',
+    note: (n, number) => `${tickets(n)}, pedido ${number}`,
+  },
   facts: {
     title: 'Pedido',
     number: 'Número',

@@ -56,13 +56,24 @@ export const core: CoreMessages = {
   },
   privacy: {
     title: 'Avant de continuer',
-    text: 'L’étape suivante utilise des données à vous : le presse-papiers, une image ou vos coordonnées. Le guide de confidentialité dit lesquelles, et pourquoi.',
+    text: 'L’étape suivante utilise des données à vous : l’agenda, le presse-papiers, une image ou vos coordonnées. Le guide de confidentialité dit lesquelles, et pourquoi.',
     guide: 'Lire le guide de confidentialité',
     agree: 'Accepter et continuer',
     refuse: 'Pas maintenant',
   },
   link: {
     copied: 'Lien copié. Ouvrez-le dans votre navigateur',
+  },
+  toCalendar: {
+    action: 'Ajouter à l’agenda',
+    added: 'Ajouté à votre agenda, avec un rappel',
+    saved: 'Fichier d’agenda enregistré. Ouvrez-le pour ajouter la date',
+    refused: 'WeChat n’a pas encore accès à votre agenda. Autorisez-le sous « … », Réglages, puis réessayez',
+    failed: 'L’ajout n’a pas abouti. Réessayez',
+    elsewhere: 'Les pages ouvertes dans WeChat ne peuvent pas écrire dans votre agenda',
+    elsewhereText: 'Copiez l’heure et le lieu, puis collez-les dans l’agenda de votre téléphone.',
+    copy: 'Copier l’heure et le lieu',
+    copied: 'Copié. Collez-le dans votre agenda',
   },
   money: {
     free: 'Gratuit',

@@ -79,6 +79,12 @@ export const order: OrderMessages = {
     usedToast: 'Entrée validée. Bonne visite !',
     back: (amount) => `${amount} remboursés`,
   },
+  visit: {
+    way: 'Itinéraire',
+    wayTo: (gate) => `Itinéraire vers ${gate}`,
+    noMap: 'Le plan ne s’est pas ouvert. Réessayez',
+    note: (n, number) => `${tickets(n)}, commande ${number}`,
+  },
   facts: {
     title: 'Commande',
     number: 'Numéro',

@@ -73,6 +73,12 @@ export const order = {
     usedToast: '验票通过，祝您玩得开心',
     back: (amount: string) => `退回 ${amount}`,
   },
+  visit: {
+    way: '导航到检票口',
+    wayTo: (gate: string) => `导航到${gate}`,
+    noMap: '地图没有打开，请再试一次',
+    note: (n: number, number: string) => `${n} 张门票，订单号 ${number}`,
+  },
   facts: {
     title: '订单信息',
     number: '订单号',

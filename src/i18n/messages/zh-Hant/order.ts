@@ -75,6 +75,12 @@ export const order: OrderMessages = {
     usedToast: '驗票通過，祝您玩得開心',
     back: (amount) => `退回 ${amount}`,
   },
+  visit: {
+    way: '導航到檢票口',
+    wayTo: (gate) => `導航到${gate}`,
+    noMap: '地圖沒有打開，請再試一次',
+    note: (n, number) => `${n} 張門票，訂單編號 ${number}`,
+  },
   facts: {
     title: '訂單資訊',
     number: '訂單編號',
