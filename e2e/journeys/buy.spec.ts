@@ -30,6 +30,8 @@ journey('buy', async ({ page, calls }) => {
 
   // WeChat's sheet, which the app opened by itself.
   await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).tap();
+  await visitor.seesState(order.booked.paid);
+  await visitor.sees(/^See you on /);
   await expect(visitor.top.getByRole('img', { name: order.ticket.codeOfAll })).toBeVisible();
   await visitor.top.getByRole('radio', { name: order.ticket.nth(1) }).tap();
   await expect(visitor.top.getByRole('img', { name: order.ticket.codeOf(1) })).toBeVisible();

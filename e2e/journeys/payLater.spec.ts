@@ -20,6 +20,7 @@ journey('payLater', async ({ page }) => {
   await expect(visitor.top.getByRole('timer')).toBeVisible();
   await visitor.tap(/^Pay ¥/);
   await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).tap();
+  await visitor.sees(/^See you on /);
   await visitor.sees(/Show it at the gate on /);
 
   // What is not paid can be let go.

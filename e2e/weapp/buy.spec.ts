@@ -23,6 +23,7 @@ weappJourney('buy', async ({ hold, page }) => {
   await screen.type(ticket.confirm.phone, PHONE);
   await screen.tap(/^Submit order/);
   await screen.isOn('pages/ticket/recordDetail');
+  await screen.sees(/See you on /);
   await screen.sees(order.ticket.show);
 
   await screen.tap(order.ticket.nth(1));

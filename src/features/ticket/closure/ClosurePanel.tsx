@@ -2,6 +2,7 @@ import { parkDay } from '@park/contract/parkTime';
 import { answerClosure } from '@park/contract/ticket/closure/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
+import { useState } from 'react';
 import '../Form.scss';
 import './ClosurePanel.scss';
 import { useSend } from '@/api/useSend';
@@ -12,20 +13,21 @@ import { toast } from '@/platform/toast';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/confirm';
+import { ChangeSheet } from '../order/ChangeSheet';
 import { ORDER_CHANGED } from '../stale';
 
 interface ClosurePanelProps {
   order: Order;
   /** All that is given back if the visitor wishes so, fen. */
   amount: number;
-  onMove: () => void;
 }
 
 /** The park closed the order's slot: why, until when to choose, and the two ways on, each asked once. */
-export function ClosurePanel({ order, amount, onMove }: ClosurePanelProps) {
+export function ClosurePanel({ order, amount }: ClosurePanelProps) {
   const all = useT().order;
   const t = all.closure;
   const answer = useSend(answerClosure, ORDER_CHANGED);
+  const [isMoving, setMoving] = useState(false);
   const { closure } = order;
   if (!closure) return null;
 
@@ -52,10 +54,11 @@ export function ClosurePanel({ order, amount, onMove }: ClosurePanelProps) {
         <Button block loading={answer.isPending} onClick={() => void refundAll()}>
           {t.refundAll}
         </Button>
-        <Button block kind="secondary" disabled={answer.isPending} onClick={onMove}>
+        <Button block kind="secondary" disabled={answer.isPending} onClick={() => setMoving(true)}>
           {t.move}
         </Button>
       </View>
+      {isMoving && <ChangeSheet order={order} isClosure onClose={() => setMoving(false)} />}
     </View>
   );
 }

@@ -1,7 +1,6 @@
-import { addDays } from '@park/contract/parkTime';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
-import { formatDay, formatMoment, formatMoney, formatPrice } from '@/i18n/format';
+import { formatMoment, formatMoney, formatPrice } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { Card } from '@/ui/Card';
@@ -34,27 +33,6 @@ export function OrderFacts({ order }: { order: Order }) {
             [words.number, order.number],
             ...(order.phone ? [[words.phone, order.phone] as const] : []),
             paidAt ? [words.paid, formatMoment(paidAt)] : [words.made, formatMoment(order.createdAt)],
-          ]}
-        />
-      </Card>
-    </Section>
-  );
-}
-
-/** What can be given back and changed, in sentences; on the day itself only what still holds. */
-export function OrderTerms({ order, now }: { order: Order; now: number }) {
-  const t = useT().order.terms;
-  const eve = formatDay(addDays(order.day, -1));
-  const { lateRefundPercent: late, changesLeft } = order;
-  const isBefore = now < Date.parse(order.freeRefundUntil);
-  return (
-    <Section title={t.title}>
-      <Card>
-        <Lines
-          lines={[
-            ...(isBefore ? [t.free(eve)] : []),
-            late === 100 ? t.lateAll : late > 0 ? t.late(late) : t.lateNone,
-            ...(isBefore ? [changesLeft > 0 ? t.changes(changesLeft, eve) : t.noChanges] : []),
           ]}
         />
       </Card>

@@ -1,38 +1,30 @@
-import { cancelOrder } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import '../Form.scss';
-import './OrderView.scss';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { serverNow } from '@/api/serverNow';
-import { useSend } from '@/api/useSend';
-import { Failure } from '@/components/Failure';
 import { Loaded } from '@/components/Loaded';
 import { SignedInPage } from '@/components/SignInNeeded';
 import { formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { getTabItem, setTabItem } from '@/platform/tabStorage';
-import { toast } from '@/platform/toast';
 import { useVisitorId } from '@/session/store';
-import { aria } from '@/ui/aria';
-import { Button } from '@/ui/Button';
-import { confirm } from '@/ui/confirm';
 import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
-import { Spiral } from '@/ui/Spiral';
 import { MainAction } from '@/ui/StickyAction';
 import { useNow } from '@/ui/useNow';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ClosurePanel } from '../closure/ClosurePanel';
-import { ORDER_CHANGED } from '../stale';
-import { ChangeSheet } from './ChangeSheet';
-import { OrderExtras, OrderFacts, OrderTerms } from './OrderFacts';
+import { BookedHead } from './BookedHead';
+import { useJustBooked } from './justBooked';
+import { OrderChanges } from './OrderChanges';
+import { OrderEnded } from './OrderEnded';
+import { OrderExtras, OrderFacts } from './OrderFacts';
 import { OrderTickets } from './OrderTickets';
 import { PendingOrder } from './PendingOrder';
-import { RefundSheet } from './RefundSheet';
 import { heldTickets, isAhead, nextChange, orderOffer, refundTotal } from './rules';
+import { useCancelOrder } from './useCancelOrder';
 import { useOrder } from './useOrder';
 import { usePayment } from './usePayment';
 import { VisitWays } from './VisitWays';
@@ -76,10 +68,9 @@ function Known({ order, refetch, payNow, above }: KnownProps) {
   const { core, order: t } = useT();
   const now = useNow((at) => nextChange(order, at), serverNow);
   const offer = orderOffer(order, now);
-  const payment = usePayment(order.id, () => toast(t.pay.done));
-  const cancel = useSend(cancelOrder, ORDER_CHANGED);
-  const [sheet, setSheet] = useState<'refund' | 'change' | 'move' | null>(null);
-  const close = () => setSheet(null);
+  const [isBooked, tellNow] = useJustBooked(order.id);
+  const payment = usePayment(order.id, tellNow);
+  const cancel = useCancelOrder(order.id);
   usePullToRefresh(refetch);
 
   // The moment at which the server would say something else has come.
@@ -99,71 +90,30 @@ function Known({ order, refetch, payNow, above }: KnownProps) {
     void start();
   }, []);
 
-  const giveUp = async () => {
-    const { cancelTitle, cancelText, cancel: action, keep, cancelledNow } = t.pay;
-    if (!(await confirm({ title: cancelTitle, text: cancelText, action, dismiss: keep, danger: true }))) return;
-    if (await cancel.send({ orderId: order.id })) toast(cancelledNow);
-  };
-
   const isAsking = payment.state === 'confirming' || payment.state === 'slow';
   const isPending = offer.canPay || (order.status === 'pending' && isAsking) || (offer.status === 'expired' && isAsking);
   const isOver = !isPending && (offer.status === 'cancelled' || offer.status === 'expired');
+  const isNew = isBooked && offer.status === 'paid' && !offer.mustAnswer;
+  const ways = isAhead(order, now) && !offer.mustAnswer && <VisitWays order={order} />;
   return (
     <Page title={core.title.recordDetail} footer={footer()}>
       {above}
+      <BookedHead order={order} isShown={isNew} />
       <View className="stack apart">
-        {offer.mustAnswer && <ClosurePanel order={order} amount={refundTotal(order.tickets)} onMove={() => setSheet('move')} />}
-        {isPending && <PendingOrder order={order} payment={payment} onEnd={() => void refetch()} />}
-        {offer.canCancel && !isAsking && (
-          <Button
-            kind="text"
-            block
-            disabled={payment.state === 'starting'}
-            loading={cancel.isPending}
-            onClick={() => void giveUp()}
-          >
-            {t.pay.cancel}
-          </Button>
+        {isNew && ways}
+        {offer.mustAnswer && <ClosurePanel order={order} amount={refundTotal(order.tickets)} />}
+        {isPending && (
+          <PendingOrder order={order} payment={payment} cancel={offer.canCancel ? cancel : null} onEnd={() => void refetch()} />
         )}
-        <Failure error={cancel.error} />
-        {isOver && (
-          <View className="order__over stack centred">
-            <Spiral />
-            <View className="text-heading">{t.status[offer.status]}</View>
-            <View className="order__why text-soft">{offer.status === 'expired' ? t.over.expired : t.over.cancelled}</View>
-          </View>
-        )}
-        {(offer.status === 'refunding' || offer.status === 'refunded') && (
-          <View className="order__note tone-info" {...aria({ role: 'status' })}>
-            {t.over[offer.status]}
-          </View>
-        )}
+        {!isPending && <OrderEnded status={offer.status} />}
         {heldTickets(order).length > 0 && <OrderTickets order={order} refetch={() => void refetch()} />}
-        {isAhead(order, now) && !offer.mustAnswer && <VisitWays order={order} />}
+        {!isNew && ways}
       </View>
       <OrderFacts order={order} />
-      {(isPending || offer.canRefund || offer.canChange) && <OrderTerms order={order} now={now} />}
-      {(offer.canChange || offer.canRefund) && (
-        <View className="ways">
-          {offer.canChange && action('change')}
-          {offer.canRefund && action('refund')}
-        </View>
-      )}
+      {(isPending || offer.canRefund || offer.canChange) && <OrderChanges order={order} offer={offer} now={now} />}
       {!isOver && <OrderExtras order={order} />}
-      {sheet === 'refund' && offer.canRefund && <RefundSheet order={order} onClose={close} />}
-      {sheet === 'change' && offer.canChange && <ChangeSheet order={order} onClose={close} />}
-      {sheet === 'move' && offer.mustAnswer && <ChangeSheet order={order} isClosure onClose={close} />}
     </Page>
   );
-
-  /** Opens a sheet that says what will happen. */
-  function action(what: 'change' | 'refund') {
-    return (
-      <Button block kind="secondary" onClick={() => setSheet(what)}>
-        {t[what].action}
-      </Button>
-    );
-  }
 
   function footer() {
     if (offer.canPay && !isAsking) {

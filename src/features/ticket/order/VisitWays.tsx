@@ -1,7 +1,12 @@
 import { getMap } from '@park/contract/map/calls';
+import type { ParkMap } from '@park/contract/map/schemas';
 import type { Order } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
-import { useCall } from '@/api/useCall';
+import '../Form.scss';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@/api/client';
+import { kept } from '@/api/kept';
+import { keyOf } from '@/api/useCall';
 import { AddToCalendar } from '@/components/AddToCalendar';
 import { showOnMap } from '@/components/showOnMap';
 import { useT } from '@/i18n/useT';
@@ -13,13 +18,18 @@ import { heldTickets } from './rules';
 /** Before the calendar's event. s */
 const REMINDER = 3600;
 
+/** The map that the phone keeps anyhow. Nobody asked for it here, so its absence is not told. */
+function useParkMap(): ParkMap | undefined {
+  const queryKey = keyOf(getMap, '', {});
+  const queryFn = () => call(getMap, {}, { quiet: true });
+  return useQuery({ ...kept<ParkMap>(queryKey), queryKey, queryFn, staleTime: 600_000 }).data;
+}
+
 /** On the way to a visit: the phone's own map to the gate, and the date for its calendar. */
 export function VisitWays({ order }: { order: Order }) {
   const { center, core, order: all } = useT();
   const t = all.visit;
-  // The park's map is kept on the phone anyhow, and gates do not move.
-  const { data } = useCall(getMap, {}, { staleTime: 600_000, isKept: true });
-  const gate = data?.places.find(({ kind, closed }) => kind === 'entrance' && closed === null);
+  const gate = useParkMap()?.places.find(({ kind, closed }) => kind === 'entrance' && closed === null);
   const park = PARK_NAME || center.home.parkName;
   const { id, number, slot, ticket } = order;
   const event = {

@@ -22,6 +22,7 @@ import { Stepper } from '@/ui/Stepper';
 import { MainAction } from '@/ui/StickyAction';
 import { Tap } from '@/ui/Tap';
 import { Mistake } from '../Mistake';
+import { tellBooked } from '../order/justBooked';
 import { DaySlots } from '../product/DaySlots';
 import { VisitorPicker } from '../visitor/VisitorPicker';
 import { When } from '../When';
@@ -32,7 +33,8 @@ import { useOrderForm } from './useOrderForm';
 const FIELDS: OrderField[] = ['slot', 'quantity', 'visitors', 'phone'];
 
 /** To the order that was made. With `pay` it starts paying at once. */
-function openOrder({ id }: Order, pay: boolean): void {
+function openOrder({ id, status }: Order, pay: boolean): void {
+  if (status === 'paid') tellBooked(id);
   void goReplace('recordDetail', pay ? { id, pay: '1' } : { id });
 }
 
