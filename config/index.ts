@@ -45,7 +45,13 @@ export default defineConfig<'webpack5'>(async (merge) => {
       WINDOW_TITLE: JSON.stringify(windowTitle()),
       WECHAT_MP_API_BASE: JSON.stringify(apiBase()),
     },
-    copy: { patterns: target === 'weapp' ? [{ from: 'src/sitemap.json', to: `${outputRoot}/sitemap.json` }] : [], options: {} },
+    copy: {
+      patterns:
+        target === 'weapp'
+          ? ['sitemap.json', 'static/share.png'].map((file) => ({ from: `src/${file}`, to: `${outputRoot}/${file}` }))
+          : [],
+      options: {},
+    },
     mini: mini(contract),
     h5: h5(contract),
   };

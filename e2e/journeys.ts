@@ -32,6 +32,7 @@ export const JOURNEYS = {
   giveBack: both('a ticket is given back, and its money with it'),
   orderOffline: both('an order that was looked at shows again without a network'),
   offlineTicket: both('a ticket opens the gate although neither phone nor gate has a network'),
+  companion: both('a ticket is shared by a link, and its companion enters with it; the buyer no longer can'),
   changeDay: both('an order moves to another day'),
   closure: both('when the park closes a slot, one tap gives back or moves'),
   closedDay: h5('a closed day is told on the home and sells nothing'),

@@ -58,9 +58,9 @@ export async function buy(token: string, wish: Omit<AddOrderIn, 'phone'>, app: '
   return made;
 }
 
-/** What the gate says to a code. */
-export async function atTheGate(code: string, gate = 'East gate'): Promise<GateAnswer> {
-  return resultOf(checkIn, { code, gate }, await staffToken());
+/** What the gate says to a code, of one of the tickets it names, by number, or of the first. */
+export async function atTheGate(code: string, gate = 'East gate', number?: string): Promise<GateAnswer> {
+  return resultOf(checkIn, { code, number, gate }, await staffToken());
 }
 
 /**
@@ -79,7 +79,10 @@ export async function worksWithoutNetwork(code: string, number: string): Promise
   expect(await resultOf(syncEntries, { entries: [entry] }, await staffToken())).toMatchObject([
     { verdict: 'ok', conflict: false },
   ]);
-  expect(await atTheGate(code, 'West gate')).toMatchObject({ verdict: 'usedAlready', ticket: { usedWhere: 'East gate' } });
+  expect(await atTheGate(code, 'West gate')).toMatchObject({
+    verdict: 'usedAlready',
+    ticket: { usedWhere: 'East gate' },
+  });
 }
 
 /** Leaves so many places of a slot for sale. */

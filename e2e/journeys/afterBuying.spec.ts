@@ -1,6 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expect, journey } from '../fixtures';
-import { buy, close, dayAhead, dayForTheGate, leavePlaces, PHONE, product, scan, worksWithoutNetwork } from '../tickets';
+import {
+  atTheGate,
+  buy,
+  close,
+  dayAhead,
+  dayForTheGate,
+  leavePlaces,
+  PHONE,
+  product,
+  scan,
+  worksWithoutNetwork,
+} from '../tickets';
 import { Visitor, words } from '../visitor';
 import { ALL_DAY } from '../world';
 
@@ -72,6 +83,53 @@ journey('offlineTicket', async ({ browser }) => {
   const code = await scan(later.page, (await shown(later)).slice(5, -2));
   await worksWithoutNetwork(code, made.tickets[0]?.number ?? '');
   await context.close();
+});
+
+journey('companion', async ({ browser, context, page }) => {
+  const { id, name } = await product({ realName: false });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const buyer = new Visitor(page);
+  await buyer.open();
+  const wish = { ticketId: id, day: await dayForTheGate(), slotId: ALL_DAY, quantity: 2 };
+  const made = await buy(await buyer.signedIn(), wish);
+  await buyer.open('pages/ticket/recordDetail', { id: made.id });
+  const plate = (of: Visitor, called: string) => of.top.getByRole('img', { name: called });
+  const codeOf = async (of: Visitor, called: string) => {
+    const shown = () => plate(of, called).evaluate((one) => getComputedStyle(one).backgroundImage);
+    await expect.poll(shown).toMatch(/^url\("data:/);
+    return scan(of.page, (await shown()).slice(5, -2));
+  };
+  const family = await codeOf(buyer, order.ticket.codeOfAll);
+  await buyer.tap(order.companion.action);
+  await buyer.sheet.getByRole('button', { name: order.companion.make }).tap();
+  await expect(buyer.sheet.getByText(order.companion.none)).toBeVisible();
+  await buyer.sheet.getByRole('checkbox').last().tap();
+  await buyer.sheet.getByRole('button', { name: order.companion.make }).tap();
+  await buyer.sheet.getByRole('button', { name: order.companion.send }).tap();
+  await expect(buyer.toast(order.companion.copied)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const friend = new Visitor(await (await browser.newContext()).newPage());
+  await friend.page.goto(link);
+  await friend.sees(order.companion.offer(1));
+  await friend.tap(order.companion.take);
+  await friend.isOn(`pages/ticket/recordDetail?id=${made.id}`);
+  const code = await codeOf(friend, order.ticket.codeOf(1));
+  await expect(friend.top.getByText(/¥/)).toHaveCount(0);
+  const theirs = made.tickets[1]?.number ?? '';
+  expect(await atTheGate(family, 'East gate', theirs)).toMatchObject({ verdict: 'replaced' });
+  await friend.open('pages/ticket/ticketRecord');
+  await friend.sees(order.companion.yours);
+  await friend.sees(name);
+
+  // Whoever opens the link later is too late, and the buyer sees whose hand it is in.
+  const stranger = new Visitor(await (await browser.newContext()).newPage());
+  await stranger.page.goto(link);
+  await stranger.sees(order.companion.taken);
+  await page.reload();
+  await buyer.top.getByRole('radio', { name: new RegExp(order.companion.given) }).tap();
+  await buyer.seesState(order.companion.given);
+  expect(await atTheGate(code)).toMatchObject({ verdict: 'ok' });
 });
 
 journey('changeDay', async ({ page }) => {

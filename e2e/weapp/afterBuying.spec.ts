@@ -1,10 +1,27 @@
-import { buy, close, dayAhead, dayForTheGate, leavePlaces, PHONE, product, scan, worksWithoutNetwork } from '../tickets';
+import {
+  atTheGate,
+  buy,
+  close,
+  dayAhead,
+  dayForTheGate,
+  leavePlaces,
+  PHONE,
+  product,
+  scan,
+  worksWithoutNetwork,
+} from '../tickets';
 import { words } from '../visitor';
 import { ALL_DAY } from '../world';
 import { expect, type Holder, signedIn, weappJourney } from './fixtures';
 
 const { ticket, order } = words;
 const detail = (id: string) => `/pages/ticket/recordDetail?id=${id}`;
+
+/** The code of the first ticket, as it is drawn. */
+const picture = async ({ screen }: Holder) => {
+  const trail = await screen.waitFor((node) => node.attrs['aria-label'] === order.ticket.codeOf(1), order.ticket.codeOf(1));
+  return /url\("(data:[^"]+)"\)/.exec(String(trail.at(-1)?.attrs.style))?.[1] ?? '';
+};
 
 const toasts = ({ phone }: Holder) => expect.poll(() => phone.toasts.map(({ title }) => title));
 
@@ -45,10 +62,6 @@ weappJourney('offlineTicket', async ({ hold, again, page }) => {
   const holder = hold();
   const wish = { ticketId: id, day: await dayForTheGate(), slotId: ALL_DAY, quantity: 1 };
   const made = await buy(await signedIn(holder), wish, 'mini');
-  const picture = async ({ screen }: Holder) => {
-    const trail = await screen.waitFor((node) => node.attrs['aria-label'] === order.ticket.codeOf(1), order.ticket.codeOf(1));
-    return /url\("(data:[^"]+)"\)/.exec(String(trail.at(-1)?.attrs.style))?.[1] ?? '';
-  };
   // The home alone was opened since: it makes today's ticket ready.
   await holder.program.launch();
   await expect.poll(() => holder.phone.storage.get('ticket-passes')).toContain(made.tickets[0]?.id);
@@ -58,6 +71,30 @@ weappJourney('offlineTicket', async ({ hold, again, page }) => {
   await later.program.launch(detail(made.id));
   await expect.poll(() => picture(later)).toMatch(/^data:/);
   await worksWithoutNetwork(await scan(page, await picture(later)), made.tickets[0]?.number ?? '');
+});
+
+weappJourney('companion', async ({ hold, page }) => {
+  const { id, name } = await product({ realName: false });
+  const buyer = hold();
+  const wish = { ticketId: id, day: await dayForTheGate(), slotId: ALL_DAY, quantity: 1 };
+  const made = await buy(await signedIn(buyer), wish, 'mini');
+  await buyer.program.launch(detail(made.id));
+  await buyer.screen.tap(order.companion.action);
+  await buyer.screen.tapInSheet(order.companion.make);
+  await buyer.screen.tap(order.companion.send);
+  const [card] = buyer.program.sent;
+  expect(card).toMatchObject({ title: order.companion.card(name), imageUrl: expect.stringMatching(/^\/static\/.+\.png$/) });
+
+  const friend = hold();
+  await signedIn(friend);
+  await friend.program.launch(card?.path ?? '');
+  await friend.screen.sees(order.companion.offer(1));
+  await friend.screen.tap(order.companion.take);
+  await expect.poll(() => picture(friend)).toMatch(/^data:/);
+  const theirs = await scan(page, await picture(friend));
+  await buyer.program.launch(detail(made.id));
+  await buyer.screen.sees(order.companion.given);
+  expect(await atTheGate(theirs)).toMatchObject({ verdict: 'ok' });
 });
 
 weappJourney('changeDay', async ({ hold }) => {

@@ -10,10 +10,18 @@ import { type SentNode, SentNodes } from './sentNodes';
 import { strictWx } from './strictWx';
 import { BY_FINGER, nameOf, Touch } from './touch';
 import { phoneCalls } from './wx';
+import { answer } from './wxAnswer';
 import { type Drawn, loadWxs, Wxml } from './wxml';
 
 /** WeChat's number for an entrance: the list of mini-programs that were used. */
 const FROM_THE_LIST = 1001;
+
+/** What WeChat shows of a shared page in a chat. */
+interface Card {
+  title?: string;
+  path?: string;
+  imageUrl?: string;
+}
 
 /**
  * Runs a built mini-program (`dist/weapp`) as WeChat would: its files in a realm without a browser, its page stack, tab cache and
@@ -23,6 +31,8 @@ export class MiniProgram {
   readonly stack: Screen[];
   /** What the program complained of: errors logged or thrown, calls of `wx` that do not exist. */
   readonly errors: string[];
+  /** Cards that were sent by a button of a page. */
+  readonly sent: Card[] = [];
   private readonly app: AppJson;
   private readonly script: Script;
   private readonly pages: PageStack;
@@ -141,6 +151,10 @@ export class MiniProgram {
       this.fire(purpose.trail, 'agreeprivacyauthorization');
       return;
     }
+    if (purpose?.of === 'share') {
+      this.sent.push(this.offer('onShareAppMessage', { from: 'button' }) as Card);
+      return;
+    }
     if (purpose?.of === 'getPhoneNumber') {
       const { trail: button } = purpose;
       const said = (detail: Data) => this.fire(button, 'getphonenumber', detail);
@@ -184,8 +198,9 @@ export class MiniProgram {
   }
 
   /** The card that sharing the page on top sends; throws where WeChat's menu would not offer it. */
-  share(): { title?: string; path?: string; imageUrl?: string } {
-    return this.offer('onShareAppMessage', { from: 'menu' }) as ReturnType<MiniProgram['share']>;
+  share(): Card {
+    if (this.top.hidesShareMenu) throw new Error(`${this.top.path} hides the menu: it cannot be shared`);
+    return this.offer('onShareAppMessage', { from: 'menu' }) as Card;
   }
 
   /** What sharing the page on top shows to all friends; throws where WeChat's menu would not offer it. */
@@ -208,6 +223,11 @@ export class MiniProgram {
       ...this.pages.calls(),
       getLaunchOptionsSync: () => this.launched,
       getEnterOptionsSync: () => this.entered,
+      hideShareMenu: (options: Parameters<typeof answer>[1] = {}) =>
+        answer('hideShareMenu', options, () => {
+          this.top.hidesShareMenu = true;
+          return {};
+        }),
       createSelectorQuery: () => emptyQuery(),
       createIntersectionObserver: () => this.observers.create((result) => this.script.copy(result)),
     };

@@ -10,6 +10,8 @@ export interface Screen {
   options: Record<string, string>;
   data: Data;
   instance: Data;
+  /** `wx.hideShareMenu`: WeChat's menu offers no sharing; a button of the page does. */
+  hidesShareMenu?: boolean;
   /** calls of `setData` and the bytes of JSON that they carried, and the largest one's */
   setData: { calls: number; bytes: number; largest: number };
 }

@@ -49,8 +49,8 @@ interface Queries {
   ticketDetail: { id: string; day?: string };
   ticketConfirm: { id: string; day?: string; slotId?: string };
   ticketRecord: { status?: string };
-  /** `pay`: begin paying at once, the order has just been made. */
-  recordDetail: { id: string; pay?: '1' };
+  /** `pay`: begin paying at once, the order has just been made; `share`: of a companion's link. */
+  recordDetail: { id: string; pay?: '1'; share?: string };
   feedBackDetails: { id: string };
   message: { kind?: string };
   /** `view=map`: the park's map in place of the words; `nearest`: with the next place of that kind. */

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import './ConfirmSheet.scss';
 import { useT } from '../i18n/useT';
 import { AgreeButton } from './AgreeButton';
@@ -12,7 +12,8 @@ interface ConfirmSheetProps {
   open: boolean;
   title: string;
   text?: string;
-  action: string;
+  /** What the main button says, or a button of its own kind in its place. */
+  action: string | ReactElement;
   dismiss?: string;
   danger?: boolean;
   /** The action is under way. */
@@ -21,7 +22,7 @@ interface ConfirmSheetProps {
   guide?: { text: string; open: () => void };
   /** More than a sentence: a field for the reason, a table of facts. */
   children?: ReactNode;
-  onConfirm: () => void;
+  onConfirm?: () => void;
   onCancel: () => void;
 }
 
@@ -52,12 +53,14 @@ function Sheet({ title, text, action, dismiss, danger, loading, guide, children,
         {text && <View className="sheet__text">{text}</View>}
         {children}
         <View className="sheet__actions stack-near">
-          {guide ? (
+          {typeof action !== 'string' ? (
+            action
+          ) : guide ? (
             <>
               <Button kind="text" block onClick={guide.open}>
                 {guide.text}
               </Button>
-              <AgreeButton text={action} onAgreed={onConfirm} />
+              <AgreeButton text={action} onAgreed={() => onConfirm?.()} />
             </>
           ) : (
             <Button kind={danger ? 'danger' : 'primary'} block round loading={loading} onClick={onConfirm}>

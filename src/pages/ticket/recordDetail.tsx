@@ -1,10 +1,17 @@
 import { Warnings } from '@/features/notice/Warnings';
 import { WithId } from '@/features/park/WithId';
+import { SharedTickets } from '@/features/ticket/companion/SharedTickets';
 import { OrderView } from '@/features/ticket/order/OrderView';
 import { useParams } from '@/navigation/useParams';
+import { useNoShareMenu } from '@/platform/share';
 
-/** One order and its tickets. */
+// For the button that shares a ticket: WeChat's menu shares nothing of this page.
+definePageConfig({ enableShareAppMessage: true });
+
+/** One order and its tickets, or those that a companion shares. */
 export default function RecordDetailPage() {
-  const { pay } = useParams<'recordDetail'>();
+  const { pay, share } = useParams<'recordDetail'>();
+  useNoShareMenu();
+  if (share) return <SharedTickets token={share} />;
   return <WithId page="recordDetail">{(id) => <OrderView id={id} payNow={pay === '1'} above={<Warnings />} />}</WithId>;
 }

@@ -1,9 +1,10 @@
 import type { Order } from '@park/contract/ticket/order/schemas';
+import { inHand } from '../order/rules';
 import { fetchPasses, hasPass } from './passes';
 
 /** The sets of an order's tickets that a visitor may want to enter with: all together, and each alone. */
 export function passSets({ tickets }: Pick<Order, 'tickets'>): string[][] {
-  const valid = tickets.flatMap(({ id, status }) => (status === 'valid' ? [id] : []));
+  const valid = inHand(tickets).map(({ id }) => id);
   const alone = valid.map((id) => [id]);
   return valid.length > 1 ? [valid, ...alone] : alone;
 }

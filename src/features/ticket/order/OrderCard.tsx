@@ -12,7 +12,7 @@ import { Picture } from '@/ui/Picture';
 import { Price } from '@/ui/Price';
 import { Tag } from '@/ui/Tag';
 import { soonest, useNow } from '@/ui/useNow';
-import { closureWaits, STATUS_TONES, statusNow } from './rules';
+import { mustAnswer, STATUS_TONES, statusNow } from './rules';
 
 interface OrderCardProps {
   order: OrderSummary;
@@ -26,7 +26,7 @@ export function OrderCard({ order, onEnd }: OrderCardProps) {
   const { id, ticket, day, slot, quantity, amount, expiresAt } = order;
   const now = useNow((at) => (order.status === 'pending' ? soonest([expiresAt], at) : null), serverNow);
   const status = statusNow(order, now);
-  const mustAnswer = closureWaits(order, now);
+  const isAsked = mustAnswer(order, now);
   return (
     <View className="order-card raised">
       <ListItem
@@ -35,11 +35,12 @@ export function OrderCard({ order, onEnd }: OrderCardProps) {
         facts={[
           formatDay(day),
           formatClockRange(slot.start, slot.end),
-          <Tag key="state" tone={mustAnswer ? 'warn' : STATUS_TONES[status]}>
-            {mustAnswer ? t.closedTag : t.status[status]}
+          ...(order.asCompanion ? [t.companion.yours] : []),
+          <Tag key="state" tone={isAsked ? 'warn' : STATUS_TONES[status]}>
+            {isAsked ? t.closedTag : t.status[status]}
           </Tag>,
         ]}
-        side={<Price fen={amount} />}
+        side={order.asCompanion ? undefined : <Price fen={amount} />}
         onClick={() => void go('recordDetail', { id })}
       />
       {status === 'pending' && (

@@ -14,7 +14,7 @@ import { When } from '../When';
 export function OrderFacts({ order }: { order: Order }) {
   const { order: all, ticket } = useT();
   const words = all.facts;
-  const { price, quantity, amount, refunded, paidAt } = order;
+  const { price, quantity, amount, refunded, paidAt, asCompanion } = order;
   const money = formatPrice(amount);
   return (
     <Section title={words.title}>
@@ -28,17 +28,22 @@ export function OrderFacts({ order }: { order: Order }) {
                 <When day={order.day} slot={order.slot} />
               </View>,
             ],
-            [words.amount, quantity > 1 ? `${ticket.confirm.sum(formatMoney(price), quantity)} = ${money}` : money],
-            ...(refunded > 0 ? [[words.refunded, formatMoney(refunded)] as const] : []),
+            ...when(!asCompanion, [
+              words.amount,
+              quantity > 1 ? `${ticket.confirm.sum(formatMoney(price), quantity)} = ${money}` : money,
+            ]),
+            ...when(refunded > 0, [words.refunded, formatMoney(refunded)]),
             [words.number, order.number],
-            ...(order.phone ? [[words.phone, order.phone] as const] : []),
-            paidAt ? [words.paid, formatMoment(paidAt)] : [words.made, formatMoment(order.createdAt)],
+            ...when(order.phone !== '', [words.phone, order.phone]),
+            ...when(!asCompanion, paidAt ? [words.paid, formatMoment(paidAt)] : [words.made, formatMoment(order.createdAt)]),
           ]}
         />
       </Card>
     </Section>
   );
 }
+
+const when = (isSo: boolean, row: readonly [string, string]) => (isSo ? [row] : []);
 
 /** What else the visitor has for the day, and how to behave. */
 export function OrderExtras({ order }: { order: Order }) {

@@ -20,7 +20,7 @@ import { nextWaitlistEnd, waitlistNow } from '../waitlist/rules';
 import { useWaitingList } from '../waitlist/useWaitingList';
 import { OfferCard, WaitlistCard } from '../waitlist/WaitlistCards';
 import { OrderCard } from './OrderCard';
-import { closureWaits } from './rules';
+import { mustAnswer } from './rules';
 
 /** In the order a visitor looks for them. */
 
@@ -70,7 +70,7 @@ function NeedsAnswer() {
   const entries = waitingList.data ?? [];
   const now = useNow((at) => nextWaitlistEnd(entries, at), serverNow);
   const { offers, waiting } = waitlistNow(entries, now);
-  const toAnswer = (closed.data?.items ?? []).filter((order) => closureWaits(order, now));
+  const toAnswer = (closed.data?.items ?? []).filter((order) => mustAnswer(order, now));
   return (
     <>
       <Cards title={t.list.needsAnswer}>

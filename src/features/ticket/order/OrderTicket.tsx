@@ -30,7 +30,7 @@ export function OrderTicket({ order, tickets, label, codeLabel, code, isClosed }
   const t = useT().order.ticket;
   const [first] = tickets;
   if (!first) return null;
-  const hasCode = first.status === 'valid' && !isClosed;
+  const hasCode = first.status === 'valid' && !first.isGiven && !isClosed;
   const isToday = parkDay(serverNow()) === order.day;
   return (
     <View className="pass raised" {...aria({ role: 'group', label })}>
@@ -79,8 +79,12 @@ function Ended({ ticket }: { ticket: Ticket }) {
   const { order, center } = useT();
   const words = order.ticket;
   const { status, usedAt, usedWhere, refunded } = ticket;
-  const stamp =
-    status === 'used' || status === 'refunding' || status === 'refunded' ? words.stamp[status] : center.tickets.closed;
+  const isAway = status === 'valid' && ticket.isGiven;
+  const stamp = isAway
+    ? order.companion.given
+    : status === 'used' || status === 'refunding' || status === 'refunded'
+      ? words.stamp[status]
+      : center.tickets.closed;
   return (
     <View className="pass__ended stack">
       <Spiral />

@@ -9,10 +9,11 @@ import { toast } from '@/platform/toast';
 import { Button } from '@/ui/Button';
 import { useShown } from '@/ui/shown';
 import { Tabs } from '@/ui/Tabs';
+import { Companion } from '../companion/Companion';
 import { fetchAhead } from '../gate/ahead';
 import { useTicketCode } from '../gate/useTicketCode';
 import { OrderTicket } from './OrderTicket';
-import { closureWaits, firstToShow, heldTickets } from './rules';
+import { closureWaits, firstToShow, heldTickets, inHand } from './rules';
 
 /** A finger that went this far sideways, and twice as far as up or down, turns to the next ticket. px */
 const SWIPE = 48;
@@ -27,9 +28,9 @@ const ALL = 'all';
 
 /** An order's tickets, all by one code or one at a time: tapped or swiped through, what shows with its living code. */
 export function OrderTickets({ order, refetch }: { order: Order; refetch: () => void }) {
-  const t = useT().order.ticket;
+  const { ticket: t, companion } = useT().order;
   const tickets = heldTickets(order);
-  const valid = tickets.filter(({ status }) => status === 'valid');
+  const valid = inHand(tickets);
   const choices = [...(valid.length > 1 ? [ALL] : []), ...tickets.map(({ id }) => id)];
   const [chosen, setChosen] = useState(ALL);
   const at = Math.max(0, choices.indexOf(choices.includes(chosen) ? chosen : (tickets[firstToShow(tickets)]?.id ?? '')));
@@ -37,7 +38,7 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
   const shown = value === ALL ? valid : tickets.filter(({ id }) => id === value);
   const isShown = useShown();
   const isClosed = closureWaits(order, serverNow());
-  const hasCode = isShown && !isClosed && shown[0]?.status === 'valid';
+  const hasCode = isShown && !isClosed && inHand(shown).length > 0;
   const code = useTicketCode(
     shown.map(({ id }) => id),
     order,
@@ -110,6 +111,7 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
           isClosed={isClosed}
         />
       </View>
+      {!order.asCompanion && !isClosed && <Companion order={order} shown={shown} />}
       {ticket.status === 'used' && valid[0] && (
         <Button block onClick={() => setChosen(valid[0]?.id ?? ALL)}>
           {t.next}
@@ -121,8 +123,9 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
   function labelOf(choice: string): string {
     if (choice === ALL) return t.all(valid.length);
     const n = tickets.findIndex(({ id }) => id === choice);
-    const { status, person } = tickets[n] ?? ticket ?? {};
-    const note = status && status in t.stamp ? t.stamp[status as keyof typeof t.stamp] : person?.name;
+    const { status, person, isGiven } = tickets[n] ?? ticket ?? {};
+    const stamp = status && status in t.stamp ? t.stamp[status as keyof typeof t.stamp] : undefined;
+    const note = stamp ?? (isGiven ? companion.given : person?.name);
     return note ? `${t.nth(n + 1)} · ${note}` : t.nth(n + 1);
   }
 }

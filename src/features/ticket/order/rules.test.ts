@@ -86,9 +86,15 @@ describe('what is shown', () => {
     expect(groupNumber('01234567')).toBe('0123 4567');
   });
 
-  it('begins with the ticket that still lets somebody in', () => {
-    expect(firstToShow([{ status: 'used' }, { status: 'valid' }])).toBe(1);
-    expect(firstToShow([{ status: 'used' }])).toBe(0);
+  it('begins with the ticket that still lets the reader in', () => {
+    expect(
+      firstToShow([
+        { status: 'used', isGiven: false },
+        { status: 'valid', isGiven: true },
+        { status: 'valid', isGiven: false },
+      ]),
+    ).toBe(2);
+    expect(firstToShow([{ status: 'used', isGiven: false }])).toBe(0);
   });
 
   it('shows no ticket that was never paid', () => {

@@ -1,5 +1,5 @@
 import { parkDay } from '@park/contract/parkTime';
-import type { OrderStatus, TicketStatus } from '@park/contract/ticket/limits';
+import type { OrderStatus } from '@park/contract/ticket/limits';
 import type { Order, OrderSummary, Ticket } from '@park/contract/ticket/order/schemas';
 import type { Tone } from '@/ui/Tag';
 import { soonest } from '@/ui/useNow';
@@ -32,6 +32,9 @@ export function closureWaits({ closure, status }: Pick<OrderSummary, 'closure' |
   return status === 'paid' || status === 'partlyUsed';
 }
 
+/** Whether the reader has to choose because the park closed the slot: who bought it does, a companion waits for that. */
+export const mustAnswer = (order: OrderSummary, now: number): boolean => !order.asCompanion && closureWaits(order, now);
+
 export interface OrderOffer {
   status: OrderStatus;
   canPay: boolean;
@@ -45,14 +48,14 @@ export interface OrderOffer {
 /** What an order allows now. */
 export function orderOffer(order: Order, now: number): OrderOffer {
   const status = statusNow(order, now);
-  const mustAnswer = closureWaits(order, now);
+  const isAsked = mustAnswer(order, now);
   return {
     status,
     canPay: status === 'pending',
     canCancel: status === 'pending',
-    canRefund: !mustAnswer && order.tickets.some(({ refundNow }) => refundNow !== null),
-    canChange: !mustAnswer && order.canChange && now < Date.parse(order.freeRefundUntil),
-    mustAnswer,
+    canRefund: !isAsked && order.tickets.some(({ refundNow }) => refundNow !== null),
+    canChange: !isAsked && order.canChange && now < Date.parse(order.freeRefundUntil),
+    mustAnswer: isAsked,
   };
 }
 
@@ -83,12 +86,14 @@ export function heldTickets(order: Pick<Order, 'tickets'>): Ticket[] {
   return order.tickets.filter(({ status }) => status !== 'held' && status !== 'released');
 }
 
+/** Those with which the reader may enter: paid, unused, and in no companion's hand. */
+export const inHand = <T extends Pick<Ticket, 'status' | 'isGiven'>>(tickets: readonly T[]): T[] =>
+  tickets.filter(({ status, isGiven }) => status === 'valid' && !isGiven);
+
 /** The ticket to show first: the first that still lets somebody in. */
-export function firstToShow(tickets: readonly { status: TicketStatus }[]): number {
-  return Math.max(
-    0,
-    tickets.findIndex(({ status }) => status === 'valid'),
-  );
+export function firstToShow<T extends Pick<Ticket, 'status' | 'isGiven'>>(tickets: readonly T[]): number {
+  const [first] = inHand(tickets);
+  return first ? tickets.indexOf(first) : 0;
 }
 
 /** Whether somebody may still come with one of its tickets. */

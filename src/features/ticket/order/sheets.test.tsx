@@ -1,4 +1,5 @@
 import { answerClosure } from '@park/contract/ticket/closure/calls';
+import { shareTickets, takeBackTickets } from '@park/contract/ticket/companion/calls';
 import { getTicketPasses } from '@park/contract/ticket/gate/calls';
 import { cancelOrder, changeOrderDay, getOrder, refundOrder } from '@park/contract/ticket/order/calls';
 import type { Order } from '@park/contract/ticket/order/schemas';
@@ -248,4 +249,43 @@ it('an order that is not there, or somebody else’s, leads back to one’s own'
   park.refuse(getOrder, 404, 'orderNotFound', 'This order was not found.');
   park.show(<OrderView id="x" payNow={false} />);
   await waitFor(() => expect(screen.getByRole('button', { name: 'My purchases' })).toBeTruthy());
+});
+
+describe('sharing with a companion', () => {
+  it('shares the one ticket that shows without asking which', async () => {
+    const asked: string[][] = [];
+    park.answer(shareTickets, ({ ticketIds }) => {
+      asked.push(ticketIds);
+      return { token: 'link' };
+    });
+    await open({ tickets: [TICKET_A] });
+    tap('Share with a companion');
+    fireEvent.click(screen.getByRole('button', { name: 'Make a link' }));
+    await waitFor(() => expect(texts()).toContain('The link for 1 ticket is ready.'));
+    expect(asked).toEqual([['t1']]);
+  });
+
+  it('takes back what a companion has, after asking', async () => {
+    let taken = 0;
+    park.answer(takeBackTickets, () => {
+      taken += 1;
+      return { ...ORDER, tickets: [TICKET_A] };
+    });
+    await open({ tickets: [{ ...TICKET_A, isGiven: true }] });
+    expect(screen.queryByRole('button', { name: 'Share with a companion' })).toBeNull();
+    tap('Take the ticket back');
+    await waitFor(() => expect(texts()).toContain('Your companion can no longer enter with it.'));
+    expect(taken).toBe(0);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Take the ticket back' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Share with a companion' })).toBeTruthy());
+    expect(taken).toBe(1);
+  });
+
+  it('shows a companion no money, and neither change nor refund', async () => {
+    const held = { ...TICKET_A, price: 0, refundNow: null };
+    await open({ asCompanion: true, tickets: [held], quantity: 1, price: 0, amount: 0, phone: '', canChange: false });
+    expect(document.body.textContent).not.toMatch(/¥|Free|Amount|Refund/);
+    for (const name of ['Share with a companion', 'Change day', 'Refund'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
 });

@@ -61,7 +61,9 @@ const ofVisitor = (visitorId: string): SQL =>
 
 /** An order with all that its view shows; undefined when there is none, or when `visitorId` neither bought nor holds any of it. */
 export async function findOrder(db: Db, id: string, visitorId?: string): Promise<OrderFacts | undefined> {
-  const [found] = await selectOrders(db).where(and(eq(ticketOrder.id, id), visitorId === undefined ? undefined : ofVisitor(visitorId)));
+  const [found] = await selectOrders(db).where(
+    and(eq(ticketOrder.id, id), visitorId === undefined ? undefined : ofVisitor(visitorId)),
+  );
   if (!found) return undefined;
   const order = { ...found.order, tickets: await listTickets(db, [id]) };
   const reader = visitorId ?? order.visitorId;

@@ -1,0 +1,26 @@
+import { sharePage } from '../platform/share';
+import { toast } from '../platform/toast';
+import { Button } from './Button';
+
+interface ShareButtonProps {
+  text: string;
+  /** What is said where the link went to the clipboard. */
+  copied: string;
+  title: string;
+  /** Path and query of the page that is shared. */
+  url: string;
+}
+
+/** Sends a page of the app to somebody. */
+export function ShareButton({ text, copied, title, url }: ShareButtonProps) {
+  const share = () =>
+    sharePage(title, url).then(
+      (how) => how === 'copied' && toast(copied),
+      () => {},
+    );
+  return (
+    <Button block round onClick={() => void share()}>
+      {text}
+    </Button>
+  );
+}
