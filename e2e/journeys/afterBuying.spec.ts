@@ -202,7 +202,7 @@ journey('waitingList', async ({ page }) => {
   await visitor.sees(order.waitlist.offerTitle);
   await visitor.tap(order.waitlist.buy);
   await visitor.fill(ticket.confirm.phone, PHONE);
-  await visitor.tap(/^Submit order/);
+  await visitor.tap(/^Place order/);
   await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).tap();
   await visitor.sees(/Show it at the gate on /);
 });

@@ -21,10 +21,10 @@ journey('buy', async ({ page, calls }) => {
 
   await visitor.tap(ticket.quantity.more);
   await visitor.fill(ticket.confirm.phone, '12345');
-  await visitor.tap(/^Submit order/);
+  await visitor.tap(/^Place order/);
   await visitor.sees(ticket.error.phoneWrong);
   await visitor.fill(ticket.confirm.phone, PHONE);
-  await visitor.tap(/^Submit order/);
+  await visitor.tap(/^Place order/);
   await visitor.isOn(/^pages\/ticket\/recordDetail\?id=.+&pay=1$/);
   expect(calls.count('addOrder')).toBe(1);
 

@@ -10,7 +10,7 @@ journey('payLater', async ({ page }) => {
   await visitor.open('pages/ticket/ticketConfirm', { id, day: dayAhead(1), slotId: 'morning' });
   await visitor.signedIn();
   await visitor.fill(ticket.confirm.phone, PHONE);
-  await visitor.tap(/^Submit order/);
+  await visitor.tap(/^Place order/);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).tap();
   await visitor.sees(order.pay.cancelled);
   await expect(visitor.top.getByRole('timer')).toBeVisible();
@@ -26,7 +26,7 @@ journey('payLater', async ({ page }) => {
   // What is not paid can be let go.
   await visitor.open('pages/ticket/ticketConfirm', { id, day: dayAhead(1), slotId: 'morning' });
   await visitor.fill(ticket.confirm.phone, PHONE);
-  await visitor.tap(/^Submit order/);
+  await visitor.tap(/^Place order/);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel', exact: true }).tap();
   await visitor.tap(order.pay.cancel);
   await visitor.sheet.getByRole('button', { name: order.pay.cancel }).tap();

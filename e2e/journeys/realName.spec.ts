@@ -29,7 +29,7 @@ journey('realName', async ({ page }) => {
   await expect(chosen).not.toContainText(ID_CARD);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(ID_CARD);
   await visitor.fill(ticket.confirm.phone, PHONE);
-  await visitor.tap(/^Submit order/);
+  await visitor.tap(/^Place order/);
   await page.getByRole('dialog').getByRole('button', { name: 'Pay', exact: true }).tap();
   await visitor.sees(/^Lin Xiaohong · /);
 
@@ -37,7 +37,7 @@ journey('realName', async ({ page }) => {
   await visitor.open('pages/ticket/ticketConfirm', { id, day: dayAhead(2), slotId: 'afternoon' });
   await visitor.top.getByRole('checkbox', { name: /^Lin Xiaohong/ }).tap();
   await visitor.fill(ticket.confirm.phone, PHONE);
-  await visitor.tap(/^Submit order/);
+  await visitor.tap(/^Place order/);
   await visitor.sees(/Lin Xiaohong.*(already|ticket)/i);
   await visitor.open('pages/ticket/ticketRecord');
   await expect(visitor.top.getByText(order.status.paid)).toHaveCount(1);
@@ -56,7 +56,7 @@ journey('realName', 'a fare that is for another age is refused, and the right on
   // Nobody types under a sheet.
   await expect(visitor.sheet).toHaveCount(0);
   await visitor.fill(ticket.confirm.phone, PHONE);
-  await visitor.tap(/^Submit order/);
+  await visitor.tap(/^Place order/);
   const offer = visitor.button(ticket.confirm.rightFare('Child ticket', '¥30'));
   await expect(offer).toBeVisible();
   // The toast says the same and passes; it hides neither the sentence that stays nor its way on.
@@ -66,5 +66,5 @@ journey('realName', 'a fare that is for another age is refused, and the right on
   await offer.tap();
   await visitor.isOn(`pages/ticket/ticketConfirm?id=child&day=${day}&slotId=morning`);
   await expect(visitor.field(ticket.confirm.phone)).toHaveValue(PHONE);
-  await expect(visitor.button('Submit order · ¥30')).toBeVisible();
+  await expect(visitor.button('Place order · ¥30')).toBeVisible();
 });

@@ -170,6 +170,6 @@ weappJourney('waitingList', async ({ hold }) => {
   await screen.sees(order.waitlist.offerTitle);
   await screen.tap(order.waitlist.buy);
   await screen.type(ticket.confirm.phone, PHONE);
-  await screen.tap(/^Submit order/);
+  await screen.tap(/^Place order/);
   await screen.sees(/Show it at the gate on /);
 });

@@ -18,10 +18,10 @@ weappJourney('buy', async ({ hold, page }) => {
 
   await screen.tap(ticket.quantity.more);
   await screen.type(ticket.confirm.phone, '12345');
-  await screen.tap(/^Submit order/);
+  await screen.tap(/^Place order/);
   await screen.sees(ticket.error.phoneWrong);
   await screen.type(ticket.confirm.phone, PHONE);
-  await screen.tap(/^Submit order/);
+  await screen.tap(/^Place order/);
   await screen.isOn('pages/ticket/recordDetail');
   await screen.sees(/See you on /);
   await screen.sees(order.ticket.show);
@@ -56,13 +56,13 @@ weappJourney('realName', async ({ hold }) => {
   await screen.sees(ticket.confirm.visitorsChosen(1, 1));
   expect(JSON.stringify([...phone.storage])).not.toContain(ID_CARD);
   await screen.type(ticket.confirm.phone, PHONE);
-  await screen.tap(/^Submit order/);
+  await screen.tap(/^Place order/);
   await screen.sees(/Lin Xiaohong · /);
 
   await program.launch(confirm(id, dayAhead(4), 'afternoon'));
   await screen.tap(/^Lin Xiaohong/);
   await screen.type(ticket.confirm.phone, PHONE);
-  await screen.tap(/^Submit order/);
+  await screen.tap(/^Place order/);
   await screen.sees(/Lin Xiaohong.*(already|ticket)/i);
 });
 
@@ -72,7 +72,7 @@ weappJourney('payLater', async ({ hold }) => {
   phone.pays = 'cancel';
   await program.launch(confirm(id, dayAhead(1), 'morning'));
   await screen.type(ticket.confirm.phone, PHONE);
-  await screen.tap(/^Submit order/);
+  await screen.tap(/^Place order/);
   await screen.sees(order.pay.cancelled);
   phone.pays = 'pay';
   await screen.tap(/^Pay ¥/);
@@ -81,7 +81,7 @@ weappJourney('payLater', async ({ hold }) => {
   phone.pays = 'cancel';
   await program.launch(confirm(id, dayAhead(1), 'morning'));
   await screen.type(ticket.confirm.phone, PHONE);
-  await screen.tap(/^Submit order/);
+  await screen.tap(/^Place order/);
   await screen.sees(order.pay.cancelled);
   await screen.tap(order.pay.cancel);
   await screen.tapInSheet(order.pay.cancel);

@@ -132,7 +132,7 @@ for (const keeps of ['nothing', 'refuses', 'broken'] as const) {
     const { id } = await product({ realName: false });
     await program.openOver(`/pages/ticket/ticketConfirm?id=${id}&day=${dayAhead(2)}&slotId=morning`);
     await screen.type(words.ticket.confirm.phone, PHONE);
-    await screen.tap(/^Submit order/);
+    await screen.tap(/^Place order/);
     await screen.isOn('pages/ticket/recordDetail');
     await screen.sees(/Show it at the gate on /);
 

@@ -71,7 +71,7 @@ describe('with something loaded', () => {
     const given = query({ isError: true });
     show(given);
     expect(screen.getByText('valley')).toBeTruthy();
-    fireEvent.click(screen.getByText('Could not load more. Tap to try again'));
+    fireEvent.click(screen.getByText('Could not load more. Tap to try again.'));
     expect(given.loadNext).toHaveBeenCalledTimes(1);
     expect(given.refetch).not.toHaveBeenCalled();
   });

@@ -79,6 +79,11 @@ it.each(['zh-Hans', 'zh-Hant'] as const)('addresses visitors politely in %s', (l
   expect(said).toEqual([]);
 });
 
+it.each(['en', 'zh-Hans', 'zh-Hant'] as const)('stays calm in %s', (lang) => {
+  const said = texts(lang).filter(({ value }) => typeof value === 'string' && /[!！]/.test(value));
+  expect(said).toEqual([]);
+});
+
 describe('the words that are binding (R-text-2)', () => {
   it('stand in English letter for letter', () => {
     const { request, signIn, page } = packs.en.core;

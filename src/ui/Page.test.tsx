@@ -57,7 +57,7 @@ it('shows no way out on a tab page', () => {
 it('keeps what was loaded when the network goes, with a bar that says so', () => {
   show(1, {}, { ...nav, offline: true });
   expect(screen.getByText('words')).toBeTruthy();
-  expect(screen.getByText('No network. Showing what was loaded before')).toBeTruthy();
+  expect(screen.getByText('No network. Showing what was loaded before.')).toBeTruthy();
 });
 
 it('says its title on the page and to the window', () => {
@@ -106,10 +106,10 @@ it('says why it is locked and until when, in place of all that is its own, and l
   );
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('the page is locked');
   expect(screen.getByText('The path is being mended')).toBeTruthy();
-  expect(screen.getByText('It opens again Sat 21 Nov 14:30')).toBeTruthy();
+  expect(screen.getByText('Opens again Sat 21 Nov 14:30')).toBeTruthy();
   for (const own of ['words', 'a picture', 'buy']) expect(screen.queryByText(own)).toBeNull();
   for (const home of screen.getAllByRole('button', { name: 'Home' })) fireEvent.click(home);
   expect(nav.onHome).toHaveBeenCalledTimes(2);
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Look again' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Check again' })));
   expect(onLook).toHaveBeenCalledTimes(1);
 });

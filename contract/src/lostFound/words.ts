@@ -18,13 +18,13 @@ export const itemKind: Words<ItemKind> = {
 };
 
 export const itemCategory: Words<ItemCategory> = {
-  electronics: inFive('电子设备', '電子產品', 'Electronics', 'Electrónica', 'Électronique'),
-  bag: inFive('箱包', '包包', 'Bag', 'Bolso', 'Sac'),
-  clothing: inFive('衣物', '衣帽', 'Clothing', 'Ropa', 'Vêtement'),
+  electronics: inFive('电子产品', '電子產品', 'Electronics', 'Electrónica', 'Électronique'),
+  bag: inFive('包', '包包', 'Bag', 'Bolso', 'Sac'),
+  clothing: inFive('衣帽', '衣帽', 'Clothes, hats', 'Ropa', 'Vêtement'),
   umbrella: inFive('雨伞', '雨傘', 'Umbrella', 'Paraguas', 'Parapluie'),
   bottle: inFive('水杯', '水壺', 'Bottle', 'Botella', 'Gourde'),
   keys: inFive('钥匙', '鑰匙', 'Keys', 'Llaves', 'Clés'),
-  documents: inFive('证件', '證件', 'Documents', 'Documentos', 'Papiers'),
+  documents: inFive('证件卡片', '證件卡片', 'Papers, cards', 'Documentos', 'Papiers'),
   toy: inFive('玩具', '玩具', 'Toy', 'Juguete', 'Jouet'),
   jewellery: inFive('首饰', '首飾', 'Jewellery', 'Joya', 'Bijou'),
   other,

@@ -3,11 +3,11 @@ import type { OrderStatus, TicketKind, TicketStatus } from './limits';
 
 export const order: Words<OrderStatus> = {
   pending: inFive('待支付', '待支付', 'Not paid yet', 'Por pagar', 'À payer'),
-  paid: inFive('已付款', '已付款', 'Paid', 'Pagado', 'Payée'),
+  paid: inFive('已支付', '已支付', 'Paid', 'Pagado', 'Payée'),
   partlyUsed: inFive('部分入园', '部分入園', 'Partly used', 'Usado en parte', 'Utilisée en partie'),
   used: inFive('已入园', '已入園', 'Used', 'Usado', 'Utilisée'),
   cancelled,
-  expired: inFive('逾时未付', '逾時未付', 'Expired unpaid', 'No se pagó a tiempo', 'Non payée à temps'),
+  expired: inFive('超时未支付', '逾時未支付', 'Expired unpaid', 'No se pagó a tiempo', 'Non payée à temps'),
   refunding: inFive('退款中', '退款中', 'Being refunded', 'Reembolso en camino', 'Remboursement en cours'),
   refunded: inFive('已退款', '已退款', 'Refunded', 'Reembolsado', 'Remboursée'),
 };

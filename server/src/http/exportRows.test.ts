@@ -90,7 +90,7 @@ for (const kind of testDatabases())
       const sheet = unzip(answer.rawPayload).get('xl/worksheets/sheet1.xml') ?? '';
       assert.equal(sheet.match(/<row /g)?.length, MANY / 2 + 1);
       assert.match(sheet, /<c r="A1" s="3" t="inlineStr"><is><t xml:space="preserve">编号</);
-      assert.match(sheet, /<c r="B2" s="\d" t="inlineStr"><is><t xml:space="preserve">已付款</);
+      assert.match(sheet, /<c r="B2" s="\d" t="inlineStr"><is><t xml:space="preserve">已支付</);
       assert.match(sheet, /<c r="H2" s="1"><v>100\.00<\/v>/);
       assert.match(sheet, /<c r="E2" s="2"><v>46146\.375<\/v>/);
     });

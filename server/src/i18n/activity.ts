@@ -134,7 +134,7 @@ export const activityErrors = {
   offerGone: {
     'zh-Hans': '为您保留的名额已经过期，给了下一位。',
     'zh-Hant': '為您保留的名額已經過期，給了下一位。',
-    en: 'The places held for you have gone to the next in line.',
+    en: 'The places held for you have gone to the next on the list.',
     es: 'Las plazas reservadas para ti pasaron a la siguiente persona.',
     fr: 'Les places gardées pour vous sont passées au suivant.',
   },

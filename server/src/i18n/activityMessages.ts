@@ -26,8 +26,8 @@ export const activityMessages = {
       text: '園區同意了您報名{name}（{when}），名額暫滿，您已在候補隊列中，一有空位就通知您。',
     },
     en: {
-      title: 'Approved, and in line',
-      text: 'The park would like you to come to {name}, {when}. It is full for now: you are in line, and we tell you when a place comes free.',
+      title: 'Approved, and on the waiting list',
+      text: 'The park would like you to come to {name}, {when}. It is full for now: you are on the waiting list, and we tell you when a place comes free.',
     },
     es: {
       title: 'Aceptado, en lista de espera',
@@ -56,7 +56,7 @@ export const activityMessages = {
     'zh-Hant': { title: '有空位了', text: '{name}，{when}：為您保留了 {quantity} 個名額。請在 {until} 前確認，過時給下一位。' },
     en: {
       title: 'There is a place for you',
-      text: '{name}, {when}: places held for you: {quantity}. Say yes by {until}; after that they go to the next in line.',
+      text: '{name}, {when}: places held for you: {quantity}. Say yes by {until}; after that they go to the next on the list.',
     },
     es: {
       title: 'Hay plaza para ti',

@@ -67,7 +67,7 @@ export const exportHeads = {
   orderId: inFive('订单标识', '訂單識別碼', 'Order id', 'Id. del pedido', 'Id. de commande'),
   orders: inFive('受影响订单', '受影響訂單', 'Orders', 'Pedidos', 'Commandes'),
   outcome: inFive('处理结果', '處理結果', 'Outcome', 'Resultado', 'Résultat'),
-  paidAt: inFive('支付时间', '付款時間', 'Paid', 'Pagado', 'Payé le'),
+  paidAt: inFive('支付时间', '支付時間', 'Paid', 'Pagado', 'Payé le'),
   people: inFive('人数', '人數', 'People', 'Personas', 'Personnes'),
   phone: inFive('手机号', '手機號碼', 'Phone', 'Teléfono', 'Téléphone'),
   warning: inFive('预警', '警報', 'Warning', 'Alerta', 'Alerte'),

@@ -80,7 +80,7 @@ const fieldNames: Record<string, Record<Lang, string>> = {
   group: { 'zh-Hans': '订单分类', 'zh-Hant': '訂單分類', en: 'Group', es: 'Grupo', fr: 'Groupe' },
   choice: { 'zh-Hans': '您的选择', 'zh-Hant': '您的選擇', en: 'Your choice', es: 'Tu elección', fr: 'Votre choix' },
   code: { 'zh-Hans': '入园码', 'zh-Hant': '入園碼', en: 'Entry code', es: 'Código de acceso', fr: 'Code d’entrée' },
-  gate: { 'zh-Hans': '检票口', 'zh-Hant': '檢票口', en: 'Gate', es: 'Puerta', fr: 'Porte' },
+  gate: { 'zh-Hans': '检票口', 'zh-Hant': '驗票口', en: 'Gate', es: 'Puerta', fr: 'Porte' },
   price: { 'zh-Hans': '价格', 'zh-Hant': '價格', en: 'Price', es: 'Precio', fr: 'Prix' },
   stock: { 'zh-Hans': '可售数量', 'zh-Hant': '可售數量', en: 'Places', es: 'Plazas', fr: 'Places' },
   lateRefundPercent: {

@@ -31,8 +31,8 @@ export const liveMessages = {
     },
   },
   registrationApproved: {
-    'zh-Hans': { title: '认证已通过', text: '欢迎您，{name}！现在就可以预约直播点，最多提前 14 天。' },
-    'zh-Hant': { title: '認證已通過', text: '歡迎您，{name}！現在就可以預約直播點，最多提前 14 天。' },
+    'zh-Hans': { title: '认证已通过', text: '欢迎您，{name}。现在就可以预约直播点，最多提前 14 天。' },
+    'zh-Hant': { title: '認證已通過', text: '歡迎您，{name}。現在就可以預約直播點，最多提前 14 天。' },
     en: { title: 'You are approved', text: 'Welcome, {name}! You can reserve live points now, up to 14 days ahead.' },
     es: {
       title: 'Registro aprobado',

@@ -19,7 +19,7 @@ export const payErrors = {
   },
   payAppUnknown: {
     'zh-Hans': '您还没有在这里登录过微信，请重新登录后再支付。',
-    'zh-Hant': '您還沒有在這裡登入過微信，請重新登入後再付款。',
+    'zh-Hant': '您還沒有在這裡登入過微信，請重新登入後再支付。',
     en: 'WeChat does not know you in this app yet. Please sign in again, then pay.',
     es: 'WeChat aún no te conoce en esta aplicación. Inicia sesión de nuevo y luego paga.',
     fr: 'WeChat ne vous connaît pas encore dans cette application. Reconnectez-vous, puis payez.',

@@ -4,7 +4,7 @@ import type { Lang } from './lang';
 export const codeReasons = {
   unpaid: {
     'zh-Hans': '订单还没有支付。',
-    'zh-Hant': '訂單還沒有付款。',
+    'zh-Hant': '訂單還沒有支付。',
     en: 'its order is not paid yet.',
     es: 'su pedido aún no está pagado.',
     fr: 'sa commande n’est pas encore payée.',
@@ -102,7 +102,7 @@ export const gateSentences = {
   },
   unpaid: {
     'zh-Hans': '这张门票没有支付。',
-    'zh-Hant': '這張門票沒有付款。',
+    'zh-Hant': '這張門票沒有支付。',
     en: 'This ticket is not paid.',
     es: 'Esta entrada no está pagada.',
     fr: 'Ce billet n’est pas payé.',

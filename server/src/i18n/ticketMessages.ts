@@ -47,12 +47,12 @@ export const ticketMessages = {
   },
   ticketPaidLateRefunded: {
     'zh-Hans': {
-      title: '付款晚了，已退回',
-      text: '订单 {number} 的付款到达时已过时限，名额无法再保留。{amount} 将原路退回，无需您操作。',
+      title: '支付超时，已退回',
+      text: '订单 {number} 的款项到账时已过时限，名额无法再保留。{amount} 将原路退回，无需您操作。',
     },
     'zh-Hant': {
-      title: '付款晚了，已退回',
-      text: '訂單 {number} 的付款到達時已過時限，名額無法再保留。{amount} 將原路退回，無需您操作。',
+      title: '支付逾時，已退回',
+      text: '訂單 {number} 的款項到帳時已過時限，名額無法再保留。{amount} 將原路退回，無需您操作。',
     },
     en: {
       title: 'Payment came too late and goes back',
@@ -68,8 +68,8 @@ export const ticketMessages = {
     },
   },
   ticketPaidTwiceRefunded: {
-    'zh-Hans': { title: '重复付款，已退回', text: '订单 {number} 收到了第二次付款。{amount} 将原路退回，门票不受影响。' },
-    'zh-Hant': { title: '重複付款，已退回', text: '訂單 {number} 收到了第二次付款。{amount} 將原路退回，門票不受影響。' },
+    'zh-Hans': { title: '重复支付，已退回', text: '订单 {number} 收到了第二次支付。{amount} 将原路退回，门票不受影响。' },
+    'zh-Hant': { title: '重複支付，已退回', text: '訂單 {number} 收到了第二次支付。{amount} 將原路退回，門票不受影響。' },
     en: {
       title: 'Paid twice, and one goes back',
       text: 'Order {number} was paid a second time. {amount} is on its way back to you; your tickets stay as they are.',
@@ -100,8 +100,8 @@ export const ticketMessages = {
     },
   },
   ticketRefunded: {
-    'zh-Hans': { title: '退款已到账', text: '订单 {number} 的 {amount} 已退回您的付款账户。' },
-    'zh-Hant': { title: '退款已到帳', text: '訂單 {number} 的 {amount} 已退回您的付款帳戶。' },
+    'zh-Hans': { title: '退款已到账', text: '订单 {number} 的 {amount} 已退回您支付时使用的账户。' },
+    'zh-Hant': { title: '退款已到帳', text: '訂單 {number} 的 {amount} 已退回您支付時使用的帳戶。' },
     en: { title: 'Refund completed', text: '{amount} of order {number} went back to the account you paid from.' },
     es: { title: 'Reembolso hecho', text: 'Se devolvieron {amount} del pedido {number} a la cuenta con la que pagaste.' },
     fr: {
@@ -112,28 +112,28 @@ export const ticketMessages = {
   ticketClosed: {
     'zh-Hans': {
       title: '闭园通知：请选择退票或改期',
-      text: '很抱歉，{when} 园区关闭，您的门票在此期间无法使用。请在 {until} 前选择全额退款或改到其他时段；到期未选择将自动全额退款。',
+      text: '很抱歉，{when} 园区关闭，您的门票在此期间无法使用。请在 {until} 前选择免费退票或改到其他时段；到期未选择将自动退票，已支付的票款全额退回。',
     },
     'zh-Hant': {
       title: '閉園通知：請選擇退票或改期',
-      text: '很抱歉，{when} 園區關閉，您的門票在此期間無法使用。請在 {until} 前選擇全額退款或改到其他時段；到期未選擇將自動全額退款。',
+      text: '很抱歉，{when} 園區關閉，您的門票在此期間無法使用。請在 {until} 前選擇免費退票或改到其他時段；到期未選擇將自動退票，已支付的票款全額退回。',
     },
     en: {
-      title: 'The park is closed: refund or another time?',
-      text: 'We are sorry: the park is closed on {when}, and you hold tickets for then. Please choose by {until}: all of your money back, or another time. Without an answer everything goes back to you.',
+      title: 'The park is closed: please choose',
+      text: 'We are sorry: the park is closed on {when}, and you hold tickets for then. Please choose by {until}: cancel at no cost, or another time. Without an answer your tickets are cancelled, and all you paid comes back.',
     },
     es: {
-      title: 'El parque cierra: ¿reembolso u otro momento?',
-      text: 'Lo sentimos: el parque estará cerrado el {when} y tienes entradas para entonces. Elige antes del {until}: todo tu dinero de vuelta u otro momento. Si no eliges, te lo devolvemos todo.',
+      title: 'El parque cierra: elige qué hacer',
+      text: 'Lo sentimos: el parque estará cerrado el {when} y tienes entradas para entonces. Elige antes del {until}: anular sin coste u otro momento. Si no eliges, se anulan y te devolvemos todo lo que pagaste.',
     },
     fr: {
-      title: 'Le parc ferme : remboursement ou autre moment ?',
-      text: 'Nous sommes désolés : le parc sera fermé le {when}, et vous avez des billets pour ce moment. Choisissez avant le {until} : un remboursement complet ou un autre moment. Sans réponse, tout vous sera remboursé.',
+      title: 'Le parc ferme : à vous de choisir',
+      text: 'Nous sommes désolés : le parc sera fermé le {when}, et vous avez des billets pour ce moment. Choisissez avant le {until} : annuler sans frais ou un autre moment. Sans réponse, vos billets seront annulés et tout ce que vous avez payé vous sera rendu.',
     },
   },
   ticketClosedUnpaid: {
-    'zh-Hans': { title: '园区关闭，订单已取消', text: '很抱歉，{when} 园区关闭，您未付款的订单已取消，无需付款。' },
-    'zh-Hant': { title: '園區關閉，訂單已取消', text: '很抱歉，{when} 園區關閉，您未付款的訂單已取消，無需付款。' },
+    'zh-Hans': { title: '园区关闭，订单已取消', text: '很抱歉，{when} 园区关闭，您未支付的订单已取消，无需支付。' },
+    'zh-Hant': { title: '園區關閉，訂單已取消', text: '很抱歉，{when} 園區關閉，您未支付的訂單已取消，無需支付。' },
     en: {
       title: 'The park is closed: order cancelled',
       text: 'We are sorry: the park is closed on {when}, so your unpaid order was cancelled. There is nothing to pay.',
@@ -174,7 +174,7 @@ export const ticketMessages = {
     },
     en: {
       title: 'A place is yours if you want it',
-      text: '{ticket}, {when}: places held for you: {quantity}. Order by {until}; after that they go to the next in line.',
+      text: '{ticket}, {when}: places held for you: {quantity}. Order by {until}; after that they go to the next on the list.',
     },
     es: {
       title: 'Hay sitio para ti',

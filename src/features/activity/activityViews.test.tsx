@@ -61,7 +61,7 @@ const count = (text: string | RegExp) => screen.queryAllByText(text).length;
 describe('enrolling', () => {
   async function toTheForm() {
     const { container } = park.show(<AddEnrollView id="a1" />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Agree and go on' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Agree and continue' }));
     // Taro draws them a moment after React.
     await waitFor(() => expect(container.querySelectorAll('input, textarea')).toHaveLength(4));
     return container;
@@ -75,8 +75,8 @@ describe('enrolling', () => {
   test('names each mistake at its field and sends nothing', async () => {
     await toTheForm();
     fireEvent.click(button('Enrol'));
-    await screen.findByText('Please give a phone number');
-    expect([count(/at least two letters/), count('Please fill this in')]).toEqual([1, 1]);
+    await screen.findByText('Please enter a phone number');
+    expect([count(/of at least 2 characters/), count('Please fill this in')]).toEqual([1, 1]);
     expect(park.calls(enroll)).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('enrolling', () => {
     const container = await toTheForm();
     fillIn(container);
     fireEvent.click(button('Enrol'));
-    await screen.findByText('Trying again makes only one enrolment.');
+    await screen.findByText('You can safely tap again: you will not be enrolled twice.');
     park.answer(enroll, () => MINE);
     fireEvent.click(button('Enrol'));
     fireEvent.click(await screen.findByText('See my enrolment'));
@@ -143,7 +143,7 @@ describe('an activity', () => {
     park.show(<ActivityDetailView id="a1" />);
     await screen.findByText('AC-7Q4K-2M9D-XT0R');
     expect([count('vegan'), count('Enrol')]).toEqual([1, 0]);
-    fireEvent.click(button('Cancel'));
+    fireEvent.click(button('Cancel enrolment'));
     await waitFor(() => expect(park.calls(cancelEnrollment)).toEqual([{ id: 'e1' }]));
     expect(confirm).toHaveBeenCalled();
   });
@@ -153,7 +153,7 @@ describe('an activity', () => {
     park.answer(getEnrollments, () => pageOf([offered]));
     park.answer(answerOffer, () => MINE);
     park.show(<ActivityDetailView id="a1" />);
-    fireEvent.click(await screen.findByText('Yes, we come'));
+    fireEvent.click(await screen.findByText('Take the places'));
     expect(screen.getByRole('timer').textContent).toMatch(/^(20:00|19:\d\d)$/);
     await waitFor(() => expect(park.calls(answerOffer)).toEqual([{ id: 'e1', accept: true }]));
   });

@@ -103,11 +103,11 @@ test('what the card will say is kept to the end of tomorrow, and the minutes are
   expect(ahead.map(({ until, card }) => [clock(until), card?.title, card?.lines[1]?.[1]])).toEqual([
     ['11-21T08:45', 'Your ticket · Today', 'Enter from 08:45'],
     ['11-21T12:00', 'Your ticket · Today', 'Enter now, until 12:00'],
-    ['11-21T18:00', 'Your ticket · Today', 'Entry time is over'],
+    ['11-21T18:00', 'Your ticket · Today', 'Your entry time is over'],
     ['11-22T00:00', 'Your ticket · Tomorrow', 'Enter from 08:45'],
     ['11-22T08:45', 'Your ticket · Today', 'Enter from 08:45'],
     ['11-22T12:00', 'Your ticket · Today', 'Enter now, until 12:00'],
-    ['11-22T18:00', 'Your ticket · Today', 'Entry time is over'],
+    ['11-22T18:00', 'Your ticket · Today', 'Your entry time is over'],
     ['11-23T09:00', undefined, undefined],
   ]);
 });

@@ -71,7 +71,7 @@ test('asks for the code of a second factor when the server does, and sends it wi
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   park.answer(adminLogin, () => INFO);
   fireEvent.click(button());
-  expect(await screen.findByText('Please give the code')).toBeTruthy();
+  expect(await screen.findByText('Please enter the code')).toBeTruthy();
   type(container, 'Code or recovery code', '123 456');
   fireEvent.click(button());
   await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
@@ -81,8 +81,8 @@ test('asks for the code of a second factor when the server does, and sends it wi
 test('says what is missing and asks nothing', async () => {
   await open();
   fireEvent.click(button());
-  expect(screen.queryAllByText('Please give your user name')).toHaveLength(1);
-  expect(screen.queryAllByText('Please give your password')).toHaveLength(1);
+  expect(screen.queryAllByText('Please enter your user name')).toHaveLength(1);
+  expect(screen.queryAllByText('Please enter your password')).toHaveLength(1);
   expect(park.calls(adminLogin)).toEqual([]);
 });
 

@@ -42,8 +42,8 @@ export const PREPARED: readonly Prepared[] = [
       fr: 'Fortes pluies, chemins glissants',
     },
     text: {
-      'zh-Hans': '请走有护栏的步道，远离溪边和崖壁，小心落石。接驳车照常运行。',
-      'zh-Hant': '請走有護欄的步道，遠離溪邊和崖壁，小心落石。接駁車照常運行。',
+      'zh-Hans': '请走有护栏的步道，远离溪边和崖壁，小心落石。观光车照常运行。',
+      'zh-Hant': '請走有護欄的步道，遠離溪邊和崖壁，小心落石。觀光車照常運行。',
       en: 'Keep to the paths with a rail, away from the stream and the rock walls: stones may fall. The shuttle runs as usual.',
       es: 'Sigue los caminos con barandilla y aléjate del arroyo y de las paredes: puede haber desprendimientos. El autobús funciona como siempre.',
       fr: 'Restez sur les chemins munis d’un garde-corps, loin du ruisseau et des parois : des pierres peuvent tomber. La navette circule normalement.',
@@ -55,7 +55,7 @@ export const PREPARED: readonly Prepared[] = [
     title: { 'zh-Hans': '高温天气', 'zh-Hant': '高溫天氣', en: 'Great heat', es: 'Mucho calor', fr: 'Forte chaleur' },
     text: {
       'zh-Hans': '请多喝水，中午到室内或树荫下休息。头晕、恶心时请马上到急救点，或打开一键求助。',
-      'zh-Hant': '請多喝水，中午到室內或樹蔭下休息。頭暈、噁心時請馬上到急救站，或打開一鍵求助。',
+      'zh-Hant': '請多喝水，中午到室內或樹蔭下休息。頭暈、噁心時請馬上到急救點，或打開一鍵求助。',
       en: 'Drink plenty, and rest indoors or in the shade around noon. If you feel dizzy or sick, go to first aid at once or open Help.',
       es: 'Bebe mucha agua y descansa a cubierto o a la sombra a mediodía. Si te mareas, ve enseguida al botiquín o abre Ayuda.',
       fr: 'Buvez beaucoup et reposez-vous à l’intérieur ou à l’ombre vers midi. En cas de vertige ou de nausée, allez vite au poste de secours ou ouvrez Secours.',
@@ -90,8 +90,8 @@ export const PREPARED: readonly Prepared[] = [
       fr: 'Le parc est très fréquenté',
     },
     text: {
-      'zh-Hans': '请错开热门区域，带好孩子和老人。接驳车要等久一些，请排队上车。',
-      'zh-Hant': '請錯開熱門區域，帶好孩子和老人。接駁車要等久一些，請排隊上車。',
+      'zh-Hans': '请错开热门区域，带好孩子和老人。观光车要等久一些，请排队上车。',
+      'zh-Hant': '請錯開熱門區域，帶好孩子和老人。觀光車要等久一些，請排隊上車。',
       en: 'Try the quieter places first, and keep children and older people close. Expect to wait longer for the shuttle.',
       es: 'Empieza por los lugares más tranquilos y no te separes de niños y mayores. Habrá que esperar más al autobús.',
       fr: 'Commencez par les endroits plus calmes et gardez enfants et personnes âgées près de vous. La navette se fera attendre.',

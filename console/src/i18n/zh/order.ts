@@ -6,7 +6,7 @@ import { inLanguage } from '@park/contract/words';
 
 const events: Record<OrderHistory['events'][number]['kind'], string> = {
   made: '下单',
-  paid: '付款',
+  paid: '支付',
   entered: '入园',
   refundAsked: '申请退款',
   refundDone: '退款到账',
@@ -43,8 +43,8 @@ export const order = {
     amount: '金额',
     refunded: '已退或退回中',
     made: '下单时间',
-    paid: '付款时间',
-    unpaid: '未付款',
+    paid: '支付时间',
+    unpaid: '未支付',
     closure: '关闭',
     closureOpen: '等待游客选择',
     closureAnswers: { refund: '选择退款', move: '改到其他时段' },
@@ -54,9 +54,9 @@ export const order = {
     used: '入园',
     price: '票价',
     history: '经过',
-    payments: '付款',
+    payments: '支付',
     payment: '微信支付单号',
-    noMoney: '没有付款和退款。',
+    noMoney: '没有支付和退款。',
   },
   refund: {
     button: '退款',

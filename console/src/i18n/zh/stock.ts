@@ -36,7 +36,7 @@ export const stock = {
     day: '关闭这一天',
     slotOf: (slot: string) => `关闭 ${slot}`,
     title: (day: string, slot: string | null) => (slot === null ? `关闭 ${day} 全天` : `关闭 ${day} ${slot}`),
-    orders: '已付款订单',
+    orders: '已支付订单',
     people: '游客',
     amount: '若全部退票，退回',
     cancelled: '待支付订单将取消',

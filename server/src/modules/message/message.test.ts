@@ -140,6 +140,6 @@ describe('sentences of messages', () => {
     assert.equal(said('ticketRefunded', 'en'), '¥1,234.56 of order TK260504-7QXK2M went back to the account you paid from.');
     assert.match(said('ticketRefunded', 'fr'), /^1 234,56 ¥ de la commande/);
     assert.match(said('ticketPaid', 'zh-Hans'), /^成人票，5月5日周二 09:00–12:00，共 2 张/);
-    assert.match(said('ticketClosed', 'es'), /antes del mié 13 may 00:00: todo tu dinero/);
+    assert.match(said('ticketClosed', 'es'), /antes del mié 13 may 00:00: anular sin coste/);
   });
 });

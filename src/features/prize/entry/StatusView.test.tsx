@@ -74,7 +74,7 @@ describe('an entry whose receipt is on this phone', () => {
   const code = CLAIM.code;
   const fates: [EntryState, Partial<PrizeStatus>, string, RegExp][] = [
     ['waiting', { round: { ...ROUND, state: 'closed' } }, 'Waiting for the draw', /^The draw is Fri 20 Nov 19:00/],
-    ['won', { prize: CLAIM.prize, code }, 'You won!', /by Fri 27 Nov 18:00, and show the code/],
+    ['won', { prize: CLAIM.prize, code }, 'You won', /by Fri 27 Nov 18:00, and show the code/],
     ['gaveWay', {}, 'Not in this draw', /this entry did not take part/],
     ['notWon', {}, 'Not this time', /you can check the draw yourself/],
     [
@@ -83,7 +83,7 @@ describe('an entry whose receipt is on this phone', () => {
       'Prize claimed',
       /Sat 21 Nov 10:30/,
     ],
-    ['forfeited', { prize: CLAIM.prize }, 'Prize forfeited', /until Fri 27 Nov 18:00, and nobody came/],
+    ['forfeited', { prize: CLAIM.prize }, 'Prize forfeited', /^It could be claimed until Fri 27 Nov 18:00\.$/],
   ];
   test.each(fates)('that is %s says so and what to do', async (state, facts, head, text) => {
     keepReceipt(RECEIPT);
@@ -106,7 +106,7 @@ describe('an entry whose receipt is on this phone', () => {
     keepReceipt(RECEIPT);
     park.answer(getStatus, () => WON);
     show('');
-    await screen.findByText('You won!');
+    await screen.findByText('You won');
     expect(park.calls(getRound)[0]).toEqual({ id: 'r1' });
   });
 
@@ -121,7 +121,7 @@ describe('an entry whose receipt is on this phone', () => {
     show();
     await screen.findByText('Not this time');
     fireEvent.click(screen.getByRole('radio', { name: RECEIPT.number }));
-    await screen.findByText('You won!');
+    await screen.findByText('You won');
     fireEvent.click(button('Remove from this phone'));
     fireEvent.click(button('Remove'));
     await screen.findByText('Not this time');
@@ -138,7 +138,7 @@ describe('an entry whose receipt is on this phone', () => {
     type(container, 'Name', 'Lin Yue');
     type(container, 'Phone', '13800138000');
     fireEvent.click(button('Look up'));
-    await screen.findByText('You won!');
+    await screen.findByText('You won');
     expect(kept().map(({ receipt }) => receipt)).toEqual(['renewed']);
   });
 });
@@ -150,14 +150,14 @@ describe('finding an entry', () => {
     await screen.findByText('Find an entry');
     await fieldsDrawn(container, 3);
     fireEvent.click(button('Look up'));
-    expect(count('Please give a phone number')).toBe(1);
+    expect(count('Please enter a phone number')).toBe(1);
     type(container, 'Name', 'Lin Yue');
     type(container, 'Phone', '138-0013-8000');
     fireEvent.click(button('Look up'));
     await screen.findByText('No entry was found.');
     park.answer(getStatus, () => WON);
     fireEvent.click(button('Look up'));
-    await screen.findByText('You won!');
+    await screen.findByText('You won');
     expect(park.calls(getStatus)[1]).toEqual({ roundId: 'r1', name: 'Lin Yue', phone: '13800138000' });
     expect(count('Find an entry')).toBe(0);
   });
@@ -185,10 +185,10 @@ describe('checking', () => {
 
   test('goes through every step and says what it compared', async () => {
     show();
-    await screen.findByText('You won!');
+    await screen.findByText('You won');
     fireEvent.click(button('Check now'));
-    await screen.findByText('All 6 steps fit. This draw followed its published rule.');
-    expect(count('Fits')).toBe(6);
+    await screen.findByText('All 6 steps match. This draw followed its published rule.');
+    expect(count('Matches')).toBe(6);
     expect(count(`By this, you won “${mine?.name}”. That is what the park says, too.`)).toBe(1);
     expect(count('Fingerprint this phone worked out')).toBe(2);
     expect(count(/^2 numbers checked in \d+\.\d s$/)).toBe(1);
@@ -196,11 +196,11 @@ describe('checking', () => {
 
   test('says which: a seed that was swapped, a list that was changed, a result that is not true', async () => {
     show();
-    await screen.findByText('You won!');
+    await screen.findByText('You won');
     park.answer(getDraw, () => ({ ...DRAW, winners, seed: '08'.repeat(32), commitment: DRAW.commitment }));
     fireEvent.click(button('Check now'));
     await screen.findByText('The secret that was revealed is not the one that was promised when sign-up opened.');
-    expect(screen.getByRole('alert').textContent).toMatch(/^Something does not fit/);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Something does not match/);
     park.answer(getDraw, () => ({ ...DRAW, winners }));
     park.answer(getEntrants, () => ({ roundId: 'r1', count: 2, numbers: 'ZZZZZZZZ' }));
     fireEvent.click(button('Check again'));
@@ -212,11 +212,11 @@ describe('checking', () => {
   test('that cannot download says so and can be tried again', async () => {
     park.cut(getEntrants);
     show();
-    await screen.findByText('You won!');
+    await screen.findByText('You won');
     fireEvent.click(button('Check now'));
-    await screen.findByText('The data could not be downloaded.');
+    await screen.findByText('The data could not be downloaded. Please try again.');
     park.answer(getEntrants, () => ({ roundId: 'r1', count: 2, numbers: LIST }));
     fireEvent.click(button('Check again'));
-    await waitFor(() => expect(count(/^All 6 steps fit/)).toBe(1));
+    await waitFor(() => expect(count(/^All 6 steps match/)).toBe(1));
   });
 });

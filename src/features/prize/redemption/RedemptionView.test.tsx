@@ -105,12 +105,12 @@ test('an answer that was lost is said, and the prize can be tried again', async 
   park.answer(redeemPrize, () => USED);
   fireEvent.click(button('Hand out the prize'));
   fireEvent.click(inSheet('Hand out the prize'));
-  await screen.findByText('Written off');
+  await screen.findByText('Handed out');
 });
 
 test.each([
   ['', 'Please scan or type the prize code'],
-  ['PW-1234', 'A prize code is PW- and 12 letters and digits. Please check it'],
+  ['PW-1234', 'A prize code is PW- and 12 letters and digits. Please check it.'],
 ])('“%s” is no code, and nothing is asked', async (typed, mistake) => {
   const { container } = park.show(<RedemptionView />);
   await fieldsDrawn(container, 1);

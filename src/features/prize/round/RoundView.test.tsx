@@ -59,7 +59,7 @@ async function open(id = 'r1') {
 
 async function toTheForm(container: Element) {
   fireEvent.click(button('Sign up'));
-  fireEvent.click(button('Agree and go on'));
+  fireEvent.click(button('Agree and continue'));
   await fieldsDrawn(container, 3);
 }
 
@@ -88,7 +88,7 @@ describe('a round', () => {
   test('that is not there leads to the one that is', async () => {
     park.refuse(getRound, 404, 'roundNotFound', 'This draw was not found.');
     park.show(<RoundView id="gone" />);
-    fireEvent.click(await screen.findByText('See the draw of today'));
+    fireEvent.click(await screen.findByText('See the current draw'));
     expect(mockWent).toEqual([['prize']]);
   });
 
@@ -147,7 +147,7 @@ describe('signing up', () => {
     type(container, 'Name', 'L');
     type(container, 'Phone', '12345');
     fireEvent.click(button('Send my entry'));
-    expect(count('Please write at least 2 characters')).toBe(1);
+    expect(count('Please enter at least 2 characters')).toBe(1);
     expect(count(/Please check the country code/)).toBe(1);
     expect(park.calls(enter)).toEqual([]);
   });

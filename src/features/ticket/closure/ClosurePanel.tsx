@@ -14,6 +14,7 @@ import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/confirm';
 import { ChangeSheet } from '../order/ChangeSheet';
+import { orderWords } from '../order/rules';
 import { ORDER_CHANGED } from '../stale';
 
 interface ClosurePanelProps {
@@ -24,7 +25,7 @@ interface ClosurePanelProps {
 
 /** The park closed the order's slot: why, until when to choose, and the two ways on, each asked once. */
 export function ClosurePanel({ order, amount }: ClosurePanelProps) {
-  const all = useT().order;
+  const all = orderWords(useT().order, order);
   const t = all.closure;
   const answer = useSend(answerClosure, ORDER_CHANGED);
   const [isMoving, setMoving] = useState(false);

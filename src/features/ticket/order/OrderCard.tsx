@@ -12,7 +12,7 @@ import { Picture } from '@/ui/Picture';
 import { Price } from '@/ui/Price';
 import { Tag } from '@/ui/Tag';
 import { soonest, useNow } from '@/ui/useNow';
-import { mustAnswer, STATUS_TONES, statusNow } from './rules';
+import { mustAnswer, orderWords, STATUS_TONES, statusNow } from './rules';
 
 interface OrderCardProps {
   order: OrderSummary;
@@ -22,7 +22,7 @@ interface OrderCardProps {
 
 /** One order of the list; a pending one with the time that is left and the way to pay. */
 export function OrderCard({ order, onEnd }: OrderCardProps) {
-  const t = useT().order;
+  const t = orderWords(useT().order, order);
   const { id, ticket, day, slot, quantity, amount, expiresAt } = order;
   const now = useNow((at) => (order.status === 'pending' ? soonest([expiresAt], at) : null), serverNow);
   const status = statusNow(order, now);

@@ -11,7 +11,7 @@ import { Lines } from '@/ui/Lines';
 import { Section } from '@/ui/Section';
 import { ChangeSheet } from './ChangeSheet';
 import { RefundSheet } from './RefundSheet';
-import type { OrderOffer } from './rules';
+import { type OrderOffer, orderWords } from './rules';
 
 interface OrderChangesProps {
   order: Order;
@@ -21,11 +21,12 @@ interface OrderChangesProps {
 
 /** What can be given back and changed, in sentences (on the day itself only what still holds), and the ways to do it. */
 export function OrderChanges({ order, offer, now }: OrderChangesProps) {
-  const { terms: t, change, refund } = useT().order;
+  const { terms: t, change, refund } = orderWords(useT().order, order);
   const [sheet, setSheet] = useState<'refund' | 'change' | null>(null);
   const close = () => setSheet(null);
   const eve = formatDay(addDays(order.day, -1));
-  const { lateRefundPercent: late, changesLeft } = order;
+  const { amount, lateRefundPercent, changesLeft } = order;
+  const late = amount > 0 ? lateRefundPercent : 100;
   const { canChange, canRefund } = offer;
   const isBefore = now < Date.parse(order.freeRefundUntil);
   return (

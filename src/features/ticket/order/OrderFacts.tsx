@@ -9,11 +9,12 @@ import { Lines } from '@/ui/Lines';
 import { ListItem } from '@/ui/ListItem';
 import { Section } from '@/ui/Section';
 import { When } from '../When';
+import { orderWords } from './rules';
 
 /** What an order is: its number, visit, money and contact. */
 export function OrderFacts({ order }: { order: Order }) {
   const { order: all, ticket } = useT();
-  const words = all.facts;
+  const words = orderWords(all, order).facts;
   const { price, quantity, amount, refunded, paidAt, asCompanion } = order;
   const money = formatPrice(amount);
   return (

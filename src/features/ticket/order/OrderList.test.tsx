@@ -50,7 +50,7 @@ test('what does not load is told once, with a way to try again, and is not asked
   const asked = park.calls(getWaitingList).length;
   park.answer(getOrders, () => pageOf([]));
   screen.getByText('Try again').click();
-  await screen.findByText('No orders yet. Tickets you buy will be here.');
+  await screen.findByText('No orders yet. Tickets you book will be here.');
   await waitFor(() => expect(screen.queryAllByText('Try again').length).toBe(0));
   expect(park.calls(getWaitingList).length).toBeLessThanOrEqual(asked + 1);
   expect(asked).toBeLessThanOrEqual(2);

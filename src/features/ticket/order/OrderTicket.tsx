@@ -4,6 +4,7 @@ import type { Order, Ticket } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import './OrderTicket.scss';
 import { serverNow } from '@/api/serverNow';
+import type { Texts } from '@/i18n/areas';
 import { formatClock, formatClockRange, formatDay, formatMoney } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { CAN_BRIGHTEN } from '@/platform/bright';
@@ -12,6 +13,7 @@ import { STRATA_URI } from '@/ui/pictures/strata';
 import { Spiral } from '@/ui/Spiral';
 import { TicketCode } from '../gate/TicketCode';
 import type { CodeView } from '../gate/useTicketCode';
+import { orderWords } from './rules';
 
 interface OrderTicketProps {
   order: Order;
@@ -27,7 +29,8 @@ interface OrderTicketProps {
 
 /** Tickets as they are shown at the gate: what, when, for whom, and their code, or what became of it. */
 export function OrderTicket({ order, tickets, label, codeLabel, code, isClosed }: OrderTicketProps) {
-  const t = useT().order.ticket;
+  const words = orderWords(useT().order, order);
+  const t = words.ticket;
   const [first] = tickets;
   if (!first) return null;
   const hasCode = first.status === 'valid' && !first.isGiven && !isClosed;
@@ -58,7 +61,7 @@ export function OrderTicket({ order, tickets, label, codeLabel, code, isClosed }
         {hasCode ? (
           <TicketCode view={code} label={codeLabel} later={isToday ? '' : formatDay(order.day)} />
         ) : (
-          <Ended ticket={first} />
+          <Ended ticket={first} order={words} />
         )}
         <View className="pass__number">
           <View className="text-quiet">{t.number}</View>
@@ -75,8 +78,8 @@ export function OrderTicket({ order, tickets, label, codeLabel, code, isClosed }
 }
 
 /** What became of a ticket that lets nobody in (any more), stamped over where its code was. */
-function Ended({ ticket }: { ticket: Ticket }) {
-  const { order, center } = useT();
+function Ended({ ticket, order }: { ticket: Ticket; order: Texts['order'] }) {
+  const { center } = useT();
   const words = order.ticket;
   const { status, usedAt, usedWhere, refunded } = ticket;
   const isAway = status === 'valid' && ticket.isGiven;

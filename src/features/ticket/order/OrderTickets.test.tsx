@@ -132,7 +132,7 @@ it('says so when there is no pass and none comes, and keeps asking', async () =>
   park.cut(getTicketPasses);
   show();
   await settled(() =>
-    screen.getByText('The entry code did not come; trying again. You can also enter with the ticket number.'),
+    screen.getByText('The entry code could not be loaded yet. We keep trying; you can also enter with the ticket number.'),
   );
   gate();
   await settled(() => drawn(), 1000);

@@ -105,7 +105,7 @@ function Known({ order, refetch, payNow, above }: KnownProps) {
         {isPending && (
           <PendingOrder order={order} payment={payment} cancel={offer.canCancel ? cancel : null} onEnd={() => void refetch()} />
         )}
-        {!isPending && !order.asCompanion && <OrderEnded status={offer.status} />}
+        {!isPending && !order.asCompanion && <OrderEnded order={order} status={offer.status} />}
         {heldTickets(order).length > 0 && <OrderTickets order={order} refetch={() => void refetch()} />}
         {!isNew && ways}
       </View>

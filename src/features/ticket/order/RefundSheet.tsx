@@ -14,11 +14,11 @@ import { CheckList } from '@/ui/CheckList';
 import { ConfirmSheet } from '@/ui/ConfirmSheet';
 import { Mistake } from '../Mistake';
 import { ORDER_CHANGED } from '../stale';
-import { heldTickets, refundReason, refundTotal } from './rules';
+import { heldTickets, orderWords, refundReason, refundTotal } from './rules';
 
 /** Gives tickets back: which, exactly what comes back for each and why, before it is done. */
 export function RefundSheet({ order, onClose }: { order: Order; onClose: () => void }) {
-  const t = useT().order.refund;
+  const t = orderWords(useT().order, order).refund;
   const held = heldTickets(order);
   const refundable = held.filter(({ refundNow }) => refundNow !== null);
   const [wanted, setWanted] = useState<readonly string[]>(refundable.length === 1 ? refundable.map(({ id }) => id) : []);
@@ -45,7 +45,7 @@ export function RefundSheet({ order, onClose }: { order: Order; onClose: () => v
       open
       danger
       title={t.title}
-      action={total > 0 ? t.submit(formatMoney(total)) : t.submitFree}
+      action={total > 0 ? t.submit(formatMoney(total)) : t.action}
       dismiss={t.keep}
       loading={refund.isPending}
       onConfirm={() => void submit()}
@@ -70,11 +70,15 @@ export function RefundSheet({ order, onClose }: { order: Order; onClose: () => v
         {[...reasons].map((reason) => (
           <View key={reason}>{why(reason)}</View>
         ))}
-        <View className="ends text-strong">
-          <View>{t.total}</View>
-          <View className="refund-total__sum figures">{formatMoney(total)}</View>
-        </View>
-        {total > 0 && <View className="text-quiet">{t.way}</View>}
+        {total > 0 && (
+          <>
+            <View className="ends text-strong">
+              <View>{t.total}</View>
+              <View className="refund-total__sum figures">{formatMoney(total)}</View>
+            </View>
+            <View className="text-quiet">{t.way}</View>
+          </>
+        )}
         <Mistake text={wasTried && chosen.length === 0 ? t.none : undefined} />
         <Failure error={refund.error} />
       </View>

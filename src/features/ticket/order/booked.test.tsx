@@ -65,7 +65,7 @@ it('says after paying when the visit is and what was earned, over a reload, and 
   await isThere();
   expect(screen.getByText(SEE_YOU)).toBeTruthy();
   // It is heard because its region was there before.
-  expect(region?.textContent).toBe(`Paid${SEE_YOU}Your tickets are right below. You earned 160 points.`);
+  expect(region?.textContent).toBe(`Paid${SEE_YOU}Your tickets are below. You earned 160 points.`);
 
   // A reload unmounts nothing.
   const reloaded = open();
@@ -82,7 +82,7 @@ it('says of what costs nothing that it is booked, without money or points', asyn
   tellBooked('o1');
   open();
   await isThere();
-  expect(screen.getAllByRole('status')[0]?.textContent).toBe(`Booked${SEE_YOU}Your ticket is right below.`);
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe(`Booked${SEE_YOU}Your ticket is below.`);
 });
 
 it.each<[string, Partial<Order>]>([

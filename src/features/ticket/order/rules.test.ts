@@ -1,5 +1,10 @@
 import { groupNumber } from '@park/contract/groupNumber';
 import type { Order, Ticket } from '@park/contract/ticket/order/schemas';
+import { order as en } from '@/i18n/messages/en/order';
+import { order as es } from '@/i18n/messages/es/order';
+import { order as fr } from '@/i18n/messages/fr/order';
+import { order as hans } from '@/i18n/messages/zh-Hans/order';
+import { order as hant } from '@/i18n/messages/zh-Hant/order';
 import { ORDER, TICKET_A } from '../testOrders';
 import {
   CONFIRM_WAITS,
@@ -9,6 +14,7 @@ import {
   isAtGate,
   nextChange,
   orderOffer,
+  orderWords,
   refundReason,
   refundTotal,
   statusNow,
@@ -64,6 +70,33 @@ describe('a paid order', () => {
     expect(closureWaits(order({ closure: { ...closure, answer: 'move' } }), before)).toBe(false);
     expect(closureWaits(closed, Date.parse(closure.answerUntil))).toBe(false);
     expect(closureWaits(order({ closure, status: 'refunding' }), before)).toBe(false);
+  });
+});
+
+describe('what is said of an order', () => {
+  const words = orderWords(en, ORDER);
+  const ofFree = orderWords(en, order({ amount: 0, price: 0 }));
+  const said = ({ status, over, ticket, facts, terms, refund, closure }: typeof en) => [
+    status.refunded,
+    over.refunded,
+    ticket.stamp.refunded,
+    facts.paid,
+    terms.free('Friday'),
+    terms.lateAll,
+    ...[refund.action, refund.title, refund.not, refund.done, refund.why.nothing],
+    ...[closure.until('Friday'), closure.refundAll, closure.refundTitle, closure.refundText('¥0'), closure.refundDone],
+  ];
+
+  it('speaks of money where some was paid, and of cancelling where none was', () => {
+    expect(words).toBe(en);
+    expect(said(ofFree).filter((one) => /refund|pay|paid|money|¥/i.test(one))).toEqual([]);
+    expect(ofFree.status.used).toBe(en.status.used);
+    expect(ofFree.closure.move).toBe(en.closure.move);
+  });
+
+  it.each(Object.entries({ 'zh-Hans': hans, 'zh-Hant': hant, es, fr }))('does so in %s', (_, pack) => {
+    const money = /退款|付|票款|费|費|¥|reembols|devol|dinero|pag|rembours|argent|pay|rendre/i;
+    expect(said(orderWords(pack, order({ amount: 0 }))).filter((one) => money.test(one))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { parkDay } from '@park/contract/parkTime';
 import type { OrderStatus } from '@park/contract/ticket/limits';
 import type { Order, OrderSummary, Ticket } from '@park/contract/ticket/order/schemas';
+import type { Texts } from '@/i18n/areas';
 import type { Tone } from '@/ui/Tag';
 import { soonest } from '@/ui/useNow';
 
@@ -20,6 +21,22 @@ export const STATUS_TONES: Record<OrderStatus, Tone> = {
   refunding: 'info',
   refunded: 'muted',
 };
+
+/** What is said of an order: one that cost nothing is cancelled, and speaks of neither paying nor money back. */
+export function orderWords(words: Texts['order'], { amount }: Pick<OrderSummary, 'amount'>): Texts['order'] {
+  if (amount > 0) return words;
+  const { status, over, ticket, facts, free } = words;
+  return {
+    ...words,
+    status: { ...status, refunded: free.status },
+    over: { ...over, refunded: free.over },
+    ticket: { ...ticket, stamp: { ...ticket.stamp, refunded: free.stamp } },
+    facts: { ...facts, paid: facts.made },
+    terms: { ...words.terms, ...free.terms },
+    refund: { ...words.refund, ...free.refund },
+    closure: { ...words.closure, ...free.closure },
+  };
+}
 
 /** The status as it is now: a pending order is expired from its last moment on, whether or not the server has said so. */
 export function statusNow({ status, expiresAt }: Pick<OrderSummary, 'status' | 'expiresAt'>, now: number): OrderStatus {

@@ -206,7 +206,7 @@ describe('the countdown', () => {
     await pass(301_000);
     await settled(() => screen.getByText('Not paid in time'));
     expect(screen.queryByText('Pay ¥160')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Buy again' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Book again' })).toBeTruthy();
     await settled(() => expect(park.calls(getOrder).length).toBeGreaterThan(before));
   });
 });

@@ -73,7 +73,7 @@ test('tells what can be given back in plain words', async () => {
   await open();
   expect(screen.getByText('50% back until your entry time ends')).toBeTruthy();
   expect(screen.getByText('Twice, until midnight before your visit')).toBeTruthy();
-  expect(screen.getByText('A name and an ID number for every ticket, one ticket a person a day')).toBeTruthy();
+  expect(screen.getByText('A name and ID number for every ticket; one ticket per person per day')).toBeTruthy();
 });
 
 describe('a time that is sold out', () => {
@@ -90,7 +90,7 @@ describe('a time that is sold out', () => {
     await screen.findByText('3 people ahead of you.');
     expect(park.calls(joinWaitingList)).toEqual([{ ticketId: 'adult', day: '2026-11-21', slotId: 's1', quantity: 2 }]);
     park.answer(getWaitingList, () => [ENTRY]);
-    fireEvent.click(screen.getByText('See where I stand'));
+    fireEvent.click(screen.getByText('See my waiting list'));
     expect(mockWent).toEqual([['ticketRecord']]);
   });
 

@@ -113,14 +113,17 @@ function Known({ product, refetch, wanted }: KnownProps) {
 /** What can be given back or changed, as a short table. */
 function termRows(
   words: Texts['ticket']['terms'],
-  { lateRefundPercent, realName }: Pick<TicketDetail, 'lateRefundPercent' | 'realName'>,
+  { price, lateRefundPercent, realName }: Pick<TicketDetail, 'price' | 'lateRefundPercent' | 'realName'>,
 ): (readonly [string, string])[] {
   const late =
     lateRefundPercent === 0 ? words.lateNone : lateRefundPercent === 100 ? words.lateAll : words.latePart(lateRefundPercent);
-  return [
+  const back = [
     [words.before, words.beforeText],
     [words.late, late],
     [words.used, words.usedText],
+  ] as const;
+  return [
+    ...(price > 0 ? back : [[words.cancel, words.cancelText] as const]),
     [words.change, words.changeText(TICKET.changes)],
     [words.names, realName ? words.namesText : words.noNames],
   ];

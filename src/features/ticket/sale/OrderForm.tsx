@@ -78,7 +78,7 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
       onAnotherSlot={() => setOpened(true)}
     />
   ) : (
-    <View className={mistake && 'form__error'}>{mistake ?? t.payWithin(TICKET.payWithin)}</View>
+    <View className={mistake && 'form__error'}>{mistake ?? (amount > 0 && t.payWithin(TICKET.payWithin))}</View>
   );
   return (
     <Page

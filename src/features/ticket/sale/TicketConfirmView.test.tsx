@@ -58,7 +58,7 @@ async function open(slotId = 's2') {
   return shown;
 }
 
-const submit = () => screen.getByRole('button', { name: /^Submit order/ });
+const submit = () => screen.getByRole('button', { name: /^Place order/ });
 const person = (name: string) => screen.getByRole('checkbox', { name: new RegExp(name) });
 /** By number: printing an element that is still there takes longer than waiting for it. */
 const gone = (text: string) => waitFor(() => expect(screen.queryAllByText(text).length).toBe(0));
@@ -78,7 +78,7 @@ describe('an order', () => {
     expect(screen.getByText('Sat 21 Nov').parentElement?.textContent).toBe('Sat 21 Nov12:00–15:00');
     fill(container);
     expect(count()).toBe('2');
-    expect(submit().textContent).toBe('Submit order · ¥240');
+    expect(submit().textContent).toBe('Place order · ¥240');
     const button = submit();
     // In one act: nothing is drawn between the taps, so no disabled button helps.
     act(() => {
@@ -163,7 +163,7 @@ describe('an order', () => {
     park.answer(getTicket, () => ({ ...DETAIL, price: 0, realName: false }));
     park.answer(addOrder, () => ({ ...PENDING, status: 'paid' as const, amount: 0 }));
     const { container } = park.show(<TicketConfirmView id="adult" day="2026-11-21" slotId="s2" />);
-    await screen.findByText('Submit order · Free');
+    await screen.findByText('Place order · Free');
     type(container, PHONE, '13800138000');
     await waitFor(() => expect(screen.getByText('Sat 21 Nov').parentElement?.textContent).toBe('Sat 21 Nov12:00–15:00'));
     fireEvent.click(submit());
@@ -177,7 +177,7 @@ describe('what is missing', () => {
     await open();
     fireEvent.click(submit());
     expect(screen.getAllByText('Please choose 1 more visitor')).toHaveLength(2);
-    expect(screen.getByText('Please give a phone number')).toBeTruthy();
+    expect(screen.getByText('Please enter a phone number')).toBeTruthy();
     expect(park.calls(addOrder)).toEqual([]);
   });
 
@@ -201,7 +201,7 @@ describe('what is missing', () => {
 
   test('a time that sold out meanwhile is said before anything is sent, and another is chosen', async () => {
     await open('s1');
-    const said = 'No tickets are left at this time. Please choose another';
+    const said = 'No tickets are left at this time. Please choose another.';
     expect(screen.getAllByText(said).length).toBeGreaterThan(0);
     expect(screen.getAllByRole('radio').map((one) => one.getAttribute('aria-checked'))).toEqual(['false', 'false', 'false']);
     fireEvent.click(screen.getAllByRole('radio')[1] as Element);
@@ -249,7 +249,7 @@ describe('a refusal', () => {
     expect(mockWent).toEqual([['ticketConfirm', { id: 'senior', day: '2026-11-21', slotId: 's2' }]]);
     expect(person('Lin Yue').getAttribute('aria-checked')).toBe('true');
     expect(person('Zhou Shan').getAttribute('aria-checked')).toBe('false');
-    expect(submit().textContent).toBe('Submit order · ¥120');
+    expect(submit().textContent).toBe('Place order · ¥120');
     const kept = Object.entries(localStorage).find(([key]) => key.endsWith('-senior'))?.[1];
     expect(kept).toContain('zhou');
     expect(kept).toContain('138 0013 8000');
@@ -276,7 +276,7 @@ describe('visitors', () => {
     const { container } = await open();
     fireEvent.click(screen.getByText(ADD));
     expect(screen.getByText('Before you give an ID number')).toBeTruthy();
-    fireEvent.click(screen.getByText('Agree and go on'));
+    fireEvent.click(screen.getByText('Agree and continue'));
     await screen.findByText('Save');
     fireEvent.click(screen.getByText('Passport'));
     type(container, 'Name', ' Ma Li ');
@@ -310,7 +310,7 @@ describe('visitors', () => {
     type(container, 'ID number', '11010119900307001');
     expect(screen.queryByRole('alert')).toBeNull();
     type(container, 'ID number', '110101199003070012');
-    expect(screen.getByRole('alert').textContent).toBe('This is not a valid ID card number. Please check its 18 characters');
+    expect(screen.getByRole('alert').textContent).toBe('This is not a valid ID card number. Please check its 18 characters.');
     fireEvent.click(screen.getByText('Save'));
     expect(park.calls(saveVisitor)).toEqual([]);
   });

@@ -4,26 +4,26 @@ const stars = (n: number) => (n === 1 ? '1 star' : `${n} stars`);
 
 export const feedback: FeedbackMessages = {
   kind: { complaint: 'Complaint', suggestion: 'Suggestion', praise: 'Praise', question: 'Question' },
-  state: { received: 'Received', inHand: 'In hand', answered: 'Answered' },
-  signIn: 'Sign in to tell us something and to see our answers.',
+  state: { received: 'Received', inHand: 'In progress', answered: 'Answered' },
+  signIn: 'Sign in to give feedback and to see our answers.',
   list: {
-    empty: 'What you tell us, and what we answer, will be here.',
-    add: 'Tell us something',
+    empty: 'No feedback yet. What you tell us, and what we answer, will be here.',
+    add: 'Give feedback',
     photos: (n) => (n === 1 ? '1 photo' : `${n} photos`),
   },
   form: {
-    kind: 'What is it?',
+    kind: 'What kind of feedback?',
     text: 'What would you like to tell us?',
-    textHint: 'When, where, and what happened: the more exactly, the better we can help.',
+    textHint: 'When, where and what happened. The more exact, the better we can help.',
     contactHint: 'Only for a call about this. Deleted after 180 days.',
     submit: 'Send',
     safe: 'We do not know whether it arrived. Just tap Send again; it will not be sent twice.',
   },
   privacy: {
-    text: 'Only the staff who look after this see the number, to call you about it. It is deleted after 180 days. You can also send without one.',
+    text: 'Only the staff who handle your feedback see the number. It is deleted after 180 days. You can also send without one.',
   },
   error: {
-    kindMissing: 'Please choose what it is.',
+    kindMissing: 'Please choose a kind.',
   },
   details: {
     sent: 'Sent',
@@ -31,7 +31,7 @@ export const feedback: FeedbackMessages = {
     said: 'What you told us',
     answer: 'Our answer',
     addition: 'What you added',
-    received: 'We have it. Somebody will read it soon.',
+    received: 'We have your feedback. Somebody will read it soon.',
     inHand: 'Somebody is looking into it. You get a message when there is an answer.',
     gone: 'This feedback was not found.',
     all: 'See all feedback',
@@ -39,7 +39,7 @@ export const feedback: FeedbackMessages = {
   add: {
     open: 'Add something',
     label: 'What would you like to add?',
-    hint: 'You can add once. What was answered will be looked at again.',
+    hint: 'You can add once. We then look at your feedback again.',
     submit: 'Send',
     done: 'We have what you added',
   },
@@ -47,7 +47,7 @@ export const feedback: FeedbackMessages = {
     title: 'How was our answer?',
     text: 'Your rating helps us do better.',
     stars,
-    given: (n) => `You gave it ${stars(n)}. Thank you!`,
+    given: (n) => `You gave it ${stars(n)}. Thank you.`,
     done: 'Thank you for rating',
   },
 };

@@ -16,5 +16,5 @@ export const inbox: InboxMessages = {
   live: 'Live',
   unread: 'Unread',
   readAll: 'Mark all as read',
-  none: 'News about your tickets, activities and points will be here. There is none yet.',
+  none: 'No messages yet. News about your tickets, activities and points will be here.',
 };

@@ -14,7 +14,7 @@ export const notice: NoticeMessages = {
   allRead: 'You have read them all',
   readAll: 'Mark all as read',
   empty: 'No notices yet. News on opening, paths and exhibitions will be here.',
-  emptyCategory: 'Nothing of this kind at the moment.',
+  emptyCategory: 'No notices of this kind at the moment.',
   showAll: 'Show all notices',
   gone: 'This notice has been taken down.',
   published: (when) => `Published ${when}`,

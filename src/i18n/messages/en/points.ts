@@ -5,19 +5,19 @@ const points_ = (n: number) => `${n} ${Math.abs(n) === 1 ? 'point' : 'points'}`;
 export const points: PointsMessages = {
   balance: 'Your points',
   today: (points) => `${points > 0 ? '+' : ''}${points} today`,
-  below: 'More went back than you had left. What you earn next fills this up first.',
+  below: 'A refund took back more points than you had. Points you earn next make up for it first.',
   checkIn: 'Check in',
   checkedIn: 'Checked in today',
   checkInGives: (points) => `Check in for ${points_(points)}`,
   tomorrow: (points) => `Tomorrow’s check-in gives ${points_(points)}`,
   streak: (days) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
-  earned: (points) => `Checked in: ${points_(points)} for you`,
+  earned: (points) => `Checked in: ${points_(points)} earned`,
   ways: 'How to earn points',
   perYuan: (points) => `${points_(points)} for each yuan you pay for tickets; a refund takes them back`,
-  activity: (points) => `${points_(points)} for an activity that you sign up for and come to`,
+  activity: (points) => `${points_(points)} for an activity that you enrol in and come to`,
   daily: (points, days, bonus) =>
     `${points_(points)} for checking in each day, and ${bonus} more on every ${days}th day in a row`,
-  records: 'Where they came from',
+  records: 'Points history',
   none: 'No points yet. Check in or buy a ticket, and every point will be listed here.',
   signIn: 'Sign in to see your points.',
 };

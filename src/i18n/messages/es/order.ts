@@ -133,7 +133,7 @@ export const order: OrderMessages = {
   addOns: 'También para ese día',
   addOn: (name, n) => `${name}\u00a0×\u00a0${n}`,
   terms: {
-    title: 'Reembolsos y cambios',
+    title: 'Si cambian tus planes',
     free: (day) => `Reembolso completo hasta el final del ${day}.`,
     late: (percent) => `El mismo día, se devuelve el ${percent}\u00a0% hasta que acabe tu turno.`,
     lateAll: 'El mismo día, reembolso completo hasta que acabe tu turno.',
@@ -153,12 +153,11 @@ export const order: OrderMessages = {
       free: (day) => `Hasta el final del ${day} se devuelve todo el precio.`,
       late: (percent) => `Hoy es el día de la visita: se devuelve el ${percent}\u00a0% del precio.`,
       lateAll: 'Hoy es el día de la visita y aún se devuelve todo el precio.',
-      nothing: 'Esta entrada era gratuita. Tu plaza pasará a otra persona.',
+      nothing: 'Tu plaza pasará a otra persona. No se puede deshacer.',
     },
     total: 'Recibes',
     way: 'Vuelve a WeChat por donde vino, normalmente en minutos. No se puede deshacer.',
     submit: (amount) => `Devolver y recibir ${amount}`,
-    submitFree: 'Devolver',
     none: 'Elige primero una entrada',
     keep: 'Conservarlas',
     done: 'Reembolso solicitado',
@@ -190,6 +189,29 @@ export const order: OrderMessages = {
     moveTitle: '¿A qué turno?',
     moveText: 'Se cambia el pedido entero. No cuesta nada y no cuenta como cambio de día.',
     moveDone: 'Pasado al nuevo turno',
+  },
+  free: {
+    status: 'Anulado',
+    over: 'Estas entradas están anuladas.',
+    stamp: 'Anulada',
+    terms: {
+      free: (day) => `Puedes anular hasta el final del ${day}.`,
+      lateAll: 'El mismo día también puedes anular, hasta que acabe tu turno.',
+    },
+    refund: {
+      action: 'Anular entradas',
+      title: 'Anular entradas',
+      not: 'No se puede anular',
+      done: 'Entradas anuladas',
+    },
+    closure: {
+      until: (day) =>
+        `Anula tus entradas o pasa a otro turno. Si no respondes antes de que acabe el ${day}, quedarán anuladas.`,
+      refundAll: 'Anular entradas',
+      refundTitle: '¿Anular estas entradas?',
+      refundText: () => 'Tus plazas pasarán a otras personas. No se puede deshacer.',
+      refundDone: 'Entradas anuladas',
+    },
   },
   waitlist: {
     offerTitle: 'Hay plazas para ti',

@@ -16,7 +16,7 @@ export const ticket: TicketMessages = {
   },
   detail: {
     includes: 'Incluye',
-    terms: 'Devoluciones y cambios',
+    terms: 'Si cambian tus planes',
     rules: 'Conviene saber',
     gone: 'No encontramos esta entrada. Puede que ya no esté a la venta.',
     all: 'Todas las entradas',
@@ -33,6 +33,8 @@ export const ticket: TicketMessages = {
     lateNone: 'El mismo día no hay devolución',
     used: 'Tras entrar',
     usedText: 'No hay devolución',
+    cancel: 'Anular',
+    cancelText: 'Hasta que termine tu hora de entrada',
     change: 'Cambio de día',
     changeText: (times) => `${times === 1 ? 'Una vez' : `${times} veces`}, hasta la medianoche anterior a la visita`,
     names: 'Nombres',

@@ -133,7 +133,7 @@ export const order: OrderMessages = {
   addOns: 'Aussi prévu ce jour-là',
   addOn: (name, n) => `${name}\u00a0×\u00a0${n}`,
   terms: {
-    title: 'Remboursements et changements',
+    title: 'Si vos projets changent',
     free: (day) => `Remboursement intégral jusqu’à la fin du ${day}`,
     late: (percent) => `Le jour même, ${percent}\u00a0% remboursés jusqu’à la fin de votre créneau.`,
     lateAll: 'Le jour même, remboursement intégral jusqu’à la fin de votre créneau.',
@@ -153,12 +153,11 @@ export const order: OrderMessages = {
       free: (day) => `Jusqu’à la fin du ${day}, tout le prix vous est remboursé.`,
       late: (percent) => `C’est le jour de la visite : ${percent}\u00a0% du prix vous sont remboursés.`,
       lateAll: 'C’est le jour de la visite, et tout le prix vous est encore remboursé.',
-      nothing: 'Ce billet était gratuit. Votre place ira à quelqu’un d’autre.',
+      nothing: 'Votre place ira à quelqu’un d’autre. C’est définitif.',
     },
     total: 'Vous recevez',
     way: 'L’argent revient sur WeChat, en général en quelques minutes. C’est définitif.',
     submit: (amount) => `Rendre et recevoir ${amount}`,
-    submitFree: 'Rendre',
     none: 'Choisissez d’abord un billet',
     keep: 'Les garder',
     done: 'Remboursement demandé',
@@ -190,6 +189,29 @@ export const order: OrderMessages = {
     moveTitle: 'Pour quel créneau ?',
     moveText: 'Toute la commande est déplacée. C’est gratuit et ne compte pas comme un changement de jour.',
     moveDone: 'Déplacée au nouveau créneau',
+  },
+  free: {
+    status: 'Annulée',
+    over: 'Ces billets sont annulés.',
+    stamp: 'Annulé',
+    terms: {
+      free: (day) => `Vous pouvez annuler jusqu’à la fin du ${day}`,
+      lateAll: 'Le jour même, vous pouvez encore annuler jusqu’à la fin de votre créneau.',
+    },
+    refund: {
+      action: 'Annuler des billets',
+      title: 'Annuler des billets',
+      not: 'Ne peut pas être annulé',
+      done: 'Billets annulés',
+    },
+    closure: {
+      until: (day) =>
+        `Annulez vos billets ou passez à un autre créneau. Sans réponse avant la fin du ${day}, ils seront annulés.`,
+      refundAll: 'Annuler les billets',
+      refundTitle: 'Annuler ces billets ?',
+      refundText: () => 'Vos places iront à quelqu’un d’autre. C’est définitif.',
+      refundDone: 'Billets annulés',
+    },
   },
   waitlist: {
     offerTitle: 'Des places se sont libérées',

@@ -16,7 +16,7 @@ export const ticket: TicketMessages = {
   },
   detail: {
     includes: 'Comprend',
-    terms: 'Remboursement et changement',
+    terms: 'Si vos projets changent',
     rules: 'Bon à savoir',
     gone: 'Ce billet est introuvable. Il n’est peut-être plus en vente.',
     all: 'Tous les billets',
@@ -33,6 +33,8 @@ export const ticket: TicketMessages = {
     lateNone: 'Pas de remboursement le jour même',
     used: 'Après l’entrée',
     usedText: 'Pas de remboursement',
+    cancel: 'Annuler',
+    cancelText: 'Jusqu’à la fin de votre créneau',
     change: 'Changer de jour',
     changeText: (times) => `${times === 1 ? 'Une fois' : `${times} fois`}, jusqu’à minuit la veille`,
     names: 'Noms',

@@ -1,8 +1,8 @@
 export const feedback = {
   kind: { complaint: '投诉', suggestion: '建议', praise: '表扬', question: '咨询' },
   state: { received: '已收到', inHand: '处理中', answered: '已答复' },
-  signIn: '登录后可以提意见，并看到园区的答复。',
-  list: { empty: '您提过的意见和园区的答复会显示在这里。', add: '写意见', photos: (n: number) => `${n} 张照片` },
+  signIn: '登录后就能提意见、看答复。',
+  list: { empty: '还没有意见。您提的意见和园区的答复会显示在这里。', add: '写意见', photos: (n: number) => `${n} 张照片` },
   form: {
     kind: '类型',
     text: '您想说什么？',
@@ -29,9 +29,9 @@ export const feedback = {
     all: '查看全部意见',
   },
   add: {
-    open: '补充一句',
+    open: '补充说明',
     label: '还要补充什么？',
-    hint: '只能补充一次；已答复的会再处理一次。',
+    hint: '只能补充一次，补充后会重新处理。',
     submit: '提交补充',
     done: '补充已收到',
   },
@@ -39,7 +39,7 @@ export const feedback = {
     title: '这个答复怎么样？',
     text: '您的评分会帮我们改进。',
     stars: (n: number) => `${n} 星`,
-    given: (n: number) => `您打了 ${n} 星，谢谢！`,
+    given: (n: number) => `您打了 ${n} 星，谢谢。`,
     done: '谢谢您的评分',
   },
 };

@@ -1,5 +1,5 @@
 export const inbox = {
-  signIn: '登录后可以看到您的消息。',
+  signIn: '登录后就能看到您的消息。',
   filter: '消息分类',
   all: '全部',
   groups: {
@@ -14,7 +14,7 @@ export const inbox = {
   live: '直播',
   unread: '未读',
   readAll: '全部标为已读',
-  none: '这里会显示门票、活动、积分等通知，现在还没有消息。',
+  none: '还没有消息。门票、活动、积分等通知会显示在这里。',
 };
 
 export type InboxMessages = typeof inbox;

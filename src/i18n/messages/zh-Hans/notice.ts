@@ -1,11 +1,11 @@
 /** What the pages of notices say. */
 export const notice = {
   category: {
-    opening: '开放时间',
+    opening: '开放信息',
     closure: '临时关闭',
     exhibition: '展览',
-    safety: '安全',
-    service: '服务',
+    safety: '安全提示',
+    service: '游客服务',
   },
   allCategories: '全部',
   choose: '公告类别',

@@ -14,7 +14,7 @@ export const points = {
   daily: (points: number, days: number, bonus: number) => `每天签到得 ${points} 分，连续 ${days} 天再加 ${bonus} 分`,
   records: '积分明细',
   none: '还没有积分。签到或购票后，每一笔都会记在这里。',
-  signIn: '登录后可以看到您的积分。',
+  signIn: '登录后就能看到您的积分。',
 };
 
 export type PointsMessages = typeof points;

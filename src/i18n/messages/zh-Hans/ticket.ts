@@ -1,10 +1,10 @@
 export const ticket = {
-  signIn: '登录后才能下单。',
+  signIn: '登录后就能订票。',
   list: {
     day: '选择日期',
     none: '这一天没有在售的门票。',
     past: '今天的入园时段都已结束。',
-    soldOut: '这一天的门票已经售完，可以在门票里加入候补。',
+    soldOut: '这一天的门票已经售完。打开一种门票，可以加入候补。',
     closed: '这一天不开放入园。',
     closedBecause: (reason: string) => `这一天不开放入园：${reason}`,
     see: (day: string) => `看看${day}`,
@@ -17,7 +17,7 @@ export const ticket = {
     all: '全部门票',
     slot: '入园时段',
     chooseSlot: '请先选择入园时段',
-    choose: (price: string) => `立即预订 · ${price}`,
+    choose: (price: string) => `立即预订 ${price}`,
   },
   terms: {
     before: '提前退票',
@@ -28,6 +28,8 @@ export const ticket = {
     lateNone: '当天不能退票',
     used: '入园之后',
     usedText: '不能退票',
+    cancel: '退票',
+    cancelText: '时段结束前都可以退票',
     change: '改期',
     changeText: (times: number) => `入园日前一天 24:00 前，可以改期 ${times} 次`,
     names: '实名',
@@ -78,15 +80,15 @@ export const ticket = {
     anotherSlot: '换个时段',
     anotherTicket: '看看其他门票',
     unpaid: '查看待支付订单',
-    rightFare: (name: string, price: string) => `改买${name}（${price}）`,
+    rightFare: (name: string, price: string) => `改订${name}（${price}）`,
     priceTitle: '价格有变化',
     priceText: (seen: string, asked: string) => `刚才显示的是 ${seen}，现在的价格是 ${asked}。名额已经为您保留。`,
-    pricePay: (asked: string) => `支付 ${asked}`,
+    pricePay: (asked: string) => `立即支付 ${asked}`,
     priceLater: '先看订单',
   },
   visitor: {
     name: '姓名',
-    nameHint: '和证件上的一样',
+    nameHint: '与证件上的姓名一致',
     idKind: '证件类型',
     idKinds: {
       idCard: '居民身份证',
@@ -101,7 +103,7 @@ export const ticket = {
     save: '保存',
     delete: (name: string) => `删除${name}`,
     deleteTitle: (name: string) => `删除游客${name}？`,
-    deleteText: '已经买好的票不受影响，下次购票需要重新填写。',
+    deleteText: '已经预订的门票不受影响，下次订票需要重新填写。',
     deleteAction: '删除',
   },
   privacy: {
@@ -109,7 +111,7 @@ export const ticket = {
     text: '这种门票实名入园，需要每位游客的姓名、证件类型和证件号码。',
     points: [
       '证件号码加密保存，页面上只显示首尾几位。',
-      '只用于核对入园和每人每天一张，不给别人看。',
+      '只用于入园核对，以及确保每人每天一张，其他人看不到。',
       '保存的游客可以随时在这里删除；订单按法律要求的期限保留。',
     ],
     refuse: '不同意',

@@ -1,7 +1,7 @@
 import type { InboxMessages } from '../zh-Hans/inbox';
 
 export const inbox: InboxMessages = {
-  signIn: '登入後可以看到您的訊息。',
+  signIn: '登入後就能看到您的訊息。',
   filter: '訊息分類',
   all: '全部',
   groups: {
@@ -16,5 +16,5 @@ export const inbox: InboxMessages = {
   live: '直播',
   unread: '未讀',
   readAll: '全部標為已讀',
-  none: '這裡會顯示門票、活動、積分等通知，目前沒有訊息。',
+  none: '還沒有訊息。門票、活動、積分等通知會顯示在這裡。',
 };

@@ -2,11 +2,11 @@ import type { NoticeMessages } from '../zh-Hans/notice';
 
 export const notice: NoticeMessages = {
   category: {
-    opening: '開放時間',
+    opening: '開放資訊',
     closure: '臨時關閉',
     exhibition: '展覽',
-    safety: '安全',
-    service: '服務',
+    safety: '安全提示',
+    service: '遊客服務',
   },
   allCategories: '全部',
   choose: '公告類別',

@@ -16,5 +16,5 @@ export const points: PointsMessages = {
   daily: (points, days, bonus) => `每天簽到得 ${points} 分，連續 ${days} 天再加 ${bonus} 分`,
   records: '積分明細',
   none: '目前沒有積分。簽到或購票後，每一筆都會列在這裡。',
-  signIn: '登入後可以看到您的積分。',
+  signIn: '登入後就能看到您的積分。',
 };

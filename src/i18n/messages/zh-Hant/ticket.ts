@@ -1,12 +1,12 @@
 import type { TicketMessages } from '../zh-Hans/ticket';
 
 export const ticket: TicketMessages = {
-  signIn: '登入後才能下單。',
+  signIn: '登入後就能訂票。',
   list: {
     day: '選擇日期',
     none: '這一天沒有在售的門票。',
     past: '今天的入園時段都已結束。',
-    soldOut: '這一天的門票已經售完，可以在門票裡加入候補。',
+    soldOut: '這一天的門票已經售完。開啟一種門票，可以加入候補。',
     closed: '這一天不開放入園。',
     closedBecause: (reason) => `這一天不開放入園：${reason}`,
     see: (day) => `看看${day}`,
@@ -19,7 +19,7 @@ export const ticket: TicketMessages = {
     all: '全部門票',
     slot: '入園時段',
     chooseSlot: '請先選擇入園時段',
-    choose: (price) => `立即預訂 · ${price}`,
+    choose: (price) => `立即預訂 ${price}`,
   },
   terms: {
     before: '提前退票',
@@ -30,6 +30,8 @@ export const ticket: TicketMessages = {
     lateNone: '當天不能退票',
     used: '入園之後',
     usedText: '不能退票',
+    cancel: '退票',
+    cancelText: '時段結束前都可以退票',
     change: '改期',
     changeText: (times) => `入園日前一天 24:00 前，可以改期 ${times} 次`,
     names: '實名',
@@ -74,21 +76,21 @@ export const ticket: TicketMessages = {
     price: '票價',
     total: '合計',
     sum: (price, n) => `${price} × ${n}`,
-    submit: (amount) => `提交訂單 · ${amount}`,
-    payWithin: (minutes) => `提交後請在 ${minutes} 分鐘內付款，期間為您保留名額。`,
+    submit: (amount) => `送出訂單 · ${amount}`,
+    payWithin: (minutes) => `送出後請在 ${minutes} 分鐘內支付，期間為您保留名額。`,
     sentTwice: '可以放心再點一次，不會重複下單。',
     anotherSlot: '換個時段',
     anotherTicket: '看看其他門票',
     unpaid: '查看待支付訂單',
-    rightFare: (name, price) => `改買${name}（${price}）`,
+    rightFare: (name, price) => `改訂${name}（${price}）`,
     priceTitle: '價格有變動',
     priceText: (seen, asked) => `剛才顯示的是 ${seen}，現在的價格是 ${asked}。名額已經為您保留。`,
-    pricePay: (asked) => `支付 ${asked}`,
+    pricePay: (asked) => `立即支付 ${asked}`,
     priceLater: '先看訂單',
   },
   visitor: {
     name: '姓名',
-    nameHint: '和證件上的一樣',
+    nameHint: '與證件上的姓名一致',
     idKind: '證件類型',
     idKinds: {
       idCard: '居民身分證',
@@ -103,7 +105,7 @@ export const ticket: TicketMessages = {
     save: '儲存',
     delete: (name) => `刪除${name}`,
     deleteTitle: (name) => `刪除遊客${name}？`,
-    deleteText: '已經買好的票不受影響，下次購票需要重新填寫。',
+    deleteText: '已經預訂的門票不受影響，下次訂票需要重新填寫。',
     deleteAction: '刪除',
   },
   privacy: {
@@ -111,7 +113,7 @@ export const ticket: TicketMessages = {
     text: '這種門票實名入園，需要每位遊客的姓名、證件類型和證件號碼。',
     points: [
       '證件號碼加密儲存，頁面上只顯示頭尾幾位。',
-      '只用於核對入園和每人每天一張，不給別人看。',
+      '只用於入園核對，以及確保每人每天一張，其他人看不到。',
       '儲存的遊客可以隨時在這裡刪除；訂單依法律要求的期限保留。',
     ],
     refuse: '不同意',
