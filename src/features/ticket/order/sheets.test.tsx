@@ -279,7 +279,7 @@ describe('sharing with a companion', () => {
     });
     await open({ tickets: [TICKET_A] });
     tap('Share with a companion');
-    fireEvent.click(screen.getByRole('button', { name: 'Make a link' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Create a link' }));
     await waitFor(() => expect(texts()).toContain('The link for 1 ticket is ready.'));
     expect(asked).toEqual([['t1']]);
   });
