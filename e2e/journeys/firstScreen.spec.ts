@@ -1,3 +1,4 @@
+import { SIGHTS_SHOWN } from '@park/contract/map/limits';
 import type { Page } from '@playwright/test';
 import { expect, journey } from '../fixtures';
 import { Visitor, words } from '../visitor';
@@ -45,6 +46,7 @@ journey('firstScreen', async ({ page }) => {
   await expect(early.getByText(words.center.entry.tickets, { exact: true }).first()).toBeVisible();
   await expect(early.getByText(/^¥\d/).first(), 'today’s data, before any call').toBeVisible();
   await expect(early.getByRole('link', { name: words.core.tab.mineName })).toBeVisible();
+  await expect(early.getByRole('group', { name: words.center.today.sights }).getByRole('link')).toHaveCount(SIGHTS_SHOWN);
   const place = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true }).last().boundingBox();
   const before = await place(words.center.entry.help);
 

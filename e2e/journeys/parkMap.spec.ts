@@ -1,4 +1,4 @@
-import { getMap } from '@park/contract/map/calls';
+import { getMap, getSights } from '@park/contract/map/calls';
 import { expect, journey } from '../fixtures';
 import { AT_TRACKWAY, routePark } from '../mapWays';
 import { resultOf } from '../staff';
@@ -13,6 +13,13 @@ journey('parkMap', async ({ page, watch }) => {
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await visitor.open();
   await visitor.signedIn();
+  // What is most worth seeing leads to its place, with the way there.
+  const [sight] = await resultOf(getSights, {});
+  if (!sight) throw new Error('staff marked nothing');
+  await visitor.top.getByRole('group', { name: center.today.sights }).getByRole('link', { name: sight.name }).tap();
+  await expect(visitor.top.getByRole('option', { name: sight.name, selected: true })).toBeVisible();
+  await expect(visitor.top.getByRole('region', { name: map.routeTo(sight.name) })).toContainText(/\d+ min/);
+  await page.goBack();
   const { key, places } = await resultOf(getMap, {});
   expect(key).toBeNull();
   await visitor.button(center.home.openMap).first().tap();

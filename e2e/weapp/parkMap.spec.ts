@@ -1,4 +1,4 @@
-import { getMap } from '@park/contract/map/calls';
+import { getMap, getSights } from '@park/contract/map/calls';
 import { routePark } from '../mapWays';
 import { resultOf } from '../staff';
 import { words } from '../visitor';
@@ -27,6 +27,14 @@ weappJourney('parkMap', async ({ hold }) => {
   await expect.poll(() => optionsOf(program.draw())).toEqual(['Yunling Fossil Museum']);
   await screen.tap(map.wayTo('Yunling Fossil Museum'));
   expect(phone.mapped).toEqual(['Yunling Fossil Museum']);
+
+  // What is most worth seeing leads to its place, with the way there.
+  const [sight] = await resultOf(getSights, {});
+  if (!sight) throw new Error('staff marked nothing');
+  await program.launch('/pages/IndexCenter/IndexCenter');
+  await screen.tap(sight.name);
+  await screen.isOn('pages/SearchBar/SearchBar');
+  await screen.sees(/\d+ min/);
 });
 
 weappJourney('mapRoute', async ({ hold }) => {

@@ -6,6 +6,9 @@ type Schemas = typeof schemas;
 /** Every place of the park, live points among them, with its ways and ground. */
 export const getMap = defineCall<Schemas['getMap']>('GET', '/api/mapWechat/getMap', 'public');
 
+/** What is most worth seeing: the first open places that staff marked, in their order. */
+export const getSights = defineCall<Schemas['getSights']>('GET', '/api/mapWechat/getSights', 'public');
+
 /** All that staff keep, in their order; live points are not among them. */
 export const getAdminPlaces = defineCall<Schemas['getAdminPlaces']>('GET', '/api/mapAdmin/getPlaces', ['content']);
 /** Shows at once; a new one is the last. */

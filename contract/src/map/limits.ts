@@ -24,5 +24,8 @@ export type AreaKind = (typeof AREA_KINDS)[number];
 
 export const isArea = (kind: LineKind | AreaKind): kind is AreaKind => AREA_KINDS.some((area) => area === kind);
 
+/** How many of the marked places the home shows. */
+export const SIGHTS_SHOWN = 3;
+
 /** Letters in one language; places and shapes on the map, and points of a shape. */
 export const MAP_FIELD = { name: 60, text: 500, reason: 120, places: 500, shapes: 300, points: 300 } as const;

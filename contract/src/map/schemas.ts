@@ -3,6 +3,7 @@ import type { CallSchemas } from '../call';
 import { idSchema, momentSchema, nothing } from '../envelope';
 import { exportedFile, exportIn } from '../export';
 import { inChineseAtLeast, inSomeLanguage } from '../localized';
+import { MOTIFS } from '../motifs';
 import { AREA_KINDS, isArea, LINE_KINDS, MAP_FIELD, PLACE_KINDS, STAFF_PLACE_KINDS } from './limits';
 
 /** Somewhere in the park; a live point among them is `livePoint` and has its own page under the same id. */
@@ -37,6 +38,8 @@ export type MapShape = z.infer<typeof mapShape>;
 const parkMap = z.object({ key: z.string().nullable(), places: z.array(mapPlace), shapes: z.array(mapShape) });
 export type ParkMap = z.infer<typeof parkMap>;
 
+const sights = z.array(z.object({ id: idSchema, name: z.string(), motif: z.enum(MOTIFS) }));
+
 /** Why something is closed, by language; null: it is open. */
 const closed = inSomeLanguage(MAP_FIELD.reason).nullable();
 const versioned = {
@@ -63,6 +66,8 @@ const contents = {
   /** gcj02 */
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
+  /** Its picture among what is most worth seeing, on the home; null: it is not there. */
+  motif: z.enum(MOTIFS).nullable(),
 };
 
 /** A place as staff write it, in every language. */
@@ -90,6 +95,8 @@ const isWhole = ({ kind, line }: { kind: AdminShape['kind']; line: AdminShape['l
 
 export const schemas = {
   getMap: { in: nothing, out: parkMap, summary: 'Every place of the park, its ways and its ground' },
+
+  getSights: { in: nothing, out: sights, summary: 'What is most worth seeing, for the home' },
 
   getAdminPlaces: { in: nothing, out: adminPlaces, summary: 'All places that staff keep, in their order' },
   savePlace: {

@@ -1,4 +1,5 @@
 import type { PlaceKind } from '@park/contract/map/limits';
+import type { Motif } from '@park/contract/motifs';
 import type { Lang } from '../i18n/lang';
 
 type Words = Record<Lang, string>;
@@ -10,6 +11,8 @@ interface SeedPlace {
   at: [number, number];
   name: Words;
   text: Words;
+  /** It is among what is most worth seeing. */
+  motif?: Motif;
 }
 
 const TOILET: Words = { 'zh-Hans': '洗手间', 'zh-Hant': '洗手間', en: 'Toilets', es: 'Aseos', fr: 'Toilettes' };
@@ -52,6 +55,7 @@ export const places: SeedPlace[] = [
   {
     id: 'fossil-museum',
     kind: 'museum',
+    motif: 'museum',
     at: [25.62222, 105.42964],
     name: {
       'zh-Hans': '云岭化石博物馆',
@@ -136,6 +140,7 @@ export const places: SeedPlace[] = [
   {
     id: 'footprint-wall',
     kind: 'sight',
+    motif: 'footprint',
     at: [25.6252, 105.42852],
     name: {
       'zh-Hans': '足迹岩壁',
@@ -155,6 +160,7 @@ export const places: SeedPlace[] = [
   {
     id: 'stone-forest',
     kind: 'sight',
+    motif: 'ginkgo',
     at: [25.62728, 105.43083],
     name: {
       'zh-Hans': '硅化木林',

@@ -26,7 +26,7 @@ import { WayCard } from './way/WayCard';
 /** Letters of a search. */
 const MOST = 30;
 
-/** The whole map: places by kind on the map service's map, or on our drawing; below it what the chosen one is, and all of them. @param place chosen by a link @param nearest the way to the next of this kind */
+/** The whole map: places by kind on the map service's map, or on our drawing; below it what the chosen one is, and all of them. @param place chosen by a link, with the way there @param nearest the way to the next of this kind */
 export function ParkMapView({ place, nearest }: { place?: string; nearest?: PlaceKind }) {
   const query = useParkMap();
   usePullToRefresh(query.refetch);
@@ -44,7 +44,7 @@ function Places({ map, wanted = '', nearest }: { map: ParkMap; wanted?: string; 
   const [words, setWords] = useState('');
   const [chosenId, setChosenId] = useState(wanted);
   const [closed, setClosed] = useState<MapShape | null>(null);
-  const ways = useWay(map, nearest);
+  const ways = useWay(map, nearest ? { kind: nearest } : wanted ? { id: wanted } : null);
   const top = useControlId();
   const choose = useCallback(({ id }: Pick<MapPlace, 'id'>) => {
     setChosenId(id);

@@ -25,7 +25,7 @@ interface TodayCardProps {
   /** What is left, for whoever has no ticket, and the day to book; undefined: none of those. */
   left: ReactNode;
   dayToBook: string | undefined;
-  /** What is most worth seeing. */
+  /** What is most worth seeing; null: nothing is marked, and what is near stands in its place. */
   sights: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function TodayCard({ today, now, opening, activity, left, dayToBook, sigh
     lines: [],
     action: opening && !dayToBook ? t.otherDays : t.book,
   };
-  const isHere = today.kind === 'ticket' || today.kind === 'inside';
+  const isNear = today.kind === 'ticket' || today.kind === 'inside' || sights === null;
   return (
     <View className="today card raised" {...aria({ role: 'region', label: t.name })}>
       <View className="text-title" {...aria({ role: 'heading', level: 2 })}>
@@ -59,8 +59,8 @@ export function TodayCard({ today, now, opening, activity, left, dayToBook, sigh
       <Button block onClick={act}>
         {action}
       </Button>
-      <View className="today__below-title text-quiet">{isHere ? t.nearest : t.sights}</View>
-      <View className="today__below">{isHere ? <NearLinks /> : sights}</View>
+      <View className="today__below-title text-quiet">{isNear ? t.nearest : t.sights}</View>
+      <View className="today__below">{isNear ? <NearLinks /> : sights}</View>
     </View>
   );
 

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { serverNow } from '@/api/serverNow';
 import { ActivityPreview } from '@/features/activity/ActivityPreview';
 import { useNextActivity } from '@/features/activity/useNextActivity';
-import { Sights } from '@/features/live/point/Sights';
 import { LiveNow } from '@/features/live/reservation/LiveNow';
 import { ParkMapPreview } from '@/features/map/ParkMapPreview';
+import { useSights } from '@/features/map/useSights';
 import { NewestNotices } from '@/features/notice/NewestNotices';
 import { Warnings } from '@/features/notice/Warnings';
 import { cardsAhead } from '@/features/park/cardWords';
@@ -53,7 +53,7 @@ export default function IndexCenterPage() {
           activity={activity}
           left={<TicketsLeft opening={opening} />}
           dayToBook={opening && dayToBook(opening, serverNow())}
-          sights={<Sights />}
+          sights={useSights()}
         />
         <EntryGrid entries={PARK_ENTRIES} label={center.home.entries} />
         <NewestNotices />

@@ -46,8 +46,12 @@ export function PoiEditor({ id, opened, places }: PoiEditorProps) {
     <EditPage
       editing={editing}
       title={place ? textIn(place.name) : t.add}
-      labels={{ kind: ui.kind, name: ui.name, text: t.text, position: t.position }}
-      describe={{ kind: (kind) => t.kinds[kind], position: (position) => Object.values(position).join(', ') }}
+      labels={{ kind: ui.kind, name: ui.name, text: t.text, position: t.position, motif: t.worth }}
+      describe={{
+        kind: (kind) => t.kinds[kind],
+        motif: (motif) => (motif ? ui.motifs[motif] : t.worthNot),
+        position: (position) => Object.values(position).join(', '),
+      }}
       actions={({ dirty, follow }) =>
         place && (
           <>

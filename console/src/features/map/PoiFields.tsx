@@ -1,5 +1,6 @@
 import { MAP_FIELD, STAFF_PLACE_KINDS } from '@park/contract/map/limits';
 import type { AdminPlace } from '@park/contract/map/schemas';
+import { MOTIFS } from '@park/contract/motifs';
 import { Form, Select } from 'antd';
 import { useTexts } from '../../i18n/language';
 import { LanguageTabs } from '../../ui/LanguageTabs';
@@ -20,6 +21,9 @@ export function PoiFields({ id, places }: PoiFieldsProps) {
       <div>
         <Form.Item name="kind" label={ui.kind}>
           <Select options={STAFF_PLACE_KINDS.map((value) => ({ value, label: t.kinds[value] }))} />
+        </Form.Item>
+        <Form.Item name="motif" label={t.worth} extra={t.worthHow}>
+          <Select allowClear placeholder={t.worthNot} options={MOTIFS.map((value) => ({ value, label: ui.motifs[value] }))} />
         </Form.Item>
         <LanguageTabs label={ui.name} of={['name', 'text']} eager>
           {(one) => (

@@ -68,7 +68,7 @@ function Pois({ places }: { places: AdminPlace[] }) {
                 </>
               ),
             },
-            { title: ui.kind, render: (_, { kind }) => t.kinds[kind] },
+            { title: ui.kind, render: (_, { kind, motif }) => [t.kinds[kind], motif && t.worth].filter(Boolean).join(' · ') },
             {
               title: t.order,
               render: (_, { id, name }, index) => (

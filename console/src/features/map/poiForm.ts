@@ -2,6 +2,7 @@ import type { CallInput } from '@park/contract/call';
 import type { savePlace } from '@park/contract/map/calls';
 import type { AdminPlace } from '@park/contract/map/schemas';
 import type { Spot } from '@park/contract/map/sheet';
+import type { Motif } from '@park/contract/motifs';
 import { type Localized, written } from '../../ui/contentLanguages';
 import type { Versioned } from '../../ui/EditForm';
 
@@ -11,6 +12,8 @@ export interface PoiValues {
   position: Spot;
   name: Localized;
   text: Localized;
+  /** Its picture on the home; none: it is not there. */
+  motif?: Motif | null | undefined;
 }
 
 /** In the middle of the others. */
@@ -21,16 +24,23 @@ export function newPoi(others: readonly Spot[]): PoiValues {
   return { kind: 'toilet', name: {}, text: {}, position };
 }
 
-export function toForm({ version, kind, name, text, latitude, longitude }: AdminPlace): Versioned<PoiValues> {
-  return { version, values: { kind, name, text, position: { latitude, longitude } } };
+export function toForm({ version, kind, name, text, latitude, longitude, motif }: AdminPlace): Versioned<PoiValues> {
+  return { version, values: { kind, name, text, motif, position: { latitude, longitude } } };
 }
 
 /** What is sent of a form. */
-export const toContents = ({ kind, name, text, position }: PoiValues): Omit<CallInput<typeof savePlace>, 'id' | 'version'> => ({
+export const toContents = ({
+  kind,
+  name,
+  text,
+  position,
+  motif,
+}: PoiValues): Omit<CallInput<typeof savePlace>, 'id' | 'version'> => ({
   kind,
   ...position,
   name: written(name),
   text: written(text),
+  motif: motif ?? null,
 });
 
 /** The ids with one of them a step nearer to the beginning (-1) or the end (1). */

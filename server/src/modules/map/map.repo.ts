@@ -1,4 +1,5 @@
-import { asc, eq, max, min } from 'drizzle-orm';
+import { SIGHTS_SHOWN } from '@park/contract/map/limits';
+import { and, asc, eq, isNotNull, isNull, max, min } from 'drizzle-orm';
 import type { Db } from '../../db/db';
 import type { Localized } from '../../i18n/lang';
 import { parkPlace, parkShape } from './map.tables';
@@ -14,6 +15,18 @@ export function listPlaces(db: Db): Promise<PlaceRow[]> {
     .select({ id, kind, name, text, latitude, longitude, closed })
     .from(parkPlace)
     .orderBy(asc(parkPlace.position), asc(parkPlace.id));
+}
+
+/** The marked places that are open, as many as the home shows. */
+export async function listSights(db: Db) {
+  const { id, name, motif, closed, position } = parkPlace;
+  const found = await db
+    .select({ id, name, motif })
+    .from(parkPlace)
+    .where(and(isNotNull(motif), isNull(closed)))
+    .orderBy(asc(position), asc(id))
+    .limit(SIGHTS_SHOWN);
+  return found.flatMap(({ motif: known, ...place }) => (known ? [{ ...place, motif: known }] : []));
 }
 
 export function listShapes(db: Db) {

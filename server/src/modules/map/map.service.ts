@@ -5,7 +5,7 @@ import type { Database } from '../../db/db';
 import type { Handlers } from '../../http/mount';
 import { type Lang, type Localized, pickText } from '../../i18n/lang';
 import { listAllPoints } from '../live/point/searchable.service';
-import { listPlaces, listShapes } from './map.repo';
+import { listPlaces, listShapes, listSights } from './map.repo';
 
 export { mainEntrance, parkBounds } from './map.repo';
 
@@ -34,5 +34,7 @@ export function visitorMap({ db }: Database, key: string | null) {
         })),
       };
     },
+
+    getSights: async (_, { lang }) => (await listSights(db)).map((place) => ({ ...place, name: pickText(place.name, lang) })),
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }

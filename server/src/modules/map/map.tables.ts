@@ -1,5 +1,6 @@
 import type { AreaKind, LineKind, PlaceKind } from '@park/contract/map/limits';
 import type { MapShape } from '@park/contract/map/schemas';
+import type { Motif } from '@park/contract/motifs';
 import { boolean, doublePrecision, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { momentColumn } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
@@ -11,7 +12,7 @@ const versioned = {
   updatedBy: text('updated_by'),
 };
 
-/** The tables of the map (`migrations/009_search_map.sql`, 011, 031, 033); constraints are written there. Moments are epoch milliseconds. */
+/** The tables of the map (`migrations/009_search_map.sql`, 011, 031, 033, 039); constraints are written there. Moments are epoch milliseconds. */
 export const parkPlace = pgTable('park_place', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<Exclude<PlaceKind, 'livePoint'>>().notNull(),
@@ -20,6 +21,8 @@ export const parkPlace = pgTable('park_place', {
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
   position: integer('position').notNull(),
+  /** On the home, among what is most worth seeing; null: not there. */
+  motif: text('motif').$type<Motif>(),
   /** Why; null: it is open. */
   closed: jsonb('closed').$type<Localized>(),
   ...versioned,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { getMap } from '@park/contract/map/calls';
+import { getMap, getSights } from '@park/contract/map/calls';
 import { seed } from '../../seed/seed';
 import { startTestApp, testDatabases } from '../../testing/testApp';
 
@@ -17,6 +17,11 @@ for (const kind of testDatabases())
         assert.deepEqual(
           ['south-gate', 'first-aid', 'trilobite-quarry'].map((id) => names.get(id)),
           ['Porte sud', 'Premiers secours', 'Carrière aux trilobites'],
+        );
+        const sights = (await park.send(getSights, {}, undefined, { 'accept-language': 'en' })).json().result;
+        assert.deepEqual(
+          sights.map((place: { name: string }) => place.name),
+          ['Yunling Fossil Museum', 'Footprint Wall', 'Petrified Forest'],
         );
         const policy = String((await park.app.inject('/mp/')).headers['content-security-policy']);
         for (const directive of ['script-src', 'img-src', 'connect-src'])

@@ -21,6 +21,7 @@ const TAP: CallInput<typeof calls.savePlace> = {
   text: { 'zh-Hans': '全天' },
   latitude: 25.62,
   longitude: 105.43,
+  motif: null,
 };
 
 for (const kind of testDatabases())
@@ -69,6 +70,18 @@ for (const kind of testDatabases())
       assert.deepEqual(await steps('map:places'), ['Ma map.orderPlaces']);
     });
 
+    it('of those that are marked the first three that are open are most worth seeing', async () => {
+      const sights = async () => ok(await park.call(calls.getSights, {})).map(({ id }) => id);
+      for (const id of ['A', 'B', 'C', 'D', 'E']) ok(await save({ id, motif: id === 'B' ? null : 'footprint' }));
+      assert.deepEqual(await sights(), ['A', 'C', 'D']);
+      ok(await park.call(calls.closePlace, { id: 'A', version: 1, closed: { 'zh-Hans': '落石' } }, lin));
+      ok(await save({ id: 'D', version: 1, motif: null }));
+      ok(await park.call(calls.orderPlaces, { ids: ['E', 'D', 'C', 'B', 'A'] }, lin));
+      assert.deepEqual(await sights(), ['E', 'C']);
+      const [first] = ok(await park.call(calls.getSights, {}));
+      assert.deepEqual(first, { id: 'E', name: 'Water', motif: 'footprint' });
+    });
+
     it('are saved once, and keep what a second editor would have overwritten', async () => {
       const once = ok(await save({ id: 'again' }));
       now += MINUTE;
@@ -96,6 +109,7 @@ for (const kind of testDatabases())
         { latitude: 91 },
         { longitude: -181 },
         { kind: 'livePoint' as never },
+        { motif: 'umbrella' as never },
         { name: { en: 'No Chinese' } },
         { name: { 'zh-Hans': ' ' } },
         { text: { 'zh-Hans': '长'.repeat(501) } },

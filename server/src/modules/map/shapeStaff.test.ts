@@ -100,7 +100,16 @@ for (const kind of testDatabases())
 
     it('and places are closed in one step, and a place stays closed when its text changes', async () => {
       const [latitude, text] = [25.62, { 'zh-Hans': '旧' }];
-      const gate = { id: 'gate', version: 0, kind: 'entrance' as const, name: text, text, latitude, longitude: 105.43 };
+      const gate = {
+        id: 'gate',
+        version: 0,
+        kind: 'entrance' as const,
+        name: text,
+        text,
+        latitude,
+        longitude: 105.43,
+        motif: null,
+      };
       const first = ok(await park.call(calls.savePlace, gate, lin));
       const { id, version } = first;
       ok(await park.call(calls.closePlace, { id, version, closed: REASON }, lin));

@@ -17,11 +17,12 @@ type Goal = { id: string } | { kind: PlaceKind };
 /** Where the phone is; `away`: not in the park. */
 export type Here = { at: Spot } | 'asking' | 'away' | 'unknown' | null;
 
-/** The way from where the visitor is, or from a place they chose, else from the main entrance. @param wanted the nearest of a kind, at once */
-export function useWay({ places, shapes }: ParkMap, wanted?: PlaceKind) {
+/** The way from where the visitor is, or from a place they chose, else from the main entrance. @param wanted at once */
+export function useWay({ places, shapes }: ParkMap, wanted: Goal | null) {
+  const gate: MapPlace | undefined = places.find(({ kind }) => kind === 'entrance') ?? places[0];
   const [here, setHere] = useState<Here>(null);
   const [startId, setStartId] = useState<string | null>(null);
-  const [goal, setGoal] = useState<Goal | null>(wanted ? { kind: wanted } : null);
+  const [goal, setGoal] = useState(wanted && 'id' in wanted && wanted.id === gate?.id ? null : wanted);
   const [walker, setWalker] = useState<Walker>('walker');
 
   const locate = useCallback(async () => {
@@ -34,14 +35,14 @@ export function useWay({ places, shapes }: ParkMap, wanted?: PlaceKind) {
     setHere((nearest(at, places)?.metres ?? Number.POSITIVE_INFINITY) > IN_PARK ? 'away' : { at });
   }, [places]);
 
-  // The tap that led here has asked for it.
+  // The tap that led here has asked for what is near.
+  const isNear = wanted !== null && 'kind' in wanted;
   useEffect(() => {
-    if (wanted) void locate();
-  }, [wanted, locate]);
+    if (isNear) void locate();
+  }, [isNear, locate]);
 
   const at = here && typeof here === 'object' ? here.at : null;
   const chosen = places.find(({ id }) => id === startId);
-  const gate: MapPlace | undefined = places.find(({ kind }) => kind === 'entrance') ?? places[0];
   const start: { place: MapPlace | null; at: Spot } | null = chosen
     ? { place: chosen, at: chosen }
     : at

@@ -1,6 +1,6 @@
-import { getLivePoints } from '@park/contract/live/point/calls';
+import { getSights } from '@park/contract/map/calls';
 import { View } from '@tarojs/components';
-import './Sights.scss';
+import './useSights.scss';
 import { useCall } from '@/api/useCall';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
@@ -9,17 +9,21 @@ import { Picture } from '@/ui/Picture';
 import { Tap } from '@/ui/Tap';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 
-const SHOWN = 3;
-
-/** What is most worth seeing: the first points in the order that staff gave them. Its room is there before it is. */
-export function Sights() {
+/** What is most worth seeing, as staff marked it, each a way there; null: they marked nothing. Its room is there before it is. */
+export function useSights() {
   const t = useT().center.today;
-  const { data, refetch } = useCall(getLivePoints, { page: 1, pageSize: SHOWN });
+  const { data, refetch } = useCall(getSights, {});
   usePullToRefresh(refetch);
+  if (data?.length === 0) return null;
   return (
     <View className="sights" {...aria({ role: 'group', label: t.sights })}>
-      {data?.items.map(({ id, name, motif }) => (
-        <Tap key={id} className="sights__one stack-near" role="link" onClick={() => void go('livePoint', { id })}>
+      {data?.map(({ id, name, motif }) => (
+        <Tap
+          key={id}
+          className="sights__one stack-near"
+          role="link"
+          onClick={() => void go('searchBar', { view: 'map', place: id })}
+        >
           <Picture motif={motif} size="tile" />
           <View className="sights__name clamp">{name}</View>
         </Tap>
