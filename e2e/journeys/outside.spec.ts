@@ -21,13 +21,16 @@ journey('sceneCode', 'of somebody else leads home', async ({ page }) => {
   await visitor.isOn(/^pages\/IndexCenter\/IndexCenter/);
 });
 
-journey('outside', async ({ page, context }) => {
+journey('outside', async ({ page, context, watch }) => {
+  watch.expect(/Map key missing/);
   const point = await firstPoint();
   const visitor = new Visitor(page);
   await context.route('https://uri.amap.com/**', (route) => route.fulfill({ body: 'a map' }));
   await visitor.open('pages/LivePoint/LivePoint', { id: point.id });
+  await visitor.tap(words.live.point.wayTo(point.name));
+  await expect(visitor.top.getByRole('region', { name: words.map.routeTo(point.name) })).toBeVisible();
   const opening = context.waitForEvent('page');
-  await visitor.top.getByRole('link', { name: words.live.point.mapOf(point.name) }).tap();
+  await visitor.tap(words.map.wayTo(point.name));
   const map = new URL((await opening).url());
   expect(map.host).toBe('uri.amap.com');
   expect(map.searchParams.get('position')).toBe(`${point.position.longitude},${point.position.latitude}`);

@@ -13,7 +13,7 @@ weappJourney('sceneCode', 'opens what it was printed for', async ({ hold }) => {
   await screen.isOn('pages/LivePoint/LivePoint');
   expect(program.top.options).toEqual({ id: point.id });
   await expect.poll(() => phone.storage.get('access-token'), { message: 'a newcomer, too' }).toBeTruthy();
-  await screen.sees(words.live.point.map);
+  await screen.sees(words.live.point.way);
   await screen.tap(words.core.action.home);
   await screen.isOn(HOME);
   await screen.sees(words.center.entry.tickets);
@@ -40,7 +40,9 @@ weappJourney('outside', async ({ hold }) => {
   const point = await firstPoint();
   const { phone, program, screen } = hold();
   await program.launch(`/pages/LivePoint/LivePoint?id=${point.id}`);
-  await screen.tap(words.live.point.mapOf(point.name));
+  await screen.tap(words.live.point.wayTo(point.name));
+  await screen.isOn('pages/SearchBar/SearchBar');
+  await screen.tap(words.map.wayTo(point.name));
   await expect.poll(() => phone.mapped).toEqual([point.name]);
 
   await program.launch('/pages/help/help');

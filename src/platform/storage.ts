@@ -13,6 +13,7 @@ const VISITORS = [
   'activity-privacy-agreed',
   'feedback-privacy-agreed',
   'help-phone',
+  'host-status',
   'lost-found-privacy-agreed',
   'notice-read',
   'privacy-agreed',

@@ -8,9 +8,14 @@ import { useHost } from './useHost';
 
 /** Whether what concerns hosts shows: to hosts always, to others once they ask for it. @param wanted a link asks for it */
 export function useForHosts(wanted = false) {
-  const { isHost, status } = useHost();
+  const { isHost, shown } = useHost();
   const [isOpen, setOpen] = useState(wanted);
-  return { isHost, status, shows: isHost || isOpen, line: isHost ? null : <ForHosts isOpen={isOpen} onOpen={setOpen} /> };
+  return {
+    isHost,
+    status: shown,
+    shows: isHost || isOpen,
+    line: isHost ? null : <ForHosts isOpen={isOpen} onOpen={setOpen} />,
+  };
 }
 
 /** The one line that leads a visitor to what hosts do. */

@@ -1,7 +1,14 @@
 import { getAnchorsDetails } from '@park/contract/live/anchor/calls';
 import { AnchorStatus } from '@park/contract/live/limits';
+import { useEffect } from 'react';
 import { useCall } from '@/api/useCall';
+import { getItem, setItem } from '@/platform/storage';
 import { useSession } from '@/session/store';
+
+const KEPT = 'host-status';
+
+/** What the phone knew last. */
+const statusKept = () => Object.values(AnchorStatus).find((status) => String(status) === getItem(KEPT)) ?? null;
 
 /** Where this visitor stands as a host, as far as the session and their details know. */
 export function useHost() {
@@ -10,12 +17,19 @@ export function useHost() {
   const isSignedIn = phase === 'signedIn';
   /** null while it is not known, and signed out. */
   const status = isSignedIn ? (details?.status ?? anchorStatus) : null;
+  /** Neither the sign-in nor what it leads to is settled. */
+  const isUnsettled = phase === 'idle' || phase === 'signingIn' || (isSignedIn && status === null);
+  useEffect(() => {
+    if (status !== null) setItem(KEPT, String(status));
+  }, [status]);
+  /** As `status`; until it is known as the phone kept it, so that a host's pages stand still. */
+  const shown = isUnsettled ? statusKept() : status;
   return {
     status,
+    shown,
     blockedUntil: details?.blockedUntil ?? null,
-    /** Neither the sign-in nor what it leads to is settled. */
-    isUnsettled: phase === 'idle' || phase === 'signingIn' || (isSignedIn && status === null),
+    isUnsettled,
     /** Has applied, whatever became of it: what concerns hosts concerns them. */
-    isHost: status !== null && status !== AnchorStatus.none,
+    isHost: shown !== null && shown !== AnchorStatus.none,
   };
 }

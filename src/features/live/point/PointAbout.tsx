@@ -1,17 +1,13 @@
 import type { LivePoint } from '@park/contract/live/point/schemas';
 import { View } from '@tarojs/components';
-import './PointAbout.scss';
-import { showOnMap } from '@/components/showOnMap';
 import { useT } from '@/i18n/useT';
 import { Facts } from '@/ui/Facts';
 import { Tag } from '@/ui/Tag';
-import { Tap } from '@/ui/Tap';
 import { WayToPoint } from './WayToPoint';
 
 /** What a live point is: name, whether it is open, its story, and the way there. */
 export function PointAbout({ point }: { point: LivePoint }) {
   const { center, live: t } = useT();
-  const words = { copied: center.live.copied, failed: t.point.mapFailed };
   return (
     <View className="stack">
       <View className="head">
@@ -20,22 +16,6 @@ export function PointAbout({ point }: { point: LivePoint }) {
       </View>
       {point.closedReason && <View className="note tone-warn">{t.point.closedBecause(point.closedReason)}</View>}
       <View className="text-soft">{point.text}</View>
-      <Facts
-        rows={[
-          [
-            t.point.position,
-            <Tap
-              key="map"
-              className="point-about__map"
-              role="link"
-              label={t.point.mapOf(point.name)}
-              onClick={() => void showOnMap(point.position, point.name, words)}
-            >
-              {t.point.map}
-            </Tap>,
-          ],
-        ]}
-      />
       <WayToPoint point={point} />
     </View>
   );

@@ -90,7 +90,7 @@ export const core = {
   title: {
     indexCenter: '首页',
     indexPersonalCenter: '我的',
-    home: '直播预约',
+    home: '直播',
     personalCenter: '个人中心',
     ticketList: '购票',
     ticketDetail: '票种详情',
@@ -219,7 +219,7 @@ export const center = {
   },
   entry: {
     tickets: '门票',
-    live: '直播预约',
+    live: '直播',
     activities: '活动',
     notices: '公告',
     prize: '抽奖',

@@ -90,7 +90,7 @@ export const core: CoreMessages = {
   title: {
     indexCenter: '首頁',
     indexPersonalCenter: '我的',
-    home: '直播預約',
+    home: '直播',
     personalCenter: '個人中心',
     ticketList: '購票',
     ticketDetail: '票種詳情',
@@ -217,7 +217,7 @@ export const center: CenterMessages = {
   },
   entry: {
     tickets: '門票',
-    live: '直播預約',
+    live: '直播',
     activities: '活動',
     notices: '公告',
     prize: '抽獎',
