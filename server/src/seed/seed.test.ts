@@ -9,6 +9,7 @@ import { addReservationRecord, getLiveRooms, getReservationRecords } from '@park
 import { getTimespanByDay } from '@park/contract/live/timespan/calls';
 import { getItems } from '@park/contract/lostFound/calls';
 import type { ItemSummary } from '@park/contract/lostFound/schemas';
+import { getMap, removeShape, saveShape } from '@park/contract/map/calls';
 import { getNotice, getNotices, removeNotice, withdrawNotice } from '@park/contract/notice/calls';
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
 import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
@@ -109,6 +110,33 @@ for (const kind of testDatabases())
       await sql(`delete from ticket_product where id = 'shuttle'`);
       await seed(park.deps);
       assert.equal((await park.call(getTickets, {})).result.length, ticketProducts.length - 1);
+      await park.close();
+    });
+
+    it('draws ways for a park that is older than they are, while its gates stand where they were, and not again', async () => {
+      const park = await startTestApp({ kind, clock: () => NOON });
+      await seed(park.deps);
+      const drawn = async () => (await park.call(getMap, {})).result.shapes.length;
+      const ways = await drawn();
+      const run = (statement: string) => park.database.executeSql(statement, []);
+      await run('delete from park_shape');
+      await run("update park_place set latitude = latitude + 0.01 where id = 'north-gate'");
+      await seed(park.deps);
+      assert.equal(await drawn(), 0);
+      await run("update park_place set latitude = 25.62952 where id = 'north-gate'");
+      await seed(park.deps);
+      assert.equal(await drawn(), ways);
+      const admin = await park.signInAdmin();
+      await run('delete from park_shape');
+      const line: [number, number, number][] = [
+        [105.43, 25.62, 1200],
+        [105.431, 25.62, 1200],
+      ];
+      const one = { id: 's', version: 0, kind: 'path', name: null, line, stepFree: true } as const;
+      assert.equal((await park.call(saveShape, one, admin)).code, 200);
+      await park.call(removeShape, { id: 's', version: 1 }, admin);
+      await seed(park.deps);
+      assert.equal(await drawn(), 0, 'staff wanted none');
       await park.close();
     });
 

@@ -1,5 +1,5 @@
 import { addDays, parkDay, parkMoment } from '@park/contract/parkTime';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { SANDBOX_H5 } from '../config';
 import type { Database, Db } from '../db/db';
@@ -33,7 +33,8 @@ const SEED_LOCK = 2_026_001;
 /**
  * Fills an empty park, once and in one transaction: points, platforms and usual timespans, and, where the sandbox stands in
  * for WeChat, the people behind its personas. A park that has a point or a platform is left as it is; one that has no tickets
- * or notices, or places on its map yet, because it is older than they are, gets them.
+ * or notices, or places on its map yet, because it is older than they are, gets them; so does one that has no ways, as long as the gates
+ * that they lead from are the seeded ones.
  * @returns whether it was filled now
  */
 export function seed({ database, wechat, clock }: SeedDeps): Promise<boolean> {
@@ -41,8 +42,10 @@ export function seed({ database, wechat, clock }: SeedDeps): Promise<boolean> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if ((await tx.$count(ticketProduct)) + (await tx.$count(ticketSlot)) === 0) await seedTickets(tx, clock());
-    if (await hasNeverHad(tx, notice, 'notice')) await seedNotices(tx, clock());
-    if (await hasNeverHad(tx, parkPlace, 'map')) await seedPlaces(tx);
+    if (await hasNeverHad(tx, notice, 'notice.%')) await seedNotices(tx, clock());
+    if (await hasNeverHad(tx, parkPlace, 'map.%')) await seedPlaces(tx);
+    if ((await hasNeverHad(tx, parkShape, 'map.%Shape')) && (await isSeededPark(tx)))
+      await tx.insert(parkShape).values(valley());
     if ((await tx.$count(livePoint)) + (await tx.$count(livePlatform)) > 0) return false;
     await seedPark(tx);
     if (sandbox) await seedPeople(tx, SANDBOX_H5.appId, clock());
@@ -91,7 +94,6 @@ async function seedPlaces(tx: Db): Promise<void> {
   await tx
     .insert(parkPlace)
     .values(places.map(({ at: [latitude, longitude], ...place }, position) => ({ ...place, latitude, longitude, position })));
-  await tx.insert(parkShape).values(valley());
 }
 
 async function seedTickets(tx: Db, now: number): Promise<void> {
@@ -124,7 +126,17 @@ async function seedNotices(tx: Db, now: number): Promise<void> {
   );
 }
 
+/** The gates stand where they were seeded: the seeded ways lead from them. */
+async function isSeededPark(tx: Db): Promise<boolean> {
+  const gates = places.filter(({ kind }) => kind === 'entrance');
+  const stand = gates.map(({ id, at: [latitude, longitude] }) => {
+    const place = and(eq(parkPlace.id, id), eq(parkPlace.latitude, latitude), eq(parkPlace.longitude, longitude));
+    return tx.$count(parkPlace, place);
+  });
+  return (await Promise.all(stand)).every((count) => count === 1);
+}
+
 /** Staff who removed the last one do not want these back. */
-async function hasNeverHad(tx: Db, table: PgTable, noun: string): Promise<boolean> {
-  return (await tx.$count(table)) + (await tx.$count(auditLog, sql`action like ${`${noun}.%`}`)) === 0;
+async function hasNeverHad(tx: Db, table: PgTable, actions: string): Promise<boolean> {
+  return (await tx.$count(table)) + (await tx.$count(auditLog, sql`action like ${actions}`)) === 0;
 }
