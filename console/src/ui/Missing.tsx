@@ -1,9 +1,10 @@
 import { useTexts } from '../i18n/language';
 import { type Localized, missingIn } from './contentLanguages';
 
-/** In which languages visitors read Chinese, for it is not written in theirs. Nothing where all are. */
-export function Missing({ of }: { of: Localized }) {
+/** In which languages visitors read Chinese, for it is not written in theirs. Nothing where all are, and while it is not known. */
+export function Missing({ of }: { of: Localized | undefined }) {
   const t = useTexts('ui');
+  if (!of) return null;
   const names = missingIn(of).map((one) => t.languages[one]);
   return names.length === 0 ? null : <div className="missing">{t.missing(names.join(t.comma))}</div>;
 }

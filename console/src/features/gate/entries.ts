@@ -1,4 +1,3 @@
-import type { SyncedEntry } from '@park/contract/ticket/gate/schemas';
 import { createStore, delMany, entries as everything, update } from 'idb-keyval';
 import { createListeners } from '../../api/listeners';
 
@@ -17,8 +16,7 @@ export interface Entry {
   offline: boolean;
   /** waiting: the server has not heard of it. refused: it will not take it, and `message` says why. */
   state: 'waiting' | 'sent' | 'refused';
-  /** What the server made of it later. */
-  verdict?: SyncedEntry['verdict'];
+  /** The server found two entries of one ticket. */
   conflict?: boolean;
   message?: string;
 }

@@ -52,8 +52,7 @@ function sendWaiting(): Promise<void> {
           entries: entries.map(({ id, code, number, gate, scannedAt }) => ({ id, code, number, gate, scannedAt })),
         }),
       isWrongInput: (error) => error instanceof CallError && error.errorName === 'invalidInput',
-      heard: (entry, { verdict, conflict, message }) =>
-        changeEntry(entry, { state: 'sent', code: '', verdict, conflict, message }),
+      heard: (entry, { conflict, message }) => changeEntry(entry, { state: 'sent', code: '', conflict, message }),
       refused: (entry, error) => changeEntry(entry, { state: 'refused', message: sentenceOf(error) }),
     });
     await forgetOld(parkDay(parkNow()));

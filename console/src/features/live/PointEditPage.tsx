@@ -1,6 +1,6 @@
 import type { CallInput } from '@park/contract/call';
 import { POINT_FIELD } from '@park/contract/live/limits';
-import { getAdminPoint, getLivePoints, savePoint } from '@park/contract/live/point/calls';
+import { getAdminPoint, getAdminPoints, getLivePoints, savePoint } from '@park/contract/live/point/calls';
 import type { AdminPoint } from '@park/contract/live/point/schemas';
 import { MOTIFS } from '@park/contract/motifs';
 import { Form, Result, Select } from 'antd';
@@ -68,7 +68,7 @@ function Editor({ opened }: { opened: AdminPoint }) {
   const { points: t } = useTexts('live');
   const ui = useTexts('ui');
   const reader = useLanguage();
-  const save = useSend(savePoint, { stale: [getLivePoints], done: t.saved, quiet: true });
+  const save = useSend(savePoint, { stale: [getLivePoints, getAdminPoints], done: t.saved, quiet: true });
   const { id } = opened;
   const editing = useEditing({
     kind: 'livePoint',

@@ -1,5 +1,5 @@
 import { FIELD } from '@park/contract/live/limits';
-import { getLivePoints, setPointOpen } from '@park/contract/live/point/calls';
+import { getAdminPoints, getLivePoints, setPointOpen } from '@park/contract/live/point/calls';
 import type { LivePoint } from '@park/contract/live/point/schemas';
 import { getReservations } from '@park/contract/live/reservation/calls';
 import { Button, Space } from 'antd';
@@ -10,6 +10,7 @@ import { Answer } from '../../ui/Answer';
 import { AskWords } from '../../ui/AskWords';
 import { StatusTag } from '../../ui/Cells';
 import { Confirm } from '../../ui/Confirm';
+import { Missing } from '../../ui/Missing';
 import { PageHead } from '../../ui/PageHead';
 import { RowsTable } from '../../ui/RowsTable';
 
@@ -19,6 +20,7 @@ export function PointsPage() {
   const ui = useTexts('ui');
   const go = useNavigate();
   const points = useCall(getLivePoints, { pageSize: 100 });
+  const names = new Map(useCall(getAdminPoints, {}).data?.map(({ id, name }) => [id, name]));
   return (
     <>
       <PageHead title={t.title} about={t.about} />
@@ -29,7 +31,15 @@ export function PointsPage() {
               dataSource={items}
               empty={t.empty}
               columns={[
-                { title: ui.name, render: (_, { name }) => <strong>{name}</strong> },
+                {
+                  title: ui.name,
+                  render: (_, { id, name }) => (
+                    <>
+                      <strong>{name}</strong>
+                      <Missing of={names.get(id)} />
+                    </>
+                  ),
+                },
                 { title: t.places, dataIndex: 'capacity', align: 'right' },
                 {
                   title: ui.state,

@@ -14,6 +14,8 @@ export const getLivePlatforms = defineCall<Schemas['getLivePlatforms']>(
 
 /** Opens or closes; a closed point's reservations to come are cancelled. */
 export const setPointOpen = defineCall<Schemas['setPointOpen']>('POST', '/api/liveAdmin/setPointOpen', ['live']);
+/** Every point's texts, in the visitors' order. */
+export const getAdminPoints = defineCall<Schemas['getAdminPoints']>('GET', '/api/liveAdmin/getPoints', ['live']);
 /** One point's texts, to edit. */
 export const getAdminPoint = defineCall<Schemas['getAdminPoint']>('GET', '/api/liveAdmin/getPoint', ['live']);
 /** Visitors read it at once; the same save again changes nothing. */

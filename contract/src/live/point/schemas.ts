@@ -64,6 +64,11 @@ export const schemas = {
     out: z.object({ point: livePoint, cancelledReservations: z.int() }),
     summary: 'Open a point, or close it and cancel its reservations',
   },
+  getAdminPoints: {
+    in: nothing,
+    out: z.array(adminPoint),
+    summary: 'What visitors read of all points, in every language',
+  },
   getAdminPoint: {
     in: pointIdIn,
     out: adminPoint,

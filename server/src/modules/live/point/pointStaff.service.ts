@@ -29,6 +29,8 @@ export function staffPoints(database: Database) {
         return { point: toPoint({ ...point, open, closedReason }, lang), cancelledReservations };
       }),
 
+    getAdminPoints: async () => (await repo.listAllPoints(database.db)).map(toAdminPoint),
+
     getAdminPoint: async ({ id }) => toAdminPoint(required(await repo.findPoint(database.db, id), 'pointNotFound')),
 
     savePoint: ({ id, version, ...contents }, ctx) =>

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { CallInput } from '@park/contract/call';
 import { POINT_FIELD } from '@park/contract/live/limits';
-import { getAdminPoint, getLivePoint, getLivePoints, savePoint, setPointOpen } from '@park/contract/live/point/calls';
+import {
+  getAdminPoint,
+  getAdminPoints,
+  getLivePoint,
+  getLivePoints,
+  savePoint,
+  setPointOpen,
+} from '@park/contract/live/point/calls';
 import { toParkIso } from '@park/contract/parkTime';
 import { LANGS } from '../../../i18n/lang';
 import { testDatabases } from '../../../testing/testDatabase';
@@ -40,6 +47,10 @@ for (const kind of testDatabases())
       const saved = ok(await save());
       assert.deepEqual(saved, { id: WALL, version: 2, ...TEXTS, updatedAt: toParkIso(park.now()), updatedBy: 'admin' });
       assert.deepEqual(ok(await park.call(getAdminPoint, { id: WALL }, admin)), saved);
+      assert.deepEqual(
+        ok(await park.call(getAdminPoints, {}, admin)).find(({ id }) => id === WALL),
+        saved,
+      );
       assert.equal(await logged(WALL), entries + 1);
       assert.deepEqual(ok(await park.call(getLivePoint, { id: WALL })), {
         ...before,
