@@ -4,7 +4,7 @@ import { map as t } from '../../console/src/i18n/en/map';
 import { searchWord } from '../../console/src/i18n/en/searchWord';
 import { callPark, resultOf, staffToken } from '../staff';
 import { makeStaff, openAs, tokenOf } from './accounts';
-import { consoleUrl, expect, firstHeading, noSeriousViolations, TABLET, test } from './fixtures';
+import { consoleUrl, expect, firstHeading, noSeriousViolations, pick, TABLET, test } from './fixtures';
 
 const ZH = ui.languages['zh-Hans'];
 
@@ -22,9 +22,12 @@ test('a place is put on the map where one points, moved in the order, and taken 
   const before = Number(await page.getByLabel(t.latitude).inputValue());
   await page.getByRole('img', { name: t.map }).click({ position: { x: 40, y: 20 } });
   await expect.poll(async () => Number(await page.getByLabel(t.latitude).inputValue())).toBeGreaterThan(before);
+  await pick(page.getByLabel(t.worth), ui.motifs.fern);
   await noSeriousViolations(page);
   await page.getByRole('button', { name: ui.save, exact: true }).click();
   await expect(firstHeading(page)).toHaveText(name);
+  // Three are marked before it.
+  expect((await resultOf(getAdminPlaces, {}, owner)).places.at(-1)?.motif).toBe('fern');
   expect((await placed()).map((one) => one.name)).toContain(name);
 
   await page.getByRole('button', { name: ui.back }).click();

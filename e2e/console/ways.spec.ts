@@ -1,5 +1,5 @@
 import type { CallInput } from '@park/contract/call';
-import { getAdminShapes, getMap, saveShape } from '@park/contract/map/calls';
+import { getAdminShapes, getMap, removePlace, savePlace, saveShape } from '@park/contract/map/calls';
 import { ui } from '../../console/src/i18n/en/core';
 import { map as t } from '../../console/src/i18n/en/map';
 import { resultOf, staffToken } from '../staff';
@@ -81,6 +81,30 @@ test('a GPX file is drawn on the map of the park, and shown to visitors when it 
   await expect.poll(async () => (await one())?.line.map(([, , height]) => height)).toEqual([1210, 1215, 1221]);
   // WGS-84 lies some hundred metres beside the map's system.
   expect(Math.abs(((await one())?.line[0]?.[0] ?? 0) - 105.4285)).toBeGreaterThan(0.001);
+});
+
+test('a place is dragged elsewhere, and stands there for visitors when it is saved', async ({ page }) => {
+  const owner = await staffToken();
+  const [id, text] = [`p-${Date.now()}`, { 'zh-Hans': `驿站 ${Date.now()}` }];
+  const [latitude, longitude] = [25.6292, 105.4268];
+  await resultOf(savePlace, { id, version: 0, kind: 'food', name: text, text, latitude, longitude, motif: null }, owner);
+  const stands = async () => (await resultOf(getMap, {})).places.find((place) => place.id === id);
+  await openAs(page, 'places/ways', 'content');
+  // The newest is the last.
+  const pin = page.locator('.way-pin').last();
+  const box = await pin.boundingBox();
+  if (!box) throw new Error('no pin');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 30, box.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByText(t.unsaved(1))).toBeVisible();
+  expect(await stands()).toMatchObject({ latitude, longitude });
+  await page.getByRole('button', { name: ui.save, exact: true }).click();
+  await expect.poll(async () => (await stands())?.latitude).toBeLessThan(latitude);
+  expect((await stands())?.longitude).toBeGreaterThan(longitude);
+  await expect(page.getByText(t.unsaved(1))).toBeHidden();
+  await resultOf(removePlace, { id, version: 2 }, owner);
 });
 
 test('who saves a line that another has changed is told by whom, and loses nothing', async ({ page }) => {

@@ -28,7 +28,7 @@ export const map: typeof zh = {
   shapeKinds: inLanguage(words.shape, 'en'),
   ways: 'Ways and ground',
   waysAbout:
-    'Paths, roads, streams and woods of the visitors’ map. One can walk from one way to another where they share a point.',
+    'Paths, roads, streams and woods of the visitors’ map. Ways that cross or touch are joined as you draw. Drag a place’s pin to move it.',
   drawLine: 'Draw a line',
   drawArea: 'Draw an area',
   drawHow: 'Click point by point, and on the last one to finish. Esc stops.',

@@ -25,7 +25,7 @@ export const map = {
   empty: '还没有地点。',
   shapeKinds: inLanguage(words.shape, 'zh-Hans'),
   ways: '道路与地面',
-  waysAbout: '游客地图上的步道、车道、溪流和林地。路与路共用一个点，才能从一条走到另一条。',
+  waysAbout: '游客地图上的步道、车道、溪流和林地。画的时候，相交或相接的路会自动连通。拖动地点的圆点，可以移动地点。',
   drawLine: '画线路',
   drawArea: '画区域',
   drawHow: '在图上逐点点击，点最后一点结束；按 Esc 退出。',

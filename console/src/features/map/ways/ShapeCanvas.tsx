@@ -3,6 +3,7 @@ import L from './leaflet';
 import '@geoman-io/leaflet-geoman-free';
 import '@geoman-io/leaflet-geoman-free/dist/leaflet-geoman.css';
 import { isArea } from '@park/contract/map/limits';
+import type { Spot } from '@park/contract/map/sheet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
 import type { DrawnPoi } from '../ParkDrawing';
@@ -21,6 +22,8 @@ interface ShapeCanvasProps {
   onChoose: (id: string) => void;
   onDrawn: (sketch: Sketch) => void;
   onChanged: (id: string, sketch: Sketch) => void;
+  /** A place was dragged elsewhere. */
+  onMoved: (id: string, spot: Spot) => void;
 }
 
 const COLOURS: Record<Drawn['kind'], string> = {
@@ -92,10 +95,18 @@ export default function ShapeCanvas(props: ShapeCanvasProps) {
         if (type !== 'pm:vertexadded') heard.current.onChanged(id, sketchOf(layer));
       });
     }
-    for (const place of places)
-      L.circleMarker(at(place), { radius: 5, color: '#1f1d19', weight: 1, fillColor: '#fff', fillOpacity: 1 })
+    for (const place of places) {
+      // Live points are moved where they are kept. A click that draws goes through a pin to the sheet.
+      const draggable = place.kind !== 'livePoint';
+      const icon = L.divIcon({ className: 'way-pin', iconSize: [14, 14] });
+      L.marker(at(place), { icon, draggable, bubblingMouseEvents: true, pmIgnore: true, snapIgnore: false, alt: place.name })
         .bindTooltip(place.name)
-        .addTo(group);
+        .addTo(group)
+        .on('dragend', ({ target }) => {
+          const { lat, lng } = (target as L.Marker).getLatLng();
+          heard.current.onMoved(place.id, { latitude: lat, longitude: lng });
+        });
+    }
     return () => {
       group.remove();
     };

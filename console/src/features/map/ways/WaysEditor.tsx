@@ -1,22 +1,24 @@
-import { closeShape, getAdminShapes, getMap, removeShape, saveShape } from '@park/contract/map/calls';
+import { closeShape } from '@park/contract/map/calls';
 import type { AdminPlace, AdminShape } from '@park/contract/map/schemas';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Spot } from '@park/contract/map/sheet';
 import { App, Button, Space, Spin } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { keep } from '../../../api/download';
-import { keyOf, useSend } from '../../../api/hooks';
+import { useSend } from '../../../api/hooks';
 import { newId } from '../../../api/newId';
 import { useTexts } from '../../../i18n/language';
 import { textIn } from '../../../ui/contentLanguages';
 import { RowsTable } from '../../../ui/RowsTable';
 import { useDrawn } from '../useDrawn';
 import { CloseOnMap } from './CloseOnMap';
-import { type Drawn, drawnNow, joinedBy, onGround } from './edits';
+import { type Drawn, drawnNow, onGround, pinOf, placesNow } from './edits';
 import { asGeoJson, type Read } from './files';
 import { ImportWays } from './ImportWays';
+import { joined } from './joins';
 import type { Sketch } from './ShapeCanvas';
 import { ShapeForm } from './ShapeForm';
 import { useEdits } from './useEdits';
+import { DRAWN, useSaving } from './useSaving';
 import './ways.css';
 
 const ShapeCanvas = lazy(() => import('./ShapeCanvas'));
@@ -29,32 +31,31 @@ export function WaysEditor({ saved, places }: { saved: AdminShape[]; places: Adm
   const { edits, isEmpty, canUndo, edit, undo, settle, drop } = useEdits();
   const [chosenId, setChosenId] = useState<string>();
   const [drawing, setDrawing] = useState<'line' | 'area' | null>(null);
-  const stale = [getAdminShapes, getMap];
-  const save = useSend(saveShape);
-  const remove = useSend(removeShape);
-  const close = useSend(closeShape, { stale, done: ui.saved });
-  const queries = useQueryClient();
-  const drawnPlaces = useDrawn(places);
+  const close = useSend(closeShape, { stale: DRAWN, done: ui.saved });
+  const { busy, saveAll } = useSaving(saved, places);
+  const drawnPlaces = useDrawn(useMemo(() => placesNow(places, edits), [places, edits]));
   const shapes = useMemo(() => drawnNow(saved, edits), [saved, edits]);
   const closedIds = useMemo(() => new Set(saved.filter(({ closed }) => closed).map(({ id }) => id)), [saved]);
   const chosen = shapes.find(({ id }) => id === chosenId);
   const chosenSaved = saved.find(({ id }) => id === chosenId);
   const nameOf = (shape: Drawn) => textIn(shape.name ?? {}) || t.shapeKinds[shape.kind];
-  const [busy, setBusy] = useState(false);
 
-  const put = (shape: Drawn) => {
-    const others = shapes.filter(({ id }) => id !== shape.id);
-    edit(byId([shape, ...joinedBy(shape, others)]));
-    setChosenId(shape.id);
+  const put = (drawn: readonly Drawn[]) => {
+    edit(byId(joined(drawn, shapes)));
+    setChosenId(drawn[0]?.id);
   };
   const sketched = (sketch: Sketch) => {
     const kind = drawing === 'area' ? 'meadow' : 'path';
     setDrawing(null);
-    put({ id: newId('s'), version: 0, kind, name: null, stepFree: false, line: onGround(sketch, shapes) });
+    put([{ id: newId('s'), version: 0, kind, name: null, stepFree: false, line: onGround(sketch, shapes) }]);
   };
   const changed = (id: string, sketch: Sketch) => {
     const shape = shapes.find((one) => one.id === id);
-    if (shape) put({ ...shape, line: onGround(sketch, shapes) });
+    if (shape) put([{ ...shape, line: onGround(sketch, shapes) }]);
+  };
+  const moved = (id: string, spot: Spot) => {
+    const place = places.find((one) => one.id === id);
+    if (place) edit(pinOf(place, spot));
   };
   const imported = (found: Read[]) => {
     const made = found.map(({ hasHeights, line, ...read }) => ({
@@ -66,31 +67,9 @@ export function WaysEditor({ saved, places }: { saved: AdminShape[]; places: Adm
             shapes,
           ),
     }));
-    edit(byId(made));
-    setChosenId(made[0]?.id);
+    put(made);
     message.info(t.imported(made.length));
   };
-  /** One after another: what is saved is no edit any more, and what is refused stays one. */
-  const saveAll = async () => {
-    setBusy(true);
-    const done: string[] = [];
-    try {
-      for (const [id, shape] of Object.entries(edits)) {
-        const version = saved.find((one) => one.id === id)?.version;
-        if (shape) await save.mutateAsync(shape);
-        else if (version) await remove.mutateAsync({ id, version });
-        done.push(id);
-      }
-      message.success(ui.saved);
-    } catch {
-      // The call has said why.
-    } finally {
-      await Promise.all(stale.map((call) => queries.invalidateQueries({ queryKey: keyOf(call) })));
-      settle(done);
-      setBusy(false);
-    }
-  };
-
   return (
     <>
       <Space wrap className="way-tools">
@@ -113,7 +92,7 @@ export function WaysEditor({ saved, places }: { saved: AdminShape[]; places: Adm
         <Button onClick={() => keep(new Blob([asGeoJson(shapes)], { type: 'application/geo+json' }), 'park.geojson')}>
           {t.exportGeo}
         </Button>
-        <Button type="primary" disabled={isEmpty} loading={busy} onClick={saveAll}>
+        <Button type="primary" disabled={isEmpty} loading={busy} onClick={() => saveAll(edits).then(settle)}>
           {ui.save}
         </Button>
         {!isEmpty && <Button onClick={drop}>{t.dropEdits}</Button>}
@@ -128,6 +107,7 @@ export function WaysEditor({ saved, places }: { saved: AdminShape[]; places: Adm
             onChoose={setChosenId}
             onDrawn={sketched}
             onChanged={changed}
+            onMoved={moved}
           />
         </Suspense>
         <div className="sheet">

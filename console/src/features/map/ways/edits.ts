@@ -1,14 +1,33 @@
 import type { CallInput } from '@park/contract/call';
 import type { saveShape } from '@park/contract/map/calls';
 import { MAP_FIELD } from '@park/contract/map/limits';
-import type { AdminShape } from '@park/contract/map/schemas';
+import type { AdminPlace, AdminShape } from '@park/contract/map/schemas';
+import type { Spot } from '@park/contract/map/sheet';
 import { distance, nearest } from '@park/contract/map/spot';
 
 export type Drawn = CallInput<typeof saveShape>;
 export type Point = Drawn['line'][number];
 
-/** What is drawn and not saved, by id; null: it is to be removed. */
-export type Edits = Readonly<Record<string, Drawn | null>>;
+/** A place that was moved, of the version that was moved. */
+export interface Pin extends Spot {
+  placeId: string;
+  version: number;
+}
+
+/** What is drawn and not saved: shapes by their id, null: to be removed; places by theirs behind `pin:`. */
+export type Edits = Readonly<Record<string, Drawn | Pin | null>>;
+export const isPin = (edit: Drawn | Pin | null): edit is Pin => edit !== null && 'placeId' in edit;
+const isDrawn = (edit: Drawn | Pin | null | undefined): edit is Drawn => edit != null && !isPin(edit);
+export const pinOf = ({ id, version }: AdminPlace, { latitude, longitude }: Spot): Edits => ({
+  [`pin:${id}`]: { placeId: id, version, latitude: round(latitude), longitude: round(longitude) },
+});
+
+/** Places where they stand now, moved ones where they were put. */
+export const placesNow = (places: readonly AdminPlace[], edits: Edits): AdminPlace[] =>
+  places.map((place) => {
+    const pin = edits[`pin:${place.id}`] ?? null;
+    return isPin(pin) ? { ...place, latitude: pin.latitude, longitude: pin.longitude } : place;
+  });
 
 /** What was, and what is. */
 export interface History {
@@ -38,9 +57,14 @@ export function drawnNow(saved: readonly AdminShape[], edits: Edits): Drawn[] {
   const known = new Set(saved.map(({ id }) => id));
   const kept = saved.flatMap((shape) => {
     const edit = edits[shape.id];
-    return edit === null ? [] : [edit ?? toDrawn(shape)];
+    return edit === null ? [] : [isDrawn(edit) ? edit : toDrawn(shape)];
   });
-  return [...kept, ...Object.values(edits).filter((edit): edit is Drawn => edit !== null && !known.has(edit.id))];
+  return [
+    ...kept,
+    ...Object.values(edits)
+      .filter(isDrawn)
+      .filter(({ id }) => !known.has(id)),
+  ];
 }
 
 const DIGITS = 6;
@@ -54,34 +78,6 @@ export function onGround(line: readonly (readonly [number, number, number?])[], 
     const [longitude, latitude] = [round(x), round(y)];
     return [longitude, latitude, height ?? nearest({ longitude, latitude }, heights)?.place.height ?? 0];
   });
-}
-
-/** Nearer than this, a point lies on a line. Metres */
-const ON_LINE = 1;
-
-/**
- * Lines that the points of this one lie on, with those points in them: ways cross where they share a coordinate.
- */
-export function joinedBy(drawn: Drawn, others: readonly Drawn[]): Drawn[] {
-  return others.flatMap((other) => {
-    let line = other.line;
-    for (const point of drawn.line) {
-      if (line.some(([x, y]) => x === point[0] && y === point[1])) continue;
-      const at = line.findIndex((end, index) => index > 0 && isBetween(point, line[index - 1] as Point, end));
-      if (at > 0 && line.length < MAP_FIELD.points) line = [...line.slice(0, at), point, ...line.slice(at)];
-    }
-    return line === other.line ? [] : [{ ...other, line }];
-  });
-}
-
-/** On the straight line between two points: the way over it is hardly longer. */
-function isBetween(point: Point, from: Point, to: Point): boolean {
-  const whole = distance(spot(from), spot(to));
-  if (whole === 0) return false;
-  const [a, b] = [distance(spot(from), spot(point)), distance(spot(point), spot(to))];
-  const half = (a + b + whole) / 2;
-  const area = Math.sqrt(Math.max(0, half * (half - a) * (half - b) * (half - whole)));
-  return a < whole && b < whole && (2 * area) / whole < ON_LINE;
 }
 
 /** With no more points than the map takes: those that lie close to the one before go first. */
