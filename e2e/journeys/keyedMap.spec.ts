@@ -1,4 +1,5 @@
 import { getMap } from '@park/contract/map/calls';
+import { isArea } from '@park/contract/map/limits';
 import type { ParkMap } from '@park/contract/map/schemas';
 import { expect, journey, test } from '../fixtures';
 import { resultOf } from '../staff';
@@ -14,11 +15,14 @@ const SERVICE = `window.drawn = []; window.TMap = {
   LatLng: class { constructor(lat, lng) { Object.assign(this, { lat, lng }); } },
   LatLngBounds: class { constructor(sw, ne) { Object.assign(this, { sw, ne }); } },
   Map: class { constructor(el, options) { el.textContent = 'service map'; window.drawn.push(options); } fitBounds() {} destroy() {} },
-  MultiMarker: class { constructor({ geometries }) { window.markers = geometries; }
+  MultiMarker: class {
+    setGeometries(geometries) { window.markers = geometries; }
     on(event, heard) { window.tapMarker = (id) => heard({ geometry: { id } }); } },
+  PolylineStyle: class { constructor(options) { Object.assign(this, options); } },
+  MultiPolyline: class { setStyles(styles) { window.styles = styles; } setGeometries(geometries) { window.lines = geometries; } },
 };`;
 
-type Drawn = Window & { markers: { id: string }[]; tapMarker: (id: string) => void };
+type Drawn = Window & { markers: { id: string }[]; lines: { id: string }[]; tapMarker: (id: string) => void };
 
 journey('keyedMap', async ({ page, watch }) => {
   watch.expect(/map service did not come/);
@@ -46,6 +50,13 @@ journey('keyedMap', async ({ page, watch }) => {
   expect(markers).toBe((await resultOf(getMap, {})).places.length);
   await page.evaluate(() => (window as unknown as Drawn).tapMarker('first-aid'));
   await expect(visitor.top.locator('.map-places').getByRole('button').first()).toHaveAccessibleName(map.routeTo('First aid'));
+
+  // The park's own lines lie over it, and the way that one looks for.
+  const drawnLines = () => page.evaluate(() => (window as unknown as Drawn).lines.map(({ id }) => id));
+  const ways = (await resultOf(getMap, {})).shapes.filter(({ kind }) => !isArea(kind)).map(({ id }) => id);
+  expect(await drawnLines()).toEqual(ways);
+  await visitor.tap(map.routeTo('First aid'));
+  await expect.poll(drawnLines).toEqual([...ways, 'way']);
 
   comes = false;
   await page.reload();

@@ -1,16 +1,24 @@
-interface Position {
-  latitude: number;
-  longitude: number;
+import type { Spot } from '@park/contract/map/sheet';
+
+/** What the map shows; positions are gcj02, which is the service's own. */
+export interface ServiceMapContents {
+  places: readonly (Spot & { id: string; name: string })[];
+  /** Lines of the park, from the ground up. px */
+  lines: readonly { id: string; points: readonly Spot[]; colour: string; width: number; isDashed: boolean }[];
 }
 
 interface ServiceMapOptions {
   /** Of the element that holds the map. */
   id: string;
   mapKey: string;
-  /** gcj02, which is the service's own. */
-  places: readonly (Position & { id: string; name: string })[];
+  /** What it shows at first: all of them. */
+  around: readonly Spot[];
   onChoose: (placeId: string) => void;
   onFailed: (error: unknown) => void;
+}
+
+interface Overlay {
+  setGeometries(geometries: object[]): void;
 }
 
 /** What is used of Tencent's map for the web (`TMap`). */
@@ -18,12 +26,17 @@ interface TencentMap {
   LatLng: new (latitude: number, longitude: number) => object;
   LatLngBounds: new (southWest: object, northEast: object) => object;
   Map: new (element: Element, options: object) => { fitBounds(bounds: object, options: object): void; destroy(): void };
-  MultiMarker: new (options: object) => { on(event: 'click', heard: (event: { geometry?: { id: string } }) => void): void };
+  MultiMarker: new (
+    options: object,
+  ) => Overlay & { on(event: 'click', heard: (event: { geometry?: { id: string } }) => void): void };
+  PolylineStyle: new (options: object) => object;
+  MultiPolyline: new (options: object) => Overlay & { setStyles(styles: object): void };
 }
 
 const SCRIPT = 'https://map.qq.com/api/gljs';
 /** Room around the outermost places. px */
 const PADDING = 48;
+const DASHES = [6, 6];
 
 let loading: Promise<TencentMap> | undefined;
 
@@ -47,20 +60,22 @@ function load(mapKey: string): Promise<TencentMap> {
   return loading;
 }
 
-/** Shows places on the map service's map. Returns the way to take it down. */
-export function openServiceMap({ id, mapKey, places, onChoose, onFailed }: ServiceMapOptions): () => void {
+/** Opens the map service's map. `show` may be called before it has come. */
+export function openServiceMap({ id, mapKey, around, onChoose, onFailed }: ServiceMapOptions) {
+  let shown: ServiceMapContents = { places: [], lines: [] };
+  let draw = () => {};
   let close = () => {};
   let closed = false;
   load(mapKey)
     .then((TMap) => {
       const element = document.getElementById(id);
-      const [first] = places;
+      const [first] = around;
       if (closed || !element || !first) return;
-      const at = ({ latitude, longitude }: Position) => new TMap.LatLng(latitude, longitude);
+      const at = ({ latitude, longitude }: Spot) => new TMap.LatLng(latitude, longitude);
       const map = new TMap.Map(element, { center: at(first), zoom: 15 });
       close = () => map.destroy();
-      const latitudes = places.map(({ latitude }) => latitude);
-      const longitudes = places.map(({ longitude }) => longitude);
+      const latitudes = around.map(({ latitude }) => latitude);
+      const longitudes = around.map(({ longitude }) => longitude);
       map.fitBounds(
         new TMap.LatLngBounds(
           new TMap.LatLng(Math.min(...latitudes), Math.min(...longitudes)),
@@ -68,12 +83,31 @@ export function openServiceMap({ id, mapKey, places, onChoose, onFailed }: Servi
         ),
         { padding: PADDING },
       );
-      const geometries = places.map((place) => ({ id: place.id, position: at(place), properties: { title: place.name } }));
-      new TMap.MultiMarker({ map, geometries }).on('click', ({ geometry }) => geometry && onChoose(geometry.id));
+      const lines = new TMap.MultiPolyline({ map, styles: {}, geometries: [] });
+      const markers = new TMap.MultiMarker({ map, geometries: [] });
+      markers.on('click', ({ geometry }) => geometry && onChoose(geometry.id));
+      draw = () => {
+        const style = ({ colour, width, isDashed }: ServiceMapContents['lines'][number]) =>
+          new TMap.PolylineStyle({ color: colour, width, lineCap: 'round', ...(isDashed && { dashArray: DASHES }) });
+        lines.setStyles(Object.fromEntries(shown.lines.map((line) => [line.id, style(line)])));
+        lines.setGeometries(
+          shown.lines.map((line, rank) => ({ id: line.id, styleId: line.id, rank, paths: line.points.map(at) })),
+        );
+        markers.setGeometries(
+          shown.places.map((place) => ({ id: place.id, position: at(place), properties: { title: place.name } })),
+        );
+      };
+      draw();
     })
     .catch(onFailed);
-  return () => {
-    closed = true;
-    close();
+  return {
+    show(contents: ServiceMapContents): void {
+      shown = contents;
+      draw();
+    },
+    close(): void {
+      closed = true;
+      close();
+    },
   };
 }

@@ -18,6 +18,9 @@ export type StaffPlaceKind = (typeof STAFF_PLACE_KINDS)[number];
 export const LINE_KINDS = ['path', 'steps', 'road', 'shuttle', 'stream'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
+const WALKED_KINDS: readonly string[] = ['path', 'steps', 'road'] satisfies LineKind[];
+export const isWalked = (kind: LineKind | AreaKind): boolean => WALKED_KINDS.includes(kind);
+
 /** Areas of the park: what covers its ground. */
 export const AREA_KINDS = ['water', 'wood', 'rock', 'meadow', 'paved'] as const;
 export type AreaKind = (typeof AREA_KINDS)[number];

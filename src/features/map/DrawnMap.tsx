@@ -12,7 +12,7 @@ import { ICONS } from '@/ui/pictures/icons';
 import { Tap } from '@/ui/Tap';
 import { Ground } from './drawing/Ground';
 import { AREA_LIKE, groundUri, percent, RATIO, WIDTH, wayUri } from './drawing/groundDrawing';
-import { middleOf, namesOn, scaleOf, viewOf } from './drawing/names';
+import { dotsAmong, middleOf, namesOn, scaleOf, viewOf } from './drawing/names';
 import { PALETTES } from './drawing/palette';
 import { reliefOf } from './drawing/relief';
 import { useSheet } from './drawing/useSheet';
@@ -67,7 +67,8 @@ export function DrawnMap(props: DrawnMapProps) {
     hands.show(middle, large);
   }, [way, sheet, hands]);
   const shown = places.filter(isShown);
-  const names = namesOn(sheet, { places: shown, shapes }, { zoom, size, chosenId });
+  const dots = dotsAmong(shown, sheet, { zoom, chosenId });
+  const names = namesOn(sheet, { places: shown, shapes }, { zoom, size, chosenId, dots });
   const closed = shapes.filter((shape) => shape.closed !== null && !AREA_LIKE.has(shape.kind));
   const scale = scaleOf(sheet, zoom, BAR);
   const at = (spot: Spot) => {
@@ -103,7 +104,11 @@ export function DrawnMap(props: DrawnMapProps) {
             return (
               <View
                 key={place.id}
-                className={classNames('drawn-map__place', isChosen && 'drawn-map__place--chosen')}
+                className={classNames(
+                  'drawn-map__place',
+                  isChosen && 'drawn-map__place--chosen',
+                  dots.has(place.id) && 'drawn-map__place--dot',
+                )}
                 style={at(place)}
               >
                 <Tap

@@ -1,5 +1,5 @@
 import type { PlaceKind } from '@park/contract/map/limits';
-import { PLACE_KINDS } from '@park/contract/map/limits';
+import { isWalked, PLACE_KINDS } from '@park/contract/map/limits';
 import type { MapPlace, MapShape, ParkMap } from '@park/contract/map/schemas';
 import { View } from '@tarojs/components';
 import { useCallback, useState } from 'react';
@@ -19,7 +19,6 @@ import { DrawnMap } from './DrawnMap';
 import { PlaceCard } from './PlaceCard';
 import { QuickRow } from './QuickRow';
 import { ServiceMap } from './ServiceMap';
-import { isWalked } from './way/findWay';
 import { useWay } from './way/useWay';
 import { WayCard } from './way/WayCard';
 
@@ -38,7 +37,7 @@ export function ParkMapView({ place, nearest }: { place?: string; nearest?: Plac
 }
 
 function Places({ map, wanted = '', nearest }: { map: ParkMap; wanted?: string; nearest?: PlaceKind }) {
-  const { key, places, shapes } = map;
+  const { places, shapes } = map;
   const { map: t, search } = useT();
   const [kind, setKind] = useState<PlaceKind | 'all'>('all');
   const [words, setWords] = useState('');
@@ -56,10 +55,10 @@ function Places({ map, wanted = '', nearest }: { map: ParkMap; wanted?: string; 
   const goal = ways.found?.to;
   const shown = places.filter(isShown);
   const chosen = shown.find(({ id }) => id === (goal?.id ?? chosenId));
-  const hasWays = shapes.some(isWalked);
+  const hasWays = shapes.some(({ kind }) => isWalked(kind));
   const kinds = PLACE_KINDS.filter((one) => places.some((place) => place.kind === one));
   const options = [{ value: 'all' as const, label: t.all }, ...kinds.map((value) => ({ value, label: t.kinds[value] }))];
-  const { found } = ways;
+  const way = ways.found && typeof ways.found.way !== 'string' ? ways.found.way.line : null;
   const drawn = (
     <DrawnMap
       places={places}
@@ -68,7 +67,7 @@ function Places({ map, wanted = '', nearest }: { map: ParkMap; wanted?: string; 
       chosenId={goal?.id ?? chosenId}
       onChoose={choose}
       onClosed={setClosed}
-      way={found && typeof found.way !== 'string' ? found.way.line : null}
+      way={way}
       here={ways.at}
       onLocate={() => void ways.locate()}
       label={t.title}
@@ -100,7 +99,7 @@ function Places({ map, wanted = '', nearest }: { map: ParkMap; wanted?: string; 
         clearLabel={search.clear}
       />
       {hasWays && <QuickRow kinds={new Set(kinds)} onGo={ways.goToNearest} />}
-      <ServiceMap mapKey={key} places={shown} chosenId={chosenId} onChoose={choose} label={t.title} instead={drawn} />
+      <ServiceMap map={map} places={shown} way={way} onChoose={choose} label={t.title} instead={drawn} />
       {closed && (
         <View className="note tone-danger" {...aria({ live: 'polite' })}>
           {t.closedBecause(closed.name || t.aWay, closed.closed ?? '')}

@@ -1,31 +1,40 @@
 import { View } from '@tarojs/components';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { openServiceMap } from '@/platform/serviceMap';
 import { aria } from '@/ui/aria';
 import { useControlId } from '@/ui/useControlId';
+import { linesOf } from './serviceLines';
 import type { ServiceMapProps } from './serviceMapProps';
 
 /** The map service's map, or the drawing where there is no key or the service does not come; that is logged. */
-export function ServiceMap({ mapKey, places, onChoose, label, instead }: ServiceMapProps) {
+export function ServiceMap({ map, places, way, onChoose, label, instead }: ServiceMapProps) {
   const id = useControlId();
-  const [failed, setFailed] = useState(mapKey === null);
+  const { key } = map;
+  const [failed, setFailed] = useState(key === null);
+  const open = useRef<ReturnType<typeof openServiceMap>>();
   useEffect(() => {
     // R-error-6
-    if (mapKey === null) console.error('Map key missing: set MAP_KEY on the server');
-  }, [mapKey]);
+    if (key === null) console.error('Map key missing: set MAP_KEY on the server');
+  }, [key]);
   useEffect(() => {
-    if (mapKey === null) return;
-    return openServiceMap({
+    if (key === null) return;
+    const opened = openServiceMap({
       id,
-      mapKey,
-      places,
+      mapKey: key,
+      around: map.places,
       onChoose: (placeId) => onChoose({ id: placeId }),
       onFailed: (error) => {
         console.error('The map service did not come', error);
         setFailed(true);
       },
     });
-  }, [id, mapKey, places, onChoose]);
+    open.current = opened;
+    return () => opened.close();
+  }, [id, key, map.places, onChoose]);
+  const lines = useMemo(() => (key === null ? [] : linesOf(map.shapes, way)), [key, map.shapes, way]);
+  const ids = places.map((place) => place.id).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `places` is a new list at every draw, `ids` says whether it is another one.
+  useEffect(() => open.current?.show({ places, lines }), [ids, map.places, lines]);
   if (failed) return <>{instead}</>;
   return <View id={id} className="service-map" {...aria({ role: 'application', label })} />;
 }

@@ -1,11 +1,12 @@
-import type { MapPlace } from '@park/contract/map/schemas';
+import type { MapPlace, MapShape, ParkMap } from '@park/contract/map/schemas';
 import type { ReactNode } from 'react';
 
 export interface ServiceMapProps {
-  /** Null: the park has none. */
-  mapKey: string | null;
+  map: ParkMap;
+  /** Those of the park that are shown. */
   places: readonly MapPlace[];
-  chosenId: string;
+  /** The way that was looked for. */
+  way: MapShape['line'] | null;
   /** The same function always. */
   onChoose: (place: Pick<MapPlace, 'id'>) => void;
   label: string;

@@ -1,4 +1,7 @@
+import { sheetOf } from '@park/contract/map/sheet';
+import { EDGE, LEAST, RATIO } from './groundDrawing';
 import { type Label, placed, textWidth } from './labels';
+import { dotsAmong } from './names';
 
 const label = (id: string, x: number, y: number, more: Partial<Label> = {}): Label => ({
   id,
@@ -13,6 +16,19 @@ const label = (id: string, x: number, y: number, more: Partial<Label> = {}): Lab
 it('of two names that would lie on one another the important one stays', () => {
   expect([...placed([label('minor', 100, 100, { rank: 5 }), label('major', 130, 102, { rank: 1 })], 12)]).toEqual(['major']);
   expect(placed([label('a', 100, 100), label('b', 300, 100)], 12).size).toBe(2);
+});
+
+it('of marks that would lie on one another the minor ones are dots until there is room, and the chosen one never', () => {
+  const places = [
+    { id: 'toilet', kind: 'toilet' as const, longitude: 105.43 },
+    { id: 'gate', kind: 'entrance' as const, longitude: 105.4302 },
+    { id: 'far', kind: 'food' as const, longitude: 105.44 },
+  ].map((place) => ({ ...place, name: place.id, text: '', closed: null, latitude: 25.62 }));
+  const sheet = sheetOf(places, RATIO, EDGE, LEAST);
+  const dots = (zoom: number, chosenId?: string) => [...dotsAmong(places, sheet, { zoom, chosenId })];
+  expect(dots(1)).toEqual(['toilet']);
+  expect(dots(1, 'toilet')).toEqual(['gate']);
+  expect(dots(6)).toEqual([]);
 });
 
 it('no name lies on another’s mark', () => {

@@ -18,6 +18,9 @@ const NAMED: Record<PlaceKind, { rank: number; from: number }> = {
 const CHOSEN = { rank: 0, from: 1 };
 /** Half a mark. px */
 const MARK = 12;
+/** Of two marks whose middles are nearer than this the minor one is a dot. px */
+const APART = 22;
+const DOT = 5;
 /** How large lines must be for their names. */
 const LINES_FROM = 1.8;
 
@@ -43,11 +46,29 @@ export function middleOf({ line }: MapShape): { latitude: number; longitude: num
   return { longitude: mean(0), latitude: mean(1) };
 }
 
-/** The names that find room on the map. @param size of the text, px */
+/** The places whose marks would lie on a more important one: they are dots until there is room. */
+export function dotsAmong(
+  places: readonly MapPlace[],
+  sheet: Sheet,
+  { zoom, chosenId }: { zoom: number; chosenId: string | undefined },
+): Set<string> {
+  const rank = ({ id, kind }: MapPlace) => (id === chosenId ? CHOSEN : NAMED[kind]).rank;
+  const marks: { x: number; y: number }[] = [];
+  const dots = new Set<string>();
+  for (const place of [...places].sort((a, b) => rank(a) - rank(b))) {
+    const { x, y } = sheet.at(place);
+    const at = { x: x * WIDTH * zoom, y: y * WIDTH * RATIO * zoom };
+    if (marks.some((other) => Math.hypot(other.x - at.x, other.y - at.y) < APART)) dots.add(place.id);
+    else marks.push(at);
+  }
+  return dots;
+}
+
+/** The names that find room on the map. A dot has none. @param size of the text, px */
 export function namesOn(
   sheet: Sheet,
   { places, shapes }: { places: readonly MapPlace[]; shapes: readonly MapShape[] },
-  { zoom, size, chosenId }: { zoom: number; size: number; chosenId: string | undefined },
+  { zoom, size, chosenId, dots }: { zoom: number; size: number; chosenId: string | undefined; dots: ReadonlySet<string> },
 ): Name[] {
   const names: (Name & Label)[] = [];
   const add = (name: Omit<Name, 'x' | 'y'>, spot: { latitude: number; longitude: number }, rank: number, mark: number) => {
@@ -56,8 +77,9 @@ export function namesOn(
   };
   for (const place of places) {
     const { rank, from } = place.id === chosenId ? CHOSEN : NAMED[place.kind];
+    const isDot = dots.has(place.id);
     // A name that has no room yet: its mark still takes some.
-    add({ id: place.id, text: zoom >= from ? place.name : '', isGround: false }, place, rank, MARK);
+    add({ id: place.id, text: zoom >= from && !isDot ? place.name : '', isGround: false }, place, rank, isDot ? DOT : MARK);
   }
   for (const shape of shapes) {
     const at = shape.name ? middleOf(shape) : null;

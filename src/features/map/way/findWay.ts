@@ -1,4 +1,4 @@
-import type { LineKind } from '@park/contract/map/limits';
+import { isWalked, type LineKind } from '@park/contract/map/limits';
 import type { MapShape } from '@park/contract/map/schemas';
 import type { Spot } from '@park/contract/map/sheet';
 import { distance } from '@park/contract/map/spot';
@@ -19,7 +19,6 @@ export interface Way {
 /** `steps`: there is a way, but none without steps. `away`: the start lies outside the park. */
 export type NoWay = 'steps' | 'none' | 'away';
 
-const WALKED: readonly string[] = ['path', 'steps', 'road'] satisfies LineKind[];
 /** How far a spot may lie from the way that it is reached by: on foot over a meadow, or beside a paved way. m */
 const REACH = { walker: 300, slow: 300, wheels: 70 } as const;
 /** Ways so much farther than the nearest are tried, too: the nearest may lead nowhere. m */
@@ -31,9 +30,8 @@ const PIECE = 8;
 
 const spotOf = ([longitude, latitude]: Point): Spot => ({ latitude, longitude });
 const apart = (a: Point, b: Point) => distance(spotOf(a), spotOf(b));
-export const isWalked = ({ kind }: MapShape) => WALKED.includes(kind);
 const isOpenTo = (walker: Walker) => (shape: MapShape) =>
-  isWalked(shape) && shape.closed === null && (walker !== 'wheels' || (shape.stepFree && shape.kind !== 'steps'));
+  isWalked(shape.kind) && shape.closed === null && (walker !== 'wheels' || (shape.stepFree && shape.kind !== 'steps'));
 
 /** Where a spot gets onto the ways, by their place in the list; none: they are out of reach. */
 function entriesOf(ways: readonly MapShape[], spot: Spot, walker: Walker): [number, Entry][] {

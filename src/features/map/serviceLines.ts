@@ -1,0 +1,29 @@
+import { isArea, type LineKind } from '@park/contract/map/limits';
+import type { MapShape } from '@park/contract/map/schemas';
+import { PALETTES } from './drawing/palette';
+
+/** The service's map is light in either theme. */
+const INK = PALETTES.light;
+const WIDTHS: Record<LineKind, number> = { stream: 3, road: 5, path: 3, steps: 4, shuttle: 3 };
+const COLOURS: Record<LineKind, string> = {
+  ...{ stream: INK.shore, road: INK.edge, path: INK.path, steps: INK.steps, shuttle: INK.shuttle },
+};
+const spotsOf = (line: MapShape['line']) => line.map(([longitude, latitude]) => ({ latitude, longitude }));
+
+/** The park's lines for the map service's map, from the ground up, and the way that was looked for above them. */
+export function linesOf(shapes: readonly MapShape[], way: MapShape['line'] | null) {
+  const lines = shapes.flatMap(({ id, kind, line, closed }) =>
+    isArea(kind)
+      ? []
+      : [
+          {
+            id,
+            points: spotsOf(line),
+            colour: closed === null ? COLOURS[kind] : INK.closed,
+            width: WIDTHS[kind],
+            isDashed: closed !== null || kind === 'shuttle' || kind === 'steps',
+          },
+        ],
+  );
+  return way ? [...lines, { id: 'way', points: spotsOf(way), colour: INK.way, width: 6, isDashed: false }] : lines;
+}
