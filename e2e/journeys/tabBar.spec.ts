@@ -1,5 +1,5 @@
 import { expect, journey } from '../fixtures';
-import { Visitor } from '../visitor';
+import { Visitor, words } from '../visitor';
 
 const TABS = [
   ['pages/IndexCenter/IndexCenter', 'home'],
@@ -55,4 +55,22 @@ journey('tabBar', 'of three that are tapped at once the first counts', async ({ 
   await visitor.isOn('pages/home/home');
   await page.waitForLoadState('networkidle');
   await visitor.isOn('pages/home/home');
+});
+
+journey('tabBar', 'lies under a question and its shade', async ({ page }) => {
+  const visitor = new Visitor(page);
+  await visitor.open(TABS[1][0]);
+  await visitor.tap(words.center.mine.signOut.action);
+  const mask = visitor.top.locator('.sheet__mask');
+  await expect(visitor.sheet).toBeVisible();
+  expect(await mask.boundingBox(), 'the shade is as high as the screen').toMatchObject({ y: 0, height: 812 });
+  const lowerEdge = () => visitor.sheet.evaluate((sheet) => Math.round(sheet.getBoundingClientRect().bottom));
+  await expect.poll(lowerEdge, { message: 'the sheet has risen from the lower edge' }).toBe(812);
+  const under = await page.evaluate(
+    () => document.elementFromPoint(40, 790)?.closest('.sheet, .taro-tabbar__tabbar')?.className,
+  );
+  expect(under, 'what a finger meets where the bar stands').toBe('sheet');
+  await visitor.sheet.getByRole('button', { name: words.core.action.cancel }).tap();
+  await visitor.tab(0).tap();
+  await visitor.isOn(TABS[0][0]);
 });

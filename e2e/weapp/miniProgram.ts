@@ -114,6 +114,10 @@ export class MiniProgram {
     this.script.timers.stop();
   }
 
+  get isTabBarShown(): boolean {
+    return this.pages.isTabBarShown;
+  }
+
   get top(): Screen {
     return this.pages.top;
   }

@@ -25,6 +25,8 @@ export class PageStack {
   /** The first one first. */
   readonly screens: Screen[] = [];
   private readonly tabs = new Map<string, Screen>();
+  /** Whether WeChat's own bar may show, under a page that has it. */
+  isTabBarShown = true;
 
   constructor(
     private readonly app: AppJson,
@@ -122,7 +124,17 @@ export class PageStack {
     const refuseTab = (page: string, name: string) => {
       if (isTabPage(this.app, page)) throw new Error(`can not ${name} a tabbar page`);
     };
+    const tabBar =
+      (name: string, isShown: boolean) =>
+      (options: Parameters<typeof answer>[1] = {}) =>
+        answer(name, options, () => {
+          if (!isTabPage(this.app, this.top.path)) throw new Error('not TabBar page');
+          this.isTabBarShown = isShown;
+          return {};
+        });
     return {
+      showTabBar: tabBar('showTabBar', true),
+      hideTabBar: tabBar('hideTabBar', false),
       navigateTo: move('navigateTo', (page, query) => {
         refuseTab(page, 'navigateTo');
         if (this.screens.length >= DEEPEST_STACK) throw new Error('webview count limit exceed');

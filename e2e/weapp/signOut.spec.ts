@@ -19,8 +19,13 @@ weappJourney('signOut', async ({ hold }) => {
   await screen.sees(words.order.status.paid);
   await program.launch(MINE);
   await screen.tap(mine.signOut.action);
+  await expect.poll(() => program.isTabBarShown, { message: 'the tab bar, while a question lies over its page' }).toBe(false);
+  await screen.tapInSheet(words.core.action.cancel);
+  await expect.poll(() => program.isTabBarShown, { message: 'the tab bar, when it is answered' }).toBe(true);
+  await screen.tap(mine.signOut.action);
   await screen.tapInSheet(mine.signOut.action);
   await screen.isOn('pages/IndexCenter/IndexCenter');
+  await expect.poll(() => program.isTabBarShown).toBe(true);
   await expect.poll(() => phone.toasts.map(({ title }) => title)).toContain(mine.signOut.done);
   expect((await callPark(getMine, {}, token)).code, 'the server has ended it, too').toBe(401);
   for (const key of ['access-token', 'openid', 'userInfo', 'draft-feedback']) expect(phone.storage.get(key) ?? '').toBe('');

@@ -67,3 +67,8 @@ export function labelTabBar(given: TabLabel[], onTap: (index: number) => void): 
     attributeFilter: ['class'],
   });
 }
+
+/** What lies over a page lies over the bar by its place (app.scss). */
+export const coverTabBar = () => () => {};
+
+export function settleTabBar(): void {}

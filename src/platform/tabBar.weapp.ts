@@ -7,3 +7,30 @@ export function labelTabBar(labels: TabLabel[], _onTap: (index: number) => void)
     Taro.setTabBarItem({ index, text }).catch(() => {});
   });
 }
+
+let covers = 0;
+/** WeChat did not take what was last said: it refuses while no tab page shows. */
+let isRefused = false;
+
+function say(): void {
+  isRefused = false;
+  const told = covers > 0 ? Taro.hideTabBar({ animation: false }) : Taro.showTabBar({ animation: false });
+  told.catch(() => {
+    isRefused = true;
+  });
+}
+
+/** Nothing of a page lies over WeChat's own bar, so it is away while something covers the screen. @returns what ends that */
+export function coverTabBar(): () => void {
+  covers += 1;
+  say();
+  return () => {
+    covers -= 1;
+    say();
+  };
+}
+
+/** To be called when a tab page comes to the front: whoever left a page by what covered it finds the bar when they are back. */
+export function settleTabBar(): void {
+  if (isRefused) say();
+}

@@ -6,6 +6,7 @@ import { AgreeButton } from './AgreeButton';
 import { aria } from './aria';
 import { LED_TO, leadTo } from './ariaTarget';
 import { Button } from './Button';
+import { useOverTabBar } from './overTabBar';
 import { useControlId } from './useControlId';
 
 interface ConfirmSheetProps {
@@ -33,6 +34,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
 
 function Sheet({ title, text, action, dismiss, danger, loading, guide, children, onConfirm, onCancel }: ConfirmSheetProps) {
   const t = useT().core.action;
+  useOverTabBar();
   const id = useControlId();
   const panel = useRef<{ focus?: () => void } | null>(null);
   useEffect(() => {

@@ -9,6 +9,7 @@ import { onKeyboardCover } from '../platform/keyboard';
 import { usePagePath } from '../platform/pageParams';
 import { usePageShown } from '../platform/pageShown';
 import { systemInfo } from '../platform/systemInfo';
+import { settleTabBar } from '../platform/tabBar';
 import { setTitle } from '../platform/title';
 import { appearanceClasses } from '../theme/appearance';
 import { paintChrome } from '../theme/chrome';
@@ -20,6 +21,7 @@ import { Icon } from './Icon';
 import { Locked } from './Locked';
 import { LockContext, type LockFrame } from './lockContext';
 import { NavContext } from './navContext';
+import { TabContext } from './overTabBar';
 import { ShownContext } from './shown';
 import { Tap } from './Tap';
 
@@ -74,41 +76,46 @@ function Framed({ title, tab = false, transparentNav = false, header, footer, ch
   useEffect(() => {
     if (shown) paintChrome(appearance.theme);
   }, [shown, appearance.theme]);
+  useEffect(() => {
+    if (tab && shown) settleTabBar();
+  }, [tab, shown]);
   useEffect(endFirstScreen, []);
 
   const bar = { paddingTop: `${statusBarHeight}px`, paddingRight: `${capsuleWidth}px`, paddingLeft: `${capsuleWidth}px` };
   const rooms = { '--nav-room': `${statusBarHeight}px` } as CSSProperties;
   return (
     <ShownContext.Provider value={shown}>
-      <View className={classNames('page', tab && 'page--tab', appearanceClasses(appearance))} style={rooms}>
-        <View
-          className={classNames('nav', transparentNav && 'nav--over', transparentNav && !scrolled && 'nav--clear')}
-          style={bar}
-          {...aria({ role: 'banner' })}
-        >
-          <View className="nav__row centre">
-            {!tab && (
-              <Tap className="nav__way centre" label={deep ? action.back : action.home} onClick={deep ? onBack : onHome}>
-                <Icon name={deep ? 'back' : 'home'} />
-              </Tap>
-            )}
-            <View className="nav__title" {...aria({ role: 'heading', level: 1 })}>
-              {title}
+      <TabContext.Provider value={tab}>
+        <View className={classNames('page', tab && 'page--tab', appearanceClasses(appearance))} style={rooms}>
+          <View
+            className={classNames('nav', transparentNav && 'nav--over', transparentNav && !scrolled && 'nav--clear')}
+            style={bar}
+            {...aria({ role: 'banner' })}
+          >
+            <View className="nav__row centre">
+              {!tab && (
+                <Tap className="nav__way centre" label={deep ? action.back : action.home} onClick={deep ? onBack : onHome}>
+                  <Icon name={deep ? 'back' : 'home'} />
+                </Tap>
+              )}
+              <View className="nav__title" {...aria({ role: 'heading', level: 1 })}>
+                {title}
+              </View>
             </View>
           </View>
+          {header}
+          <View className="page__content" {...aria({ role: 'main' })}>
+            {(alone || offline) && (
+              <View className="offline-bar tone-warn" {...aria({ role: 'status' })}>
+                {alone ? state.alone : state.offline}
+              </View>
+            )}
+            {children}
+          </View>
+          {footer && <PageFooter>{footer}</PageFooter>}
+          <ConfirmHost />
         </View>
-        {header}
-        <View className="page__content" {...aria({ role: 'main' })}>
-          {(alone || offline) && (
-            <View className="offline-bar tone-warn" {...aria({ role: 'status' })}>
-              {alone ? state.alone : state.offline}
-            </View>
-          )}
-          {children}
-        </View>
-        {footer && <PageFooter>{footer}</PageFooter>}
-        <ConfirmHost />
-      </View>
+      </TabContext.Provider>
     </ShownContext.Provider>
   );
 }
