@@ -5,6 +5,7 @@ import { dateSpan, narrowed } from '@park/contract/dateSpan';
 import { formatDate } from '../i18n/format';
 import { useT } from '../i18n/useT';
 import { aria } from './aria';
+import { classNames } from './classNames';
 import type { DateFieldProps } from './dateFieldProps';
 import { Field } from './Field';
 import { Icon } from './Icon';
@@ -29,7 +30,7 @@ export function DateField({ value, onChange, min, max, placeholder, disabled = f
   const isDay = (day: string) => day >= first && day <= last;
   return (
     <Field {...words} id={id}>
-      <View className={disabled ? 'field__row date-field date-field--off' : 'field__row date-field'}>
+      <View className={classNames('field__row date-field', disabled && 'field__row--off')}>
         <View className={value ? 'date-field__day' : 'date-field__day date-field__day--none'} {...aria({ hidden: true })}>
           {value ? formatDate(value) : (placeholder ?? chooseDay)}
         </View>

@@ -4,6 +4,7 @@ import { dateSpan, narrowed } from '@park/contract/dateSpan';
 import { formatDate } from '../i18n/format';
 import { useT } from '../i18n/useT';
 import { aria } from './aria';
+import { classNames } from './classNames';
 import type { DateFieldProps } from './dateFieldProps';
 import { Field } from './Field';
 import { Icon } from './Icon';
@@ -27,7 +28,7 @@ export function DateField({ value, onChange, min, max, placeholder, disabled = f
         onChange={({ detail }) => onChange(detail.value)}
       >
         <View
-          className={disabled ? 'field__row date-field date-field--off' : 'field__row date-field'}
+          className={classNames('field__row date-field', disabled && 'field__row--off')}
           {...aria({ role: 'button', ...inputAria({ id, ...words, label: `${words.label}: ${told}` }), disabled })}
         >
           <View className={value ? 'date-field__day' : 'date-field__day date-field__day--none'}>{told}</View>

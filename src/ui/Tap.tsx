@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import './Tap.scss';
 import { type Aria, aria } from './aria';
 import { FOCUSABLE } from './ariaTarget';
+import { classNames } from './classNames';
 
 interface TapProps {
   className?: string;
@@ -34,7 +35,7 @@ export function Tap({ className = '', onClick, disabled = false, label, role = '
       {...(disabled ? {} : FOCUSABLE)}
       {...keyboard}
       {...(id ? { id } : {})}
-      className={`tap ${className}`}
+      className={classNames('tap', disabled && 'tap--off', className)}
       onClick={press}
     >
       {children}

@@ -1,5 +1,6 @@
 import { Textarea, View } from '@tarojs/components';
 import { useT } from '../i18n/useT';
+import { classNames } from './classNames';
 import { Field, type FieldWords } from './Field';
 import { CURSOR_SPACING, inputAria } from './inputAria';
 import { nativeInput } from './nativeInput';
@@ -20,7 +21,7 @@ export function TextArea({ value, onChange, onBlur, placeholder, maxLength, disa
   const id = useControlId();
   return (
     <Field {...words} id={id}>
-      <View className="field__row">
+      <View className={classNames('field__row', disabled && 'field__row--off')}>
         <Textarea
           className="field__input field__input--area"
           value={value}

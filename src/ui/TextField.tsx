@@ -1,6 +1,7 @@
 import { Input } from '@nutui/nutui-react-taro';
 import { View } from '@tarojs/components';
 import type { ReactNode } from 'react';
+import { classNames } from './classNames';
 import { Field, type FieldWords } from './Field';
 import { Icon } from './Icon';
 import { CURSOR_SPACING, inputAria } from './inputAria';
@@ -48,7 +49,7 @@ export function TextField(props: TextFieldProps) {
   const [kind, keys] = KINDS[type];
   return (
     <Field {...words} id={id}>
-      <View className="field__row">
+      <View className={classNames('field__row', disabled && 'field__row--off')}>
         <Input
           className="field__input"
           type={kind}
