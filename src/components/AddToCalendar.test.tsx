@@ -44,7 +44,11 @@ it('in WeChat’s browser, which keeps no files, gives the time and place to cop
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50');
   await tap();
   expect(saved).toEqual([]);
-  expect(openQuestion()).toMatchObject({ title: t.elsewhere, action: t.copy });
+  expect(openQuestion()).toMatchObject({
+    title: t.elsewhere,
+    text: t.elsewhereText('21 Nov 2026 09:00–12:00'),
+    action: t.copy,
+  });
   await act(async () => openQuestion()?.answer(true));
   expect(copyText).toHaveBeenCalledWith('Adult · Park\n21 Nov 2026 09:00–12:00\nEast gate\nhttps://park.example/');
 });

@@ -7,26 +7,30 @@ import { toast } from '@/platform/toast';
 import { Button } from '@/ui/Button';
 import { confirm } from '@/ui/confirm';
 
-/** Puts something into the phone's calendar, or shows how to where the phone does not let it. */
-export function AddToCalendar({ event }: { event: CalendarEvent }) {
+/** Puts something into the phone's calendar, which reminds of it; where the phone does not let it, says when it is, to be copied. */
+export function useCalendar(): (event: CalendarEvent) => void {
   const t = useT().core.toCalendar;
 
-  const copy = async () => {
-    const { title, start, end, place, note, url } = event;
-    const when = `${formatDate(parkDay(Date.parse(start)))} ${formatClockRange(start, end)}`;
-    await copyText([title, when, place, note, url].filter(Boolean).join('\n'));
-    toast(t.copied, 3000);
-  };
-  const add = async () => {
+  const add = async (event: CalendarEvent) => {
     const outcome = await addToCalendar(event);
     if (outcome !== 'impossible') {
       if (outcome !== 'left') toast(t[outcome], 3000);
       return;
     }
-    if (await confirm({ title: t.elsewhere, text: t.elsewhereText, action: t.copy })) await copy();
+    const { title, start, end, place, note, url } = event;
+    const when = `${formatDate(parkDay(Date.parse(start)))} ${formatClockRange(start, end)}`;
+    if (!(await confirm({ title: t.elsewhere, text: t.elsewhereText(when), action: t.copy }))) return;
+    await copyText([title, when, place, note, url].filter(Boolean).join('\n'));
+    toast(t.copied, 3000);
   };
+  return (event) => void add(event).catch(() => toast(t.failed, 3000));
+}
+
+export function AddToCalendar({ event }: { event: CalendarEvent }) {
+  const t = useT().core.toCalendar;
+  const add = useCalendar();
   return (
-    <Button block kind="secondary" onClick={() => void add().catch(() => toast(t.failed, 3000))}>
+    <Button block kind="secondary" onClick={() => add(event)}>
       {t.action}
     </Button>
   );

@@ -50,6 +50,15 @@ export function isOverdue(round: Times, now: number): boolean {
   return (clock?.name === 'opens' || clock?.name === 'draws') && Date.parse(clock.until) <= now;
 }
 
+/** What a phone can remind of: sign-up that opens, and the draw once there is nothing to do but wait; null when neither is ahead. */
+export function roundReminder(round: Times, isEntered: boolean, now: number): { name: 'opens' | 'draws'; at: string } | null {
+  const state = roundStateNow(round, now);
+  if (isDrawn(state) || (state === 'open' && !isEntered)) return null;
+  const reminder =
+    state === 'draft' ? { name: 'opens' as const, at: round.openAt } : { name: 'draws' as const, at: round.drawAt };
+  return Date.parse(reminder.at) > now ? reminder : null;
+}
+
 export function isDrawn(state: RoundState): boolean {
   return state === 'drawn' || state === 'ended';
 }

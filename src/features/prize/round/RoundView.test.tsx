@@ -25,6 +25,8 @@ jest.mock('@/navigation/go', () => ({
   go: (...to: unknown[]) => mockWent.push(to),
   goReplace: (...to: unknown[]) => mockWent.push(to),
 }));
+const mockEvents: unknown[] = [];
+jest.mock('@/platform/calendar', () => ({ addToCalendar: async (event: unknown) => mockEvents.push(event) && 'saved' }));
 jest.mock('@/ui/Page', () => ({
   Page: ({ children, footer }: { children: ReactNode; footer?: ReactNode }) => (
     <>
@@ -40,6 +42,7 @@ beforeEach(async () => {
   for (const { receipt } of readReceipts(getItem('prize-receipts'))) forgetReceipt(receipt);
   localStorage.clear();
   mockWent.length = 0;
+  mockEvents.length = 0;
   park = await startTestPark();
   park.answer(getRound, () => ROUND);
   park.answer(getRounds, () => pageOf([{ ...ROUND, id: 'r0', name: 'Last year’s draw', state: 'ended' as const }, ROUND]));
@@ -110,19 +113,33 @@ describe('a round', () => {
   });
 
   test.each([
-    ['draft', null],
-    ['closed', 'See the result'],
+    ['closed', 'Find an entry'],
     ['drawn', 'See the result'],
     ['ended', 'See the result'],
   ] as const)('that is %s cannot be signed up for', async (state, way) => {
-    park.answer(getRound, () => ({ ...ROUND, state, commitment: state === 'draft' ? null : ROUND.commitment }));
+    park.answer(getRound, () => ({ ...ROUND, state }));
     await open();
     expect(screen.queryAllByRole('button', { name: 'Sign up' })).toHaveLength(0);
-    if (way === null) expect(count(/Published when sign-up opens/)).toBe(1);
-    else {
-      fireEvent.click(button(way));
-      expect(mockWent).toEqual([['prizeStatus', { id: 'r1' }]]);
-    }
+    fireEvent.click(button(way));
+    expect(mockWent).toEqual([['prizeStatus', { id: 'r1' }]]);
+  });
+
+  test.each([
+    ['draft', { openAt: '2026-11-19T09:00:00+08:00' }, 'Ammonite Day draw · Sign-up opens', '2026-11-19T09:00:00+08:00'],
+    ['closed', {}, 'Ammonite Day draw · Draw', ROUND.drawAt],
+  ] as const)('that is %s reminds of what comes next', async (state, times, title, start) => {
+    park.answer(getRound, () => ({ ...ROUND, ...times, state, commitment: null }));
+    await open();
+    fireEvent.click(button('Remind me'));
+    expect(mockEvents).toMatchObject([{ title, start, remindBefore: 600 }]);
+    expect(count(/Published when sign-up opens/)).toBe(1);
+  });
+
+  test('whose moment is past and whose draw is not done has nothing to remind of', async () => {
+    park.answer(getRound, () => ({ ...ROUND, state: 'closed' as const, drawAt: '2026-11-18T07:59:00+08:00' }));
+    await open();
+    expect(screen.queryAllByRole('button', { name: 'Remind me' })).toHaveLength(0);
+    expect(button('See the result')).toBeTruthy();
   });
 });
 

@@ -5,12 +5,16 @@ import Taro from '@tarojs/taro';
 import { useState } from 'react';
 import './RoundView.scss';
 import { serverNow } from '@/api/serverNow';
+import { useCalendar } from '@/components/AddToCalendar';
 import { Loaded } from '@/components/Loaded';
 import { usePrivacy } from '@/components/PrivacySheet';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
+import { toUrl } from '@/navigation/url';
+import { absoluteUrl } from '@/platform/absoluteUrl';
 import { toast } from '@/platform/toast';
+import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Empty } from '@/ui/Empty';
 import { Facts } from '@/ui/Facts';
@@ -27,12 +31,17 @@ import { isResumed } from '../entry/enterResumed';
 import { MyEntry } from '../entry/MyEntry';
 import { useReceipts } from '../entry/receipts';
 import { SignUpSheet } from '../entry/SignUpSheet';
-import { nextRoundChange, roundStateNow } from '../rules';
+import { nextRoundChange, roundReminder, roundStateNow } from '../rules';
 import { useRound } from './api';
 import { OtherRounds } from './OtherRounds';
 import { PrizeList } from './PrizeList';
 import { RoundClock } from './RoundClock';
 import { RoundHead } from './RoundHead';
+
+/** Before the event of the calendar. s */
+const REMINDER = 600;
+/** How long that event is. ms */
+const LASTS = 30 * 60_000;
 
 /** A round of the draw: what it is about, and signing up. @param id '': the round to show now */
 export function RoundView({ id = '' }: { id?: string }) {
@@ -54,7 +63,7 @@ export function RoundView({ id = '' }: { id?: string }) {
 }
 
 function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
-  const { core, prize: t } = useT();
+  const { center, core, prize: t } = useT();
   const receipts = useReceipts(round.id);
   const [resumed, setResumed] = useState(() => isResumed(round.id));
   const [isJoining, setJoining] = useState(resumed);
@@ -77,13 +86,25 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
     toast(t.entry.done);
     void Taro.pageScrollTo({ scrollTop: 0, duration: 0 });
   };
-  const canJoin = state === 'open' && !isEntered;
-  const footer =
-    state === 'draft' ? undefined : (
-      <MainAction onClick={canJoin ? join : seeResult}>
-        {canJoin ? t.entry.join : isEntered ? t.entry.status : t.round.result}
-      </MainAction>
-    );
+  const reminder = roundReminder(round, isEntered, now);
+  const addReminder = useCalendar();
+  const remind = ({ name, at }: NonNullable<typeof reminder>) =>
+    addReminder({
+      id: `${name}-${round.id}`,
+      title: `${round.name} · ${t.round[name]}`,
+      start: at,
+      end: new Date(Date.parse(at) + LASTS).toISOString(),
+      remindBefore: REMINDER,
+      place: PARK_NAME || center.home.parkName,
+      url: absoluteUrl(`/mp/#${toUrl('prize', { id: round.id })}`),
+    });
+  const footer = reminder ? (
+    <MainAction onClick={() => remind(reminder)}>{t.round.remind}</MainAction>
+  ) : state === 'open' && !isEntered ? (
+    <MainAction onClick={join}>{t.entry.join}</MainAction>
+  ) : state === 'draft' ? undefined : (
+    <MainAction onClick={seeResult}>{isEntered ? t.entry.status : t.round.result}</MainAction>
+  );
 
   return (
     <Page
@@ -97,6 +118,11 @@ function Known({ round, refetch }: { round: PrizeRound; refetch: () => void }) {
         {round.text && <View className="round__text text-soft">{round.text}</View>}
       </View>
       {isEntered && <MyEntry receipts={receipts} />}
+      {reminder?.name === 'draws' && (
+        <Button kind="text" block onClick={seeResult}>
+          {isEntered ? t.entry.status : t.find.title}
+        </Button>
+      )}
       <PrizeList prizes={round.prizes} />
       <Section title={t.round.when}>
         <Card>

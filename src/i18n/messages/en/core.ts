@@ -71,7 +71,7 @@ export const core: CoreMessages = {
     refused: 'WeChat may not use your calendar yet. Allow it under “…”, Settings, then try again.',
     failed: 'It was not added. Please try again.',
     elsewhere: 'Pages in WeChat cannot write to your calendar',
-    elsewhereText: 'Copy the time and place, then paste them into your phone’s calendar.',
+    elsewhereText: (when) => `${when}. Copy the time and place, then paste them into your phone’s calendar.`,
     copy: 'Copy time and place',
     copied: 'Copied. Paste it into your calendar.',
   },

@@ -35,6 +35,7 @@ export const prize: PrizeMessages = {
     rules: 'Rules',
     others: 'All draws',
     result: 'See the result',
+    remind: 'Remind me',
     fair: 'A draw you can check',
     fairText:
       'Before sign-up opens, the park picks a secret number at random and publishes its fingerprint (SHA-256). When sign-up closes, the list of entrants is fixed. At the draw the secret is revealed, and the winners follow from secret and list by a published rule. Anybody can work it out again.',

@@ -70,7 +70,7 @@ export const core: CoreMessages = {
     refused: 'WeChat aún no puede usar tu calendario. Permítelo en «…», Ajustes, e inténtalo de nuevo',
     failed: 'No se ha añadido. Inténtalo de nuevo',
     elsewhere: 'Las páginas en WeChat no pueden escribir en tu calendario',
-    elsewhereText: 'Copia la hora y el lugar, y pégalos en el calendario de tu teléfono.',
+    elsewhereText: (when) => `${when}. Copia la hora y el lugar, y pégalos en el calendario de tu teléfono.`,
     copy: 'Copiar hora y lugar',
     copied: 'Copiado. Pégalo en tu calendario',
   },

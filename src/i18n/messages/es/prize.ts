@@ -35,6 +35,7 @@ export const prize: PrizeMessages = {
     rules: 'Normas',
     others: 'Todos los sorteos',
     result: 'Ver el resultado',
+    remind: 'Recordármelo',
     fair: 'Un sorteo que puedes comprobar',
     fairText:
       'Antes de abrir la inscripción, el parque elige al azar un número secreto y publica su huella (SHA-256). Al cerrar, la lista de participantes queda fija. En el sorteo se revela el secreto, y los ganadores salen del secreto y de la lista según una regla publicada. Cualquiera puede repetir el cálculo.',

@@ -71,7 +71,7 @@ export const core: CoreMessages = {
     refused: 'WeChat n’a pas encore accès à votre agenda. Autorisez-le sous « … », Réglages, puis réessayez',
     failed: 'L’ajout n’a pas abouti. Réessayez',
     elsewhere: 'Les pages ouvertes dans WeChat ne peuvent pas écrire dans votre agenda',
-    elsewhereText: 'Copiez l’heure et le lieu, puis collez-les dans l’agenda de votre téléphone.',
+    elsewhereText: (when) => `${when}. Copiez l’heure et le lieu, puis collez-les dans l’agenda de votre téléphone.`,
     copy: 'Copier l’heure et le lieu',
     copied: 'Copié. Collez-le dans votre agenda',
   },

@@ -35,6 +35,7 @@ export const prize: PrizeMessages = {
     rules: 'Règlement',
     others: 'Tous les tirages',
     result: 'Voir le résultat',
+    remind: 'Me le rappeler',
     fair: 'Un tirage vérifiable',
     fairText:
       'Avant d’ouvrir les inscriptions, le parc choisit au hasard un nombre secret et publie son empreinte (SHA-256). À la clôture, la liste des participants est figée. Au tirage, le secret est révélé, et les gagnants découlent du secret et de la liste selon une règle publiée. Chacun peut refaire le calcul.',

@@ -69,7 +69,7 @@ export const core = {
     refused: '微信暂时不能使用您的日历。请在右上角“…”的设置里允许，再试一次。',
     failed: '添加失败，请重试',
     elsewhere: '微信里的网页不能写入日历',
-    elsewhereText: '您可以复制时间和地点，再到手机日历里新建。',
+    elsewhereText: (when: string) => `${when}。您可以复制时间和地点，再到手机日历里新建。`,
     copy: '复制时间和地点',
     copied: '已复制，请到日历里粘贴',
   },

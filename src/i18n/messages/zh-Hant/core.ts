@@ -70,7 +70,7 @@ export const core: CoreMessages = {
     refused: '微信暫時不能使用您的行事曆。請在右上角「…」的設定裡允許，再試一次。',
     failed: '加入失敗，請重試',
     elsewhere: '微信裡的網頁不能寫入行事曆',
-    elsewhereText: '您可以複製時間和地點，再到手機行事曆裡新增。',
+    elsewhereText: (when) => `${when}。您可以複製時間和地點，再到手機行事曆裡新增。`,
     copy: '複製時間和地點',
     copied: '已複製，請到行事曆裡貼上',
   },

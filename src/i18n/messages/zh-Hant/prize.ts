@@ -32,6 +32,7 @@ export const prize: PrizeMessages = {
     rules: '規則',
     others: '各期抽獎',
     result: '查看結果',
+    remind: '提醒我',
     fair: '開獎可以驗證',
     fairText:
       '報名開始前，園區先隨機選定一個秘密數，並公布它的指紋（SHA-256）。報名截止後，參加名單就固定下來。開獎時公開秘密數，中獎號由秘密數和名單按公開的規則算出，誰都可以自己算一遍。',
