@@ -22,7 +22,7 @@ export function FeedbackList() {
     <EndlessList
       query={query}
       render={(feedback) => <FeedbackCard feedback={feedback} />}
-      empty={<Empty text={t.empty} action={t.add} onAction={() => void go('addfeedBack')} />}
+      empty={<Empty text={t.empty} hasWay />}
     />
   );
 }

@@ -79,7 +79,7 @@ export function ItemList() {
           isFiltered ? (
             <Empty picture="nothing" text={t.list.emptyFiltered} action={t.list.everything} onAction={showAll} />
           ) : (
-            <Empty text={t.list.empty} />
+            <Empty text={t.list.empty} hasWay />
           )
         }
       />

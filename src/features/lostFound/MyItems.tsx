@@ -54,7 +54,7 @@ function Claims() {
     <EndlessList
       query={query}
       render={({ item, state }) => <ItemCard item={item} state={{ word: t.claimState[state], tone: CLAIM_TONES[state] }} />}
-      empty={<Empty text={t.mine.noClaims} />}
+      empty={<Empty text={t.mine.noClaims} action={t.list.everything} onAction={() => void goReplace('lastFound')} />}
     />
   );
 }

@@ -57,7 +57,7 @@ export function PointsView() {
         </View>
       </Section>
       <Section title={t.records}>
-        <EndlessList query={query} render={(record) => <RecordItem record={record} />} empty={<Empty text={t.none} />} />
+        <EndlessList query={query} render={(record) => <RecordItem record={record} />} empty={<Empty text={t.none} hasWay />} />
       </Section>
     </View>
   );

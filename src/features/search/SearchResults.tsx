@@ -17,7 +17,7 @@ import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { HitCard } from './HitCard';
 
 /** What was found for a question: the first of every kind, or all of one. */
-export function SearchResults({ q }: { q: string }) {
+export function SearchResults({ q, onAgain }: { q: string; onAgain: () => void }) {
   const { search } = useT();
   const query = useCall(find, { q });
   const [kind, setKind] = useState<SearchKind | 'all'>('all');
@@ -33,11 +33,15 @@ export function SearchResults({ q }: { q: string }) {
               {sum > 0 && search.found(sum)}
             </View>
             {sum === 0 ? (
-              <Empty picture="nothing" text={search.none(q)} />
+              <Empty picture="nothing" text={search.none(q)} action={search.again} onAction={onAgain} />
             ) : (
               <>
                 {found.groups.length > 1 && <Kinds found={found} kind={kind} onKind={setKind} />}
-                {kind === 'all' ? <FoundGroups found={found} onKind={setKind} /> : <FoundOfKind key={kind} q={q} kind={kind} />}
+                {kind === 'all' ? (
+                  <FoundGroups found={found} onKind={setKind} />
+                ) : (
+                  <FoundOfKind key={kind} q={q} kind={kind} onAll={() => setKind('all')} />
+                )}
               </>
             )}
           </>
@@ -88,14 +92,14 @@ function FoundGroups({ found, onKind }: { found: SearchResult; onKind: (kind: Se
 }
 
 /** All that was found of one kind, endless. */
-function FoundOfKind({ q, kind }: { q: string; kind: SearchKind }) {
+function FoundOfKind({ q, kind, onAll }: { q: string; kind: SearchKind; onAll: () => void }) {
   const { search } = useT();
   const query = useList(find, { q, kind });
   return (
     <EndlessList
       query={query}
       render={(hit) => <HitCard hit={hit} />}
-      empty={<Empty picture="nothing" text={search.none(q)} />}
+      empty={<Empty picture="nothing" text={search.none(q)} action={search.all} onAction={onAll} />}
     />
   );
 }

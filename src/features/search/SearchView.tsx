@@ -45,7 +45,7 @@ export function SearchView({ keyword = '' }: { keyword?: string }) {
         clearLabel={search.clear}
       />
       {asked !== '' ? (
-        <SearchResults key={asked} q={asked} />
+        <SearchResults key={asked} q={asked} onAgain={() => ask('')} />
       ) : (
         <>
           <WordList title={search.history} words={history} onWord={ask} onForget={forgetWord} onForgetAll={forgetAllWords} />

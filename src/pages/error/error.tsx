@@ -56,7 +56,7 @@ export default function ErrorPage() {
         </StickyAction>
       }
     >
-      <Empty picture="error" text={text || title} />
+      <Empty picture="error" text={text || title} hasWay />
     </Page>
   );
 }

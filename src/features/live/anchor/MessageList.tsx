@@ -6,6 +6,7 @@ import { useList } from '@/api/useList';
 import { EndlessList } from '@/components/EndlessList';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
+import { goTab } from '@/navigation/go';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Empty } from '@/ui/Empty';
@@ -17,7 +18,7 @@ const FEW = 3;
 
 /** The newest few messages; all of them, endless, once asked for. */
 export function MessageList() {
-  const t = useT().live.personal;
+  const { personal: t, records } = useT().live;
   const query = useList(getLiveMessages, {});
   const [all, setAll] = useState(false);
   const few = !all && query.items.length > FEW;
@@ -38,7 +39,7 @@ export function MessageList() {
         <EndlessList
           query={query}
           render={(message) => <MessageItem message={message} />}
-          empty={<Empty text={t.noMessages} />}
+          empty={<Empty text={t.noMessages} action={records.action} onAction={() => void goTab('home')} />}
         />
       )}
     </Section>

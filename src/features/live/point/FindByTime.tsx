@@ -58,7 +58,7 @@ function Points({ day, timespan, onOpen }: PointsProps) {
       <Loaded query={query}>
         {(points) =>
           points.length === 0 ? (
-            <Empty picture="nothing" text={t.point.noneAt} />
+            <Empty picture="nothing" text={t.point.noneAt} hasWay />
           ) : (
             <View className="point-list stack">
               {points.map((point) => (

@@ -100,7 +100,7 @@ interface EntryProps {
 
 function Entry({ query, onEnd }: EntryProps) {
   const t = useT().prize;
-  if (!query.data && isUnknown(query.error)) return <Empty picture="nothing" text={t.find.unknown} />;
+  if (!query.data && isUnknown(query.error)) return <Empty picture="nothing" text={t.find.unknown} hasWay />;
   return (
     <Section title={t.entry.mine}>
       <Loaded query={query} skeleton={<Skeleton shape="detail" rows={1} />}>

@@ -22,6 +22,7 @@ export const search: SearchMessages = {
   counted: (kind, count, more) => `${kind} ${count}${more ? '+' : ''}`,
   found: (count) => (count === 1 ? '1 result' : `${count} results`),
   none: (q) => `Nothing found for “${q}”. Try a shorter word.`,
+  again: 'Search for something else',
 };
 
 export const map: MapMessages = {

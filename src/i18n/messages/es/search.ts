@@ -22,6 +22,7 @@ export const search: SearchMessages = {
   counted: (kind, count, more) => `${kind} ${count}${more ? '+' : ''}`,
   found: (count) => (count === 1 ? '1 resultado' : `${count} resultados`),
   none: (q) => `No hay nada para «${q}». Prueba con una palabra más corta.`,
+  again: 'Buscar otra cosa',
 };
 
 export const map: MapMessages = {

@@ -22,6 +22,7 @@ export const search: SearchMessages = {
   counted: (kind, count, more) => `${kind} ${count}${more ? '+' : ''}`,
   found: (count) => (count === 1 ? '1 résultat' : `${count} résultats`),
   none: (q) => `Rien pour « ${q} ». Essayez un mot plus court.`,
+  again: 'Chercher autre chose',
 };
 
 export const map: MapMessages = {

@@ -21,6 +21,7 @@ export const search = {
   counted: (kind: string, count: number, more: boolean) => `${kind} ${count}${more ? '+' : ''}`,
   found: (count: number) => `找到 ${count} 条`,
   none: (q: string) => `没有找到“${q}”，换个短一点的词试试。`,
+  again: '换个词搜索',
 };
 
 export type SearchMessages = typeof search;

@@ -22,6 +22,7 @@ export const search: SearchMessages = {
   counted: (kind, count, more) => `${kind} ${count}${more ? '+' : ''}`,
   found: (count) => `找到 ${count} 筆`,
   none: (q) => `找不到「${q}」，換個短一點的詞試試。`,
+  again: '換個詞搜尋',
 };
 
 export const map: MapMessages = {
