@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { addOrder } from '@park/contract/ticket/sale/calls';
 import { expect, journey } from '../fixtures';
+import { resultOf } from '../staff';
 import {
   atTheGate,
   buy,
@@ -16,6 +18,8 @@ import { Visitor, words } from '../visitor';
 import { ALL_DAY } from '../world';
 
 const { ticket, order } = words;
+/** Over 65 by their number, which is valid by its check digit; nobody's. */
+const ELDER = { name: 'Lin Guang', idNumber: '110101195003074516' };
 
 journey('giveBack', async ({ page }) => {
   const { id, price } = await product({ realName: false });
@@ -32,6 +36,22 @@ journey('giveBack', async ({ page }) => {
   await visitor.seesState(order.ticket.stamp.refunded);
   await visitor.open('pages/ticket/ticketRecord');
   await visitor.seesState(order.status.paid);
+});
+
+journey('giveBack', 'one that cost nothing is cancelled, without a word of money', async ({ page }) => {
+  const visitor = new Visitor(page);
+  await visitor.open();
+  const wish = { ticketId: 'senior', day: dayAhead(3), slotId: 'morning', quantity: 1, phone: PHONE, visitors: [ELDER] };
+  const made = await resultOf(addOrder, wish, await visitor.signedIn(), { 'idempotency-key': crypto.randomUUID() });
+  await visitor.open('pages/ticket/recordDetail', { id: made.id });
+  await visitor.tap(order.free.refund.action);
+  await visitor.sees(order.refund.why.nothing);
+  await expect(page.locator('body')).not.toContainText(/refund|money|¥/i);
+  await visitor.sheet.getByRole('button', { name: order.free.refund.action }).tap();
+  await expect(visitor.toast(order.free.refund.done)).toBeVisible();
+  await visitor.seesState(order.free.over);
+  await visitor.open('pages/ticket/ticketRecord');
+  await visitor.seesState(order.free.status);
 });
 
 journey('orderOffline', async ({ browser }) => {
