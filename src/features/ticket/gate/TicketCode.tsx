@@ -1,7 +1,7 @@
 import { HALF_MINUTE } from '@park/contract/ticket/gate/code';
 import { TICKET } from '@park/contract/ticket/limits';
 import { View } from '@tarojs/components';
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useMemo, useState } from 'react';
 import './TicketCode.scss';
 import { serverNow } from '@/api/serverNow';
 import { useT } from '@/i18n/useT';
@@ -24,14 +24,12 @@ export function TicketCode({ view, label, later }: TicketCodeProps) {
   const t = useT().order.ticket;
   const { code, expiresAt, isFailed, refusal } = view;
   const uri = useMemo(() => (code ? codeUri(code) : ''), [code]);
+  const before = useBefore(uri);
   const said = refusal ?? (code ? '' : isFailed ? t.failed : t.loading);
   return (
     <View className="code stack-near">
-      <View
-        className="code__plate"
-        style={uri ? { backgroundImage: `url("${uri}")` } : {}}
-        {...aria({ role: 'img', label, ...(code ? {} : { busy: !refusal }) })}
-      >
+      <View className="code__plate" style={drawn(uri)} {...aria({ role: 'img', label, ...(code ? {} : { busy: !refusal }) })}>
+        {uri && before && <View key={before} className="code__before" style={drawn(before)} />}
         {said && (
           <View className="code__said centre" {...aria({ role: 'status' })}>
             {said}
@@ -45,6 +43,15 @@ export function TicketCode({ view, label, later }: TicketCodeProps) {
       </View>
     </View>
   );
+}
+
+const drawn = (uri: string): CSSProperties => (uri ? { backgroundImage: `url("${uri}")` } : {});
+
+/** What stood here before this; '' at first. */
+function useBefore(uri: string): string {
+  const [shown, setShown] = useState({ uri, before: '' });
+  if (shown.uri !== uri) setShown({ uri, before: shown.uri });
+  return shown.before;
 }
 
 /** A part of its own, so that a second costs one text and not the page. */
