@@ -51,7 +51,9 @@ it('the ground is in bands from the heights of the ways, and flat where none is 
 
 it('names of lines come when the map is enlarged, of areas at once', () => {
   const names = (zoom: number) =>
-    namesOn(sheet, { places: [], shapes: [PATH, LAKE] }, { zoom, size: 12, chosenId: undefined, dots: new Set() }).map(({ id }) => id);
+    namesOn(sheet, { places: [], shapes: [PATH, LAKE] }, { zoom, size: 12, chosenId: undefined, dots: new Set() }).map(
+      ({ id }) => id,
+    );
   expect(names(1)).toEqual(['lake']);
   expect(names(3)).toEqual(['trail', 'lake']);
 });
