@@ -1,5 +1,5 @@
 import { useDidHide } from '@tarojs/taro';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { ConfirmSheet } from './ConfirmSheet';
 import { onQuestion, openQuestion } from './confirm';
 import { useShown } from './shown';
@@ -8,7 +8,17 @@ import { useShown } from './shown';
 export function ConfirmHost() {
   const question = useSyncExternalStore(onQuestion, openQuestion, openQuestion);
   const inFront = useShown();
+  const asked = inFront ? question : null;
+  const last = useRef(asked);
+  last.current = asked;
   useDidHide(() => openQuestion()?.answer(false));
+  // A page that is left by going back is closed, and hides nowhere.
+  useEffect(
+    () => () => {
+      if (last.current && last.current === openQuestion()) last.current.answer(false);
+    },
+    [],
+  );
   if (!question || !inFront) return null;
   const { answer, ...said } = question;
   return <ConfirmSheet {...said} open onConfirm={() => answer(true)} onCancel={() => answer(false)} />;

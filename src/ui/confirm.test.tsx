@@ -48,6 +48,15 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('answers no when its page is closed, and is not asked on the next', async () => {
+  const page = mount(<ConfirmHost />);
+  const answer = ask();
+  page.unmount();
+  mount(<ConfirmHost />);
+  await expect(answer).resolves.toBe(false);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it('answers an older question with no when a newer one comes', async () => {
   mount(<ConfirmHost />);
   const older = ask();
