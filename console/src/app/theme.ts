@@ -38,6 +38,8 @@ const COLOURS = {
   colorTextPlaceholder: '#6d675b',
   colorTextDescription: '#5f5a4f',
   colorTextDisabled: '#6d675b',
+  // antd's own is all but white: only the pointer would tell.
+  colorBgContainerDisabled: '#efede7',
   colorBgLayout: '#f6f5f2',
   colorBorder: '#8f897b',
   colorBorderSecondary: '#e4e1d9',
