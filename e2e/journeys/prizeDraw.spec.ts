@@ -61,6 +61,9 @@ journey('drawAndClaim', async ({ page, calls }) => {
 
   // The receipt is on the phone: after a reload, too, nothing is asked.
   await page.reload();
+  const saved = page.waitForEvent('download');
+  await visitor.tap(prize.round.remind);
+  expect((await saved).suggestedFilename()).toBe(`draws-${round.id}.ics`);
   await visitor.tap(prize.entry.status);
   await visitor.isOn(`${STATUS}?id=${round.id}`);
   await visitor.seesState(prize.status.waiting);

@@ -40,6 +40,9 @@ weappJourney('drawAndClaim', async ({ hold }) => {
   expect(phone.requests.filter((call) => call.includes('sysWxOpen'))).toEqual([]);
   await screen.tapInSheet(prize.entry.submit);
   await screen.sees(prize.entry.mine);
+  await screen.tap(prize.round.remind);
+  const startTime = Date.parse(round.drawAt) / 1000;
+  await expect.poll(() => phone.calendar).toMatchObject([{ title: `Hammer draw · ${prize.round.draws}`, startTime }]);
   await screen.tap(prize.entry.status);
   await screen.isOn('pages/prize/prize-status');
   await screen.sees(prize.status.waiting);
