@@ -44,6 +44,7 @@ export const JOURNEYS = {
   keyedMap: h5('with a key the map service’s map stands there, and the drawing when it does not come'),
   longList: both('a list of 5,000 rows draws only what is near'),
   everyPage: h5('every page draws itself, and leaves nobody out'),
+  largestText: h5('in the largest text every page of a small phone can be read whole'),
   today: both('the home shows the ticket of today before, in and after its time, and what is near in the park'),
   todayAgain: both('a second visit begins with the ticket, without a network, too'),
   warning: both('what the park warns of stands first, and goes by itself'),

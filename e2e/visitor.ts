@@ -3,7 +3,7 @@ import { textsIn } from './texts';
 import { appUrl } from './world';
 
 /** The app's storage keys (R-signin-9). */
-const KEYS = ['access-token', 'openid', 'userInfo', 'admin-token'] as const;
+const KEYS = ['access-token', 'openid', 'userInfo', 'admin-token', 'theme', 'text-size'] as const;
 export type Key = (typeof KEYS)[number];
 
 const HOME = 'pages/IndexCenter/IndexCenter';

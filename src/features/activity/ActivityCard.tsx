@@ -1,7 +1,6 @@
 import type { ActivitySummary } from '@park/contract/activity/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
-import './ActivityCard.scss';
 import { serverNow } from '@/api/serverNow';
 import { formatClock, formatRelativeDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
@@ -25,7 +24,7 @@ export function ActivityCard({ activity }: { activity: ActivitySummary }) {
       title={activity.title}
       facts={[
         `${formatRelativeDay(parkDay(start), parkDay(now))} ${formatClock(start)}`,
-        <View key="place" className="activity-card__place">
+        <View key="place" className="clamp-one">
           {activity.place}
         </View>,
         <Tag key="state" tone={state === 'open' && activity.left <= FEW_PLACES ? 'warn' : ACTIVITY_TONES[state]}>

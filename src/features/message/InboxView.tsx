@@ -13,11 +13,11 @@ import { EndlessList } from '@/components/EndlessList';
 import { formatMoment } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { openPageNamed } from '@/navigation/openHref';
-import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { Empty } from '@/ui/Empty';
 import { Tabs } from '@/ui/Tabs';
+import { Unread } from '@/ui/Unread';
 
 /** What reading changes. */
 const READ = [getMessages, getUnreadCount, getMine];
@@ -91,8 +91,11 @@ function MessageCard({ message }: { message: Message }) {
     <Card onClick={isUnread || message.page ? open : undefined}>
       <View className="message">
         <View className="message__head">
-          {isUnread && <View className="message__dot" {...aria({ role: 'img', label: t.unread })} />}
-          <View className={isUnread ? 'message__title message__title--unread' : 'message__title'}>{message.title}</View>
+          <View className={isUnread ? 'message__title text-strong' : 'message__title'}>
+            <Unread isUnread={isUnread} label={t.unread}>
+              {message.title}
+            </Unread>
+          </View>
           <View className="text-label">{formatMoment(message.createdAt)}</View>
         </View>
         <View className="message__text text-quiet">{message.text}</View>

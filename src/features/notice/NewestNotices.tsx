@@ -14,9 +14,9 @@ import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tag } from '@/ui/Tag';
 import { Tap } from '@/ui/Tap';
+import { Unread } from '@/ui/Unread';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { useIsRead } from './readMarks';
-import { UnreadDot } from './UnreadDot';
 
 const NEWEST = 3;
 
@@ -51,8 +51,7 @@ function Line({ notice, read }: { notice: NoticeBrief; read: boolean }) {
       onClick={() => void go('noticeDetail', { id: notice.id })}
     >
       <View className="newest-notice__title">
-        {!read && <UnreadDot />}
-        {notice.title}
+        <Unread isUnread={!read}>{notice.title}</Unread>
       </View>
       <View className="newest-notice__when text-quiet">
         {notice.pinned ? (

@@ -8,8 +8,8 @@ import { useT } from '@/i18n/useT';
 import { ListItem } from '@/ui/ListItem';
 import { Picture } from '@/ui/Picture';
 import { Tag } from '@/ui/Tag';
+import { Unread } from '@/ui/Unread';
 import { CATEGORY_TONE, WARNING_TONE } from './categories';
-import { UnreadDot } from './UnreadDot';
 
 interface NoticeCardProps {
   notice: NoticeBrief;
@@ -24,12 +24,7 @@ export function NoticeCard({ notice, read, onOpen }: NoticeCardProps) {
   return (
     <ListItem
       picture={<Picture motif={notice.motif} src={notice.cover} size="thumb" />}
-      title={
-        <>
-          {!read && <UnreadDot />}
-          {notice.title}
-        </>
-      }
+      title={<Unread isUnread={!read}>{notice.title}</Unread>}
       facts={[
         <View key="excerpt" className="clamp">
           {notice.excerpt}

@@ -98,7 +98,7 @@ function stepOf({ step, view, own, prize }: StepProps, words: ReturnType<typeof 
     key: step,
     state: check ? (check.ok ? 'done' : 'wrong') : 'open',
     title: (
-      <View className="check__line spread">
+      <View className="head">
         <View>{words.step[step]}</View>
         {check && <Tag tone={check.ok ? 'ok' : 'danger'}>{check.ok ? words.ok : words.wrong}</Tag>}
       </View>
