@@ -4,7 +4,7 @@ import type { ItemCategory } from '@park/contract/lostFound/limits';
 import type { Fossil, Weather } from '@park/contract/motifs';
 import { PICTURE_FILES } from '../src/ui/pictures/pictureUri';
 import { ARTHROPODS } from './plates/arthropods';
-import { type Plate, plate } from './plates/engraving';
+import { type Plate, plate, stamp } from './plates/engraving';
 import { PLANTS } from './plates/plants';
 import { SHELLS } from './plates/shells';
 import { SWIMMERS } from './plates/swimmers';
@@ -44,7 +44,11 @@ export function pictureFiles(): Record<string, string> {
     if (!body) throw new Error(`There is no emoji ${emoji}.`);
     return [name, thing(body)];
   });
-  return Object.fromEntries([...Object.entries(PLATES).map(([name, drawn]) => [name, plate(drawn)]), ...things]);
+  const plates = Object.entries(PLATES).flatMap(([name, drawn]) => [
+    [name, plate(drawn)],
+    [`stamp-${name}`, stamp(drawn)],
+  ]);
+  return Object.fromEntries([...plates, ...things]);
 }
 
 /** Puts the pictures into a web build: drawn here, they are in no script and no page, and a mini-program has room for none. */

@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ITEM_CATEGORIES } from '@park/contract/lostFound/limits';
-import { MOTIFS, PLACES } from '@park/contract/motifs';
+import { FOSSILS, MOTIFS, PLACES } from '@park/contract/motifs';
 import { pictureFiles } from '../config/pictures';
 
 /** Bytes: what a phone fetches for one picture, before it is compressed. */
 const MOST = 32_000;
 
-test('every motif and every kind of lost thing has a picture that is no other’s, in a plate’s measure', () => {
+test('every motif, every stamp and every kind of lost thing has a picture that is no other’s, in a plate’s measure', () => {
   const files = pictureFiles();
   const drawn = PLACES as readonly string[];
-  assert.deepEqual(Object.keys(files).sort(), [...MOTIFS.filter((motif) => !drawn.includes(motif)), ...ITEM_CATEGORIES].sort());
+  const motifs = MOTIFS.filter((motif) => !drawn.includes(motif));
+  const stamps = FOSSILS.map((fossil) => `stamp-${fossil}`);
+  assert.deepEqual(Object.keys(files).sort(), [...motifs, ...stamps, ...ITEM_CATEGORIES].sort());
   assert.equal(new Set(Object.values(files)).size, Object.keys(files).length);
   for (const [name, svg] of Object.entries(files)) {
     assert.ok(svg.length < MOST && !svg.includes('NaN'), name);

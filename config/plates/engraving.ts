@@ -174,3 +174,15 @@ export function plate({ name, scale: [units, words], draw }: Plate): string {
     `<text x="24" y="398" font-style="italic">${name}</text></g></svg>`,
   ].join('');
 }
+
+/** A stamp's: white lies on its letters as paper does, and `--stamp-filter` turns both in the dark. */
+const STAMP_INK = '#2f6b4f';
+
+/** The same fossil as a rubber stamp prints it: in one ink, without ground, shadow and words. */
+export function stamp({ draw }: Plate): string {
+  const printed = draw()
+    .replace(/<path [^>]*fill="url\(#s\)"\/>/g, '')
+    .replace(/fill="(#\w{6})"/g, (whole, colour) => (colour === INK ? whole : 'fill="#fff"'))
+    .replaceAll(INK, STAMP_INK);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="750" height="420" viewBox="0 0 750 420"><g stroke-linejoin="round" stroke-linecap="round">${printed}</g></svg>`;
+}

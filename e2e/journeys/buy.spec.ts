@@ -45,6 +45,8 @@ journey('buy', async ({ page, calls }) => {
   expect(again).toMatchObject({ verdict: 'usedAlready', ticket: { usedWhere: 'East gate' } });
   await visitor.seesState(order.ticket.stamp.used);
   await visitor.sees(/East gate/);
+  // Stamped with the fossil of the day, which has come.
+  await expect(visitor.top.locator('.stamp--fresh img')).toHaveJSProperty('naturalWidth', 750);
 
   // The other ticket is still good.
   await visitor.tap(order.ticket.next);

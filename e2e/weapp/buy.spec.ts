@@ -37,6 +37,7 @@ weappJourney('buy', async ({ hold, page }) => {
   expect(await atTheGate(code, 'West gate')).toMatchObject({ verdict: 'usedAlready', ticket: { usedWhere: 'East gate' } });
   program.pullDown();
   await screen.sees(order.ticket.stamp.used);
+  await screen.waitFor((node) => /\/stamp-\w+\.svg$/.test(String(node.attrs.src)), 'the fossil of the day');
   await screen.tap(order.ticket.next);
   await screen.sees(order.ticket.show);
 });

@@ -2,6 +2,7 @@ import { groupNumber } from '@park/contract/groupNumber';
 import { parkDay } from '@park/contract/parkTime';
 import type { Order, Ticket } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
+import type { CSSProperties } from 'react';
 import './OrderTicket.scss';
 import { serverNow } from '@/api/serverNow';
 import type { Texts } from '@/i18n/areas';
@@ -9,11 +10,14 @@ import { formatClock, formatClockRange, formatDay, formatMoney } from '@/i18n/fo
 import { useT } from '@/i18n/useT';
 import { CAN_BRIGHTEN } from '@/platform/bright';
 import { aria } from '@/ui/aria';
+import { classNames } from '@/ui/classNames';
 import { STRATA_URI } from '@/ui/pictures/strata';
 import { Spiral } from '@/ui/Spiral';
 import { TicketCode } from '../gate/TicketCode';
 import type { CodeView } from '../gate/useTicketCode';
+import { wornEdge } from './keepsake';
 import { orderWords } from './rules';
+import { Stamp } from './Stamp';
 
 interface OrderTicketProps {
   order: Order;
@@ -25,10 +29,12 @@ interface OrderTicketProps {
   code: CodeView;
   /** The park closed the slot: nobody gets in with it until another one is chosen. */
   isClosed: boolean;
+  /** It let somebody in while it was looked at. */
+  isFresh: boolean;
 }
 
 /** Tickets as they are shown at the gate: what, when, for whom, and their code, or what became of it. */
-export function OrderTicket({ order, tickets, label, codeLabel, code, isClosed }: OrderTicketProps) {
+export function OrderTicket({ order, tickets, label, codeLabel, code, isClosed, isFresh }: OrderTicketProps) {
   const words = orderWords(useT().order, order);
   const t = words.ticket;
   const [first] = tickets;
@@ -37,7 +43,11 @@ export function OrderTicket({ order, tickets, label, codeLabel, code, isClosed }
   const isToday = parkDay(serverNow()) === order.day;
   return (
     <View className="pass raised" {...aria({ role: 'group', label })}>
-      <View className="pass__band" style={{ backgroundImage: `url("${STRATA_URI}")` }} {...aria({ hidden: true })} />
+      <View
+        className={classNames('pass__band', first.status === 'used' && 'pass__band--worn')}
+        style={{ backgroundImage: `url("${STRATA_URI}")`, '--worn': `url("${wornEdge(first.number)}")` } as CSSProperties}
+        {...aria({ hidden: true })}
+      />
       <View className="pass__head">
         <View className="ends">
           <View className="pass__name text-title">{order.ticket.name}</View>
@@ -61,7 +71,7 @@ export function OrderTicket({ order, tickets, label, codeLabel, code, isClosed }
         {hasCode ? (
           <TicketCode view={code} label={codeLabel} later={isToday ? '' : formatDay(order.day)} />
         ) : (
-          <Ended ticket={first} order={words} />
+          <Ended ticket={first} order={words} isFresh={isFresh} />
         )}
         <View className="pass__number">
           <View className="text-quiet">{t.number}</View>
@@ -78,7 +88,7 @@ export function OrderTicket({ order, tickets, label, codeLabel, code, isClosed }
 }
 
 /** What became of a ticket that lets nobody in (any more), stamped over where its code was. */
-function Ended({ ticket, order }: { ticket: Ticket; order: Texts['order'] }) {
+function Ended({ ticket, order, isFresh }: { ticket: Ticket; order: Texts['order']; isFresh: boolean }) {
   const { center } = useT();
   const words = order.ticket;
   const { status, usedAt, usedWhere, refunded } = ticket;
@@ -90,8 +100,14 @@ function Ended({ ticket, order }: { ticket: Ticket; order: Texts['order'] }) {
       : center.tickets.closed;
   return (
     <View className="pass__ended stack">
-      <Spiral />
-      <View className={`pass__stamp pass__stamp--${status}`}>{stamp}</View>
+      {usedAt ? (
+        <Stamp word={stamp} usedAt={usedAt} where={usedWhere} isFresh={isFresh} />
+      ) : (
+        <>
+          <Spiral />
+          <View className={`pass__stamp pass__stamp--${status}`}>{stamp}</View>
+        </>
+      )}
       <View className="pass__fate text-quiet">
         {status === 'used' && usedAt
           ? words.usedAt(`${formatDay(parkDay(Date.parse(usedAt)))} ${formatClock(usedAt)}`, usedWhere ?? '')

@@ -218,6 +218,34 @@ it('a used ticket is stamped with when and where, shows no code, and leads to th
   fireEvent.click(screen.getByRole('radio', { name: /Ticket 1/ }));
   expect(screen.getByText('Entered Sat 21 Nov 09:20, East gate')).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
+  // It was stamped before, with the fossil of that day.
+  expect(document.querySelector('.stamp')?.textContent).toBe('Used21 Nov 2026East gate');
+  expect(document.querySelector('.stamp--fresh')).toBeNull();
   fireEvent.click(screen.getByText('Show the next ticket'));
   await settled(() => drawn());
+});
+
+it('a ticket that lets in while it shows is stamped before one’s eyes, and without a network in line art', async () => {
+  gate();
+  const [first] = order.tickets;
+  order = { ...order, tickets: [first] as Order['tickets'] };
+  let enter = () => {};
+  function Showing() {
+    const [current, setCurrent] = useState(order);
+    const used = { ...first, status: 'used', usedAt: '2026-11-21T09:30:00+08:00', usedWhere: null, refundNow: null };
+    enter = () => setCurrent({ ...order, status: 'used', tickets: [used] as Order['tickets'] });
+    return <OrderTickets order={current} refetch={() => {}} />;
+  }
+  park.show(<Showing />);
+  await settled(() => drawn());
+  const worn = () => document.querySelector('.pass__band--worn');
+  expect(worn()).toBeNull();
+  act(enter);
+  await settled(() => expect(document.querySelector('.stamp--fresh')).toBeTruthy());
+  expect(worn()).toBeTruthy();
+  const print = document.querySelector('.stamp taro-image-core') as HTMLElement;
+  expect(print.getAttribute('src') ?? (print as { src?: string }).src).toMatch(/\/mp\/static\/pictures\/stamp-\w+\.svg$/);
+  expect(document.querySelector('.stamp .spiral')).toBeNull();
+  act(() => void print.dispatchEvent(new CustomEvent('error')));
+  await settled(() => expect(document.querySelector('.stamp .spiral')).toBeTruthy());
 });

@@ -68,6 +68,7 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
 
   const used = tickets.filter(({ status }) => status === 'used').length;
   const usedBefore = useRef(used);
+  const [usedAtFirst] = useState(() => tickets.filter(({ status }) => status === 'used').map(({ id }) => id));
   useEffect(() => {
     if (used > usedBefore.current) toast(t.usedToast, 3000);
     usedBefore.current = used;
@@ -109,6 +110,7 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
           codeLabel={value === ALL ? t.codeOfAll : t.codeOf(nth)}
           code={code}
           isClosed={isClosed}
+          isFresh={!usedAtFirst.includes(ticket.id)}
         />
       </View>
       {!order.asCompanion && !isClosed && <Companion order={order} shown={shown} />}

@@ -65,7 +65,7 @@ it('says after paying when the visit is and what was earned, over a reload, and 
   await isThere();
   expect(screen.getByText(SEE_YOU)).toBeTruthy();
   // It is heard because its region was there before.
-  expect(region?.textContent).toBe(`Paid${SEE_YOU}Your tickets are below. You earned 160 points.`);
+  expect(region?.textContent).toBe(`Paid${SEE_YOU}Your tickets are below.You earned 160 points.`);
 
   // A reload unmounts nothing.
   const reloaded = open();

@@ -86,7 +86,7 @@ export const order: OrderMessages = {
     back: (amount) => `${amount} back`,
   },
   visit: {
-    way: 'Directions to the gate',
+    way: 'Directions',
     wayTo: (gate) => `Directions to ${gate}`,
     noMap: 'The map did not open. Please try again.',
     note: (n, number) => `${tickets(n)}, order ${number}`,

@@ -86,7 +86,7 @@ export const order: OrderMessages = {
     back: (amount) => `${amount} de vuelta`,
   },
   visit: {
-    way: 'Ir a la entrada',
+    way: 'Cómo llegar',
     wayTo: (gate) => `Cómo llegar a ${gate}`,
     noMap: 'El mapa no se abrió. Inténtalo de nuevo',
     note: (n, number) => `${tickets(n)}, pedido ${number}`,
