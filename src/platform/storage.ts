@@ -19,6 +19,7 @@ const VISITORS = [
   'privacy-agreed',
   'prize-privacy-agreed',
   'prize-receipts',
+  'prize-revealed',
   'search-history',
   'ticket-passes',
   'ticket-secret',

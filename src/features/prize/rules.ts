@@ -99,6 +99,14 @@ export function winnersByPrize(
     .filter((group) => group.winners.length > 0);
 }
 
+/**
+ * The beat at which a winner appears when a result is revealed: after the own result, before the proof at 20, however many there are.
+ * @param place in the order of drawing, from 1
+ */
+export function revealTurn(place: number, winners: number): number {
+  return 4 + Math.min(14, (place - 1) * Math.min(2, 14 / Math.max(1, winners - 1)));
+}
+
 /** The steps that will be checked: those about one's own entry only where there is one. */
 export function stepsOf(own: OwnEntry | undefined): DrawStep[] {
   return DRAW_STEPS.filter((step) => own !== undefined || (step !== 'number' && step !== 'result'));

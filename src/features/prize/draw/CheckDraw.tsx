@@ -34,7 +34,7 @@ export function CheckDraw({ roundId, status }: CheckDrawProps) {
   return (
     <Section title={t.title}>
       <Card>
-        <View className="stack-wide">
+        <View className="check stack-wide">
           <View>{t.intro}</View>
           {check.phase !== 'idle' && (
             <Steps

@@ -1,13 +1,13 @@
 import type { PrizeDraw } from '@park/contract/prize/draw/schemas';
 import { View } from '@tarojs/components';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import './WinnerList.scss';
 import { useT } from '@/i18n/useT';
 import { Button } from '@/ui/Button';
 import { Card } from '@/ui/Card';
 import { classNames } from '@/ui/classNames';
 import { Tag } from '@/ui/Tag';
-import { winnersByPrize } from '../rules';
+import { revealTurn, winnersByPrize } from '../rules';
 
 /** So many winners fit on a screen or two; the rest are shown when somebody asks for them. */
 const FIRST = 20;
@@ -26,7 +26,11 @@ export function WinnerList({ draw, own }: { draw: PrizeDraw; own?: string }) {
           <View key={prize.id}>
             <View className="winners__prize">{prize.name}</View>
             {winners.map(({ place, number, name }) => (
-              <View key={place} className={classNames('winners__one row', number === own && 'winners__one--own')}>
+              <View
+                key={place}
+                className={classNames('winners__one row', number === own && 'winners__one--own')}
+                style={{ '--turn': revealTurn(place, Math.min(FIRST, draw.winners.length)) } as CSSProperties}
+              >
                 <View className="winners__number selectable">{number}</View>
                 <View className="winners__name">{name}</View>
                 {number === own && <Tag tone="ok">{t.yours}</Tag>}

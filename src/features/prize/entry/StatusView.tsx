@@ -1,6 +1,8 @@
 import type { PrizeStatus } from '@park/contract/prize/entry/schemas';
 import type { PrizeRound } from '@park/contract/prize/round/schemas';
+import { View } from '@tarojs/components';
 import { useState } from 'react';
+import '../draw/Reveal.scss';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
@@ -12,6 +14,7 @@ import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { DrawResult } from '../draw/DrawResult';
+import { useReveal } from '../draw/useReveal';
 import { useRound } from '../round/api';
 import { RoundHead } from '../round/RoundHead';
 import { isDrawn } from '../rules';
@@ -63,9 +66,10 @@ function Known({ round: asked, refetch }: { round: PrizeRound; refetch: () => Pr
   const round = status && !isDrawn(asked.state) ? status.round : asked;
   const askAgain = () => Promise.all([refetch(), ...(entry ? [query.refetch()] : [])]);
   usePullToRefresh(askAgain);
+  const reveal = useReveal(round.id);
 
   return (
-    <>
+    <View className={reveal.isOn && isDrawn(round.state) ? 'reveal' : ''} onClick={reveal.skip}>
       <RoundHead round={round} />
       {receipts.length > 1 && (
         <Section title={t.which}>
@@ -84,8 +88,8 @@ function Known({ round: asked, refetch }: { round: PrizeRound; refetch: () => Pr
         onFound={(found: PrizeStatus) => choose(found.receipt)}
         receipt={entry?.receipt}
       />
-      {isDrawn(round.state) && <DrawResult round={round} status={status} />}
-    </>
+      {isDrawn(round.state) && <DrawResult round={round} status={status} onShown={reveal.begin} />}
+    </View>
   );
 }
 
