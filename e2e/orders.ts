@@ -4,7 +4,7 @@ const ORDER: OrderSummary = {
   id: 'order-0',
   number: 'TK261121-000000',
   status: 'used',
-  ticket: { id: 'adult', kind: 'adult', name: 'Adult', motif: 'ammonite', realName: true },
+  ticket: { id: 'adult', kind: 'adult', name: 'Adult', motif: 'ammonite', cover: null, realName: true },
   day: '2026-11-21',
   slot: { id: 'morning', start: '2026-11-21T09:00:00+08:00', end: '2026-11-21T12:00:00+08:00' },
   quantity: 1,

@@ -14,6 +14,9 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
+/** Address of a photograph of the park's, relative to the server, in place of the drawing; with `?size=thumb` or `?size=page` a smaller one. */
+export const cover = z.string().nullable();
+
 /** Ids of uploads, each once, in the order they are shown in. */
 export const pictureIds = (most: number) =>
   z

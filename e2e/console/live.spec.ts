@@ -173,7 +173,7 @@ test('the texts of a live point are written in five languages, and visitors read
   await page.getByRole('button', { name: 'Save' }).click();
   const both = page.getByRole('dialog', { name: ui.conflict.title });
   await expect(both).toContainText('admin changed this live point');
-  await both.getByRole('group', { name: t.points.motif }).getByText(ui.conflict.theirs).click();
+  await both.getByRole('group', { name: ui.motif }).getByText(ui.conflict.theirs).click();
   await both.getByRole('button', { name: ui.conflict.save }).click();
   await expect(both).toHaveCount(0);
   await expect.poll(async () => (await resultOf(getLivePoint, { id })).name).toBe('Shuttle Rise');

@@ -8,6 +8,7 @@ import { order as o } from '../../console/src/i18n/en/order';
 import { overview as v } from '../../console/src/i18n/en/overview';
 import { product as p } from '../../console/src/i18n/en/product';
 import { stock as s } from '../../console/src/i18n/en/stock';
+import { PNG } from '../desk';
 import { callPark, resultOf, staffToken } from '../staff';
 import { buy, dayAhead } from '../tickets';
 import { Visitor } from '../visitor';
@@ -52,6 +53,8 @@ test('an owner’s day: a product, its places, and what visitors then see of the
     await setPlaces(page, ticketId);
     await phone.open('pages/ticket/ticketDetail', { id: ticketId, day: DAY });
     await expect(phone.top).toContainText('7 left');
+    const head = phone.top.locator(`img[src*="${made?.coverId}?size=page"]`);
+    await expect.poll(() => head.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
   } finally {
     await phone.page.close();
   }
@@ -137,6 +140,8 @@ async function sell(page: Page): Promise<void> {
   await expect(page.getByText('Please fill this in.').first()).toBeVisible();
   await page.getByLabel(p.fields.price).fill('12.5');
   await page.getByLabel(SPAN).fill('30');
+  await page.locator('input[type=file]').setInputFiles({ name: 'hall.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.locator('.picture-shown')).toBeVisible();
   await page.getByLabel(`${p.fields.name} · 简体中文`).fill('化石厅');
   await page.getByLabel(`${p.fields.includes} · 简体中文`).fill('讲解\n地图');
   await page.getByRole('tab', { name: 'English' }).click();

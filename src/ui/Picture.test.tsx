@@ -16,3 +16,19 @@ test('in place of a file that does not come stand the lines of a fossil, and the
   rerender(<Picture motif="fish" size="thumb" />);
   expect(container.querySelector('.spiral')).toBeNull();
 });
+
+test('a photo’s small one stands at once, blurred, and the photo fades in when it has come', () => {
+  const { container } = mount(<Picture motif="fern" cover="/api/sysFile/file/hall" size="hero" />);
+  const photo = container.querySelector('taro-image-core');
+  const before = container.querySelector<HTMLElement>('.picture__before');
+  expect(before?.style.backgroundImage).toContain('/api/sysFile/file/hall?size=thumb');
+  expect(photo?.className).toContain('picture__photo--coming');
+  if (photo) fireEvent(photo, new CustomEvent('load'));
+  expect(container.querySelector('taro-image-core')?.className).not.toContain('picture__photo--coming');
+});
+
+test('without a photo nothing of one is drawn or asked for', () => {
+  const { container } = mount(<Picture motif="fern" cover={null} size="hero" />);
+  expect(container.querySelector('.picture__before')).toBeNull();
+  expect(container.innerHTML).not.toContain('size=');
+});

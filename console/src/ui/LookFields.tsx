@@ -3,7 +3,7 @@ import { Form, Select } from 'antd';
 import { useTexts } from '../i18n/language';
 import { PictureUpload } from './PictureUpload';
 
-/** What stands above a notice or an activity: the fields `coverId` and `motif`. */
+/** What visitors see of a thing before they read: the fields `coverId` and `motif`. */
 export function LookFields() {
   const t = useTexts('ui');
   return (

@@ -4,6 +4,7 @@ import { chosenId, idSchema, momentSchema, pageQuerySchema, pageSchema, rowsQuer
 import { exportedFile, exportIn } from '../export';
 import { MOTIFS } from '../motifs';
 import { phoneSchema } from '../phoneSchema';
+import { cover } from '../picture';
 import { preview } from '../preview';
 import { richText } from '../richText/schemas';
 import { contents } from './contents';
@@ -24,8 +25,7 @@ const activitySummary = z.object({
   title: z.string(),
   summary: z.string(),
   motif: z.enum(MOTIFS),
-  /** Address of an uploaded picture, relative to the server; null: the drawn one of `motif`. */
-  cover: z.string().nullable(),
+  cover,
   place: z.string(),
   start: momentSchema,
   end: momentSchema,

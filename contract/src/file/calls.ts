@@ -6,7 +6,10 @@ type Schemas = typeof schemas;
 /** Multipart field `file`; at most `MAX_FILE_BYTES`. What nothing was made of within a day is deleted. */
 export const uploadFile = defineCall<Schemas['uploadFile']>('POST', '/api/sysFile/uploadFile', 'user');
 /**
- * A picture for the park's notices and activities: multipart field `file`, at most `MAX_FILE_BYTES`. It is the park's, it stays, and
- * its addresses stay good, for everybody who has them: what is not meant for all is not uploaded here.
+ * A picture for what the park shows (notices, activities, live points, tickets): multipart field `file`, at most `MAX_FILE_BYTES`. It is
+ * the park's, it stays, and its addresses stay good, for everybody who has them: what is not meant for all is not uploaded here.
  */
-export const uploadStaffFile = defineCall<Schemas['uploadStaffFile']>('POST', '/api/sysFileAdmin/uploadFile', ['content']);
+export const uploadStaffFile = defineCall<Schemas['uploadStaffFile']>('POST', '/api/sysFileAdmin/uploadFile', [
+  'content',
+  'live',
+]);

@@ -14,6 +14,7 @@ import {
 import { exportedFile, exportIn } from '../export';
 import { inChineseAtLeast } from '../localized';
 import { MOTIFS } from '../motifs';
+import { cover } from '../picture';
 import { preview } from '../preview';
 import { richText, richTextIn } from '../richText/schemas';
 import {
@@ -37,8 +38,7 @@ const noticeBrief = z.object({
   excerpt: z.string(),
   /** Stands before all others. */
   pinned: z.boolean(),
-  /** A photograph, relative to the server; without one `motif` is drawn. */
-  cover: z.string().nullable(),
+  cover,
   motif: z.enum(MOTIFS),
   /** What it warns of until when; null: it is no warning. */
   warning: warning.extend({ until: momentSchema }).nullable(),

@@ -79,7 +79,6 @@ async function seedPark(tx: Db): Promise<void> {
       latitude,
       longitude,
       facilities: offered.map((key) => facilities[key]),
-      pictures: [],
       open: closed === undefined,
       closedReason: closed ?? null,
       position,

@@ -20,7 +20,7 @@ export function ActivityCard({ activity }: { activity: ActivitySummary }) {
   const word = state === 'open' && activity.left <= FEW_PLACES ? t.left(activity.left) : t.state[state];
   return (
     <ListItem
-      picture={<Picture motif={activity.motif} src={activity.cover} size="thumb" />}
+      picture={<Picture motif={activity.motif} cover={activity.cover} size="thumb" />}
       title={activity.title}
       facts={[
         `${formatRelativeDay(parkDay(start), parkDay(now))} ${formatClock(start)}`,

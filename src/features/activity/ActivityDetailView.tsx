@@ -65,7 +65,7 @@ function Known({ activity }: { activity: Activity }) {
   return (
     <Page
       title={core.title.activityDetail}
-      header={<Picture motif={activity.motif} src={activity.cover} size="hero" label={activity.title} />}
+      header={<Picture motif={activity.motif} cover={activity.cover} size="hero" label={activity.title} />}
       footer={footer}
     >
       <View className="stack-near">

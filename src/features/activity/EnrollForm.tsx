@@ -104,7 +104,7 @@ export function EnrollForm({ activity, kind, now, onMade, onRefused }: EnrollFor
     >
       <View>
         <ListItem
-          picture={<Picture motif={activity.motif} src={activity.cover} size="thumb" />}
+          picture={<Picture motif={activity.motif} cover={activity.cover} size="thumb" />}
           title={activity.title}
           facts={[formatMoment(activity.start, parkDay(now)), activity.place]}
         />

@@ -19,7 +19,7 @@ export function EnrollmentCard({ enrollment }: { enrollment: Enrollment }) {
   const start = Date.parse(activity.start);
   return (
     <ListItem
-      picture={<Picture motif={activity.motif} src={activity.cover} size="thumb" />}
+      picture={<Picture motif={activity.motif} cover={activity.cover} size="thumb" />}
       title={activity.title}
       facts={[
         `${formatRelativeDay(parkDay(start), parkDay(now))} ${formatClock(start)}`,

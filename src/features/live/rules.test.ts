@@ -28,7 +28,7 @@ function reservation(changes: Partial<Reservation> = {}): Reservation {
     start: '2026-11-22T10:00:00+08:00',
     end: '2026-11-22T11:00:00+08:00',
     timespanId: 't1',
-    point: { id: 'p1', name: 'Ammonite wall', motif: 'ammonite', position: { latitude: 25, longitude: 102 } },
+    point: { id: 'p1', name: 'Ammonite wall', motif: 'ammonite', cover: null, position: { latitude: 25, longitude: 102 } },
     platform: { id: 'pf1', name: 'Platform' },
     roomUrl: null,
     reason: null,

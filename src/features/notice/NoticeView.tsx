@@ -45,7 +45,7 @@ export function NoticeView({ id }: { id: string }) {
       </Page>
     );
   return (
-    <Page title={core.title.noticeDetail} header={data && <Picture motif={data.motif} src={data.cover} size="hero" />}>
+    <Page title={core.title.noticeDetail} header={data && <Picture motif={data.motif} cover={data.cover} size="hero" />}>
       <Loaded query={query} skeleton={<Skeleton shape="detail" rows={3} />}>
         {(notice) => <Whole notice={notice} />}
       </Loaded>

@@ -26,7 +26,7 @@ export const SUMMARY: OrderSummary = {
   id: 'o1',
   number: 'TK261121-7Q4K2M',
   status: 'paid',
-  ticket: { id: 'adult', kind: 'adult', name: 'Adult', motif: 'ammonite', realName: true },
+  ticket: { id: 'adult', kind: 'adult', name: 'Adult', motif: 'ammonite', cover: null, realName: true },
   day: '2026-11-21',
   slot: { id: 's1', start: '2026-11-21T09:00:00+08:00', end: '2026-11-21T12:00:00+08:00' },
   quantity: 2,

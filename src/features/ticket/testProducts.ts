@@ -9,6 +9,7 @@ const PRODUCT: TicketProduct = {
   name: 'Adult ticket',
   text: 'The museum, the valley and the fossil trail.',
   motif: 'valley',
+  cover: null,
   price: 12_000,
   realName: true,
   lateRefundPercent: 50,
@@ -54,7 +55,7 @@ export const VISITORS: SavedVisitor[] = [
 export const ENTRY: WaitlistEntry = {
   id: 'w1',
   status: 'waiting',
-  ticket: { id: PRODUCT.id, name: PRODUCT.name, motif: PRODUCT.motif },
+  ticket: { id: PRODUCT.id, name: PRODUCT.name, motif: PRODUCT.motif, cover: null },
   day: '2026-11-21',
   slot: { id: 's1', start: '2026-11-21T09:00:00+08:00', end: '2026-11-21T12:00:00+08:00' },
   quantity: 2,

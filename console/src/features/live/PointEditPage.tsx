@@ -2,8 +2,7 @@ import type { CallInput } from '@park/contract/call';
 import { POINT_FIELD } from '@park/contract/live/limits';
 import { getAdminPoint, getAdminPoints, getLivePoints, savePoint } from '@park/contract/live/point/calls';
 import type { AdminPoint } from '@park/contract/live/point/schemas';
-import { MOTIFS } from '@park/contract/motifs';
-import { Form, Result, Select } from 'antd';
+import { Result } from 'antd';
 import { useParams } from 'react-router';
 import { call } from '../../api/call';
 import { CallError } from '../../api/callError';
@@ -16,6 +15,7 @@ import { EditPage, useEditing } from '../../ui/EditPage';
 import { LanguageTabs } from '../../ui/LanguageTabs';
 import { LostArt } from '../../ui/LineArt';
 import { LinesItem } from '../../ui/LinesItem';
+import { LookFields } from '../../ui/LookFields';
 import { fromLines, toLines } from '../../ui/lines';
 import { PageHead } from '../../ui/PageHead';
 import { TextItem } from '../../ui/TextItem';
@@ -26,19 +26,27 @@ interface PointValues {
   text: Localized;
   facilities: Localized;
   motif: AdminPoint['motif'];
+  coverId: string | null;
 }
 
-const toForm = ({ version, name, text, facilities, motif }: AdminPoint): Versioned<PointValues> => ({
+const toForm = ({ version, name, text, facilities, motif, coverId }: AdminPoint): Versioned<PointValues> => ({
   version,
-  values: { name, text, facilities: toLines(facilities), motif },
+  values: { name, text, facilities: toLines(facilities), motif, coverId },
 });
 
 /** What is sent of a form. */
-const toTexts = ({ name, text, facilities, motif }: PointValues): Omit<CallInput<typeof savePoint>, 'id' | 'version'> => ({
+const toTexts = ({
+  name,
+  text,
+  facilities,
+  motif,
+  coverId,
+}: PointValues): Omit<CallInput<typeof savePoint>, 'id' | 'version'> => ({
   name: written(name),
   text: written(text),
   facilities: fromLines(facilities),
   motif,
+  coverId,
 });
 
 /** What visitors read of one live point. */
@@ -85,7 +93,7 @@ function Editor({ opened }: { opened: AdminPoint }) {
     <EditPage
       editing={editing}
       title={name[reader] ?? name['zh-Hans'] ?? id}
-      labels={{ name: ui.name, text: t.text, facilities: t.facilities, motif: t.motif }}
+      labels={{ name: ui.name, text: t.text, facilities: t.facilities, motif: ui.motif, coverId: ui.cover }}
       describe={{ motif: (motif) => ui.motifs[motif] }}
     >
       <LanguageTabs label={ui.texts} of={['name', 'text', 'facilities']} eager>
@@ -103,9 +111,7 @@ function Editor({ opened }: { opened: AdminPoint }) {
           </>
         )}
       </LanguageTabs>
-      <Form.Item name="motif" label={t.motif}>
-        <Select options={MOTIFS.map((value) => ({ value, label: ui.motifs[value] }))} style={{ maxWidth: 240 }} />
-      </Form.Item>
+      <LookFields />
     </EditPage>
   );
 }

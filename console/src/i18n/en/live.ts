@@ -74,7 +74,6 @@ export const live: typeof zh = {
     opened: 'It is open',
     text: 'About it',
     facilities: 'What is there',
-    motif: 'Drawing',
     saved: 'Saved; visitors read it now',
     gone: 'There is no such live point.',
   },

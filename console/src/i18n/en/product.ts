@@ -34,7 +34,6 @@ export const product: typeof zh = {
   empty: 'There are no products yet.',
   fields: {
     kind: 'Kind',
-    motif: 'Picture',
     name: 'Name',
     text: 'About it',
     includes: 'What it includes',

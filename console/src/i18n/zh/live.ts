@@ -62,7 +62,6 @@ export const live = {
     opened: '已开放',
     text: '介绍',
     facilities: '现场条件',
-    motif: '图案',
     saved: '已保存，游客马上看到',
     gone: '没有这个直播点。',
   },

@@ -26,7 +26,6 @@ export const product = {
   empty: '还没有产品。',
   fields: {
     kind: '票种',
-    motif: '图案',
     name: '名称',
     text: '介绍',
     includes: '包含内容',

@@ -3,6 +3,7 @@ import type { CallSchemas } from '../../call';
 import { idSchema, momentSchema, nothing, pageQuerySchema, pageSchema } from '../../envelope';
 import { inChineseAtLeast, inSomeLanguage } from '../../localized';
 import { MOTIFS } from '../../motifs';
+import { cover } from '../../picture';
 import { FIELD, POINT_FIELD } from '../limits';
 
 export const platform = z.object({
@@ -18,8 +19,7 @@ export const livePoint = z.object({
   name: z.string(),
   text: z.string(),
   motif: z.enum(MOTIFS),
-  /** Addresses of photographs; empty when only the motif is drawn. */
-  pictures: z.array(z.string()),
+  cover,
   /** gcj02 */
   position: z.object({ latitude: z.number(), longitude: z.number() }),
   facilities: z.array(z.string()),
@@ -39,6 +39,8 @@ const adminPoint = z.object({
   text: inSomeLanguage(POINT_FIELD.text),
   facilities: z.array(inSomeLanguage(POINT_FIELD.facility)),
   motif: z.enum(MOTIFS),
+  /** A picture that staff uploaded; null: the drawing. */
+  coverId: idSchema.nullable(),
   /** Null, like `updatedBy`: it is as the park came. */
   updatedAt: momentSchema.nullable(),
   /** A user name. */
@@ -83,6 +85,7 @@ export const schemas = {
       text: written(POINT_FIELD.text),
       facilities: z.array(written(POINT_FIELD.facility)).max(POINT_FIELD.facilities),
       motif: z.enum(MOTIFS),
+      coverId: idSchema.nullable().default(null),
     }),
     out: adminPoint,
     summary: 'Change the texts of a point, of the version that was opened',

@@ -25,7 +25,7 @@ const reservation = z.object({
   start: momentSchema,
   end: momentSchema,
   timespanId: z.string(),
-  point: livePoint.pick({ id: true, name: true, motif: true, position: true }),
+  point: livePoint.pick({ id: true, name: true, motif: true, cover: true, position: true }),
   platform: platform.pick({ id: true, name: true }),
   roomUrl: z.string().nullable(),
   reason: z.string().nullable(),
@@ -39,7 +39,7 @@ export type Reservation = z.infer<typeof reservation>;
 const liveRoom = z.object({
   id: z.string(),
   anchorName: z.string(),
-  point: livePoint.pick({ id: true, name: true, motif: true }),
+  point: livePoint.pick({ id: true, name: true, motif: true, cover: true }),
   platform: platform.pick({ id: true, name: true }),
   roomUrl: z.string().nullable(),
   start: momentSchema,

@@ -10,7 +10,7 @@ const ticketsIn = z.object({ orderId: idSchema, ticketIds: z.array(idSchema).min
 
 const sharedTickets = z.object({
   orderId: z.string(),
-  ticket: ticketProduct.pick({ name: true, motif: true }),
+  ticket: ticketProduct.pick({ name: true, motif: true, cover: true }),
   day: daySchema,
   start: momentSchema,
   end: momentSchema,

@@ -45,7 +45,7 @@ const orderSummary = z.object({
   id: z.string(),
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
-  ticket: ticketProduct.pick({ id: true, kind: true, name: true, motif: true, realName: true }),
+  ticket: ticketProduct.pick({ id: true, kind: true, name: true, motif: true, cover: true, realName: true }),
   day: daySchema,
   slot: ticketSlot.pick({ id: true, start: true, end: true }),
   quantity: z.int(),

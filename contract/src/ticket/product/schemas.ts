@@ -4,6 +4,7 @@ import { daySchema, fen, idSchema, momentSchema, nothing } from '../../envelope'
 import { exportedFile, exportIn } from '../../export';
 import { inChineseAtLeast } from '../../localized';
 import { MOTIFS } from '../../motifs';
+import { cover } from '../../picture';
 import { SLOT_STATES, TICKET_KINDS } from '../limits';
 
 export const ticketProduct = z.object({
@@ -12,6 +13,7 @@ export const ticketProduct = z.object({
   name: z.string(),
   text: z.string(),
   motif: z.enum(MOTIFS),
+  cover,
   /** fen */
   price: fen,
   /** Asks for a name and an identity number for every ticket, one ticket a person a day. */
@@ -85,6 +87,8 @@ const productFields = {
   includes: z.array(text(200)).max(20),
   rules: z.array(text(400)).max(20),
   motif: z.enum(MOTIFS),
+  /** A picture that staff uploaded; null: the drawing. */
+  coverId: idSchema.nullable().default(null),
   /** fen */
   price: fen.max(1_000_000),
   realName: z.boolean(),

@@ -7,7 +7,7 @@ import { ticketProduct, ticketSlot } from '../product/schemas';
 const waitlistEntry = z.object({
   id: z.string(),
   status: z.enum(WAITLIST_STATUSES),
-  ticket: ticketProduct.pick({ id: true, name: true, motif: true }),
+  ticket: ticketProduct.pick({ id: true, name: true, motif: true, cover: true }),
   day: daySchema,
   slot: ticketSlot.pick({ id: true, start: true, end: true }),
   quantity: z.int(),

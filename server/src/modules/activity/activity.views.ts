@@ -3,7 +3,7 @@ import { toParkIso } from '@park/contract/parkTime';
 import { readRichText } from '../../http/richBlocks';
 import { type Lang, pickText } from '../../i18n/lang';
 import { maskName, maskPhone } from '../../masks';
-import { fileUrl } from '../file/file.service';
+import { coverUrl } from '../file/file.service';
 import type { ActivityRow } from './activity.repo';
 import { activityStateAt, checkCancel, enrollmentStateAt, mostPeople } from './activity.rules';
 import type { Applicants, GivenAnswer } from './applicant';
@@ -15,7 +15,7 @@ export function toSummary(row: ActivityRow, lang: Lang, now: number): ActivitySu
     state: activityStateAt(row, now),
     title: pickText(row.title, lang),
     summary: pickText(row.summary, lang),
-    cover: row.coverId === null ? null : fileUrl(row.coverId),
+    cover: coverUrl(row.coverId),
     place: pickText(row.place, lang),
     start: toParkIso(row.startAt),
     end: toParkIso(row.endAt),

@@ -13,7 +13,7 @@ import { securityOf } from '../../http/route';
 import { type Files, fileUrl } from './file.service';
 
 const fileIn = z.object({ id: idSchema });
-const readIn = z.object({ size: z.enum(['thumb']).optional(), pass: z.string().max(40).optional() });
+const readIn = z.object({ size: z.enum(['thumb', 'page']).optional(), pass: z.string().max(40).optional() });
 
 const FIELD = 'file';
 interface FilePart {
@@ -45,10 +45,12 @@ export function registerFile(app: FastifyInstance, files: Files): void {
     async (req, reply) => {
       const { size = 'whole', pass = '' } = parseInput(readIn, req.query, { fromText: true });
       const { id } = parseInput(fileIn, req.params, { fromText: false });
-      const file = await files.open(id, size, pass, app.clock());
+      const takesAvif = req.headers.accept?.includes('image/avif') ?? false;
+      const file = await files.open(id, size, { pass, takesAvif, now: app.clock() });
       const seconds = Math.floor(file.keep / 1_000);
       reply
         .header('etag', file.etag)
+        .header('vary', 'accept, origin')
         .header('cache-control', `${file.isPublic ? 'public' : 'private'}, max-age=${seconds}`)
         .header('x-content-type-options', 'nosniff')
         // Whatever a picture hides, nothing in it may run.

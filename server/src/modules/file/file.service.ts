@@ -10,8 +10,9 @@ import { AppError } from '../../http/appError';
 import type { StaffCallContext } from '../../http/callContext';
 import { audit } from '../staff/audit.service';
 import * as repo from './file.repo';
-import { createFileStore, type PictureSize } from './fileStore';
+import { createFileStore } from './fileStore';
 import { createPasses } from './pass';
+import type { PictureSize } from './pictureMaking';
 
 const MAX_NAME = 200;
 const YEAR_MS = 31_536_000_000;
@@ -39,8 +40,19 @@ interface OpenFile {
   content: () => ReadStream;
 }
 
+interface Asking {
+  /** Of an address that was handed out; '' without one. */
+  pass: string;
+  /** The reader says so itself. */
+  takesAvif: boolean;
+  now: number;
+}
+
 /** Where a stored picture is read, relative to the server. */
 export const fileUrl = (id: string) => `/api/sysFile/file/${id}`;
+
+/** The same of a cover, which may be none. */
+export const coverUrl = (id: string | null): string | null => id && fileUrl(id);
 
 /** Uploaded pictures, and what they belong to: a `subject` such as `feedback:<id>`. */
 export function openFiles(database: Database, { dataDir, authSecret }: Pick<Config, 'dataDir'> & { authSecret: string }) {
@@ -58,18 +70,13 @@ export function openFiles(database: Database, { dataDir, authSecret }: Pick<Conf
       ),
 
     /** What one may not see does not exist. @throws AppError notFound */
-    async open(id: string, size: PictureSize, pass: string, now: number): Promise<OpenFile> {
+    async open(id: string, size: PictureSize, { pass, takesAvif, now }: Asking): Promise<OpenFile> {
       const row = await repo.findFile(database.db, id);
       const left = row?.isPublic ? (row.byStaff ? YEAR_MS : VISITORS_PUBLIC_MS) : passes.left(id, pass, now);
       if (!row || left === 0 || (size === 'thumb' && row.thumbSize === null)) throw new AppError('notFound');
-      return {
-        type: row.type,
-        size: size === 'thumb' ? (row.thumbSize ?? 0) : row.size,
-        etag: `"${row.sha256.slice(0, 32)}${size === 'thumb' ? '-t' : ''}"`,
-        keep: left,
-        isPublic: row.isPublic,
-        content: () => store.read(id, size),
-      };
+      const { file, ...found } = await store.find(id, size, takesAvif);
+      const type = file.endsWith('.avif') ? 'image/avif' : row.type;
+      return { ...found, type, etag: `"${row.sha256.slice(0, 32)}-${file}"`, keep: left, isPublic: row.isPublic };
     },
 
     /**

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../../http/appError';
-import { makePicture } from './pictureMaking';
+import { makePicture, PICTURE_FILES, type PictureFile, type PictureSize } from './pictureMaking';
 
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 type PictureType = (typeof PICTURE_TYPES)[number];
@@ -19,9 +19,6 @@ async function pictureType(head: Buffer): Promise<PictureType | null> {
   return PICTURE_TYPES.find((type) => type === found?.mime) ?? null;
 }
 
-/** `thumb`: the small one of lists. */
-export type PictureSize = 'whole' | 'thumb';
-
 interface Written {
   type: 'image/webp';
   /** bytes, like `thumbSize` */
@@ -33,14 +30,28 @@ interface Written {
   height: number;
 }
 
+/** The whole one and the thumb bear the names that they had before there were others. */
+const ENDINGS: Record<PictureFile, string> = {
+  'whole.webp': '',
+  'thumb.webp': '.thumb',
+  'thumb.avif': '.thumb.avif',
+  'page.webp': '.page',
+  'page.avif': '.page.avif',
+};
+
+interface Kept {
+  file: PictureFile;
+  /** bytes */
+  size: number;
+  content: () => ReadStream;
+}
+
 /** Pictures in `folder`, spread over subfolders by the first letters of their id. */
 export function createFileStore(folder: string) {
-  const pathOf = (id: string, size: PictureSize = 'whole') =>
-    join(folder, id.slice(0, 2), size === 'whole' ? id : `${id}.thumb`);
+  const pathOf = (id: string, file: PictureFile = 'whole.webp') => join(folder, id.slice(0, 2), id + ENDINGS[file]);
   /** Removing what is not there changes nothing. */
   const remove = async (id: string) => {
-    await rm(pathOf(id), { force: true });
-    await rm(pathOf(id, 'thumb'), { force: true });
+    for (const file of PICTURE_FILES) await rm(pathOf(id, file), { force: true });
   };
   return {
     /**
@@ -52,9 +63,10 @@ export function createFileStore(folder: string) {
       await mkdir(dirname(upload), { recursive: true });
       try {
         await receive(upload, content, maxBytes);
-        const { picture, thumb, width, height } = await makePicture(upload);
-        await keep(pathOf(id, 'thumb'), thumb);
-        await keep(pathOf(id), picture);
+        const { files, width, height } = await makePicture(upload);
+        // The whole one last: where it is, all are.
+        for (const file of [...PICTURE_FILES].reverse()) await keep(pathOf(id, file), files[file]);
+        const { 'whole.webp': picture, 'thumb.webp': thumb } = files;
         const sha256 = createHash('sha256').update(picture).digest('hex');
         return { type: 'image/webp', size: picture.length, thumbSize: thumb.length, sha256, width, height };
       } catch (error) {
@@ -64,7 +76,17 @@ export function createFileStore(folder: string) {
         await rm(upload, { force: true });
       }
     },
-    read: (id: string, size: PictureSize) => createReadStream(pathOf(id, size)),
+    /** The smallest file of a size: AVIF where it is taken; of a picture from before there were so many, what there is. */
+    async find(id: string, size: PictureSize, takesAvif: boolean): Promise<Kept> {
+      const wanted: PictureFile[] = [`${size}.webp`];
+      if (takesAvif && size !== 'whole') wanted.unshift(`${size}.avif`);
+      if (size === 'page') wanted.push('whole.webp');
+      for (const file of wanted) {
+        const found = await stat(pathOf(id, file)).catch(() => null);
+        if (found) return { file, size: found.size, content: () => createReadStream(pathOf(id, file)) };
+      }
+      throw new Error(`A picture's file is not there: ${id}`);
+    },
     remove,
     /**
      * Removes uploads that did not arrive whole and were last written to before a moment (epoch milliseconds), as a process that is

@@ -12,7 +12,7 @@ import { fileUrl } from './file.service';
  */
 export async function requireParkPictures(
   tx: Db,
-  { coverId, text }: { coverId: string | null; text: Localized },
+  { coverId, text = {} }: { coverId: string | null; text?: Localized },
 ): Promise<void> {
   if (coverId !== null && (await countOfPark(tx, [coverId])) !== 1) throw new AppError('noticeCoverUnknown');
   const start = fileUrl('').length;

@@ -20,7 +20,7 @@ export const livePoint = pgTable('live_point', {
   text: jsonb('text').$type<Localized>().notNull(),
   facilities: jsonb('facilities').$type<Localized[]>().notNull(),
   motif: text('motif').$type<Motif>().notNull(),
-  pictures: jsonb('pictures').$type<string[]>().notNull(),
+  coverId: text('cover_id'),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
   capacity: integer('capacity').notNull(),

@@ -4,6 +4,7 @@ import type { AdminReservation, LiveRoom, Reservation } from '@park/contract/liv
 import type { Timespan } from '@park/contract/live/timespan/schemas';
 import { toParkIso } from '@park/contract/parkTime';
 import { type Lang, pickText } from '../../i18n/lang';
+import { coverUrl } from '../file/file.service';
 import type { RegistrationRow } from './anchor/anchor.repo';
 import { cancelUntil, checkInFrom, noShowAt, spanOn, statusAt } from './live.rules';
 import type { ShownPoint } from './point/point.repo';
@@ -14,6 +15,7 @@ import type { TimespanRow } from './timespan/timespan.repo';
 export function toPoint(row: ShownPoint, lang: Lang): LivePoint {
   return {
     ...row,
+    cover: coverUrl(row.coverId),
     name: pickText(row.name, lang),
     text: pickText(row.text, lang),
     position: { latitude: row.latitude, longitude: row.longitude },
@@ -44,6 +46,7 @@ export function toReservation(row: ReservationRow, lang: Lang, now: number): Res
       id: row.pointId,
       name: pickText(row.pointName, lang),
       motif: row.motif,
+      cover: coverUrl(row.coverId),
       position: { latitude: row.latitude, longitude: row.longitude },
     },
     platform: { id: row.platformId, name: pickText(row.platformName, lang) },
@@ -62,7 +65,7 @@ export function toRoom(row: ReservationRow, lang: Lang): LiveRoom {
   return {
     id: row.id,
     anchorName: row.anchorName,
-    point: { id: row.pointId, name: pickText(row.pointName, lang), motif: row.motif },
+    point: { id: row.pointId, name: pickText(row.pointName, lang), motif: row.motif, cover: coverUrl(row.coverId) },
     platform: { id: row.platformId, name: pickText(row.platformName, lang) },
     roomUrl: row.roomUrl,
     start: toParkIso(row.startAt),

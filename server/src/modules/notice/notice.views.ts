@@ -2,7 +2,7 @@ import type { NoticeState } from '@park/contract/notice/limits';
 import type { AdminNotice, Notice, NoticeBrief } from '@park/contract/notice/schemas';
 import { toParkIso } from '@park/contract/parkTime';
 import { readRichText } from '../../http/richBlocks';
-import { fileUrl } from '../file/file.service';
+import { coverUrl } from '../file/file.service';
 import type { ShownNotice, WholeNotice } from './notice.repo';
 import type { NoticeRow } from './noticeStaff.repo';
 
@@ -12,7 +12,7 @@ export function toBrief({ coverId, shownAt, readAt, warningColour, warningKind, 
   return {
     ...row,
     warning: warning && until !== null ? { ...warning, until } : null,
-    cover: coverId && fileUrl(coverId),
+    cover: coverUrl(coverId),
     publishedAt: toParkIso(shownAt),
     readAt: toParkIso(readAt),
   };

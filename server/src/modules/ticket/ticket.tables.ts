@@ -21,6 +21,7 @@ export const ticketProduct = pgTable('ticket_product', {
   includes: jsonb('includes').$type<Localized[]>().notNull(),
   rules: jsonb('rules').$type<Localized[]>().notNull(),
   motif: text('motif').$type<Motif>().notNull(),
+  coverId: text('cover_id'),
   /** fen */
   price: integer('price').notNull(),
   realName: boolean('real_name').notNull(),

@@ -59,7 +59,7 @@ export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan =
   return (
     <Page
       title={core.title.livePoint}
-      header={point.data && <Picture motif={point.data.motif} size="hero" label={point.data.name} />}
+      header={point.data && <Picture motif={point.data.motif} cover={point.data.cover} size="hero" label={point.data.name} />}
       footer={
         shows &&
         point.data && <BookingBar point={point.data} day={day} timespan={free} now={now} onReserve={() => setBooking(true)} />

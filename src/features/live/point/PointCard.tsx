@@ -19,7 +19,7 @@ export function PointCard({ point, remaining, isSight = false, onOpen }: PointCa
   const t = useT().center.live;
   return (
     <ListItem
-      picture={<Picture motif={point.motif} size="thumb" />}
+      picture={<Picture motif={point.motif} cover={point.cover} size="thumb" />}
       title={point.name}
       facts={[
         <View key="text" className="clamp">

@@ -20,7 +20,7 @@ export function LiveRoomCard({ room }: { room: LiveRoom }) {
   const { roomUrl } = room;
   return (
     <ListItem
-      picture={<Picture motif={room.point.motif} size="thumb" />}
+      picture={<Picture motif={room.point.motif} cover={room.point.cover} size="thumb" />}
       title={room.anchorName}
       facts={[room.point.name, roomUrl ? `${room.platform.name} · ${now.until(formatClock(room.end))}` : now.noAddress]}
       side={<View className="live-dot" />}

@@ -48,7 +48,7 @@ export function ReservationCard({ reservation, isNext = false }: ReservationCard
     <Card>
       <View className="reservation">
         <View className="reservation__head">
-          <Picture motif={point.motif} size="thumb" />
+          <Picture motif={point.motif} cover={point.cover} size="thumb" />
           <View className="reservation__what">
             <View className="reservation__point">{point.name}</View>
             <View className="reservation__when">{formatDay(reservation.day)}</View>

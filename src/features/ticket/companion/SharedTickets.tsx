@@ -54,7 +54,7 @@ export function SharedTickets({ token }: { token: string }) {
       >
         {({ ticket, day, start, end, quantity, state }) => (
           <View className="stack">
-            <Picture motif={ticket.motif} size="hero" />
+            <Picture motif={ticket.motif} cover={ticket.cover} size="hero" />
             <View className="text-title">{state === 'open' ? t.offer(quantity) : t[state === 'yours' ? 'yours' : state]}</View>
             {state === 'open' && <View className="text-soft">{t.how}</View>}
             <Card>

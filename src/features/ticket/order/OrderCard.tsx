@@ -30,7 +30,7 @@ export function OrderCard({ order, onEnd }: OrderCardProps) {
   return (
     <View className="order-card raised">
       <ListItem
-        picture={<Picture motif={ticket.motif} size="thumb" />}
+        picture={<Picture motif={ticket.motif} cover={ticket.cover} size="thumb" />}
         title={quantity > 1 ? t.addOn(ticket.name, quantity) : ticket.name}
         facts={[
           formatDay(day),

@@ -14,7 +14,7 @@ export function TicketCard({ ticket, onOpen }: { ticket: TicketOnDay; onOpen: ()
   const word = ticket.state === 'open' ? t.open : stateWord(t, ticket.state, ticket.remaining);
   return (
     <ListItem
-      picture={<Picture motif={ticket.motif} size="thumb" />}
+      picture={<Picture motif={ticket.motif} cover={ticket.cover} size="thumb" />}
       title={ticket.name}
       facts={[
         <View key="text" className="clamp">

@@ -65,7 +65,7 @@ function Known({ product, refetch, wanted }: KnownProps) {
   return (
     <Page
       title={core.title.ticketDetail}
-      header={<Picture motif={product.motif} size="hero" label={product.name} />}
+      header={<Picture motif={product.motif} cover={product.cover} size="hero" label={product.name} />}
       footer={
         <MainAction
           note={slot ? `${formatDay(day)} ${formatClockRange(slot.start, slot.end)}` : detail.chooseSlot}

@@ -91,7 +91,7 @@ export function OrderForm({ product, wanted }: { product: TicketDetail; wanted: 
     >
       <View>
         <ListItem
-          picture={<Picture motif={product.motif} size="thumb" />}
+          picture={<Picture motif={product.motif} cover={product.cover} size="thumb" />}
           title={product.name}
           facts={[<Price key="price" fen={product.price} />]}
         />

@@ -1,4 +1,3 @@
-import { MOTIFS } from '@park/contract/motifs';
 import { TICKET_KINDS } from '@park/contract/ticket/limits';
 import { getProducts, saveProduct } from '@park/contract/ticket/product/calls';
 import { Flex, Form, InputNumber, Result, Select, Switch } from 'antd';
@@ -12,6 +11,7 @@ import { EditForm } from '../../../ui/EditForm';
 import { InOneLanguage, LanguageTabs } from '../../../ui/LanguageTabs';
 import { LostArt } from '../../../ui/LineArt';
 import { LinesItem } from '../../../ui/LinesItem';
+import { LookFields } from '../../../ui/LookFields';
 import { choices } from '../../../ui/list/choices';
 import { PageHead } from '../../../ui/PageHead';
 import { TextItem } from '../../../ui/TextItem';
@@ -69,7 +69,7 @@ export function ProductEditPage() {
 
 function Fields() {
   const t = useTexts('product');
-  const { motifs, texts } = useTexts('ui');
+  const { texts } = useTexts('ui');
   const { slots, hoursOf } = useSlots();
   return (
     <div className="product-form">
@@ -79,13 +79,11 @@ function Fields() {
           <Form.Item name="kind" label={t.fields.kind}>
             <Select options={choices(TICKET_KINDS, t.kinds)} style={{ minWidth: 160 }} />
           </Form.Item>
-          <Form.Item name="motif" label={t.fields.motif}>
-            <Select options={choices(MOTIFS, motifs)} style={{ minWidth: 160 }} />
-          </Form.Item>
           <Form.Item name="yuan" label={t.fields.price} rules={[{ required: true }]}>
             <InputNumber min={0} max={MOST.yuan} precision={2} style={{ width: 160 }} />
           </Form.Item>
         </Flex>
+        <LookFields />
         <Form.Item name="lateRefundPercent" label={t.fields.late} extra={t.fields.lateAbout} rules={[{ required: true }]}>
           <InputNumber min={0} max={100} precision={0} suffix="%" style={{ width: 160 }} />
         </Form.Item>

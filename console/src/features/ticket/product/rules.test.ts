@@ -11,6 +11,7 @@ const PRODUCT: AdminProduct = {
   includes: [{ 'zh-Hans': '博物馆', en: 'Museum' }, { 'zh-Hans': '缆车' }, { 'zh-Hans': '地图', fr: 'Plan' }],
   rules: [],
   motif: 'valley',
+  coverId: null,
   price: 8_050,
   realName: true,
   ageFrom: 18,

@@ -18,7 +18,7 @@ export const MOST = {
 
 /** A product as its form has it: money in yuan, lists as lines of text, one text a language. */
 export interface ProductForm
-  extends Pick<AdminProduct, 'kind' | 'motif' | 'realName' | 'ageFrom' | 'ageTo' | 'onSale' | 'lateRefundPercent'> {
+  extends Pick<AdminProduct, 'kind' | 'motif' | 'coverId' | 'realName' | 'ageFrom' | 'ageTo' | 'onSale' | 'lateRefundPercent'> {
   name: Localized;
   text: Localized;
   includes: Localized;
@@ -29,10 +29,11 @@ export interface ProductForm
 }
 
 export function toForm(product: AdminProduct): ProductForm {
-  const { kind, motif, realName, ageFrom, ageTo, onSale, lateRefundPercent, name, text, includes, rules, price, stock } =
+  const { kind, motif, coverId, realName, ageFrom, ageTo, onSale, lateRefundPercent, name, text, includes, rules, price } =
     product;
+  const { stock } = product;
   return {
-    ...{ kind, motif, realName, ageFrom, ageTo, onSale, lateRefundPercent, name, text, stock },
+    ...{ kind, motif, coverId, realName, ageFrom, ageTo, onSale, lateRefundPercent, name, text, stock },
     includes: toLines(includes),
     rules: toLines(rules),
     yuan: price / 100,
@@ -42,6 +43,7 @@ export function toForm(product: AdminProduct): ProductForm {
 export const NEW_PRODUCT: ProductForm = {
   kind: 'adult',
   motif: 'valley',
+  coverId: null,
   realName: false,
   ageFrom: null,
   ageTo: null,

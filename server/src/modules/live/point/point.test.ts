@@ -100,7 +100,7 @@ for (const kind of testDatabases())
         name: 'Ammonite Wall',
         text: 'Spirals of stone',
         motif: 'ammonite',
-        pictures: [],
+        cover: null,
         position: { latitude: 25.6, longitude: 105.4 },
         facilities: ['Power'],
         capacity: 1,

@@ -5,6 +5,7 @@ import { toParkIso } from '@park/contract/parkTime';
 import type { Database } from '../../../db/db';
 import { AppError, required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
+import { requireParkPictures } from '../../file/parkPictures.service';
 import { audit } from '../../staff/audit.service';
 import { saveVersioned } from '../../staff/saveVersioned.service';
 import { toPoint } from '../live.views';
@@ -40,6 +41,7 @@ export function staffPoints(database: Database) {
             version,
             contents,
             lock: () => repo.lockPoint(tx, id),
+            check: () => requireParkPictures(tx, { coverId: contents.coverId }),
             async write(next, before) {
               await repo.updatePoint(tx, id, next);
               return before && { ...before, ...next };
@@ -52,6 +54,16 @@ export function staffPoints(database: Database) {
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;
 }
 
-function toAdminPoint({ id, version, name, text, facilities, motif, updatedAt, updatedBy }: repo.PointRow): AdminPoint {
-  return { id, version, name, text, facilities, motif, updatedAt: toParkIso(updatedAt), updatedBy };
+function toAdminPoint({
+  id,
+  version,
+  name,
+  text,
+  facilities,
+  motif,
+  coverId,
+  updatedAt,
+  updatedBy,
+}: repo.PointRow): AdminPoint {
+  return { id, version, name, text, facilities, motif, coverId, updatedAt: toParkIso(updatedAt), updatedBy };
 }

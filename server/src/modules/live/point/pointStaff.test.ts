@@ -21,6 +21,7 @@ const TEXTS: Omit<CallInput<typeof savePoint>, 'id' | 'version'> = {
   text: { 'zh-Hans': '一坡三叶虫', es: 'Una ladera de trilobites' },
   facilities: [{ 'zh-Hans': '电源', en: 'Power' }, { 'zh-Hans': '遮阳' }],
   motif: 'trilobite',
+  coverId: null,
 };
 
 for (const kind of testDatabases())

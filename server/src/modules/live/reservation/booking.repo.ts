@@ -19,7 +19,10 @@ export interface BookingRequest {
 
 export interface LockedBooking {
   anchor: { id: string; status: number } | null;
-  point: Pick<PointRow, 'id' | 'name' | 'motif' | 'latitude' | 'longitude' | 'capacity' | 'open' | 'closedReason'> | null;
+  point: Pick<
+    PointRow,
+    'id' | 'name' | 'motif' | 'coverId' | 'latitude' | 'longitude' | 'capacity' | 'open' | 'closedReason'
+  > | null;
 }
 
 /** What `checkBooking` needs beside the locked rows; the platform's name is still in all its languages. */
@@ -65,7 +68,7 @@ export async function lockBooking(tx: Db, { visitorId, pointId, timespanId, day 
       )
       select pg_advisory_xact_lock(hashtextextended(${`live ${day} ${timespanId} ${pointId}`}, 0)),
         (select jsonb_build_object('id', id, 'status', status) from anchor) as anchor,
-        (select jsonb_build_object('id', id, 'name', name, 'motif', motif, 'latitude', latitude, 'longitude', longitude,
+        (select jsonb_build_object('id', id, 'name', name, 'motif', motif, 'coverId', cover_id, 'latitude', latitude, 'longitude', longitude,
           'capacity', capacity, 'open', open, 'closedReason', closed_reason) from point) as point
       from after_point`,
   );

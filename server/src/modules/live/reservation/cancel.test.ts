@@ -119,7 +119,7 @@ for (const kind of testDatabases())
         {
           id,
           anchorName: 'Ada',
-          point: { id: WALL, name: 'Ammonite Wall', motif: 'ammonite' },
+          point: { id: WALL, name: 'Ammonite Wall', motif: 'ammonite', cover: null },
           platform: { id: 'douyin', name: 'Douyin' },
           roomUrl: 'https://live.douyin.com/7',
           start: '2026-05-04T09:00:00+08:00',

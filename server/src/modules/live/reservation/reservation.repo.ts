@@ -24,6 +24,7 @@ const columns = {
   pointId: livePoint.id,
   pointName: livePoint.name,
   motif: livePoint.motif,
+  coverId: livePoint.coverId,
   latitude: livePoint.latitude,
   longitude: livePoint.longitude,
   platformId: livePlatform.id,

@@ -104,6 +104,7 @@ async function book(tx: Db, input: BookInput, ctx: CallContext): Promise<Reserva
       anchorName: '',
       pointName: point.name,
       motif: point.motif,
+      coverId: point.coverId,
       latitude: point.latitude,
       longitude: point.longitude,
       platformName: read.platform?.name ?? {},

@@ -151,7 +151,7 @@ export function listPointsWithTaken(
 ): Promise<(ShownPoint & { taken: number })[]> {
   return rows(
     db,
-    sql`select point.id, point.name, point.text, point.facilities, point.motif, point.pictures, point.latitude, point.longitude,
+    sql`select point.id, point.name, point.text, point.facilities, point.motif, point.cover_id as "coverId", point.latitude, point.longitude,
         point.capacity, point.open, point.closed_reason as "closedReason", point.position, count(r.id)::int as taken
       from live_point point
       left join live_reservation r on r.point_id = point.id and r.day = ${day}::date and r.timespan_id = ${timespanId}

@@ -30,6 +30,7 @@ export interface SharedOrder {
   number: string;
   name: Localized;
   motif: Motif;
+  coverId: string | null;
   day: string;
   /** epoch milliseconds, like `endAt` */
   startAt: number;
@@ -42,7 +43,7 @@ export interface SharedOrder {
 export async function findShared(db: Db, token: string): Promise<SharedOrder | undefined> {
   const [found] = await rows<SharedOrder>(
     db,
-    sql`select o.id as "orderId", o.visitor_id as "visitorId", o.number, p.name, p.motif, to_char(o.day, 'YYYY-MM-DD') as day,
+    sql`select o.id as "orderId", o.visitor_id as "visitorId", o.number, p.name, p.motif, p.cover_id as "coverId", to_char(o.day, 'YYYY-MM-DD') as day,
         ${ms(sql`o.start_at`)} as "startAt", ${ms(sql`o.end_at`)} as "endAt",
         coalesce(json_agg(json_build_object('id', t.id, 'holderId', t.holder_id)) filter (where t.status = 'valid'), '[]') as tickets
       from ticket t join ticket_order o on o.id = t.order_id join ticket_product p on p.id = o.product_id

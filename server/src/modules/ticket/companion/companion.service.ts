@@ -6,6 +6,7 @@ import { newId } from '../../../db/newId';
 import { AppError, required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import { pickText } from '../../../i18n/lang';
+import { coverUrl } from '../../file/file.service';
 import { notify, notifyAll } from '../../message/message.service';
 import { lockOrder } from '../order/order.repo';
 import type { OrderViews } from '../order/order.view';
@@ -53,12 +54,12 @@ export function createCompanions({ db, transaction }: Database, { readOrder }: P
     /** @throws AppError shareNotFound */
     async getSharedTickets({ token }, { visitorId, lang }) {
       const shared = required(await repo.findShared(db, token), 'shareNotFound');
-      const { orderId, name, motif, day, startAt, endAt } = shared;
+      const { orderId, name, motif, coverId, day, startAt, endAt } = shared;
       const state = stateOf(shared, visitorId);
       const quantity = shared.tickets.filter(
         ({ holderId }) => state === 'own' || holderId === (state === 'yours' ? visitorId : null),
       ).length;
-      const ticket = { name: pickText(name, lang), motif };
+      const ticket = { name: pickText(name, lang), motif, cover: coverUrl(coverId) };
       return { orderId, ticket, day, start: toParkIso(startAt), end: toParkIso(endAt), quantity, state };
     },
 

@@ -6,6 +6,7 @@ import { required } from '../../../http/appError';
 import type { CallContext } from '../../../http/callContext';
 import { type Lang, pickText } from '../../../i18n/lang';
 import { maskName } from '../../../masks';
+import { coverUrl } from '../../file/file.service';
 import type { Person, Persons } from '../visitor/person.service';
 import type { OrderRow, TicketRow } from './order.repo';
 import { statusAt } from './order.rules';
@@ -67,12 +68,12 @@ export function toSummary(
   lang: Lang,
   now: number,
 ): OrderSummary {
-  const { kind, name, motif, realName } = product;
+  const { kind, name, motif, coverId, realName } = product;
   return {
     id: order.id,
     number: order.number,
     status: statusAt(order, now),
-    ticket: { id: order.productId, kind, name: pickText(name, lang), motif, realName },
+    ticket: { id: order.productId, kind, name: pickText(name, lang), motif, cover: coverUrl(coverId), realName },
     day: order.day,
     slot: { id: order.slotId, start: toParkIso(order.startAt), end: toParkIso(order.endAt) },
     quantity: order.quantity,

@@ -15,7 +15,7 @@ import { listTickets, type OrderRow } from './order.repo';
 
 /** What stands beside every order: its product in all languages, and the closure of its slot. */
 export interface OrderHead {
-  product: Pick<typeof ticketProduct.$inferSelect, 'kind' | 'name' | 'motif' | 'realName' | 'rules'>;
+  product: Pick<typeof ticketProduct.$inferSelect, 'kind' | 'name' | 'motif' | 'coverId' | 'realName' | 'rules'>;
   closure: { reason: string; answerUntil: number } | null;
   /** Somebody who did not buy it reads it. */
   asCompanion?: boolean;
@@ -40,6 +40,7 @@ const HEAD = {
     kind: ticketProduct.kind,
     name: ticketProduct.name,
     motif: ticketProduct.motif,
+    coverId: ticketProduct.coverId,
     realName: ticketProduct.realName,
     rules: ticketProduct.rules,
   },

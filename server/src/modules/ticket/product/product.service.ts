@@ -8,6 +8,7 @@ import { AppError, required } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
 import { throwIfViolated } from '../../../http/violation';
 import { type Lang, pickText } from '../../../i18n/lang';
+import { coverUrl } from '../../file/file.service';
 import { checkDay } from '../slot.rules';
 import * as repo from './product.repo';
 import { availability, slotAvailability } from './product.rules';
@@ -103,6 +104,7 @@ function grouped<Item>(items: Item[], keyOf: (item: Item) => string): Map<string
 function toProduct(row: repo.ProductRow, lang: Lang): TicketProduct {
   return {
     ...row,
+    cover: coverUrl(row.coverId),
     name: pickText(row.name, lang),
     text: pickText(row.text, lang),
     includes: row.includes.map((line) => pickText(line, lang)),

@@ -9,6 +9,7 @@ import { AppError } from '../../../http/appError';
 import { exporting, moment, yuan } from '../../../http/exportRows';
 import type { Handlers } from '../../../http/mount';
 import { type Localized, pickText } from '../../../i18n/lang';
+import { requireParkPictures } from '../../file/parkPictures.service';
 import { saveVersioned } from '../../staff/saveVersioned.service';
 import * as repo from './product.repo';
 
@@ -42,7 +43,10 @@ export function staffProducts(database: Database) {
           version,
           contents,
           lock: () => repo.lockProduct(tx, id),
-          check: () => checkSlots(tx, Object.keys(contents.stock)),
+          check: async () => {
+            await checkSlots(tx, Object.keys(contents.stock));
+            await requireParkPictures(tx, { coverId: contents.coverId });
+          },
           write: (next, before) => repo.writeProduct(tx, { ...next, id }, before === undefined),
           errors: ERRORS,
           audit: {

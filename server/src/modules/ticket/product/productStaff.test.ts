@@ -26,6 +26,7 @@ const NEW: CallInput<typeof saveProduct> = {
   includes: [{ 'zh-Hans': '博物馆' }],
   rules: [],
   motif: 'museum',
+  coverId: null,
   price: 12_000,
   realName: false,
   ageFrom: 18,
@@ -57,6 +58,7 @@ for (const kind of testDatabases())
 
     it('add a product and change it, for what is sold from then on', async () => {
       const made = ok(await park.call(ticketProduct.saveProduct, NEW, admin));
+      refused(await park.call(ticketProduct.saveProduct, { ...NEW, coverId: 'nobodys' }, admin), 'noticeCoverUnknown');
       const { id, version, updatedAt, updatedBy, ...contents } = made;
       assert.deepEqual({ ...contents, version: 0 }, NEW);
       assert.deepEqual([version, updatedBy, updatedAt], [1, 'admin', toParkIso(park.now())]);

@@ -94,7 +94,7 @@ const READ = `
     select product_id, day, slot_id from ticket_order where status = 'pending' and expires_at <= $7::timestamptz
   )
   select
-    (select jsonb_build_object('id', id, 'kind', kind, 'name', name, 'motif', motif, 'realName', real_name, 'rules', rules, 'price', price,
+    (select jsonb_build_object('id', id, 'kind', kind, 'name', name, 'motif', motif, 'coverId', cover_id, 'realName', real_name, 'rules', rules, 'price', price,
       'onSale', on_sale, 'lateRefundPercent', late_refund_percent, 'ageFrom', age_from, 'ageTo', age_to)
       from ticket_product where id = $1) as product,
     ${FARES} as fares,

@@ -24,6 +24,7 @@ export interface WaitlistEntryView extends SlotKey {
   end: number;
   name: Localized;
   motif: (typeof ticketProduct.$inferSelect)['motif'];
+  coverId: string | null;
   ahead: number;
 }
 
@@ -78,7 +79,7 @@ export function listEntries(db: Db, visitorId: string, now: number, id?: string)
     sql`select w.id, w.status, w.quantity, w.product_id as "productId", to_char(w.day, 'YYYY-MM-DD') as day,
         w.slot_id as "slotId", ${ms(sql`w.offer_until`)} as "offerUntil", ${ms(sql`w.created_at`)} as "createdAt",
         ${slotStart(sql`w.day`)} as start, ${slotEnd(sql`w.day`)} as end,
-        p.name, p.motif,
+        p.name, p.motif, p.cover_id as "coverId",
         case w.status when 'waiting' then (select count(*)::int from ticket_waiting b
           where b.product_id = w.product_id and b.day = w.day and b.slot_id = w.slot_id and b.status = 'waiting'
             and b.sequence < w.sequence) else 0 end as ahead

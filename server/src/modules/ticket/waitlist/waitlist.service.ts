@@ -9,6 +9,7 @@ import type { CallContext } from '../../../http/callContext';
 import type { Handlers } from '../../../http/mount';
 import { throwIfViolated } from '../../../http/violation';
 import { type Lang, pickText } from '../../../i18n/lang';
+import { coverUrl } from '../../file/file.service';
 import { takeOnSale } from '../product/product.service';
 import { checkDay, checkSlotOpen } from '../slot.rules';
 import { lockStock, offerStock, releaseStock } from '../stock.repo';
@@ -101,11 +102,11 @@ function waitlistStatusAt(entry: Pick<repo.WaitlistEntryView, 'status' | 'offerU
 }
 
 function toEntry(row: repo.WaitlistEntryView, lang: Lang, now: number): WaitlistEntry {
-  const { id, quantity, productId, day, slotId, offerUntil, createdAt, start, end, name, motif, ahead } = row;
+  const { id, quantity, productId, day, slotId, offerUntil, createdAt, start, end, name, motif, coverId, ahead } = row;
   return {
     id,
     status: waitlistStatusAt(row, now),
-    ticket: { id: productId, name: pickText(name, lang), motif },
+    ticket: { id: productId, name: pickText(name, lang), motif, cover: coverUrl(coverId) },
     day,
     slot: { id: slotId, start: toParkIso(start), end: toParkIso(end) },
     quantity,
