@@ -8,7 +8,7 @@ import { AppError } from '../../http/appError';
 const SIDES = { thumb: 384, page: 828 } as const;
 const QUALITY = 80;
 const THUMB_QUALITY = 70;
-/** As good to the eye as WebP of 80. More effort takes ten times as long and saves a tenth (decision 164). */
+/** As good to the eye as WebP of 80. More effort takes ten times as long and saves little (decision 106). */
 const AVIF = { quality: 50, effort: 2 } as const;
 /** More than any phone takes (48 megapixels are 8064 × 6048), far less than a bomb unpacks to. */
 const MOST_PIXELS = 50_000_000;
@@ -25,8 +25,7 @@ sharp.cache(false);
 const inTurn = pLimit(AT_ONCE);
 
 /** `thumb`: of lists; `page`: of a page's head. */
-export const PICTURE_SIZES = ['whole', 'page', 'thumb'] as const;
-export type PictureSize = (typeof PICTURE_SIZES)[number];
+export type PictureSize = 'whole' | 'page' | 'thumb';
 export const PICTURE_FILES = ['whole.webp', 'page.webp', 'page.avif', 'thumb.webp', 'thumb.avif'] as const;
 export type PictureFile = (typeof PICTURE_FILES)[number];
 
