@@ -73,13 +73,4 @@ journey('tabBar', 'lies under a question and its shade', async ({ page }) => {
   await visitor.sheet.getByRole('button', { name: words.core.action.cancel }).tap();
   await visitor.tab(0).tap();
   await visitor.isOn(TABS[0][0]);
-
-  // Whoever leaves it by the browser's own way back has answered it with no.
-  await visitor.tab(1).tap();
-  await visitor.tap(words.center.mine.signOut.action);
-  await expect(visitor.sheet).toBeVisible();
-  await page.goBack();
-  await visitor.isOn(TABS[0][0]);
-  await expect(visitor.sheet).toHaveCount(0);
-  expect(await visitor.stored('access-token')).not.toBe('');
 });
