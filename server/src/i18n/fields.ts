@@ -36,7 +36,7 @@ const fieldNames: Record<string, Record<Lang, string>> = {
   },
   ticketId: { 'zh-Hans': '门票', 'zh-Hant': '門票', en: 'Ticket', es: 'Entrada', fr: 'Billet' },
   ticketIds: { 'zh-Hans': '门票', 'zh-Hant': '門票', en: 'Tickets', es: 'Entradas', fr: 'Billets' },
-  slotId: { 'zh-Hans': '入园时段', 'zh-Hant': '入園時段', en: 'Entry time', es: 'Hora de entrada', fr: 'Heure d’entrée' },
+  slotId: { 'zh-Hans': '入园时段', 'zh-Hant': '入園時段', en: 'Entry time', es: 'Turno de entrada', fr: 'Créneau d’entrée' },
   quantity: {
     'zh-Hans': '门票数量',
     'zh-Hant': '門票數量',

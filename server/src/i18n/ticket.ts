@@ -36,15 +36,15 @@ export const ticketErrors = {
     'zh-Hans': '当天没有这个入园时段，请重新选择。',
     'zh-Hant': '當天沒有這個入園時段，請重新選擇。',
     en: 'That day does not have this entry time. Please choose another one.',
-    es: 'Ese día no tiene esta hora de entrada. Elige otra.',
-    fr: 'Ce jour-là ne comporte pas cette heure d’entrée. Choisissez-en une autre.',
+    es: 'Ese día no tiene este turno. Elige otro.',
+    fr: 'Ce jour-là ne comporte pas ce créneau. Choisissez-en un autre.',
   },
   ticketSlotPast: {
     'zh-Hans': '这个入园时段已经结束，请选择之后的时段。',
     'zh-Hant': '這個入園時段已經結束，請選擇之後的時段。',
     en: 'This entry time is over. Please choose a later one.',
-    es: 'Esta hora de entrada ya ha pasado. Elige una posterior.',
-    fr: 'Cette heure d’entrée est passée. Choisissez-en une plus tard.',
+    es: 'Este turno ya ha pasado. Elige uno posterior.',
+    fr: 'Ce créneau est passé. Choisissez-en un plus tard.',
   },
   ticketSlotClosed: {
     'zh-Hans': '园区在这个时段关闭，请选择其他时段。',
@@ -274,7 +274,7 @@ export const ticketErrors = {
     'zh-Hans': '这些门票现在不能分给同行人：已使用、已退票、已分出，或时段已关闭。',
     'zh-Hant': '這些門票現在不能分給同行人：已使用、已退票、已分出，或時段已關閉。',
     en: 'These tickets cannot be shared now: they were used, cancelled or shared already, or their time is closed.',
-    es: 'Ahora no se pueden compartir estas entradas: ya se usaron, se anularon o se compartieron, o su franja está cerrada.',
+    es: 'Ahora no se pueden compartir estas entradas: ya se usaron, se anularon o se compartieron, o su turno está cerrado.',
     fr: 'Ces billets ne peuvent pas être partagés : déjà utilisés, annulés ou partagés, ou créneau fermé.',
   },
   shareNotFound: {

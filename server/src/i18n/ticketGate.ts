@@ -34,8 +34,8 @@ export const codeReasons = {
     'zh-Hans': '入园时段已经结束。',
     'zh-Hant': '入園時段已經結束。',
     en: 'its entry time is over.',
-    es: 'su hora de entrada ya pasó.',
-    fr: 'son heure d’entrée est passée.',
+    es: 'su turno ya pasó.',
+    fr: 'son créneau est passé.',
   },
   closed: {
     'zh-Hans': '园区当时关闭，请先选择退票或改到其他时段。',

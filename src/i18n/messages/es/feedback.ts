@@ -47,7 +47,7 @@ export const feedback: FeedbackMessages = {
     title: '¿Qué te pareció la respuesta?',
     text: 'Tu valoración nos ayuda a mejorar.',
     stars,
-    given: (n) => `Le diste ${stars(n)}. ¡Gracias!`,
+    given: (n) => `Le diste ${stars(n)}. Gracias`,
     done: 'Gracias por tu valoración',
   },
 };

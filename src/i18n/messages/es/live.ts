@@ -90,7 +90,7 @@ export const live: LiveMessages = {
     checkInUntil: (clock) => `Haz el check-in antes de las ${clock}`,
     checkInLate: 'El check-in ya se cerró',
     checkIn: 'Hacer check-in',
-    checkedIn: 'Check-in hecho. ¡Buen directo!',
+    checkedIn: 'Check-in hecho. Buen directo',
     cancel: 'Cancelar',
     reason: (reason) => `Motivo: ${reason}`,
     open: 'Abrir el directo',

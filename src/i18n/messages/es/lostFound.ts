@@ -67,7 +67,7 @@ export const lostFound: LostFoundMessages = {
     close: 'Ya está con su dueño',
     closeAsk: '¿Ya está con su dueño?',
     closeText: 'El aviso quedará cerrado.',
-    closed: '¡Qué bien! Marcado como devuelto',
+    closed: 'Marcado como devuelto',
   },
   form: {
     title: { lost: 'Algo que perdí', found: 'Algo que encontré' },

@@ -90,7 +90,7 @@ export const prize: PrizeMessages = {
     gaveWay: 'No participó en el sorteo',
     gaveWayText:
       'Otra persona confirmó este teléfono con WeChat, así que esta inscripción no participó. La próxima vez, apúntate con tu número de WeChat.',
-    won: '¡Has ganado!',
+    won: 'Has ganado',
     wonText: (time) => `Recógelo en el punto de premios antes de: ${time}. Enseña el código de abajo.`,
     notWon: 'Esta vez no',
     notWonText: 'Gracias por participar. Abajo están los ganadores, y puedes comprobar el sorteo tú mismo.',

@@ -92,7 +92,7 @@ export const live: LiveMessages = {
     checkInUntil: (clock) => `Signalez votre arrivée avant ${clock}`,
     checkInLate: 'Trop tard pour signaler votre arrivée',
     checkIn: 'Je suis arrivé',
-    checkedIn: 'Arrivée enregistrée. Bon direct !',
+    checkedIn: 'Arrivée enregistrée. Bon direct',
     cancel: 'Annuler',
     reason: (reason) => `Raison : ${reason}`,
     open: 'Ouvrir le direct',

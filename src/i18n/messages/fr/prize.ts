@@ -90,7 +90,7 @@ export const prize: PrizeMessages = {
     gaveWay: 'Hors tirage',
     gaveWayText:
       'Une autre personne a confirmé ce numéro avec WeChat : cette inscription n’a pas participé. La prochaine fois, inscrivez-vous avec votre numéro WeChat.',
-    won: 'Gagné !',
+    won: 'Gagné',
     wonText: (time) => `À retirer au comptoir des lots avant : ${time}. Montrez le code ci-dessous.`,
     notWon: 'Pas cette fois',
     notWonText: 'Merci d’avoir participé. Les gagnants sont ci-dessous, et vous pouvez vérifier le tirage vous-même.',

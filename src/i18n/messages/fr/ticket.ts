@@ -20,9 +20,9 @@ export const ticket: TicketMessages = {
     rules: 'Bon à savoir',
     gone: 'Ce billet est introuvable. Il n’est peut-être plus en vente.',
     all: 'Tous les billets',
-    slot: 'Heure d’entrée',
-    chooseSlot: 'Choisissez d’abord une heure d’entrée',
-    choose: (price) => `Réserver · ${price}`,
+    slot: 'Créneau d’entrée',
+    chooseSlot: 'Choisissez d’abord un créneau d’entrée',
+    choose: (price) => `Réserver pour ${price}`,
   },
   terms: {
     before: 'Avant le jour',
@@ -52,7 +52,7 @@ export const ticket: TicketMessages = {
     less: 'Un billet de moins',
     more: 'Un billet de plus',
     upTo: (n) => `${n} au plus par commande`,
-    left: (n) => `Il en reste ${n} à cette heure`,
+    left: (n) => `Il en reste ${n} pour ce créneau`,
   },
   waitlist: {
     join: 'Liste d’attente',
@@ -83,7 +83,7 @@ export const ticket: TicketMessages = {
     submit: (amount) => `Commander · ${amount}`,
     payWithin: (minutes) => `Vos places sont ensuite gardées ${minutes} minutes ; payez dans ce délai.`,
     sentTwice: 'Vous pouvez appuyer de nouveau sans crainte : rien ne sera commandé deux fois.',
-    anotherSlot: 'Choisir une autre heure',
+    anotherSlot: 'Choisir un autre créneau',
     anotherTicket: 'Voir d’autres billets',
     unpaid: 'Voir les commandes à payer',
     rightFare: (name, price) => `Passer à ${name} · ${price}`,
@@ -133,9 +133,9 @@ export const ticket: TicketMessages = {
     phoneMissing: 'Indiquez un numéro de téléphone',
     phoneWrong:
       'Vérifiez l’indicatif du pays et le numéro ; en Chine continentale, mobile à 11 chiffres ou fixe avec indicatif',
-    slotMissing: 'Choisissez une heure d’entrée',
-    slotGone: 'Il ne reste plus de billets à cette heure. Choisissez-en une autre',
+    slotMissing: 'Choisissez un créneau d’entrée',
+    slotGone: 'Il ne reste plus de billets pour ce créneau. Choisissez-en un autre',
     visitorsFew: (n) => (n === 1 ? 'Choisissez encore 1 visiteur' : `Choisissez encore ${n} visiteurs`),
-    quantityLeft: (n) => `Il n’en reste que ${n} à cette heure. Prenez-en moins ou choisissez une autre heure`,
+    quantityLeft: (n) => `Il n’en reste que ${n} pour ce créneau. Prenez-en moins ou choisissez un autre créneau`,
   },
 };

@@ -57,7 +57,7 @@ for (const kind of testDatabases())
         id: order.id,
         number: order.number,
         status: 'pending',
-        ticket: { id: ADULT, kind: 'adult', name: 'Adult', motif: 'valley', realName: false },
+        ticket: { id: ADULT, kind: 'adult', name: 'Adult', motif: 'valley', cover: null, realName: false },
         day: TOMORROW,
         slot: { id: MORNING, start: `${TOMORROW}T09:00:00+08:00`, end: `${TOMORROW}T12:00:00+08:00` },
         quantity: 2,
