@@ -5,7 +5,7 @@ import { ListPage } from '../../ui/list/ListPage';
 import { ParkTime } from '../../ui/values';
 import { clock } from './alarmRules';
 
-/** Calls that are over, newest first. */
+/** Past calls, newest first. */
 export default function EndedCalls() {
   const t = useTexts('help');
   const ui = useTexts('ui');

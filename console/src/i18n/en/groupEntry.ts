@@ -6,7 +6,7 @@ export const groupEntry: typeof zh = {
   title: 'Activity check-in',
   about: 'One code an enrolment: the whole group is checked in at once, from an hour before the start.',
   label: 'Enrolment code',
-  hint: 'A scanner is heard at any time. Typed, dashes do not matter.',
+  hint: 'A scanner works at any time. When typing, dashes do not matter.',
   check: 'Check in',
   idle: 'Scan an enrolment code',
   idleAbout: 'Visitors open it in “My enrolments”.',

@@ -6,11 +6,11 @@ const URGENCY: Record<number, string> = { 1: 'urgent', 2: 'soon', 3: 'usual' };
 
 export const overview: typeof zh = {
   title: 'Day at a glance',
-  quiet: 'Nothing of this day belongs to your work yet.',
+  quiet: 'Nothing for your role on this day yet.',
   needs: {
     title: 'Needs attention',
     none: 'Nothing waits for you now.',
-    now: 'At once',
+    now: 'Now',
     help: 'Open calls for help',
     urgency: (level) => URGENCY[level] ?? `level ${level}`,
     helpOf: (name, open, waiting) => `${open} ${name}, ${waiting} not taken`,

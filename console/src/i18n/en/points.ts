@@ -18,7 +18,7 @@ export const points: typeof zh = {
   sources: inLanguage(words.points, 'en'),
   correct: 'Correct the points',
   correctAbout:
-    'It adds a line; what is there stays, and the line cannot be taken away (another one can right it). The visitor gets a message.',
+    'This adds a line. Lines cannot be removed, only balanced by another. The visitor gets a message.',
   change: 'Points to add or take',
   changeNeeded: 'Please enter a whole number other than 0; negative takes points away.',
   after: (balance, change) => `Balance after it: ${balance + change}`,

@@ -7,7 +7,7 @@ export const prize: typeof zh = {
   states: inLanguage(words.round, 'en'),
   rounds: {
     title: 'Rounds of the draw',
-    about: 'A draft can be changed at will. Once sign-up is open, prizes, rules and times stay as they are; the clock draws.',
+    about: 'A draft can be changed freely. Once sign-up is open, prizes, rules and times stay as they are; the clock draws.',
     empty: 'There is no round yet.',
     add: 'New round',
     openAt: 'Opens',

@@ -3,7 +3,7 @@ import type { redemption as zh } from '../zh/redemption';
 export const redemption: typeof zh = {
   title: 'Prize desk',
   about: 'Check the code and the person, hand the prize over and write it off. Each code counts once.',
-  hint: 'A scanner is heard at any time. Typed, dashes and capitals do not matter.',
+  hint: 'A scanner works at any time. When typing, dashes and capitals do not matter.',
   check: 'Look up',
   idle: 'Scan a prize code',
   idleAbout: 'See whose prize it is before writing it off.',
@@ -19,7 +19,7 @@ export const redemption: typeof zh = {
   list: 'Prizes written off',
   day: 'Day (empty: today)',
   empty: 'Nothing was written off on this day.',
-  at: 'At',
+  at: 'Time',
   prize: 'Prize',
   phone: 'Phone',
   number: 'Entry number',

@@ -33,7 +33,7 @@ export const stock: typeof zh = {
   setAll: (days) => `Set the places of ${times(days, 'day')}`,
   chooseSlot: 'Choose at least one slot.',
   changed: (rows) => `${times(rows, 'slot has', 'slots have')} the new number of places.`,
-  kept: 'Of these more is taken, so they stayed as they were:',
+  kept: 'More places than that are taken in these, so they stayed as they were:',
   keptRow: (day, slot, taken, places) => `${day} ${slot}: ${taken} taken of ${places}`,
   allProducts: 'Counts for all products',
   close: {
@@ -42,7 +42,7 @@ export const stock: typeof zh = {
     title: (day, slot) => (slot === null ? `Close all of ${day}` : `Close ${day}, ${slot}`),
     orders: 'Paid orders',
     people: 'People',
-    amount: 'Goes back if all want it',
+    amount: 'Refund if everyone asks for it',
     cancelled: 'Unpaid orders that end',
     waiting: 'Waiting list that ends',
     nobody: 'No visitors affected.',
