@@ -4,6 +4,7 @@ import { getClosures, previewClosure } from '@park/contract/ticket/closure/calls
 import { getOrder, refundByPark } from '@park/contract/ticket/order/calls';
 import { getProducts, getTicketStock, saveProduct } from '@park/contract/ticket/product/calls';
 import type { Page } from '@playwright/test';
+import { ui } from '../../console/src/i18n/en/core';
 import { order as o } from '../../console/src/i18n/en/order';
 import { overview as v } from '../../console/src/i18n/en/overview';
 import { product as p } from '../../console/src/i18n/en/product';
@@ -103,7 +104,7 @@ test('an owner closes the whole park for two days, for a reason that each visito
   await expect(dialog.getByLabel(s.closePark.to)).toHaveValue(first);
   await dialog.getByLabel(s.closePark.to).fill(last);
   await expect(dialog.getByText(s.closePark.days(2))).toBeVisible();
-  await pick(dialog.getByLabel(s.close.prepared), 'Strong wind');
+  await pick(dialog.getByLabel(ui.reasons.usual), 'Strong wind');
   await expect(dialog.getByLabel(s.close.reason)).toHaveValue('Strong wind');
   const close = dialog.getByRole('button', { name: s.closePark.yes });
   await expect(close).toBeDisabled();

@@ -64,6 +64,6 @@ test('a session that is over asks for the password over the page, and nothing ty
 test('a page that is not there says so', async ({ page }) => {
   await openAsOwner(page, 'no-such-area');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the first page' }).click();
+  await page.getByRole('button', { name: 'Back to home' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found');
 });

@@ -1,8 +1,10 @@
+import type { ReasonsOf } from '@park/contract/preparedReasons';
 import { Form, type FormInstance, Input } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../i18n/language';
 import { Confirm, type ConfirmProps } from './Confirm';
 import { dropDraft, readDraft, writeDraft } from './drafts';
+import { PreparedReasons } from './PreparedReasons';
 import { rule } from './rule';
 
 interface FieldProps {
@@ -16,6 +18,8 @@ interface FieldProps {
   thing: string;
   /** Fields above the words, items of the same form. */
   fields?: ReactNode;
+  /** Offers the usual words of this kind. */
+  prepared?: ReasonsOf;
   /** Fields below them. */
   below?: ReactNode;
 }
@@ -30,7 +34,7 @@ interface AskWordsProps<Given> extends FieldProps, Omit<ConfirmProps, 'okText' |
 
 /** A button that asks for words, such as a reason, before it does what it says. They outlive a closed dialog, a reload and a lost network. */
 export function AskWords<Given extends object = object>(props: AskWordsProps<Given>) {
-  const { label, length, needed, thing, fields, below, about, okText, ready, onSend, ...asking } = props;
+  const { label, length, needed, thing, fields, prepared, below, about, okText, ready, onSend, ...asking } = props;
   const form = useRef<FormInstance>(null);
   const [given, setGiven] = useState<Partial<Given>>({});
   const send = async () => {
@@ -46,7 +50,7 @@ export function AskWords<Given extends object = object>(props: AskWordsProps<Giv
       about={
         <>
           {typeof about === 'string' ? <p>{about}</p> : about}
-          <Field heldIn={form} {...{ label, length, needed, thing, fields, below }} onGiven={setGiven} />
+          <Field heldIn={form} {...{ label, length, needed, thing, fields, prepared, below }} onGiven={setGiven} />
         </>
       }
       onYes={send}
@@ -60,7 +64,7 @@ interface Held {
 }
 
 /** There while the dialog is open, with a form of its own: a form that outlives it would keep its last words instead of the draft. */
-function Field({ heldIn, label, length: [least, most], needed, thing, fields, below, onGiven }: FieldProps & Held) {
+function Field({ heldIn, label, length: [least, most], needed, thing, fields, prepared, below, onGiven }: FieldProps & Held) {
   const t = useTexts('ui');
   useEffect(() => onGiven({}), [onGiven]);
   const long = rule((words: string = '') => {
@@ -81,6 +85,7 @@ function Field({ heldIn, label, length: [least, most], needed, thing, fields, be
       }}
     >
       {fields}
+      {prepared && <PreparedReasons of={prepared} />}
       <Form.Item name="words" label={label} rules={[long]} style={{ marginTop: 16 }}>
         <Input.TextArea rows={3} maxLength={most} showCount autoFocus />
       </Form.Item>

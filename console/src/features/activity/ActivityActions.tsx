@@ -48,6 +48,7 @@ export function ActivityActions({ id, activity, able, onChange }: ActivityAction
       about={t.cancelAbout(activity.taken)}
       label={t.cancelReason}
       length={[1, ACTIVITY_FIELD.reason]}
+      prepared="closure"
       thing={`cancelActivity:${id}`}
       onSend={async (reason) => {
         const cancelled = await cancel.mutateAsync({ id, reason });

@@ -79,6 +79,7 @@ export function EnrolmentsPage() {
                 title={t.refuseTitle(row.name)}
                 label={t.reasonShown}
                 length={[1, ACTIVITY_FIELD.reason]}
+                prepared="enrolment"
                 thing={`refuseEnrolment:${row.id}`}
                 onSend={(reason) => decide.mutateAsync({ id: row.id, approve: false, reason })}
               >
@@ -93,6 +94,7 @@ export function EnrolmentsPage() {
               about={t.takeAbout}
               label={t.reasonShown}
               length={[1, ACTIVITY_FIELD.reason]}
+              prepared="enrolment"
               thing={`takeEnrolment:${row.id}`}
               onSend={(reason) => remove.mutateAsync({ id: row.id, reason })}
             >

@@ -101,6 +101,7 @@ function Close({ point: { id, name } }: { point: LivePoint }) {
       label={ui.reason}
       needed={t.closeNeeded}
       length={[1, FIELD.reason]}
+      prepared="closure"
       thing={`closePoint:${id}`}
       onSend={(reason) => close.mutateAsync({ id, open: false, reason })}
     >

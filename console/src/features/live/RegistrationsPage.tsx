@@ -118,6 +118,7 @@ function Actions({ row }: { row: AdminRegistration }) {
             label={ui.reason}
             needed={t.refuseNeeded}
             length={[1, FIELD.reason]}
+            prepared="registration"
             thing={`refuse:${id}`}
             onSend={(reason) => refuse.mutateAsync({ id, approve: false, reason })}
           >

@@ -54,6 +54,7 @@ export function ClaimCard({ item, claim }: ClaimCardProps) {
         )}
         {mayReject && (
           <AskWords
+            prepared="claim"
             thing={`claim:${id}:reject`}
             title={t.claimRejectTitle}
             about={state === 'accepted' ? t.takeBackAbout : t.claimRejectAbout}

@@ -26,6 +26,7 @@ export function ReviewItem({ item: { id, title } }: { item: AdminItem }) {
         {ui.publish}
       </Confirm>
       <AskWords
+        prepared="item"
         thing={`item:${id}:reject`}
         title={t.rejectTitle(title)}
         about={t.rejectAbout}

@@ -37,7 +37,7 @@ export const shell: typeof zh.shell = {
   missing: {
     title: 'Page not found',
     about: 'The address may be wrong, or the page has moved.',
-    home: 'Back to the first page',
+    home: 'Back to home',
   },
   forbidden: {
     title: 'You do not have access to this page',
@@ -126,6 +126,11 @@ export const ui: typeof zh.ui = {
   date: 'Day',
   when: 'When',
   reason: 'Reason',
+  reasons: {
+    usual: 'Usual reasons',
+    about: 'Visitors read them in their own language; what you write below is not translated.',
+    choose: 'Choose a usual reason',
+  },
   lines: {
     about: 'One per line. Other languages follow line by line; where a line is empty, the Chinese one shows.',
     moreThanChinese: 'There are more lines than in simplified Chinese.',
@@ -219,7 +224,7 @@ export const secondFactor: typeof zh.secondFactor = {
 };
 
 export const api: typeof zh.api = {
-  offline: 'The network is gone. Nothing is lost; please try again in a moment.',
+  offline: 'You are offline. Nothing is lost; please try again in a moment.',
   unreadable: 'The server’s answer could not be read. Please try again in a moment.',
   cancelled: 'Cancelled.',
   passkeyNot: 'The browser did not get a passkey. Please try again, or use a code.',

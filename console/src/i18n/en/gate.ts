@@ -60,8 +60,7 @@ export const gate: typeof zh = {
     unchecked:
       'Without a network a typed number cannot be checked. Ask for the entry code. If you decide to let them in, it is recorded and checked later.',
     noKey: 'This tablet cannot check codes by itself now. Wait for the network, or use another tablet.',
-    notKept:
-      'This tablet has no room to record entries, so nobody can be let in. Free some storage, or use another tablet.',
+    notKept: 'This tablet has no room to record entries, so nobody can be let in. Free some storage, or use another tablet.',
     failed: '',
   },
   usedHere: (when, where) => `This ticket was let in at ${when}, ${where}.`,

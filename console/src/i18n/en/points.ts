@@ -17,8 +17,7 @@ export const points: typeof zh = {
   points: 'Points',
   sources: inLanguage(words.points, 'en'),
   correct: 'Correct the points',
-  correctAbout:
-    'This adds a line. Lines cannot be removed, only balanced by another. The visitor gets a message.',
+  correctAbout: 'This adds a line. Lines cannot be removed, only balanced by another. The visitor gets a message.',
   change: 'Points to add or take',
   changeNeeded: 'Please enter a whole number other than 0; negative takes points away.',
   after: (balance, change) => `Balance after it: ${balance + change}`,

@@ -128,6 +128,11 @@ export const ui = {
   date: '日期',
   when: '时间',
   reason: '原因',
+  reasons: {
+    usual: '常用原因',
+    about: '游客看到的是自己的语言；下面自己写的原因不翻译。',
+    choose: '选择常用原因',
+  },
   lines: {
     about: '每行一条。其他语言按行对应，空行显示中文。',
     moreThanChinese: '比简体中文的行数多。',

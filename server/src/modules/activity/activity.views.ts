@@ -1,5 +1,6 @@
 import type { Activity, ActivitySummary, AdminActivity, AdminEnrollment, Enrollment } from '@park/contract/activity/schemas';
 import { toParkIso } from '@park/contract/parkTime';
+import { reasonIn } from '@park/contract/preparedReasons';
 import { readRichText } from '../../http/richBlocks';
 import { type Lang, pickText } from '../../i18n/lang';
 import { maskName, maskPhone } from '../../masks';
@@ -88,7 +89,7 @@ export function createEnrollmentViews(applicants: Pick<Applicants, 'decrypt'>): 
         code: state === 'enrolled' || state === 'kept' ? row.code : null,
         ahead: state === 'waiting' ? ahead : null,
         offerUntil: toParkIso(row.offerUntil),
-        reason: row.reason,
+        reason: reasonIn(row.reason, lang),
         cancelCause: state === 'cancelledByPark' ? activity.cancelCause : null,
         cancelUntil: toParkIso(activity.cancelUntil),
         canCancel: checkCancel(row, activity, now) === null,
@@ -109,7 +110,7 @@ export function createEnrollmentViews(applicants: Pick<Applicants, 'decrypt'>): 
         phone: maskPhone(phone),
         answers: toAnswers(answers, lang),
         offerUntil: toParkIso(row.offerUntil),
-        reason: row.reason,
+        reason: reasonIn(row.reason, lang),
         keptAt: toParkIso(row.keptAt),
         keptBy: row.keptName,
         createdAt: toParkIso(row.createdAt),

@@ -116,7 +116,7 @@ for (const kind of testDatabases())
         // A reason that the park has prepared is read in the reader's language.
         assert.match(messages[0]?.text ?? '', /Heavy rain/);
         const [mine] = await park.mine(who);
-        assert.deepEqual([mine?.state, mine?.reason], ['cancelledByPark', '暴雨']);
+        assert.deepEqual([mine?.state, mine?.reason], ['cancelledByPark', 'Heavy rain']);
       }
       refused(await park.enroll(await park.guest(), id), 'activityCancelled');
       refused(await save({ id, version: gone.version }), 'activityNotChangeable');

@@ -1,5 +1,6 @@
 import type { LiveMessage } from '@park/contract/live/anchor/schemas';
 import { PARK_ZONE, parkClock, toParkIso } from '@park/contract/parkTime';
+import { reasonIn } from '@park/contract/preparedReasons';
 import { fill } from '../../i18n/fill';
 import { type Lang, type Localized, pickText } from '../../i18n/lang';
 import { liveMessages, reasonLine } from '../../i18n/liveMessages';
@@ -36,7 +37,7 @@ export function renderMessage(message: StoredMessage, lang: Lang): LiveMessage {
     when: when(params, lang),
     checkIn: params.start === undefined ? '' : parkClock(checkInFrom(params.start)),
   };
-  const sentences = [fill(text, facts), params.reason ? fill(reasonLine[lang], { reason: params.reason }) : ''];
+  const sentences = [fill(text, facts), params.reason ? fill(reasonLine[lang], { reason: reasonIn(params.reason, lang) }) : ''];
   return {
     id: message.id,
     kind,

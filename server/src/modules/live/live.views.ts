@@ -3,6 +3,7 @@ import type { LivePoint } from '@park/contract/live/point/schemas';
 import type { AdminReservation, LiveRoom, Reservation } from '@park/contract/live/reservation/schemas';
 import type { Timespan } from '@park/contract/live/timespan/schemas';
 import { toParkIso } from '@park/contract/parkTime';
+import { reasonIn } from '@park/contract/preparedReasons';
 import { type Lang, pickText } from '../../i18n/lang';
 import { coverUrl } from '../file/file.service';
 import type { RegistrationRow } from './anchor/anchor.repo';
@@ -20,7 +21,7 @@ export function toPoint(row: ShownPoint, lang: Lang): LivePoint {
     text: pickText(row.text, lang),
     position: { latitude: row.latitude, longitude: row.longitude },
     facilities: row.facilities.map((facility) => pickText(facility, lang)),
-    closedReason: row.closedReason && pickText(row.closedReason, lang),
+    closedReason: row.closedReason && reasonIn(pickText(row.closedReason, lang), lang),
   };
 }
 
@@ -50,6 +51,7 @@ export function toReservation(row: ReservationRow, lang: Lang, now: number): Res
       position: { latitude: row.latitude, longitude: row.longitude },
     },
     platform: { id: row.platformId, name: pickText(row.platformName, lang) },
+    reason: reasonIn(row.reason, lang),
     createdAt: toParkIso(times.createdAt),
     cancelUntil: toParkIso(cancelUntil(times)),
     checkInFrom: toParkIso(checkInFrom(times.start)),
@@ -77,6 +79,7 @@ export function toRegistration({ registration, platformName }: RegistrationRow, 
   return {
     ...registration,
     platform: { id: registration.platformId, name: pickText(platformName, lang) },
+    reason: reasonIn(registration.reason, lang),
     createdAt: toParkIso(registration.createdAt),
     decidedAt: toParkIso(registration.decidedAt),
   };

@@ -70,7 +70,7 @@ export function visitorLostFound(database: Database, files: Files) {
       const found = await claims.listOwnClaims(db, ctx.visitorId, paging);
       const items = found.items.map(({ item }) => item);
       const summary = await summaryOf(items, ctx);
-      return toPage(found, paging, ({ claim, item }) => ({ ...toClaim(claim), item: summary(item) }));
+      return toPage(found, paging, ({ claim, item }) => ({ ...toClaim(claim, ctx.lang), item: summary(item) }));
     },
 
     /** Answers with what the same key sent before. */

@@ -1,6 +1,7 @@
 import type { AdminClaim, AdminItem, Claim, Item, ItemSummary } from '@park/contract/lostFound/schemas';
 import { toParkIso } from '@park/contract/parkTime';
 import type { Picture } from '@park/contract/picture';
+import { reasonIn } from '@park/contract/preparedReasons';
 import { type Lang, pickText } from '../../i18n/lang';
 import { maskPhone } from '../../masks';
 import type { ClaimWithItem } from './claim.repo';
@@ -18,13 +19,13 @@ export function toItemSummary(row: ItemRow, pictures: Picture[], lang: Lang): It
   return { ...core(row, lang), picture: pictures[0] ?? null };
 }
 
-export function toClaim({ id, state, text, reason, createdAt, decidedAt }: ClaimRow): Claim {
-  return { id, state, text, reason, createdAt: toParkIso(createdAt), decidedAt: toParkIso(decidedAt) };
+export function toClaim({ id, state, text, reason, createdAt, decidedAt }: ClaimRow, lang: Lang): Claim {
+  return { id, state, text, reason: reasonIn(reason, lang), createdAt: toParkIso(createdAt), decidedAt: toParkIso(decidedAt) };
 }
 
 export function toAdminClaim({ claim, item }: ClaimWithItem, lang: Lang): AdminClaim {
   return {
-    ...toClaim(claim),
+    ...toClaim(claim, lang),
     itemId: item.id,
     title: pickText(item.title, lang),
     contact: claim.contact === null ? null : maskPhone(claim.contact),
@@ -43,9 +44,9 @@ export function toItem(row: ItemRow, claims: ClaimRow[], pictures: Picture[], vi
     pictures,
     contact: row.contact === null || mayCall ? row.contact : maskPhone(row.contact),
     isMine,
-    reason: isMine ? row.reason : null,
+    reason: isMine ? reasonIn(row.reason, lang) : null,
     createdAt: toParkIso(row.createdAt),
-    claim: own ? toClaim(own) : null,
+    claim: own ? toClaim(own, lang) : null,
     match: isMine && accepted ? { text: accepted.text, contact: accepted.contact } : null,
     canClaim: !isMine && row.state === 'published' && (own === undefined || own.state === 'rejected'),
     canWithdraw: isMine && canWithdraw(row.state),
@@ -60,10 +61,10 @@ export function toAdminItem(row: ItemRow, claims: ClaimRow[], pictures: Picture[
     text: pickText(row.text, lang),
     pictures,
     contact,
-    reason,
+    reason: reasonIn(reason, lang),
     createdAt: toParkIso(createdAt),
     publishedAt: toParkIso(publishedAt),
     closedAt: toParkIso(closedAt),
-    claims: claims.map((claim) => ({ ...toClaim(claim), contact: claim.contact })),
+    claims: claims.map((claim) => ({ ...toClaim(claim, lang), contact: claim.contact })),
   };
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@park/contract/message/schemas';
 import { PARK_ZONE, parkClock, toParkIso } from '@park/contract/parkTime';
-import { closureReasonIn } from '@park/contract/ticket/closure/reasons';
+import { reasonIn } from '@park/contract/preparedReasons';
 import { fill } from '../../i18n/fill';
 import { type Lang, pickText } from '../../i18n/lang';
 import { reasonLine } from '../../i18n/liveMessages';
@@ -20,10 +20,7 @@ export function renderMessage({ id, kind, params, subject, createdAt, readAt }: 
     when: span(params, lang),
     until: params.until === undefined ? '' : `${dayOf(params.until, lang)} ${parkClock(params.until)}`,
   };
-  const sentences = [
-    fill(text, facts),
-    params.reason ? fill(reasonLine[lang], { reason: closureReasonIn(params.reason, lang) }) : '',
-  ];
+  const sentences = [fill(text, facts), params.reason ? fill(reasonLine[lang], { reason: reasonIn(params.reason, lang) }) : ''];
   return {
     id,
     kind,

@@ -9,7 +9,7 @@ import { Answer } from '../../../ui/Answer';
 import { AskWords } from '../../../ui/AskWords';
 import { dayText } from '../../../ui/values';
 import { useSlots } from '../slots';
-import { ClosureWeight, PreparedReasons } from './ClosureWeight';
+import { ClosureWeight } from './ClosureWeight';
 
 interface CloseButtonProps {
   day: string;
@@ -34,12 +34,8 @@ export function CloseButton({ day, slotId, children }: CloseButtonProps) {
       length={[1, REASON_LENGTH]}
       thing={`closeSlot:${day}:${slotId ?? 'day'}`}
       okText={t.yes}
-      fields={
-        <>
-          <Weight span={span} />
-          <PreparedReasons />
-        </>
-      }
+      fields={<Weight span={span} />}
+      prepared="closure"
       below={<Sure span={span} />}
       ready={({ sure }) => sure === true}
       onSend={(reason) => close.mutateAsync({ ...span, reason })}

@@ -9,7 +9,7 @@ import { useCall, useSend } from '../../../api/hooks';
 import { useTexts } from '../../../i18n/language';
 import { AskWords } from '../../../ui/AskWords';
 import { useSlots } from '../slots';
-import { ClosureWeight, PreparedReasons } from './ClosureWeight';
+import { ClosureWeight } from './ClosureWeight';
 import '../ticket.css';
 
 /** One tick for each choice of days: other days have other numbers. */
@@ -39,6 +39,7 @@ export function ClosePark() {
       thing="closePark"
       okText={t.yes}
       fields={<Days today={today} />}
+      prepared="closure"
       below={<Sure today={today} />}
       ready={(given) => given[tickOf(daysOf(given))] === true}
       onSend={(reason, given) => send.mutateAsync({ ...daysOf(given), reason })}
@@ -85,7 +86,6 @@ function Days({ today }: { today: string }) {
           <ClosureWeight {...weight.data} />
         </>
       )}
-      <PreparedReasons />
     </>
   );
 }

@@ -1,8 +1,5 @@
-import { CLOSURE_REASONS } from '@park/contract/ticket/closure/reasons';
-import { Form, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/language';
-import { textIn } from '../../../ui/contentLanguages';
 import { Money } from '../../../ui/values';
 
 interface WeightProps {
@@ -40,23 +37,3 @@ const Figure = ({ label, value }: { label: string; value: ReactNode }) => (
     <dd>{value}</dd>
   </div>
 );
-
-/** Reasons that every visitor reads in their own language; one of them fills the words below it. */
-export function PreparedReasons() {
-  const { close: t } = useTexts('stock');
-  const form = Form.useFormInstance();
-  return (
-    <Form.Item label={t.prepared} htmlFor="prepared-reason" extra={t.preparedAbout}>
-      <Select
-        id="prepared-reason"
-        value={null}
-        placeholder={t.preparedChoose}
-        options={CLOSURE_REASONS.map((one) => ({ value: textIn(one), label: textIn(one) }))}
-        onChange={(words: string | null) => {
-          form.setFieldValue('words', words);
-          void form.validateFields(['words']);
-        }}
-      />
-    </Form.Item>
-  );
-}

@@ -1,5 +1,5 @@
+import { reasonIn } from '@park/contract/preparedReasons';
 import { exportClosures, getClosures } from '@park/contract/ticket/closure/calls';
-import { closureReasonIn } from '@park/contract/ticket/closure/reasons';
 import type { ClosureEffect } from '@park/contract/ticket/closure/schemas';
 import { getLanguage, useLanguage, useTexts } from '../../../i18n/language';
 import { StatusTag } from '../../../ui/Cells';
@@ -31,7 +31,7 @@ export function ClosuresPage() {
         { title: t.slot, render: (_, { slotId }) => (slotId === null ? t.wholeDay : hoursOf(slotId)) },
         {
           title: ui.reason,
-          render: (_, { reason }) => <div style={{ maxWidth: 260 }}>{closureReasonIn(reason, getLanguage())}</div>,
+          render: (_, { reason }) => <div style={{ maxWidth: 260 }}>{reasonIn(reason, getLanguage())}</div>,
         },
         { title: t.orders, dataIndex: 'orders', align: 'end' },
         { title: t.people, dataIndex: 'tickets', align: 'end' },

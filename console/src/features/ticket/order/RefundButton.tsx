@@ -25,6 +25,7 @@ export function RefundButton({ order }: { order: Order }) {
       label={t.reason}
       needed={t.reasonNeeded}
       length={[1, REASON_LENGTH]}
+      prepared="refund"
       thing={`refundOrder:${order.id}`}
       okText={({ ticketIds = all }) => t.yes(sum(ticketIds))}
       fields={

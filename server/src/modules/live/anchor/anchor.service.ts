@@ -2,6 +2,7 @@ import type * as calls from '@park/contract/live/anchor/calls';
 import type { schemas } from '@park/contract/live/anchor/schemas';
 import { AnchorStatus } from '@park/contract/live/limits';
 import { toParkIso } from '@park/contract/parkTime';
+import { reasonIn } from '@park/contract/preparedReasons';
 import type { Database } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import type { Handlers } from '../../../http/mount';
@@ -62,7 +63,7 @@ export function visitorAnchors(database: Database) {
         name: anchor.name,
         platform: { id: anchor.platformId, name: pickText(platformName, lang) },
         account: anchor.account,
-        reason: anchor.reason,
+        reason: reasonIn(anchor.reason, lang),
         noShows: count,
         blockedUntil: toParkIso(blockedUntil),
       };

@@ -10,6 +10,7 @@ import {
   suspendAnchor,
 } from '@park/contract/live/anchor/calls';
 import { AnchorStatus } from '@park/contract/live/limits';
+import { PREPARED_REASONS } from '@park/contract/preparedReasons';
 import { testDatabases } from '../../../testing/testDatabase';
 import { auditOf } from '../../staff/audit.service';
 import { dayAhead, type LivePark, NINE, ok, refused, startLivePark, TODAY } from '../livePark.testing';
@@ -83,6 +84,17 @@ for (const kind of testDatabases())
       const [audit] = await auditOf(park.database.db, `registration:${sent.id}`);
       assert.equal(audit?.action, 'live.decideRegistration');
       assert.equal(audit?.actorKind, 'admin');
+    });
+
+    it('tells a prepared reason in the reader’s language, wherever it stands', async () => {
+      const [reason] = PREPARED_REASONS.registration;
+      const { id } = ok(await register());
+      const decided = ok(await decide(id, false, reason['zh-Hans']));
+      assert.equal(decided.reason, reason.en);
+      assert.equal((await details()).reason, reason.en);
+      assert.equal(ok(await park.call(getNewestAudit, {}, visitor.token))?.reason, reason.en);
+      const [message] = ok(await park.call(getLiveMessages, {}, visitor.token)).items;
+      assert.equal(message?.text.split('\n').at(-1), `Reason: ${reason.en}`);
     });
 
     it('may be sent again after a rejection, which tells why', async () => {

@@ -1,5 +1,5 @@
 import { toParkIso } from '@park/contract/parkTime';
-import { closureReasonIn } from '@park/contract/ticket/closure/reasons';
+import { reasonIn } from '@park/contract/preparedReasons';
 import type { Order, OrderSummary, Ticket } from '@park/contract/ticket/order/schemas';
 import type { Db } from '../../../db/db';
 import { required } from '../../../http/appError';
@@ -84,7 +84,7 @@ export function toSummary(
     expiresAt: toParkIso(order.expiresAt),
     paidAt: toParkIso(order.paidAt),
     closure: closure && {
-      reason: closureReasonIn(closure.reason, lang),
+      reason: reasonIn(closure.reason, lang),
       answer: order.closureAnswer,
       answerUntil: toParkIso(closure.answerUntil),
     },

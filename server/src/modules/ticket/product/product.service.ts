@@ -1,5 +1,5 @@
 import { addDays, parkDay, toParkIso } from '@park/contract/parkTime';
-import { closureReasonIn } from '@park/contract/ticket/closure/reasons';
+import { reasonIn } from '@park/contract/preparedReasons';
 import { TICKET } from '@park/contract/ticket/limits';
 import type * as calls from '@park/contract/ticket/product/calls';
 import type { Opening, schemas, TicketProduct } from '@park/contract/ticket/product/schemas';
@@ -63,7 +63,7 @@ export function createProducts({ db }: Database) {
 /** With the reasons of closures as the reader says them. */
 async function listStock(db: Db, lang: Lang, ...of: [days: string[], now: number, productId?: string]) {
   const slots = await repo.listTicketStock(db, ...of);
-  return slots.map((slot) => ({ ...slot, closedReason: slot.closedReason && closureReasonIn(slot.closedReason, lang) }));
+  return slots.map((slot) => ({ ...slot, closedReason: slot.closedReason && reasonIn(slot.closedReason, lang) }));
 }
 
 const daysOnSale = (now: number) => Array.from({ length: TICKET.daysAhead + 1 }, (_, ahead) => addDays(parkDay(now), ahead));
