@@ -8,17 +8,16 @@ import { useShown } from './shown';
 export function ConfirmHost() {
   const question = useSyncExternalStore(onQuestion, openQuestion, openQuestion);
   const inFront = useShown();
-  const asked = inFront ? question : null;
-  const last = useRef(asked);
-  last.current = asked;
-  useDidHide(() => openQuestion()?.answer(false));
+  /** What was asked here: a page may hide after the next one has asked something. */
+  const here = useRef<typeof question>(null);
+  if (inFront && question) here.current = question;
+  const leave = () => {
+    if (here.current && here.current === openQuestion()) here.current.answer(false);
+  };
+  useDidHide(leave);
   // A page that is left by going back is closed, and hides nowhere.
-  useEffect(
-    () => () => {
-      if (last.current && last.current === openQuestion()) last.current.answer(false);
-    },
-    [],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page closes
+  useEffect(() => leave, []);
   if (!question || !inFront) return null;
   const { answer, ...said } = question;
   return <ConfirmSheet {...said} open onConfirm={() => answer(true)} onCancel={() => answer(false)} />;

@@ -3,6 +3,7 @@ import { loadLanguage } from '../i18n/language';
 import { act, fireEvent, mount } from '../platform/testing/mount';
 import { ConfirmHost } from './ConfirmHost';
 import { confirm } from './confirm';
+import { ShownContext } from './shown';
 
 let mockHide: () => void = () => {};
 jest.mock('@tarojs/taro', () =>
@@ -55,6 +56,20 @@ it('answers no when its page is closed, and is not asked on the next', async () 
   mount(<ConfirmHost />);
   await expect(answer).resolves.toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('is not answered by a page that hides late, after another one asked', async () => {
+  mount(
+    <ShownContext.Provider value={false}>
+      <ConfirmHost />
+    </ShownContext.Provider>,
+  );
+  const hideBefore = mockHide;
+  mount(<ConfirmHost />);
+  const answer = ask();
+  act(() => hideBefore());
+  fireEvent.click(screen.getByText(QUESTION.action));
+  await expect(answer).resolves.toBe(true);
 });
 
 it('answers an older question with no when a newer one comes', async () => {
