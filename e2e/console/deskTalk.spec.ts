@@ -171,7 +171,7 @@ test('points are found by an order and corrected once, with a reason that the vi
     await route.abort();
   });
   await dialog.getByRole('button', { name: p.save }).click();
-  await expect(page.getByText(/network is not there/)).toBeVisible();
+  await expect(page.getByText(/No network/)).toBeVisible();
   await page.unroute('**/correctPoints');
   await dialog.getByRole('button', { name: p.save }).click();
   await expect(dialog).toHaveCount(0);

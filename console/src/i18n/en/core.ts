@@ -127,9 +127,9 @@ export const ui: typeof zh.ui = {
   when: 'When',
   reason: 'Reason',
   reasons: {
-    usual: 'Usual reasons',
+    usual: 'Often used',
     about: 'Visitors read them in their own language; what you write below is not translated.',
-    choose: 'Choose a usual reason',
+    choose: 'Choose one',
   },
   lines: {
     about: 'One per line. Other languages follow line by line; where a line is empty, the Chinese one shows.',
@@ -224,7 +224,7 @@ export const secondFactor: typeof zh.secondFactor = {
 };
 
 export const api: typeof zh.api = {
-  offline: 'You are offline. Nothing is lost; please try again in a moment.',
+  offline: 'No network. Nothing is lost; please try again in a moment.',
   unreadable: 'The server’s answer could not be read. Please try again in a moment.',
   cancelled: 'Cancelled.',
   passkeyNot: 'The browser did not get a passkey. Please try again, or use a code.',

@@ -75,7 +75,7 @@ export const gate: typeof zh = {
     aloneAbout:
       'The server cannot be reached. The tablet checks codes by itself and keeps the entries; they are sent when the server is back.',
     waiting: (count) => `${count} to be sent`,
-    ready: 'Ready to work offline',
+    ready: 'Works without a network',
     noCodes: 'Without a network this tablet cannot check codes: its browser is too old, or the page was not opened over https.',
     noPages: 'Do not reload this page without a network: the browser has not kept it.',
     notSent: (why) => `The entries are not sent yet; the tablet still has them. ${why}`,

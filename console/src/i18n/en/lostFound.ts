@@ -17,7 +17,7 @@ export const lostFound: typeof zh = {
   publishTitle: (title) => `Publish “${title}”?`,
   publishAbout:
     'Anybody can see words and pictures; the phone number is masked. Please check first that no picture shows an ID number or other personal data.',
-  published: 'Published',
+  published: 'The item is published',
   reject: 'Reject',
   rejectTitle: (title) => `Do not publish “${title}”`,
   rejectAbout: 'Its author reads the reason. This cannot be undone.',
