@@ -130,7 +130,7 @@ export function openFiles(database: Database, { dataDir, authSecret }: Pick<Conf
     also?: (tx: Db, row: { id: string; sha256: string }) => Promise<void>,
   ): Promise<UploadedFile> {
     const id = newId();
-    const made = await store.write(id, content, MAX_FILE_BYTES);
+    const made = await store.write(id, content, MAX_FILE_BYTES, whose.isPublic);
     const row = { ...made, ...whose, id, name: displayName(name), createdAt: new Date(now) };
     try {
       await database.transaction(async (tx) => {

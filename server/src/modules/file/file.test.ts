@@ -120,33 +120,8 @@ for (const kind of testDatabases()) {
       assert.deepEqual([thumb.width, thumb.height], [384, 192]);
     });
 
-    it('has three sizes, as AVIF for whoever takes it, as WebP for everybody else', async () => {
-      const { url } = (await upload(await drawn(4_000, 2_000).jpeg().toBuffer())).body.result;
-      const read = async (size: string, accept = 'image/*') => {
-        const answer = await fetch(`${origin + url}&size=${size}`, { headers: { accept } });
-        const bytes = Buffer.from(await answer.arrayBuffer());
-        assert.equal(Number(answer.headers.get('content-length')), bytes.length);
-        assert.match(answer.headers.get('vary') ?? '', /accept/);
-        const { width } = await sharp(bytes).metadata();
-        return [answer.headers.get('content-type'), width, answer.headers.get('etag')];
-      };
-      const asked = 'image/avif,image/webp,*/*';
-      const all = [await read('page'), await read('page', asked), await read('thumb'), await read('thumb', asked)];
-      assert.deepEqual(
-        all.map(([type, width]) => [type, width]),
-        [
-          ['image/webp', 828],
-          ['image/avif', 828],
-          ['image/webp', 384],
-          ['image/avif', 384],
-        ],
-      );
-      assert.equal(new Set(all.map(([, , etag]) => etag)).size, 4);
-    });
-
-    it('shows the whole picture where one from before has no smaller one', async () => {
+    it('is kept in no other size or format than a visitor’s needs', async () => {
       const { id, url } = (await upload(WEBP)).body.result;
-      for (const name of await kept()) if (/\.page|\.avif$/.test(name)) await rm(join(dataDir, 'files', name));
       for (const size of ['page', 'thumb']) {
         const answer = await fetch(`${origin + url}&size=${size}`, { headers: { accept: 'image/avif' } });
         assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'image/webp'], id);
@@ -232,10 +207,7 @@ for (const kind of testDatabases()) {
       assert.equal(await files.sweep(now), 0);
       assert.ok((await files.sweep(now + 86_400_001)) > 5);
       assert.equal(await files.sweep(now + 86_400_001), 0);
-      assert.deepEqual(
-        (await kept()).map((name) => name.slice(3)).sort(),
-        ['', '.page', '.page.avif', '.thumb', '.thumb.avif'].map((ending) => id + ending),
-      );
+      assert.deepEqual((await kept()).map((name) => name.slice(3)).sort(), [id, `${id}.thumb`]);
     });
 
     it('sweeps what uploads left that a kill stopped half way, nothing that is under way, and no whole picture that it does not know', async () => {
@@ -305,7 +277,7 @@ for (const kind of testDatabases()) {
       assert.equal((await upload(PNG, '../../etc/pass\u0000wd.png')).body.result.name, 'passwd.png');
       assert.equal((await upload(PNG, 'C:\\fotos\\化石.png')).body.result.name, '化石.png');
       assert.equal((await upload(PNG, `${'x'.repeat(500)}.png`)).body.result.name.length, 200);
-      assert.ok((await kept()).every((name) => /^[\w-]{2}\/[\w-]{22}(\.(thumb|page)(\.avif)?)?$/.test(name)));
+      assert.ok((await kept()).every((name) => /^[\w-]{2}\/[\w-]{22}(\.thumb)?$/.test(name)));
     });
 
     it('says so when there is no file', async () => {

@@ -58,14 +58,17 @@ export function createFileStore(folder: string) {
      * Takes an upload in while it arrives and keeps the picture that is drawn of it; nothing is left behind when it is refused.
      * @throws AppError fileTypeRefused, fileTooLarge, pictureBroken, pictureTooManyPixels, uploadsBusy
      */
-    async write(id: string, content: AsyncIterable<Buffer>, maxBytes: number): Promise<Written> {
+    async write(id: string, content: AsyncIterable<Buffer>, maxBytes: number, isForAll: boolean): Promise<Written> {
       const upload = `${pathOf(id)}.part`;
       await mkdir(dirname(upload), { recursive: true });
       try {
         await receive(upload, content, maxBytes);
-        const { files, width, height } = await makePicture(upload);
+        const { files, width, height } = await makePicture(upload, isForAll);
         // The whole one last: where it is, all are.
-        for (const file of [...PICTURE_FILES].reverse()) await keep(pathOf(id, file), files[file]);
+        for (const file of [...PICTURE_FILES].reverse()) {
+          const content = files[file];
+          if (content) await keep(pathOf(id, file), content);
+        }
         const { 'whole.webp': picture, 'thumb.webp': thumb } = files;
         const sha256 = createHash('sha256').update(picture).digest('hex');
         return { type: 'image/webp', size: picture.length, thumbSize: thumb.length, sha256, width, height };
@@ -76,7 +79,7 @@ export function createFileStore(folder: string) {
         await rm(upload, { force: true });
       }
     },
-    /** The smallest file of a size: AVIF where it is taken; of a picture from before there were so many, what there is. */
+    /** The smallest file of a size: AVIF where it is taken; of a visitor's, or of one from before there were so many, what there is. */
     async find(id: string, size: PictureSize, takesAvif: boolean): Promise<Kept> {
       const wanted: PictureFile[] = [`${size}.webp`];
       if (takesAvif && size !== 'whole') wanted.unshift(`${size}.avif`);

@@ -44,6 +44,31 @@ for (const kind of testDatabases())
       return (await fetch(origin + path, { method: 'POST', body: form, headers })).json();
     };
 
+    it('have three sizes, as AVIF for whoever takes it, as WebP for everybody else', async () => {
+      const large = sharp({ create: { width: 4_000, height: 2_000, channels: 3, background: '#2F6B4F' } });
+      const { url } = (await upload(await hire('photographer', 'content'), await large.jpeg().toBuffer())).result;
+      const read = async (size: string, accept = 'image/*') => {
+        const answer = await fetch(`${origin + url}?size=${size}`, { headers: { accept } });
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        assert.equal(Number(answer.headers.get('content-length')), bytes.length);
+        assert.match(answer.headers.get('vary') ?? '', /accept/);
+        const { width } = await sharp(bytes).metadata();
+        return [answer.headers.get('content-type'), width, answer.headers.get('etag')];
+      };
+      const asked = 'image/avif,image/webp,*/*';
+      const all = [await read('page'), await read('page', asked), await read('thumb'), await read('thumb', asked)];
+      assert.deepEqual(
+        all.map(([type, width]) => [type, width]),
+        [
+          ['image/webp', 828],
+          ['image/avif', 828],
+          ['image/webp', 384],
+          ['image/avif', 384],
+        ],
+      );
+      assert.equal(new Set(all.map(([, , etag]) => etag)).size, 4);
+    });
+
     it('are drawn anew, open to everybody, written down, and stay', async () => {
       const { result } = await upload(await hire('writer', 'content'));
       const file = schemas.uploadFile.out.parse(result);

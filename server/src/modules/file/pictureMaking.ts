@@ -30,8 +30,7 @@ export const PICTURE_FILES = ['whole.webp', 'page.webp', 'page.avif', 'thumb.web
 export type PictureFile = (typeof PICTURE_FILES)[number];
 
 export interface MadePicture {
-  /** By name: `whole.webp`, and the smaller ones in both formats. */
-  files: Record<PictureFile, Buffer>;
+  files: { 'whole.webp': Buffer; 'thumb.webp': Buffer } & Partial<Record<PictureFile, Buffer>>;
   /** px */
   width: number;
   height: number;
@@ -40,20 +39,21 @@ export interface MadePicture {
 /**
  * Draws an uploaded picture anew: turned the way it was held, no larger than the app shows it, its colours those of screens, and
  * nothing of what else the file said (place, camera, comments, anything behind it). A few at a time.
+ * @param isForAll also in the sizes and the format that are worth their time where many look at it
  * @throws AppError pictureBroken, pictureTooManyPixels, uploadsBusy
  */
-export function makePicture(path: string): Promise<MadePicture> {
+export function makePicture(path: string, isForAll: boolean): Promise<MadePicture> {
   if (inTurn.pendingCount >= MOST_WAITING) throw new AppError('uploadsBusy');
   return inTurn(async () => {
     try {
-      return await make(path);
+      return await make(path, isForAll);
     } catch (error) {
       throw refusal(error);
     }
   });
 }
 
-async function make(path: string): Promise<MadePicture> {
+async function make(path: string, isForAll: boolean): Promise<MadePicture> {
   // What is cut short or damaged would leave a grey half.
   const source = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true, animated: false });
   const whole = await source
@@ -65,10 +65,12 @@ async function make(path: string): Promise<MadePicture> {
   const smaller = (side: number) => sharp(whole.data).resize(side, side, { fit: 'inside', withoutEnlargement: true });
   const files = {
     'whole.webp': whole.data,
-    'page.webp': await smaller(SIDES.page).webp({ quality: QUALITY }).toBuffer(),
-    'page.avif': await smaller(SIDES.page).avif(AVIF).toBuffer(),
     'thumb.webp': await smaller(SIDES.thumb).webp({ quality: THUMB_QUALITY }).toBuffer(),
-    'thumb.avif': await smaller(SIDES.thumb).avif(AVIF).toBuffer(),
+    ...(isForAll && {
+      'page.webp': await smaller(SIDES.page).webp({ quality: QUALITY }).toBuffer(),
+      'page.avif': await smaller(SIDES.page).avif(AVIF).toBuffer(),
+      'thumb.avif': await smaller(SIDES.thumb).avif(AVIF).toBuffer(),
+    }),
   };
   return { files, width: whole.info.width, height: whole.info.height };
 }
