@@ -6,7 +6,7 @@ import { searchableItems } from '../lostFound/searchable.service';
 import { searchablePlaces } from '../map/searchable.service';
 import { searchableNotices } from '../notice/searchable.service';
 import { searchableTickets } from '../ticket/product/searchable.service';
-import { deleteDocuments, isAnythingDue, takeDue } from './document.repo';
+import { deleteDocuments, isAnythingDue, takeDue, takeTurns } from './document.repo';
 import { indexDocuments, type Searchable } from './document.service';
 import { searchableGuides } from './guides';
 
@@ -51,6 +51,7 @@ export async function catchUpWholly(database: Database): Promise<number> {
 }
 
 async function renew(tx: Db, kind: SearchKind, ids: string[]): Promise<void> {
+  await takeTurns(tx, kind, [...ids].sort());
   const things = await SOURCES[kind](tx, ids);
   const found = new Set(things.map(({ id }) => id));
   await indexDocuments(tx, kind, things);

@@ -59,6 +59,19 @@ export function takeDue(tx: Db, most: number): Promise<{ kind: SearchKind; subje
 }
 
 /**
+ * Lets those who make the same documents anew take turns until the transaction ends. Who reads a thing before it changes and writes after
+ * another has written the change would put the old one back.
+ * @param ids in their order, so that nobody waits for one who waits for them
+ */
+export async function takeTurns(tx: Db, kind: SearchKind, ids: string[]): Promise<void> {
+  await rows(
+    tx,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`search ${kind} `} || id, 0))
+      from unnest(${sql.param(ids)}::text[]) with ordinality as listed (id, place) order by place`,
+  );
+}
+
+/**
  * Of each kind the hits from `offset` on, those with the words in their title first, then the newer ones; `matches` is how many there
  * are, counted up to `most`.
  */

@@ -162,7 +162,10 @@ for (const kind of testDatabases())
     it('loses no change to a reader who comes between', async () => {
       const { database } = park;
       await catchUpWholly(database);
-      const names = ['Ankylosaurus', 'Brachiosaurus', 'Camarasaurus', 'Diplodocus'];
+      const names = Array.from(
+        { length: 40 },
+        (_, n) => `Ankylosaurus${String.fromCharCode(97 + (n % 26))}${String.fromCharCode(97 + Math.floor(n / 26))}`,
+      );
       await Promise.all(
         names.flatMap((name) => [
           database.executeSql(
