@@ -9,22 +9,48 @@ import { EARLY_TAP } from '@/platform/earlyTap';
 import { getTabItem, setTabItem } from '@/platform/tabStorage';
 import { keptToday, type SaidCard } from '@/platform/todayKept';
 import { appearanceClasses, getAppearance } from '@/theme/appearance';
+import { signInEarly } from './signIn';
 
 const HOME = /^#?\/?(mp\/?)?($|\?|pages\/IndexCenter\/IndexCenter($|\?))/;
+
+/** As long as the way to WeChat takes where it does not answer at once. ms */
+const AWAY = 3_000;
 
 /** What can be tapped on the home, in the order in which the app will have it. */
 const TAPPABLE = '.tap, .first-screen__tab';
 
 /** Once the page is whole: Taro makes an element of its own where it does not find `#app`. */
 async function startApp(): Promise<void> {
-  await Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[data-app-style]')].map(startStyle));
-  for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-app-script]')) {
-    const script = document.createElement('script');
-    script.src = href;
-    // In the order of the page, whichever arrives first.
-    script.async = false;
-    document.head.append(script);
-  }
+  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[data-app-style]')].map(startStyle);
+  const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[data-app-script]')];
+  const last = scripts.pop();
+  scripts.forEach(startScript);
+  // The home's own, which the app would ask for one turn later.
+  if (root?.isConnected) document.querySelectorAll<HTMLLinkElement>('link[data-home-script][rel]').forEach(startScript);
+  await Promise.all(styles);
+  if (last) startScript(last);
+}
+
+function startScript({ href }: HTMLLinkElement): void {
+  const script = document.createElement('script');
+  script.src = href;
+  // In the order of the page, whichever arrives first.
+  script.async = false;
+  document.head.append(script);
+}
+
+/** Resolves when what the page has the browser fetch is there, or will not come. */
+function files(): Promise<unknown> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')];
+  return Promise.all(
+    links.map((link) => {
+      if (performance.getEntriesByName(link.href).length > 0) return null;
+      return new Promise((resolve) => {
+        link.onload = resolve;
+        link.onerror = resolve;
+      });
+    }),
+  );
 }
 
 /** Resolves too when the sheet does not come: an app without its looks is better than none. */
@@ -37,6 +63,10 @@ function startStyle({ href }: HTMLLinkElement): Promise<unknown> {
     sheet.onerror = resolve;
     document.head.append(sheet);
   });
+}
+
+function isPainted(): boolean {
+  return performance.getEntriesByName('first-contentful-paint').length > 0;
 }
 
 /** Only its words: the places they stand in are the same, so that nothing moves. */
@@ -66,6 +96,8 @@ for (const one of document.querySelectorAll('template[data-first-screen]')) one.
 for (const one of document.querySelectorAll<HTMLLinkElement>(`link[data-texts="${lang}"]`))
   Object.assign(one, { as: 'script', rel: 'preload' });
 
+let leaving = Promise.resolve(false);
+
 if (root && HOME.test(location.hash) && (template || document.documentElement.lang === lang)) {
   document.documentElement.lang = lang;
   if (card) root.classList.add('first-screen--filling');
@@ -77,6 +109,7 @@ if (root && HOME.test(location.hash) && (template || document.documentElement.la
     root.dataset.tapped = String(index);
     setTabItem(EARLY_TAP, `${index} ${tapped.textContent}`);
   });
+  leaving = signInEarly(lang, files);
 } else root?.remove();
 
 document.addEventListener('DOMContentLoaded', () => {
@@ -85,7 +118,11 @@ document.addEventListener('DOMContentLoaded', () => {
   const [, index, text] = /^(\d+) (.*)$/s.exec(getTabItem(EARLY_TAP)) ?? [];
   if (root && index && root.querySelectorAll(TAPPABLE)[Number(index)]?.textContent === text) root.dataset.tapped ??= index;
 
-  // From the cache they would come before the first frame and hold it up; a page nobody looks at has no frames.
-  if (!root?.isConnected || document.visibilityState === 'hidden') startApp();
-  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startApp)));
+  leaving.then((isLeaving) => {
+    // Where WeChat does not answer, the app is better than a picture of it.
+    if (isLeaving) setTimeout(startApp, AWAY);
+    // From the cache they would come before the first frame and hold it up; a page nobody looks at has no frames.
+    else if (!root?.isConnected || document.visibilityState === 'hidden' || isPainted()) startApp();
+    else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(startApp)));
+  });
 });

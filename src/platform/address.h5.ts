@@ -14,9 +14,13 @@ function withoutCallback(): string {
   return url.toString();
 }
 
-/** The whole address of the page that shows, hash included, without WeChat's code and state: where to come back to. */
+/**
+ * The whole address of the page that shows, hash included, without WeChat's code and state: where to come back to. It always has a
+ * hash, or the browser would keep that of WeChat's address (`#wechat_redirect`) over the way back.
+ */
 export function currentAddress(): string {
-  return withoutCallback();
+  const url = withoutCallback();
+  return url.includes('#') ? url : `${url}#/`;
 }
 
 /** WeChat places its answer before the `#`; null when the address carries no code. */

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro';
+import { takeEarlyAnswer } from '@/platform/earlyAnswer';
 import { interceptors } from './chain';
 import type { Interceptor, ParkRequest } from './interceptor';
 import type { RequestHooks } from './requestHooks';
@@ -22,6 +23,8 @@ function asTaro(step: Interceptor<unknown, unknown>): (chain: Taro.Chain) => Pro
 function send(hooks: RequestHooks): (chain: Taro.Chain) => Promise<unknown> {
   return (chain) =>
     transport(chain.requestParams as unknown as ParkRequest, hooks, async ({ meta: _meta, ...request }, limits) => {
+      const early = takeEarlyAnswer(request.url, request.data, limits.signal);
+      if (early) return early;
       const answer: unknown = await chain.proceed({
         ...request,
         ...limits,

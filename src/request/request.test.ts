@@ -1,4 +1,5 @@
 import type { Call } from '@park/contract/call';
+import { keepEarlyAnswer } from '@/platform/earlyAnswer';
 import { RequestError } from './errors';
 import { installRequest } from './install';
 import type { RequestHooks } from './requestHooks';
@@ -239,6 +240,18 @@ describe('the error catalogue', () => {
     const error = await failureOf(send(list, {}));
     expect([error.kind, error.message]).toEqual([kind, message]);
     expect(toasts).toEqual([message]);
+  });
+
+  it('takes over what the page has asked for, and waits for it no longer than for its own', async () => {
+    const url = server.url + list.path;
+    keepEarlyAnswer(url, {}, Promise.resolve({ statusCode: 200, header: {}, data: JSON.stringify(ok('early')) }));
+    expect(await send(list, undefined)).toBe('early');
+    expect(server.received).toEqual([]);
+    hooks.timeout = 50;
+    keepEarlyAnswer(url, {}, new Promise(() => {}));
+    expect((await failureOf(send(list, undefined))).kind).toBe('timeout');
+    keepEarlyAnswer(url, {}, Promise.reject(new TypeError('Failed to fetch')));
+    expect((await failureOf(send(list, undefined))).kind).toBe('network');
   });
 
   it('an answer that does not come in time', async () => {

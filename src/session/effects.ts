@@ -2,9 +2,7 @@ import { RequestError } from '@/request/errors';
 import type { Credentials } from './credentials';
 import type { Effect, Event } from './machine';
 import type { SessionPorts } from './ports';
-
-/** What the tab keeps of a sign-in over the redirect. */
-export const TAB_KEYS = { state: 'signin-state', tries: 'signin-tries', refused: 'signin-refused' } as const;
+import { stateOf, TAB_KEYS } from './tabKeys';
 
 /** Tries so far, by the tab or, where it keeps nothing and would begin again for ever, by the end of the `state` that WeChat brings back. */
 export function triesSoFar({ tab, address }: SessionPorts): number {
@@ -66,7 +64,7 @@ export async function perform(effect: Effect, ports: SessionPorts, credentials: 
     case 'requestAuthUrl':
       if (!address.canLeave()) return { type: 'framed' };
       try {
-        const state = `${ports.randomToken()}n${effect.tries}`;
+        const state = stateOf(ports.randomToken(), effect.tries);
         tab.setItem(TAB_KEYS.state, state);
         return { type: 'authUrlGiven', url: something(await calls.genAuthUrl(address.current(), state)) };
       } catch (error) {

@@ -1,5 +1,5 @@
-import { TAB_KEYS } from './effects';
 import type { KeyValueStore } from './ports';
+import { TAB_KEYS } from './tabKeys';
 
 /** Addresses of calls whose token was refused and that no token has helped since; the tab keeps them over the way to WeChat. */
 export class RefusedCalls {

@@ -1,6 +1,6 @@
 import { RequestError } from '@/request/errors';
-import { TAB_KEYS } from './effects';
 import { Session, SignInError } from './session';
+import { TAB_KEYS } from './tabKeys';
 import { phone, settled, USER } from './testPhone';
 
 it('signs in by a redirect and comes back: openid, token and user are stored under their keys', async () => {

@@ -1,10 +1,11 @@
 import { isSinglePage } from '@/platform/singlePage';
 import { RequestError } from '@/request/errors';
 import { Credentials } from './credentials';
-import { perform, TAB_KEYS, triesSoFar } from './effects';
+import { perform, triesSoFar } from './effects';
 import { type Event, initialState, type PageKind, type Situation, type State, step } from './machine';
 import type { SessionPorts } from './ports';
 import { RefusedCalls } from './refusedCalls';
+import { TAB_KEYS } from './tabKeys';
 
 const PRIZE_PAGES = 'pages/prize/';
 const REDEMPTION = 'pages/prize/prize-write-off';

@@ -1,6 +1,6 @@
 import { RequestError } from '@/request/errors';
-import { TAB_KEYS } from './effects';
 import { Session, SignInError } from './session';
+import { TAB_KEYS } from './tabKeys';
 import { phone, settled, USER } from './testPhone';
 
 const HOME = 'pages/home/home';

@@ -1,0 +1,7 @@
+/** What the tab keeps of a sign-in over the redirect. */
+export const TAB_KEYS = { state: 'signin-state', tries: 'signin-tries', refused: 'signin-refused' } as const;
+
+/** As WeChat brings it back: who was sent, and by which try, for a tab that keeps nothing. */
+export function stateOf(token: string, tries: number): string {
+  return `${token}n${tries}`;
+}
