@@ -159,19 +159,24 @@ export interface Plate {
   draw: () => string;
 }
 
+/** In a list's picture the legend could not be read, and its ends would be cut off. */
+const LEGEND_STYLE = '<style>@media (max-width: 300px) { .legend { display: none } }</style>';
+
 /** The plate of a fossil: the paper, the drawing, its Latin name and the scale. */
 export function plate({ name, scale: [units, words], draw }: Plate): string {
   const left = 640 - units;
   const quarters = [0, 2].map((part) => `M${left + (part * units) / 4} 392h${units / 4}`).join('');
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="750" height="420" viewBox="0 0 750 420">',
+    LEGEND_STYLE,
     '<defs><pattern id="s" width="9" height="5" patternUnits="userSpaceOnUse">',
     `<path d="M0 2h9" stroke="${INK}" stroke-width="1.1" opacity=".55"/></pattern></defs>`,
     `<path fill="${PAPER}" d="M0 0h750v420H0z"/><g stroke-linejoin="round" stroke-linecap="round">${draw()}</g>`,
+    '<g class="legend">',
     line(`M${left} 392h${units}M${left} 386v12M${640} 386v12`, 1.6),
     line(quarters, 5),
     `<g fill="${INK}" font-family="Georgia,'Times New Roman',serif" font-size="17"><text x="650" y="398">${words}</text>`,
-    `<text x="24" y="398" font-style="italic">${name}</text></g></svg>`,
+    `<text x="24" y="398" font-style="italic">${name}</text></g></g></svg>`,
   ].join('');
 }
 

@@ -1,4 +1,4 @@
-import type { ItemCategory } from '@park/contract/lostFound/limits';
+import { ITEM_CATEGORIES, type ItemCategory } from '@park/contract/lostFound/limits';
 import { FOSSILS, type Motif } from '@park/contract/motifs';
 import { Image, View } from '@tarojs/components';
 import { useState } from 'react';
@@ -8,6 +8,9 @@ import { aria } from './aria';
 import { classNames } from './classNames';
 import { pictureFile, pictureUri } from './pictures/pictureUri';
 import { Spiral } from './Spiral';
+
+/** What is drawn in ink on paper. */
+const PLATES: ReadonlySet<string> = new Set([...FOSSILS, ...ITEM_CATEGORIES]);
 
 interface PictureProps {
   motif: Motif | ItemCategory;
@@ -25,7 +28,7 @@ export function Picture({ motif, cover, size, label }: PictureProps) {
   const [shown, setShown] = useState<string | null>(null);
   /** The file that did not come: without a network a mini-program has none. */
   const [lost, setLost] = useState<string | null>(null);
-  const kind = !cover && FOSSILS.some((fossil) => fossil === motif) ? ' picture--plate' : '';
+  const kind = !cover && PLATES.has(motif) ? ' picture--plate' : '';
   return (
     <View
       className={`picture picture--${size}${kind}`}

@@ -197,7 +197,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'staff',
     icon: <TeamOutlined />,
-    name: { zh: '员工和角色', en: 'Staff and roles' },
+    name: { zh: '工作人员和角色', en: 'Staff and roles' },
     group: 'house',
     roles: ['owner'],
     Page: page(() => import('../features/staff/StaffPage'), 'staff'),

@@ -3,7 +3,7 @@ import type { Activity } from '@park/contract/activity/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
 import { showOnMap } from '@/components/showOnMap';
-import { formatClock, formatMoment } from '@/i18n/format';
+import { formatClock, formatMoment, formatMomentAmid } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { Button } from '@/ui/Button';
 import { Facts } from '@/ui/Facts';
@@ -20,6 +20,7 @@ export function ActivityFacts({ activity, state, now }: ActivityFactsProps) {
   const t = useT().activity.detail;
   const today = parkDay(now);
   const moment = (at: string) => formatMoment(at, today);
+  const amid = (at: string) => formatMomentAmid(at, today);
   const { start, end, place, position, openAt, closeAt, cancelUntil, left, maxPeople, minPeople, points } = activity;
   const sameDay = parkDay(Date.parse(start)) === parkDay(Date.parse(end));
   const isAhead = state === 'coming' || state === 'open' || state === 'full';
@@ -27,13 +28,13 @@ export function ActivityFacts({ activity, state, now }: ActivityFactsProps) {
   const rows: (readonly [string, string])[] = [
     [t.when, sameDay ? `${moment(start)}–${formatClock(end)}` : `${moment(start)} – ${moment(end)}`],
     [t.where, place],
-    [t.signUp, state === 'coming' ? t.signUpFrom(moment(openAt), moment(closeAt)) : t.signUpUntil(moment(closeAt))],
+    [t.signUp, state === 'coming' ? t.signUpFrom(moment(openAt), amid(closeAt)) : t.signUpUntil(amid(closeAt))],
   ];
   if (isAhead) {
     rows.push([t.places, t.left(left, maxPeople)]);
     if (minPeople > 1) rows.push([t.minimum, t.minimumText(minPeople)]);
     if (activity.approval) rows.push([t.approval, t.approvalText]);
-    rows.push([t.cancel, t.cancelText(moment(cancelUntil))]);
+    rows.push([t.cancel, t.cancelText(amid(cancelUntil))]);
   }
   if (points > 0) rows.push([t.points, t.pointsText(points)]);
   return (

@@ -2,7 +2,7 @@ import type { Enrollment } from '@park/contract/activity/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
 import './EnrollDone.scss';
-import { formatMoment } from '@/i18n/format';
+import { formatMomentAmid } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { aria } from '@/ui/aria';
 import { Button } from '@/ui/Button';
@@ -21,7 +21,7 @@ export function EnrollDone({ made, now, onOpen }: EnrollDoneProps) {
   const { core, activity } = useT();
   const t = activity.done;
   const kind = made.state === 'applied' || made.state === 'waiting' ? made.state : 'enrolled';
-  const text = kind === 'enrolled' ? t.enrolledText(formatMoment(made.activity.start, parkDay(now))) : t[`${kind}Text`];
+  const text = kind === 'enrolled' ? t.enrolledText(formatMomentAmid(made.activity.start, parkDay(now))) : t[`${kind}Text`];
   return (
     <Page title={core.title.addEnroll}>
       <View className="enroll-done centred stack-near" {...aria({ role: 'status' })}>

@@ -6,7 +6,7 @@ import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './MyEnrollment.scss';
 import { Failure } from '@/components/Failure';
-import { formatMoment } from '@/i18n/format';
+import { formatMomentAmid } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { toast } from '@/platform/toast';
 import { Button } from '@/ui/Button';
@@ -46,7 +46,9 @@ export function EnrollmentActions({ enrollment, state, now }: EnrollmentActionsP
   return (
     <>
       {state === 'enrolled' && (
-        <View className="text-quiet">{canCancel ? t.cancelUntil(formatMoment(cancelUntil, parkDay(now))) : t.cancelLate}</View>
+        <View className="text-quiet">
+          {canCancel ? t.cancelUntil(formatMomentAmid(cancelUntil, parkDay(now))) : t.cancelLate}
+        </View>
       )}
       {(canCancel || canChange) && (
         <View className="my-enrollment__actions wrap">

@@ -4,7 +4,7 @@ import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
 import './MyEnrollment.scss';
 import { ShownCode } from '@/components/ShownCode';
-import { formatMoment } from '@/i18n/format';
+import { formatMoment, formatMomentAmid } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { Card } from '@/ui/Card';
 import { Facts } from '@/ui/Facts';
@@ -52,7 +52,7 @@ export function MyEnrollment({ enrollment, state, now, onEnd }: MyEnrollmentProp
             <ShownCode
               code={code}
               words={t}
-              hint={t.codeHint(formatMoment(doorOpens(activity), today))}
+              hint={t.codeHint(formatMomentAmid(doorOpens(activity), today))}
               isAtDoor={isAtDoor(activity, now)}
             />
           )}

@@ -1,6 +1,6 @@
 import type { Activity } from '@park/contract/activity/schemas';
 import { parkDay } from '@park/contract/parkTime';
-import { formatMoment } from '@/i18n/format';
+import { formatMomentAmid } from '@/i18n/format';
 import type { ActivityMessages } from '@/i18n/messages/zh-Hans/activity';
 import type { Act } from './rules';
 
@@ -26,7 +26,7 @@ export function actWords(
     case 'mine':
       return { text: '' };
     case 'coming':
-      return { text: words.opens(formatMoment(activity.openAt, parkDay(now))) };
+      return { text: words.opens(formatMomentAmid(activity.openAt, parkDay(now))) };
     case 'cancelled': {
       const { cancelCause, cancelReason } = activity;
       const reason = cancelReason ? words.cancelledBecause(cancelReason) : undefined;

@@ -153,7 +153,7 @@ describe('an activity', () => {
     park.answer(getEnrollments, () => pageOf([offered]));
     park.answer(answerOffer, () => MINE);
     park.show(<ActivityDetailView id="a1" />);
-    fireEvent.click(await screen.findByText('Take the places'));
+    fireEvent.click(await screen.findByText('Yes, we are coming'));
     expect(screen.getByRole('timer').textContent).toMatch(/^(20:00|19:\d\d)$/);
     await waitFor(() => expect(park.calls(answerOffer)).toEqual([{ id: 'e1', accept: true }]));
   });

@@ -44,7 +44,7 @@ function Known({ feedback }: { feedback: Feedback }) {
   return (
     <View className="stack-wide">
       <Card>
-        <View className="head">
+        <View className="feedback__head head">
           <View className="feedback__kind">{t.kind[kind]}</View>
           <Tag tone={FEEDBACK_TONES[state]}>{t.state[state]}</Tag>
         </View>

@@ -1,5 +1,6 @@
 import { getFeedBacks } from '@park/contract/feedback/calls';
 import type { FeedbackSummary } from '@park/contract/feedback/schemas';
+import { View } from '@tarojs/components';
 import { useDidShow } from '@tarojs/taro';
 import { useList } from '@/api/useList';
 import { EndlessList } from '@/components/EndlessList';
@@ -33,7 +34,7 @@ function FeedbackCard({ feedback }: { feedback: FeedbackSummary }) {
   return (
     <ListItem
       picture={picture && <Photo src={picture.thumb} size="thumb" label={t.list.photos(pictures)} />}
-      title={text}
+      title={<View className="clamp">{text}</View>}
       facts={[`${t.kind[kind]} · ${formatMoment(createdAt)}`]}
       side={<Tag tone={FEEDBACK_TONES[state]}>{t.state[state]}</Tag>}
       label={`${t.kind[kind]}, ${t.state[state]}: ${text}`}

@@ -33,7 +33,7 @@ export function RateAnswer({ feedback: { id, rating, canRate } }: { feedback: Fe
               disabled={rating !== null || rate.isPending}
               onClick={() => rate.mutate({ id, rating: star }, { onSuccess: () => toast(t.rate.done) })}
             >
-              ★
+              {star <= given ? '★' : '☆'}
             </Tap>
           ))}
         </View>

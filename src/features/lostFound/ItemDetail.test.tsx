@@ -10,6 +10,8 @@ import { posting } from '@/i18n/messages/en/pictures';
 import { fireEvent } from '@/platform/testing/mount';
 import { ItemDetail } from './ItemDetail';
 
+const mockWent: unknown[] = [];
+jest.mock('@/navigation/go', () => ({ goReplace: (...to: unknown[]) => mockWent.push(to) }));
 jest.mock('@/ui/usePullToRefresh', () => ({ usePullToRefresh: () => {} }));
 jest.mock('@/ui/Page', () => ({
   Page: ({ children, footer }: { children: ReactNode; footer?: ReactNode }) => (
@@ -62,6 +64,21 @@ async function show(item: Item) {
   await screen.findByText(item.title);
   return shown;
 }
+
+it('tells an author why it was refused, and how to write it better', async () => {
+  const { unmount } = await show({
+    ...CAP,
+    id: 'r',
+    state: 'rejected',
+    reason: 'Which colour?',
+    isMine: true,
+    canClaim: false,
+  });
+  expect(screen.getByText(words.detail.rejected('Which colour?'))).toBeTruthy();
+  fireEvent.click(screen.getByText(words.detail.again));
+  expect(mockWent).toEqual([['lastFound', { publish: 'found' }]]);
+  unmount();
+});
 
 it('shows everybody what it is, the number by its ends, and the way to claim it', async () => {
   const { unmount } = await show({ ...CAP, id: 'a' });

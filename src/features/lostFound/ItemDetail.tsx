@@ -23,7 +23,7 @@ import { Tag } from '@/ui/Tag';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ClaimSheet } from './ClaimSheet';
 import { EndItem } from './EndItem';
-import { ITEM_TONES } from './rules';
+import { CLAIM_TONES, ITEM_TONES } from './rules';
 
 /** Turning back in the dialler is no mistake. */
 const call = (number: string) => void phoneCall(number).catch(() => undefined);
@@ -108,7 +108,7 @@ function Status({ item: { state, reason, isMine } }: { item: Item }) {
   const t = useT().lostFound.detail;
   if (state === 'published' || (state !== 'returned' && !isMine)) return null;
   const said = state === 'rejected' ? t.rejected(reason ?? '') : t[state];
-  return <View className="lost-found__status note tone-info">{said}</View>;
+  return <View className={`lost-found__status note tone-${ITEM_TONES[state]}`}>{said}</View>;
 }
 
 /** For its author: the other one, when staff have accepted a claim. */
@@ -141,7 +141,7 @@ function Claim({ item: { claim } }: { item: Item }) {
     <Card>
       <View className="lost-found__strong">{t.mine}</View>
       <View className="lost-found__text">{claim.text}</View>
-      <View className="lost-found__status note tone-info">{said}</View>
+      <View className={`lost-found__status note tone-${CLAIM_TONES[claim.state]}`}>{said}</View>
     </Card>
   );
 }

@@ -68,9 +68,11 @@ export function ItemList() {
           value={category}
           onChange={setCategory}
         />
-        <Button kind="text" onClick={() => void go('lastFound', { mine: '1' })}>
-          {t.list.mine}
-        </Button>
+        <View className="lost-found__mine">
+          <Button kind="text" onClick={() => void go('lastFound', { mine: '1' })}>
+            {t.list.mine}
+          </Button>
+        </View>
       </View>
       <EndlessList
         query={query}

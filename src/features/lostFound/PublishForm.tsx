@@ -25,6 +25,9 @@ import { ITEM_CHANGED } from './rules';
 
 const EMPTY: ItemForm = { category: '', title: '', place: '', day: '', dayPart: '', text: '', contact: '' };
 
+/** A word that also stands amid a sentence. */
+const alone = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
 /** Telling what one lost or found. @param onDone hears the id of what was sent */
 export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: string) => void }) {
   const { lostFound: t, posting } = useT();
@@ -89,7 +92,7 @@ export function PublishForm({ kind, onDone }: { kind: ItemKind; onDone: (id: str
         <Choice
           {...field('dayPart')}
           label={t.form.dayPart}
-          options={DAY_PARTS.map((value) => ({ value, label: t.dayPart[value] }))}
+          options={DAY_PARTS.map((value) => ({ value, label: alone(t.dayPart[value]) }))}
         />
         <TextArea {...field('text')} label={t.form.text} maxLength={LOST_FOUND.text[1]} hint={t.form.textHint[kind]} required />
         <PictureField pictures={pictures} mostBytes={MAX_FILE_BYTES} error={errorOf('pictures')} />

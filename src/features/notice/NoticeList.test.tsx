@@ -120,8 +120,8 @@ it('shows one notice whole, and marks it as read', async () => {
   park.answer(getNotice, () => noticeOf({ changedAt: '2026-11-18T07:30:00+08:00' }));
   park.show(<NoticeView id="hours" />);
   expect(await screen.findByRole('heading', { name: 'Opening hours' })).toBeTruthy();
-  expect(screen.getByText('Published Yesterday 08:00')).toBeTruthy();
-  expect(screen.getByText('Changed Today 07:30')).toBeTruthy();
+  expect(screen.getByText('Published yesterday 08:00')).toBeTruthy();
+  expect(screen.getByText('Changed today 07:30')).toBeTruthy();
   expect(screen.getByText('Daily at nine')).toBeTruthy();
   await waitFor(() => expect(park.calls(readNotice)).toEqual([{ ids: ['hours'] }]));
 });

@@ -8,7 +8,7 @@ import './NoticeView.scss';
 import './Warnings.scss';
 import { serverNow } from '@/api/serverNow';
 import { Loaded } from '@/components/Loaded';
-import { formatMoment } from '@/i18n/format';
+import { formatMomentAmid } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { goReplace } from '@/navigation/go';
 import { useShare } from '@/navigation/useShare';
@@ -67,12 +67,12 @@ function Whole({ notice }: { notice: Notice }) {
         {notice.title}
       </View>
       <View className="notice__when text-quiet">
-        <View>{t.published(formatMoment(notice.publishedAt, today))}</View>
-        {notice.changedAt && <View>{t.changed(formatMoment(notice.changedAt, today))}</View>}
+        <View>{t.published(formatMomentAmid(notice.publishedAt, today))}</View>
+        {notice.changedAt && <View>{t.changed(formatMomentAmid(notice.changedAt, today))}</View>}
       </View>
       {warning && (
         <View className={`notice__warning warning warning--${warning.colour} text-strong`}>
-          {`${center.warnings.colour[warning.colour]} · ${center.warnings.kind[warning.kind]} · ${center.warnings.until(formatMoment(warning.until, today))}`}
+          {`${center.warnings.colour[warning.colour]} · ${center.warnings.kind[warning.kind]} · ${center.warnings.until(formatMomentAmid(warning.until, today))}`}
         </View>
       )}
       <RichText text={notice.text} />

@@ -41,7 +41,7 @@ export function PointsView() {
   };
   const query = { ...records, refresh: async () => void (await Promise.all([records.refresh(), standing.refetch()])) };
   return (
-    <View className="stack-far">
+    <View>
       <Loaded query={standing} skeleton={<Skeleton shape="detail" />}>
         {(points) => <BalanceCard points={points} busy={checkIn.isPending} onCheckIn={tapped} />}
       </Loaded>
@@ -70,7 +70,7 @@ function RecordItem({ record: { title, points, at, page } }: { record: PointReco
       facts={[formatMoment(at)]}
       side={
         <View className={points > 0 ? 'points__sum' : 'points__sum points__sum--back'}>
-          {points > 0 ? `+${points}` : points}
+          {points > 0 ? `+${points}` : `−${-points}`}
         </View>
       }
       onClick={page ? () => void openPageNamed(page) : undefined}

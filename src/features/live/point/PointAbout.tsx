@@ -25,5 +25,9 @@ export function PointAbout({ point }: { point: LivePoint }) {
 export function HostFacts({ point: { capacity, facilities } }: { point: LivePoint }) {
   const t = useT().live.point;
   const equipped = facilities.length > 0 ? [[t.facilities, facilities.join(' · ')] as const] : [];
-  return <Facts rows={[[t.capacity, t.capacityOf(capacity)], ...equipped]} />;
+  return (
+    <View className="below">
+      <Facts rows={[[t.capacity, t.capacityOf(capacity)], ...equipped]} />
+    </View>
+  );
 }

@@ -30,8 +30,8 @@ export function PointCard({ point, remaining, isSight = false, onOpen }: PointCa
             {point.facilities.join(' · ')}
           </View>
         ),
+        (!isSight || !point.open) && <Tag key="state" {...state()} />,
       ].filter(Boolean)}
-      side={(!isSight || !point.open) && <Tag {...state()} />}
       onClick={() => onOpen(point)}
     />
   );

@@ -28,7 +28,7 @@ export function Companion({ order, shown }: { order: Order; shown: readonly Tick
   if (!shown.some(({ status }) => status === 'valid')) return null;
   return (
     <View className="stack-near">
-      {away.length > 0 && !isGiven && <View className="text-quiet">{t.out}</View>}
+      {away.length > 0 && !isGiven && <View className="text-quiet centred">{t.out}</View>}
       {!isGiven && (
         <Button kind="text" block onClick={() => setSharing(true)}>
           {t.action}

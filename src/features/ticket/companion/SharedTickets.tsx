@@ -45,6 +45,7 @@ export function SharedTickets({ token }: { token: string }) {
       title={core.title.recordDetail}
       text={t.signIn}
       skeleton={<Skeleton shape="detail" rows={3} />}
+      header={shared && <Picture motif={shared.ticket.motif} cover={shared.ticket.cover} size="hero" />}
       footer={footer}
     >
       <Loaded
@@ -54,7 +55,6 @@ export function SharedTickets({ token }: { token: string }) {
       >
         {({ ticket, day, start, end, quantity, state }) => (
           <View className="stack">
-            <Picture motif={ticket.motif} cover={ticket.cover} size="hero" />
             <View className="text-title">{state === 'open' ? t.offer(quantity) : t[state === 'yours' ? 'yours' : state]}</View>
             {state === 'open' && <View className="text-soft">{t.how}</View>}
             <Card>

@@ -69,6 +69,13 @@ test('takes the day of a link and the time that is tapped', async () => {
   expect(park.calls(getTicketStock)).toEqual([{ id: 'adult', day: '2026-11-22' }]);
 });
 
+test('says of a day without tickets that there are none, not that a time is to be chosen', async () => {
+  park.answer(getTicketStock, () => SLOTS.map((slot) => ({ ...slot, remaining: 0, state: 'soldOut' as const })));
+  await open('2026-11-20');
+  expect(screen.getByText('Fri 20 Nov · Sold out')).toBeTruthy();
+  expect(screen.queryByText('Choose an entry time first')).toBeNull();
+});
+
 test('tells what can be given back in plain words', async () => {
   await open();
   expect(screen.getByText('50% back until your entry time ends')).toBeTruthy();

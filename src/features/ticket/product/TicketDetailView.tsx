@@ -53,14 +53,17 @@ interface KnownProps {
 }
 
 function Known({ product, refetch, wanted }: KnownProps) {
-  const { core, ticket: t } = useT();
+  const { core, center, ticket: t } = useT();
   const [chosenDay, chooseDay] = useState(wanted);
   const [wantedSlot, wantSlot] = useState('');
   const day = product.days.find((one) => one.day === chosenDay)?.day ?? firstDayWithTickets(product.days);
+  const { state } = product.days.find((one) => one.day === day) ?? {};
   const stock = useTicketStock(product.id, day);
   usePullToRefresh(() => Promise.all([refetch(), stock.query.refetch()]));
   const slot = slotToShow(stock.slots, wantedSlot, stock.now);
   const { detail } = t;
+  const isGone = state === 'soldOut' || state === 'closed' || state === 'past';
+  const none = isGone ? `${formatDay(day)} · ${center.tickets[state]}` : detail.chooseSlot;
 
   return (
     <Page
@@ -68,7 +71,7 @@ function Known({ product, refetch, wanted }: KnownProps) {
       header={<Picture motif={product.motif} cover={product.cover} size="hero" label={product.name} />}
       footer={
         <MainAction
-          note={slot ? `${formatDay(day)} ${formatClockRange(slot.start, slot.end)}` : detail.chooseSlot}
+          note={slot ? `${formatDay(day)} ${formatClockRange(slot.start, slot.end)}` : none}
           stacked
           disabled={!slot}
           onClick={() => slot && void go('ticketConfirm', { id: product.id, day, slotId: slot.id })}
