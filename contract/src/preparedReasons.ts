@@ -41,8 +41,8 @@ export const PREPARED_REASONS = {
       '简介不完整，请补充后再申请',
       '簡介不完整，請補充後再申請',
       'The introduction is incomplete; please add to it and register again',
-      'La presentación está incompleta; complétala y vuelve a solicitarlo',
-      'La présentation est incomplète ; complétez-la et refaites la demande',
+      'La presentación está incompleta; complétala y vuelve a registrarte',
+      'La présentation est incomplète ; complétez-la et renvoyez votre inscription',
     ),
     inFive(
       '直播内容与园区不符',
@@ -59,7 +59,7 @@ export const PREPARED_REASONS = {
       '年齡不符合要求',
       'The age does not fit',
       'La edad no cumple los requisitos',
-      'L’âge ne convient pas',
+      'L’âge ne correspond pas aux conditions',
     ),
     inFive(
       '填写的信息不完整',
@@ -76,7 +76,7 @@ export const PREPARED_REASONS = {
       '資訊不完整，請補充後重新發佈',
       'Details are missing; please add them and report it again',
       'Faltan datos; complétalos y vuelve a publicarlo',
-      'Il manque des détails ; complétez et republiez',
+      'Il manque des détails ; complétez et publiez de nouveau',
     ),
     inFive(
       '图片含有个人信息',
@@ -108,7 +108,7 @@ export const PREPARED_REASONS = {
       '需要更多資訊，請補充後再認領',
       'More details are needed; please claim it again with them',
       'Faltan detalles; añádelos y vuelve a reclamarlo',
-      'Il faut plus de détails ; refaites la demande avec eux',
+      'Il faut plus de détails ; ajoutez-les et refaites la demande',
     ),
   ],
   refund: [

@@ -152,7 +152,7 @@ test('points are found by an order and corrected once, with a reason that the vi
   await openAs(page, 'points', 'helpDesk');
   await page.getByRole('textbox', { name: ui.number }).fill('TK000000-NOBODY');
   await page.getByRole('button', { name: ui.find }).click();
-  await expect(page.getByText(/Nobody who signed in/)).toBeVisible();
+  await expect(page.getByText(/No signed-in visitor/)).toBeVisible();
   await page.getByRole('textbox', { name: ui.number }).fill(number.toLowerCase());
   await page.getByRole('button', { name: ui.find }).click();
   await expect(page.getByRole('heading', { name: p.balance(earned) })).toBeVisible();

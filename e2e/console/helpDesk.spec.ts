@@ -87,7 +87,7 @@ test('two who go to the same call: the second is told who was first', async ({ p
   });
   await take(call.id);
   await mine.getByRole('button', { name: t.take }).click();
-  await expect(page.getByText(/^admin went there at \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/^admin took this call at \d\d:\d\d/)).toBeVisible();
   release();
   await expect(mine).toContainText(t.onTheWay('admin'));
   await page.unroute('**/getHelpRequests');

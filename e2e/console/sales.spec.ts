@@ -142,7 +142,7 @@ async function sell(page: Page): Promise<void> {
   await page.getByLabel(p.fields.price).fill('12.5');
   await page.getByLabel(SPAN).fill('30');
   await page.locator('input[type=file]').setInputFiles({ name: 'hall.png', mimeType: 'image/png', buffer: PNG });
-  await expect(page.locator('.picture-shown')).toBeVisible();
+  await expect(page.locator('.picture-shown'), 'a large photo stays in its place').toHaveCSS('max-height', /px$/);
   await page.getByLabel(`${p.fields.name} · 简体中文`).fill('化石厅');
   await page.getByLabel(`${p.fields.includes} · 简体中文`).fill('讲解\n地图');
   await page.getByRole('tab', { name: 'English' }).click();

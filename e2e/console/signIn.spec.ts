@@ -16,9 +16,9 @@ test('the language is the browser’s, changes at once and stays', async ({ page
   await page.goto(consoleUrl());
   await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
   await page.getByRole('button', { name: '中文' }).click();
-  await expect(page.getByRole('heading', { name: '员工登录' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '工作人员登录' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: '员工登录' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '工作人员登录' })).toBeVisible();
   await signIn(page, 'nobody-here', 'wrong');
   await expect(page.getByRole('alert')).toContainText('密码');
 });

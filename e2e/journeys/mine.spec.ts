@@ -59,7 +59,7 @@ journey('points', async ({ page }) => {
   await resultOf(refundOrder, { orderId: order.id }, token);
   await expect.poll(async () => (await resultOf(getPoints, {}, token)).balance).toBe(1);
   await page.reload();
-  await visitor.sees(`Money went back for order ${order.number}`);
+  await visitor.sees(`Refund of order ${order.number}`);
   await expect(visitor.top.locator('.balance__number')).toHaveText('1');
 });
 

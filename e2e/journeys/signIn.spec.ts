@@ -48,7 +48,7 @@ journey('signInFails', 'no authorization URL', async ({ page, calls, fail }) => 
   await page.goto(appUrl(), { waitUntil: 'commit' });
   await expect.poll(() => told).toContain('failed to get redirect URL, try again later');
   await visitor.isOn(/^pages\/error\/error/);
-  expect(calls.count('genAuthUrl')).toBe(1);
+  expect(calls.count('genAuthUrl'), 'the page’s own, and the app’s').toBe(2);
 
   await mend();
   await visitor.tap(words.core.action.retry);

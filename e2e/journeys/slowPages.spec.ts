@@ -6,7 +6,7 @@ const CHUNKS = /\/mp\/(?:chunk|js|css)\/.+\.(?:js|css)/;
 /** The retry text (R-error-7) in its five languages. */
 const RETRY = {
   'en-US': 'connection timed out, click the screen to retry',
-  'es-ES': 'se agotó el tiempo de conexión, toque la pantalla para reintentar',
+  'es-ES': 'se agotó el tiempo de conexión, toca la pantalla para reintentar',
   'fr-FR': 'la connexion a expiré, touchez l’écran pour réessayer',
   'zh-CN': '连接服务器超时，点击屏幕重试',
   'zh-TW': '連線伺服器逾時，點擊螢幕重試',

@@ -41,7 +41,7 @@ weappJourney('points', async ({ hold }) => {
   await resultOf(refundOrder, { orderId: order.id }, token);
   await expect.poll(async () => (await resultOf(getPoints, {}, token)).balance).toBe(1);
   program.pullDown();
-  await screen.sees(`Money went back for order ${order.number}`);
+  await screen.sees(`Refund of order ${order.number}`);
 });
 
 weappJourney('appearance', async ({ hold }) => {

@@ -1,3 +1,4 @@
+import { beforeWhen } from './beforeWhen';
 import {
   formatClock,
   formatClockRange,
@@ -6,6 +7,7 @@ import {
   formatDayOfMonth,
   formatDaySpoken,
   formatMoment,
+  formatMomentAmid,
   formatMoney,
   formatRelativeDay,
   formatWeekday,
@@ -94,6 +96,14 @@ describe('clocks', () => {
   it('stand beside a day that is the park’s, too', () => {
     expect(formatMoment('2026-11-21T16:30:00Z', '2026-11-21', 'en')).toBe('Tomorrow 00:30');
     expect(formatMoment(Date.parse('2026-11-20T23:59:00+08:00'), '2026-11-21', 'zh-Hans')).toBe('昨天 23:59');
+  });
+
+  it('are amid a sentence as its words are', () => {
+    const told = (day: string) => inAll((lang) => formatMomentAmid(`${day}T16:00:00+08:00`, '2026-11-21', lang));
+    expect(told('2026-11-21')).toEqual(['今天 16:00', '今天 16:00', 'today 16:00', 'hoy 16:00', 'aujourd’hui 16:00']);
+    expect(told('2026-11-27')[2]).toBe('Fri 27 Nov 16:00');
+    expect(beforeWhen('至', told('2026-11-21')[0] ?? '')).toBe('至今天 16:00');
+    expect(beforeWhen('至', told('2026-11-27')[0] ?? '')).toBe('至 11月27日 周五 16:00');
   });
 });
 

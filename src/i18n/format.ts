@@ -73,6 +73,13 @@ export function formatMoment(at: number | string, today?: string, lang: Lang = g
   return `${formatRelativeDay(parkDay(ms), today, lang)} ${parkClock(ms)}`;
 }
 
+/** The same amid a sentence: `until today 14:30`. */
+export function formatMomentAmid(at: number | string, today?: string, lang: Lang = getLanguage()): string {
+  const moment = formatMoment(at, today, lang);
+  const near = Object.values(packOf(lang).calendar.near).find((word) => word && moment.startsWith(word));
+  return near ? near.toLowerCase() + moment.slice(near.length) : moment;
+}
+
 /** `¥12`, `¥1,280.50`: the sign before the number in every language; cents only where there are any. `fen` is an integer. */
 export function formatMoney(fen: number, lang: Lang = getLanguage()): string {
   const { decimal, thousands } = packOf(lang).calendar;

@@ -23,6 +23,8 @@ function texts(lang: Lang): Leaf[] {
   const { calendar: _, ...words } = packs[lang];
   return leaves(words);
 }
+/** What visitors read in a language, with the same small number for all that a template is given. */
+const said = (lang: Lang) => texts(lang).map(({ value }) => String(typeof value === 'function' ? value('2', '2', '2') : value));
 const templates = (lang: Lang) => texts(lang).filter(({ value }) => typeof value === 'function');
 
 describe.each(LANGUAGES)('%s', (lang) => {
@@ -79,9 +81,20 @@ it.each(['zh-Hans', 'zh-Hant'] as const)('addresses visitors politely in %s', (l
   expect(said).toEqual([]);
 });
 
-it.each(['en', 'zh-Hans', 'zh-Hant'] as const)('stays calm in %s', (lang) => {
-  const said = texts(lang).filter(({ value }) => typeof value === 'string' && /[!！]/.test(value));
-  expect(said).toEqual([]);
+it.each(LANGUAGES)('stays calm in %s', (lang) => {
+  expect(said(lang).filter((text) => /[!¡！]/.test(text))).toEqual([]);
+});
+
+it.each(['en', 'es', 'fr'] as const)('ends the second of two sentences as the first in %s', (lang) => {
+  expect(said(lang).filter((text) => /\. [«¿“\p{Lu}]/u.test(text) && !/[.?…][»”]?$/.test(text))).toEqual([]);
+});
+
+it('keeps marks on the line of their word in French', () => {
+  expect(said('fr').filter((text) => / [:;?!%»]|« /.test(text))).toEqual([]);
+});
+
+it('opens every question in Spanish', () => {
+  expect(said('es').filter((text) => text.split('?').length !== text.split('¿').length)).toEqual([]);
 });
 
 describe('the words that are binding (R-text-2)', () => {

@@ -4,7 +4,7 @@
  */
 const RETRY_TEXTS: Record<string, { retry: string; loading: string }> = {
   en: { retry: 'connection timed out, click the screen to retry', loading: 'loading' },
-  es: { retry: 'se agotó el tiempo de conexión, toque la pantalla para reintentar', loading: 'cargando' },
+  es: { retry: 'se agotó el tiempo de conexión, toca la pantalla para reintentar', loading: 'cargando' },
   fr: { retry: 'la connexion a expiré, touchez l’écran pour réessayer', loading: 'chargement' },
   'zh-Hans': { retry: '连接服务器超时，点击屏幕重试', loading: '加载中' },
   'zh-Hant': { retry: '連線伺服器逾時，點擊螢幕重試', loading: '載入中' },

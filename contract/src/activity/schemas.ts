@@ -158,9 +158,9 @@ export const schemas = {
     /** `open`: sign-up is open now, with places or a line to wait in. */
     in: pageQuerySchema.extend({ filter: z.enum(['all', 'open']).default('all') }),
     out: pageSchema(activitySummary),
-    summary: 'Activities, what is to come first',
+    summary: 'List activities, upcoming first',
   },
-  getActivity: { in: activityIdIn, out: activity, summary: 'One activity' },
+  getActivity: { in: activityIdIn, out: activity, summary: 'Get an activity' },
   enroll: {
     /** The `Idempotency-Key` header goes with it: 16 to 64 letters, digits, `-` or `_`. */
     in: z.object({
@@ -177,57 +177,61 @@ export const schemas = {
       wait: z.boolean().default(false),
     }),
     out: enrollment,
-    summary: 'Enrol; the same Idempotency-Key makes one enrolment',
+    summary: 'Enrol in an activity; one enrolment per Idempotency-Key',
     idempotent: true,
   },
   getEnrollments: {
     /** `activityId`: of one activity alone; `live`: only those that something may still come of. */
     in: pageQuerySchema.extend({ activityId: idSchema.optional(), live: z.boolean().default(false) }),
     out: pageSchema(enrollment),
-    summary: 'One’s enrolments, newest first',
+    summary: 'List your enrolments, newest first',
   },
-  getEnrollment: { in: enrollmentIdIn, out: enrollment, summary: 'One’s enrolment with its code' },
+  getEnrollment: { in: enrollmentIdIn, out: enrollment, summary: 'Get one of your enrolments, with its code' },
   changeEnrollment: {
     in: z.object({ id: idSchema, people }),
     out: enrollment,
-    summary: 'Come with more or fewer people',
+    summary: 'Change the number of people of an enrolment',
   },
   cancelEnrollment: {
     in: enrollmentIdIn,
     out: enrollment,
-    summary: 'Cancel an enrolment; repeating it changes nothing',
+    summary: 'Cancel an enrolment; repeating the call changes nothing',
   },
   answerOffer: {
     in: z.object({ id: idSchema, accept: z.boolean() }),
     out: enrollment,
-    summary: 'Take the places that are held, or let them go',
+    summary: 'Accept or decline the places held for you',
   },
 
-  getAdminActivities: { in: adminActivitiesIn, out: rowsSchema(adminActivity), summary: 'All activities, drafts too' },
-  getAdminActivity: { in: activityIdIn, out: adminActivity, summary: 'One activity to edit' },
+  getAdminActivities: {
+    in: adminActivitiesIn,
+    out: rowsSchema(adminActivity),
+    summary: 'List all activities, drafts included',
+  },
+  getAdminActivity: { in: activityIdIn, out: adminActivity, summary: 'Get an activity to edit' },
   saveActivity: {
     in: saveActivityIn,
     out: adminActivity,
-    summary: 'Make an activity or change the one that was read',
+    summary: 'Create an activity, or change the version that was opened',
     isLong: true,
   },
   previewActivity: {
     in: saveActivityIn,
     out: preview,
-    summary: 'Keep what was typed for an hour, to be looked at; nothing is saved',
+    summary: 'Keep a draft for an hour as a preview; nothing is saved',
     isLong: true,
   },
   publishActivity: {
     /** The version that was looked at: what is published is what was seen. */
     in: z.object({ id: idSchema, version: z.int().min(1) }),
     out: adminActivity,
-    summary: 'Show a draft to everyone',
+    summary: 'Publish a draft',
   },
   cancelActivity: {
     /** `reason` is shown to everybody who had enrolled. */
     in: z.object({ id: idSchema, reason }),
     out: adminActivity,
-    summary: 'Cancel an activity and tell who had enrolled',
+    summary: 'Cancel an activity and tell everyone enrolled',
   },
   getActivityFigures: {
     in: activityIdIn,
@@ -238,9 +242,13 @@ export const schemas = {
       taken: z.int(),
       byState: z.array(z.object({ state: z.enum(ENROLLMENT_STATES), enrollments: z.int(), people: z.int() })),
     }),
-    summary: 'Enrolments and people of an activity by state',
+    summary: 'Count an activity’s enrolments and people by state',
   },
-  getAdminEnrollments: { in: adminEnrollmentsIn, out: rowsSchema(adminEnrollment), summary: 'Who enrolled, masked' },
+  getAdminEnrollments: {
+    in: adminEnrollmentsIn,
+    out: rowsSchema(adminEnrollment),
+    summary: 'List an activity’s enrolments, personal data masked',
+  },
   decideEnrollment: {
     /** `reason` is shown to the visitor and is required when refusing. */
     in: z
@@ -249,19 +257,23 @@ export const schemas = {
         if (!approve && given === undefined) ctx.addIssue({ code: 'custom', path: ['reason'], message: 'missing' });
       }),
     out: adminEnrollment,
-    summary: 'Approve an enrolment or refuse it',
+    summary: 'Approve or refuse an enrolment',
   },
   removeEnrollment: {
     in: z.object({ id: idSchema, reason }),
     out: adminEnrollment,
-    summary: 'Take an enrolment away, with a reason',
+    summary: 'Remove an enrolment, with a reason',
   },
   checkIn: {
     /** Typed or scanned, with or without its dashes. */
     in: z.object({ code: z.string().trim().min(1).max(100) }),
     out: adminEnrollment,
-    summary: 'Let the group of a code in, once',
+    summary: 'Check in the group of an activity code, once',
   },
-  exportActivities: { in: exportIn(adminActivitiesIn), out: exportedFile, summary: 'Activities as a file, drafts too' },
-  exportEnrollments: { in: exportIn(adminEnrollmentsIn), out: exportedFile, summary: 'Who enrolled as a file, masked' },
+  exportActivities: { in: exportIn(adminActivitiesIn), out: exportedFile, summary: 'Export activities, drafts included' },
+  exportEnrollments: {
+    in: exportIn(adminEnrollmentsIn),
+    out: exportedFile,
+    summary: 'Export an activity’s enrolments, personal data masked',
+  },
 } satisfies Record<string, CallSchemas>;

@@ -55,8 +55,8 @@ const adminFeedBacksIn = rowsQuerySchema.extend({
 });
 
 export const schemas = {
-  getFeedBacks: { in: pageQuerySchema, out: pageSchema(feedbackSummary), summary: 'One’s feedback, newest first' },
-  getFeedBack: { in: feedbackIdIn, out: feedback, summary: 'One of them, with its answers' },
+  getFeedBacks: { in: pageQuerySchema, out: pageSchema(feedbackSummary), summary: 'List your feedback, newest first' },
+  getFeedBack: { in: feedbackIdIn, out: feedback, summary: 'Get one of your feedback items, with its answers' },
   addFeedBack: {
     /** `contact`: a phone number. */
     in: z.object({
@@ -66,27 +66,27 @@ export const schemas = {
       contact: phoneSchema.optional(),
     }),
     out: feedback,
-    summary: 'Tell the park; the same Idempotency-Key tells it once',
+    summary: 'Send feedback; once per Idempotency-Key',
     idempotent: true,
   },
   addToFeedBack: {
     in: z.object({ id: idSchema, text: text(FEEDBACK.addition) }),
     out: feedback,
-    summary: 'Add something, once',
+    summary: 'Add to your feedback, once',
   },
   rateFeedBack: {
     in: z.object({ id: idSchema, rating: z.int().min(FEEDBACK.rating[0]).max(FEEDBACK.rating[1]) }),
     out: feedback,
-    summary: 'Rate the answer, 1 to 5',
+    summary: 'Rate the answer to your feedback, 1 to 5',
   },
 
-  getAdminFeedBacks: { in: adminFeedBacksIn, out: rowsSchema(adminFeedbackSummary), summary: 'Everybody’s feedback' },
-  getAdminFeedBack: { in: feedbackIdIn, out: adminFeedback, summary: 'One of them, with who wants to be called where' },
-  takeFeedBack: { in: feedbackIdIn, out: adminFeedback, summary: 'Take one in hand' },
+  getAdminFeedBacks: { in: adminFeedBacksIn, out: rowsSchema(adminFeedbackSummary), summary: 'List all feedback' },
+  getAdminFeedBack: { in: feedbackIdIn, out: adminFeedback, summary: 'Get a feedback item, with its contact' },
+  takeFeedBack: { in: feedbackIdIn, out: adminFeedback, summary: 'Take a feedback item in hand' },
   answerFeedBack: {
     in: z.object({ id: idSchema, text: text(FEEDBACK.answer) }),
     out: adminFeedback,
-    summary: 'Answer; the visitor gets a message',
+    summary: 'Answer a feedback item; the visitor gets a message',
   },
-  exportFeedBacks: { in: exportIn(adminFeedBacksIn), out: exportedFile, summary: 'Feedback as a file, contacts masked' },
+  exportFeedBacks: { in: exportIn(adminFeedBacksIn), out: exportedFile, summary: 'Export feedback, contacts masked' },
 } satisfies Record<string, CallSchemas>;

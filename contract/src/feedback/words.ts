@@ -10,6 +10,6 @@ export const feedback: Words<FeedbackState> = {
 export const feedbackKind: Words<FeedbackKind> = {
   complaint: inFive('投诉', '投訴', 'Complaint', 'Queja', 'Réclamation'),
   suggestion: inFive('建议', '建議', 'Suggestion', 'Sugerencia', 'Suggestion'),
-  praise: inFive('表扬', '表揚', 'Praise', 'Elogio', 'Compliment'),
+  praise: inFive('表扬', '表揚', 'Praise', 'Felicitación', 'Compliment'),
   question: inFive('咨询', '諮詢', 'Question', 'Pregunta', 'Question'),
 };

@@ -10,10 +10,10 @@ const uploadedFile = picture.extend({
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
-const HOW = '(JPEG, PNG or WebP by content, at most 10 MB), drawn anew without its metadata';
+const HOW = '(JPEG, PNG or WebP by content, at most 10 MB), re-encoded without its metadata';
 
 /** Nothing is taken in but the file. */
 export const schemas = {
-  uploadFile: { in: z.never(), out: uploadedFile, summary: `Store a picture ${HOW}` },
-  uploadStaffFile: { in: z.never(), out: uploadedFile, summary: `Store a picture of the park’s, public at once ${HOW}` },
+  uploadFile: { in: z.never(), out: uploadedFile, summary: `Upload a picture ${HOW}` },
+  uploadStaffFile: { in: z.never(), out: uploadedFile, summary: `Upload a picture for the park, public at once ${HOW}` },
 } satisfies Record<string, CallSchemas>;

@@ -98,7 +98,7 @@ export const schemas = {
   callHelp: {
     in: callHelpIn,
     out: helpRequest,
-    summary: 'Call for help; sent again it is known',
+    summary: 'Call for help; repeating the call makes no second one',
     ownLimit: true,
     mendsTexts: true,
   },
@@ -110,16 +110,16 @@ export const schemas = {
       /** Minutes in which half of the calls of the last 30 days were answered; null while there are too few to say. */
       usualMinutes: z.int().nullable(),
     }),
-    summary: 'This phone’s calls for help and what became of them',
+    summary: 'Get this phone’s calls for help and their state',
   },
   cancelHelp: {
     in: z.object({ device, id: idSchema }),
     out: helpRequest,
-    summary: 'Help is not needed any more',
+    summary: 'Cancel a call for help',
   },
 
-  getHelpRequests: { in: helpRequestsIn, out: rowsSchema(adminHelp), summary: 'Calls in the order in which to go' },
-  takeHelp: { in: z.object({ id: idSchema }), out: adminHelp, summary: 'Go there' },
+  getHelpRequests: { in: helpRequestsIn, out: rowsSchema(adminHelp), summary: 'List open calls for help, most urgent first' },
+  takeHelp: { in: z.object({ id: idSchema }), out: adminHelp, summary: 'Take a call for help' },
   resolveHelp: {
     /** The visitor reads the outcome. `wholeRow`: so do all who wait in its row and had arrived by `seenAt`, when staff saw it. */
     in: z.object({
@@ -129,7 +129,7 @@ export const schemas = {
       seenAt: momentSchema.optional(),
     }),
     out: adminHelp,
-    summary: 'Close a call that was helped',
+    summary: 'Resolve a call for help',
   },
-  exportHelpRequests: { in: exportIn(helpRequestsIn), out: exportedFile, summary: 'Calls for help as a file' },
+  exportHelpRequests: { in: exportIn(helpRequestsIn), out: exportedFile, summary: 'Export calls for help' },
 } satisfies Record<string, CallSchemas>;

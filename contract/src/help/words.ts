@@ -10,7 +10,7 @@ export const help: Words<HelpStatus> = {
 
 export const helpKind: Words<HelpKind> = {
   danger: inFive('遇到危险', '遇到危險', 'In danger', 'En peligro', 'En danger'),
-  hurt: inFive('受伤或不适', '受傷或不適', 'Hurt or unwell', 'Herido o indispuesto', 'Blessé ou souffrant'),
+  hurt: inFive('受伤或不适', '受傷或不適', 'Hurt or unwell', 'Herida o malestar', 'Blessure ou malaise'),
   lostChild: inFive('孩子走失', '孩子走失', 'A child is lost', 'Niño perdido', 'Enfant perdu'),
   lostWay: inFive('迷路', '迷路', 'Lost their way', 'Perdido', 'Égaré'),
   other: inFive('其他求助', '其他求助', 'Needs help', 'Pide ayuda', 'Demande d’aide'),

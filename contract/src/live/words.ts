@@ -12,7 +12,7 @@ export const anchor: Words<AnchorStatus> = {
 
 export const reservation: Words<ReservationStatus> = {
   booked: inFive('已预约', '已預約', 'Booked', 'Reservado', 'Réservé'),
-  checkedIn: inFive('已签到', '已簽到', 'Checked in', 'En directo', 'En direct'),
+  checkedIn: inFive('已签到', '已簽到', 'Checked in', 'Check-in hecho', 'Enregistré'),
   finished: over,
   cancelled: inFive('主播取消', '主播取消', 'Cancelled by the host', 'Cancelado por el streamer', 'Annulé par le streamer'),
   cancelledByPark,

@@ -24,13 +24,13 @@ const adminPageLock = pageLock.extend({
 export type AdminPageLock = z.infer<typeof adminPageLock>;
 
 export const schemas = {
-  getPageLocks: { in: nothing, out: z.array(pageLock), summary: 'Pages that are locked now, and why' },
+  getPageLocks: { in: nothing, out: z.array(pageLock), summary: 'List the pages locked now, and why' },
 
-  getAdminPageLocks: { in: nothing, out: z.array(adminPageLock), summary: 'Pages that are locked now, and by whom' },
+  getAdminPageLocks: { in: nothing, out: z.array(adminPageLock), summary: 'List the pages locked now, and by whom' },
   lockPage: {
     in: z.object({ page, reason: inSomeLanguage(MAX_LOCK_REASON), until: momentSchema.nullable().default(null) }),
     out: adminPageLock,
     summary: 'Lock a page of the app, with a reason in at least one language',
   },
-  unlockPage: { in: z.object({ page }), out: z.null(), summary: 'Open a page again' },
+  unlockPage: { in: z.object({ page }), out: z.null(), summary: 'Unlock a page' },
 } satisfies Record<string, CallSchemas>;

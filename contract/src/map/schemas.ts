@@ -94,20 +94,20 @@ const isWhole = ({ kind, line }: { kind: AdminShape['kind']; line: AdminShape['l
 };
 
 export const schemas = {
-  getMap: { in: nothing, out: parkMap, summary: 'Every place of the park, its ways and its ground' },
+  getMap: { in: nothing, out: parkMap, summary: 'Get the map: every place, way and area' },
 
-  getSights: { in: nothing, out: sights, summary: 'What is most worth seeing, for the home' },
+  getSights: { in: nothing, out: sights, summary: 'List the sights most worth seeing, for the home page' },
 
-  getAdminPlaces: { in: nothing, out: adminPlaces, summary: 'All places that staff keep, in their order' },
+  getAdminPlaces: { in: nothing, out: adminPlaces, summary: 'List all map places, in their order' },
   savePlace: {
     in: z.object({ ...opened, ...contents }),
     out: adminPlace,
-    summary: 'Put a place on the map or change the version that was opened',
+    summary: 'Add a map place, or change the version that was opened',
   },
   removePlace: {
     in: known,
     out: z.null(),
-    summary: 'Take a place off the map for good',
+    summary: 'Remove a map place for good',
   },
   orderPlaces: {
     /** Every place, once, in the order that is wanted. */
@@ -118,20 +118,20 @@ export const schemas = {
         .refine((ids) => new Set(ids).size === ids.length),
     }),
     out: adminPlaces,
-    summary: 'Put all places in order',
+    summary: 'Reorder all map places',
     isLong: true,
   },
-  closePlace: { in: closing, out: adminPlace, summary: 'Close a place with a reason, or open it again' },
+  closePlace: { in: closing, out: adminPlace, summary: 'Close a map place with a reason, or reopen it' },
 
-  getAdminShapes: { in: nothing, out: adminShapes, summary: 'All lines and areas of the map, from the ground up' },
+  getAdminShapes: { in: nothing, out: adminShapes, summary: 'List all lines and areas of the map, from the ground up' },
   saveShape: {
     in: z.object({ ...opened, ...shapeContents }).refine(isWhole),
     out: adminShape,
-    summary: 'Draw a line or an area or change the version that was opened',
+    summary: 'Add a line or an area, or change the version that was opened',
     isLong: true,
   },
-  removeShape: { in: known, out: z.null(), summary: 'Take a line or an area off the map for good' },
-  closeShape: { in: closing, out: adminShape, summary: 'Close a way with a reason, or open it again' },
+  removeShape: { in: known, out: z.null(), summary: 'Remove a line or an area for good' },
+  closeShape: { in: closing, out: adminShape, summary: 'Close a way with a reason, or reopen it' },
 
-  exportPlaces: { in: exportIn(nothing), out: exportedFile, summary: 'Places of the map as a file, in their order' },
+  exportPlaces: { in: exportIn(nothing), out: exportedFile, summary: 'Export map places, in their order' },
 } satisfies Record<string, CallSchemas>;

@@ -24,8 +24,8 @@ const unreadMessages = unreadCount.extend({ groups: z.partialRecord(z.enum(MESSA
 export type UnreadMessages = z.infer<typeof unreadMessages>;
 
 export const schemas = {
-  getMessages: { in: pageQuerySchema.extend({ group }), out: pageSchema(message), summary: 'One’s messages, newest first' },
-  readMessage: { in: z.object({ id: idSchema }), out: message, summary: 'Mark one as read' },
-  readAllMessages: { in: z.object({ group }), out: unreadMessages, summary: 'Mark all as read, or all of a group' },
-  getUnreadCount: { in: nothing, out: unreadMessages, summary: 'How many are not read yet' },
+  getMessages: { in: pageQuerySchema.extend({ group }), out: pageSchema(message), summary: 'List your messages, newest first' },
+  readMessage: { in: z.object({ id: idSchema }), out: message, summary: 'Mark a message as read' },
+  readAllMessages: { in: z.object({ group }), out: unreadMessages, summary: 'Mark all messages as read, or all of a group' },
+  getUnreadCount: { in: nothing, out: unreadMessages, summary: 'Count your unread messages' },
 } satisfies Record<string, CallSchemas>;

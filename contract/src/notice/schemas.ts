@@ -103,52 +103,52 @@ export const schemas = {
   getNotices: {
     in: pageQuerySchema.extend({ category: z.enum(NOTICE_CATEGORIES).optional() }),
     out: pageSchema(noticeBrief),
-    summary: 'Notices that show now, pinned first',
+    summary: 'List the notices shown now, pinned ones first',
   },
   getWarnings: {
     in: nothing,
     out: z.array(noticeBrief),
-    summary: `Warnings that show now, the worst first, at most ${MOST_WARNINGS}`,
+    summary: `List the warnings shown now, the most severe first, at most ${MOST_WARNINGS}`,
   },
-  getNotice: { in: noticeIdIn, out: notice, summary: 'One notice' },
+  getNotice: { in: noticeIdIn, out: notice, summary: 'Get a notice' },
   readNotice: {
     /** Several at once: what a phone kept while its visitor was signed out. */
     in: z.object({ ids: z.array(idSchema).min(1).max(MAX_READ_AT_ONCE) }),
     out: unreadCount,
-    summary: 'Mark notices as read; answers what is left unread',
+    summary: 'Mark notices as read; returns how many are left unread',
   },
-  getUnreadCount: { in: nothing, out: unreadCount, summary: 'How many new notices one has not read yet' },
+  getUnreadCount: { in: nothing, out: unreadCount, summary: 'Count your unread notices' },
 
   getAdminNotices: {
     in: adminNoticesIn,
     out: rowsSchema(adminNotice),
-    summary: 'All notices, drafts too, changed last first',
+    summary: 'List all notices, drafts included, last changed first',
   },
-  getAdminNotice: { in: noticeIdIn, out: adminNotice, summary: 'One notice to edit' },
+  getAdminNotice: { in: noticeIdIn, out: adminNotice, summary: 'Get a notice to edit' },
   saveNotice: {
     in: saveNoticeIn,
     out: adminNotice,
-    summary: 'Write a notice or change the version that was opened',
+    summary: 'Create a notice, or change the version that was opened',
     isLong: true,
   },
   previewNotice: {
     in: saveNoticeIn,
     out: preview,
-    summary: 'Keep what was typed for an hour, to be looked at; nothing is saved',
+    summary: 'Keep a draft for an hour as a preview; nothing is saved',
     isLong: true,
   },
   publishNotice: {
     /** The version that was looked at: what is published is what was seen. */
     in: z.object({ id: idSchema, version: z.int().min(1) }),
     out: adminNotice,
-    summary: 'Show a notice, from its time on if it has one',
+    summary: 'Publish a notice, from its start on if it has one',
   },
-  withdrawNotice: { in: noticeIdIn, out: adminNotice, summary: 'Take a notice back' },
+  withdrawNotice: { in: noticeIdIn, out: adminNotice, summary: 'Withdraw a notice' },
   pinNotice: {
     in: z.object({ id: idSchema, pinned: z.boolean() }),
     out: adminNotice,
-    summary: 'Put a notice before all others, or back among them',
+    summary: 'Pin or unpin a notice',
   },
   removeNotice: { in: noticeIdIn, out: z.null(), summary: 'Remove a notice for good' },
-  exportNotices: { in: exportIn(adminNoticesIn), out: exportedFile, summary: 'Notices as a file, drafts too' },
+  exportNotices: { in: exportIn(adminNoticesIn), out: exportedFile, summary: 'Export notices, drafts included' },
 } satisfies Record<string, CallSchemas>;

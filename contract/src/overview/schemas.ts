@@ -69,6 +69,6 @@ export const schemas = {
     /** By default today, in the park. */
     in: z.object({ day: daySchema.optional() }),
     out: overview,
-    summary: 'A day at a glance, by one’s roles',
+    summary: 'Get a day at a glance, by your roles',
   },
 } satisfies Record<string, CallSchemas>;

@@ -50,16 +50,16 @@ export type Reconciliation = z.infer<typeof reconciliation>;
 const refundsIn = rowsQuerySchema.extend({ status: z.enum(REFUND_STATUSES).optional() });
 
 export const schemas = {
-  getRefunds: { in: refundsIn, out: rowsSchema(refund), summary: 'Refunds, newest first; failed ones wait for staff' },
-  exportRefunds: { in: exportIn(refundsIn), out: exportedFile, summary: 'Refunds as a file' },
+  getRefunds: { in: refundsIn, out: rowsSchema(refund), summary: 'List refunds, newest first; failed ones wait for staff' },
+  exportRefunds: { in: exportIn(refundsIn), out: exportedFile, summary: 'Export refunds' },
   retryRefund: {
     in: z.object({ id: z.string().min(1).max(64) }),
     out: refund,
-    summary: 'Send a refund again, under the number it has',
+    summary: 'Send a refund again, under the same number',
   },
   reconcile: {
     in: z.object({ day: daySchema }),
     out: reconciliation,
-    summary: 'Compare the ledger of a day with WeChat Pay’s bill of it',
+    summary: 'Reconcile a day’s ledger with WeChat Pay’s bill',
   },
 } satisfies Record<string, CallSchemas>;

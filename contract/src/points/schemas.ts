@@ -37,11 +37,15 @@ export type PointRecord = z.infer<typeof pointRecord>;
 const visitorPointsIn = rowsQuerySchema.extend({ visitorId: idSchema });
 
 export const schemas = {
-  getPoints: { in: nothing, out: points, summary: 'One’s balance, and today’s check-in' },
-  getPointRecords: { in: pageQuerySchema, out: pageSchema(pointRecord), summary: 'One’s ledger, newest first' },
-  checkIn: { in: nothing, out: points, summary: 'Check in, once a day of the park' },
+  getPoints: { in: nothing, out: points, summary: 'Get your balance and today’s check-in' },
+  getPointRecords: { in: pageQuerySchema, out: pageSchema(pointRecord), summary: 'List your points ledger, newest first' },
+  checkIn: { in: nothing, out: points, summary: 'Check in for points, once a day in the park’s time' },
 
-  getVisitorPoints: { in: visitorPointsIn, out: rowsSchema(pointRecord), summary: 'A visitor’s ledger, newest first' },
+  getVisitorPoints: {
+    in: visitorPointsIn,
+    out: rowsSchema(pointRecord),
+    summary: 'List a visitor’s points ledger, newest first',
+  },
   correctPoints: {
     in: z.object({
       visitorId: idSchema,
@@ -56,7 +60,7 @@ export const schemas = {
       key: idSchema,
     }),
     out: z.object({ balance: z.int() }),
-    summary: 'Add a line to a visitor’s ledger, with a reason',
+    summary: 'Correct a visitor’s points, with a reason',
   },
-  exportVisitorPoints: { in: exportIn(visitorPointsIn), out: exportedFile, summary: 'A visitor’s ledger as a file' },
+  exportVisitorPoints: { in: exportIn(visitorPointsIn), out: exportedFile, summary: 'Export a visitor’s points ledger' },
 } satisfies Record<string, CallSchemas>;

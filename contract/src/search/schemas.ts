@@ -46,15 +46,15 @@ export const schemas = {
       kind: z.enum(SEARCH_KINDS).optional(),
     }),
     out: searchResult,
-    summary: 'Find what is public by words in any language',
+    summary: 'Search public contents in any language',
   },
-  getHotWords: { in: nothing, out: z.object({ words: z.array(z.string()) }), summary: 'What others look for' },
+  getHotWords: { in: nothing, out: z.object({ words: z.array(z.string()) }), summary: 'List popular search words' },
 
-  getSearchWords: { in: searchWordsIn, out: rowsSchema(searchWord), summary: 'What was looked for in 30 days' },
+  getSearchWords: { in: searchWordsIn, out: rowsSchema(searchWord), summary: 'List the search words of the last 30 days' },
   hideSearchWord: {
     in: z.object({ word: z.string().trim().min(1).max(64), hidden: z.boolean() }),
     out: z.object({ word: z.string(), hidden: z.boolean() }),
-    summary: 'Hide a word from visitors, or show it again',
+    summary: 'Hide a search word from visitors, or show it again',
   },
-  exportWords: { in: exportIn(searchWordsIn), out: exportedFile, summary: 'What was looked for in 30 days as a file' },
+  exportWords: { in: exportIn(searchWordsIn), out: exportedFile, summary: 'Export the search words of the last 30 days' },
 } satisfies Record<string, CallSchemas>;

@@ -27,13 +27,13 @@ const cancelledEn = (f: Facts) => {
 
 /** All that the audit log can say was done, `<area>.<verb>`, and its sentence. The server writes no other. */
 export const AUDIT_SENTENCES = {
-  'admin.create': { zh: '建立了第一个账户', en: 'Made the first account' },
-  'admin.login': { zh: '登录了', en: 'Signed in' },
-  'admin.logout': { zh: '退出了登录', en: 'Signed out' },
+  'admin.create': { zh: '新建了第一个账号', en: 'Made the first account' },
+  'admin.login': { zh: '登录', en: 'Signed in' },
+  'admin.logout': { zh: '退出登录', en: 'Signed out' },
   'admin.loginFailed': { zh: '有人用错误的密码尝试登录', en: 'Somebody tried to sign in with a wrong password' },
-  'admin.lock': { zh: '密码多次错误，尝试者须等待', en: 'Too many wrong passwords: whoever tries them must wait' },
+  'admin.lock': { zh: '密码多次错误，须等待后再试', en: 'Too many wrong passwords: whoever tries them must wait' },
   'admin.codeFailed': {
-    zh: '有人知道密码，但第二步验证不正确',
+    zh: '有人用正确的密码登录，但第二步验证错误',
     en: 'Somebody who knows the password showed a wrong second step',
   },
   'admin.recoveryCode': {
@@ -53,12 +53,12 @@ export const AUDIT_SENTENCES = {
     en: (f) => `Removed the passkey “${f.text('name')}” of their two-step sign-in`,
   },
   'staff.endSecondFactor': { zh: '停用了自己的两步验证', en: 'Turned off their two-step sign-in' },
-  'staff.resetSecondFactor': { zh: '重置了一个员工账户的两步验证', en: 'Reset the two-step sign-in of an account' },
+  'staff.resetSecondFactor': { zh: '重置了一个工作人员账号的两步验证', en: 'Reset the two-step sign-in of an account' },
   'staff.saveAccount': {
-    zh: (f) => `保存了员工账户 ${f.text('userName') || f.text('displayName')}（角色：${f.list('roles')}）`,
+    zh: (f) => `保存了工作人员账号 ${f.text('userName') || f.text('displayName')}（角色：${f.list('roles')}）`,
     en: (f) => `Saved the account ${f.text('userName') || f.text('displayName')} (roles: ${f.list('roles')})`,
   },
-  'staff.resetPassword': { zh: '重置了一个员工账户的密码', en: 'Reset the password of an account' },
+  'staff.resetPassword': { zh: '重置了一个工作人员账号的密码', en: 'Reset the password of an account' },
   'staff.changePassword': { zh: '修改了自己的密码', en: 'Changed their own password' },
   'live.decideRegistration': {
     zh: (f) => (f.yes('approve') ? '通过了一位主播的认证申请' : '拒绝了一位主播的认证申请'),
@@ -73,25 +73,25 @@ export const AUDIT_SENTENCES = {
   },
   'live.savePoint': { zh: (f) => `修改了直播点 ${f.id} 的文字`, en: (f) => `Changed the texts of the live point ${f.id}` },
   'live.setTimespans': {
-    zh: (f) => `修改了${f.id === 'usual' ? '平日' : ` ${f.id} `}的时段${cancelledZh(f)}`,
+    zh: (f) => `修改了${f.id === 'usual' ? '常规' : ` ${f.id} `}的时段${cancelledZh(f)}`,
     en: (f) => `Changed the ${f.id === 'usual' ? 'usual timespans' : `timespans of ${f.id}`}${cancelledEn(f)}`,
   },
   'prize.saveRound': {
-    zh: (f) => (f.yes('made') ? '新建了一轮抽奖' : '修改了一轮抽奖的草稿'),
+    zh: (f) => (f.yes('made') ? '新建了一期抽奖' : '修改了一期抽奖的草稿'),
     en: (f) => (f.yes('made') ? 'Made a round of the draw' : 'Changed the draft of a round'),
   },
-  'prize.openRound': { zh: '开始了一轮抽奖的报名，公布了承诺', en: 'Opened sign-up of a round and published its commitment' },
+  'prize.openRound': { zh: '开始了一期抽奖的报名，并公布了承诺', en: 'Opened sign-up of a round and published its commitment' },
   'prize.closeRound': {
-    zh: (f) => `${f.yes('early') ? '提前' : ''}截止了一轮抽奖的报名，共 ${f.count('entrants')} 人`,
+    zh: (f) => `${f.yes('early') ? '提前' : ''}截止了一期抽奖的报名，共 ${f.count('entrants')} 人`,
     en: (f) => `Closed sign-up of a round${f.yes('early') ? ' early' : ''} with ${times(f.count('entrants'), 'entrant')}`,
   },
   'prize.draw': {
     zh: (f) => `开奖：${f.count('entrants')} 人报名，${f.count('winners')} 人中奖`,
     en: (f) => `Drew ${times(f.count('winners'), 'winner')} from ${times(f.count('entrants'), 'entrant')}`,
   },
-  'prize.endRound': { zh: '一轮抽奖的领奖期结束', en: 'Ended the claims of a round' },
+  'prize.endRound': { zh: '一期抽奖的领奖期结束', en: 'Ended the claims of a round' },
   'prize.writeOff': {
-    zh: (f) => (f.text('entry') ? `核销了奖品，号码 ${f.text('entry')}` : '核销了奖品'),
+    zh: (f) => (f.text('entry') ? `核销了奖品，报名号 ${f.text('entry')}` : '核销了奖品'),
     en: (f) => (f.text('entry') ? `Handed out a prize, number ${f.text('entry')}` : 'Handed out a prize'),
   },
   'ticket.addProduct': {
@@ -103,11 +103,11 @@ export const AUDIT_SENTENCES = {
     en: (f) => `Changed a product, now at ${yuan(f.count('price'))}`,
   },
   'ticket.setStock': {
-    zh: (f) => `把 ${f.text('day')} 的库存从 ${f.count('before')} 改为 ${f.count('stock')}`,
+    zh: (f) => `把 ${f.text('day')} 的名额从 ${f.count('before')} 改为 ${f.count('stock')}`,
     en: (f) => `Changed the stock of ${f.text('day')} from ${f.count('before')} to ${f.count('stock')}`,
   },
   'ticket.setStockOfDays': {
-    zh: (f) => `把 ${f.length('slots')} 个时段的库存改为 ${f.count('stock')}`,
+    zh: (f) => `把 ${f.length('slots')} 个时段的名额改为 ${f.count('stock')}`,
     en: (f) => `Changed the stock of ${times(f.length('slots'), 'slot')} to ${f.count('stock')}`,
   },
   'ticket.refundOrder': {
@@ -124,23 +124,23 @@ export const AUDIT_SENTENCES = {
     en: (f) => `Reopened an entry slot; ${times(f.count('orders'), 'order')} count again`,
   },
   'ticket.resolveGateConflict': {
-    zh: (f) => `处理了一次重复入园，票号 ${f.text('ticket')}`,
+    zh: (f) => `处理了一次异常入园，票号 ${f.text('ticket')}`,
     en: (f) => `Settled an entry that should not have been, ticket ${f.text('ticket')}`,
   },
   'pay.retryRefund': {
-    zh: (f) => `重试了一笔退款，${yuan(f.count('amount'))}`,
+    zh: (f) => `重新发送了一笔退款，${yuan(f.count('amount'))}`,
     en: (f) => `Tried a refund again, ${yuan(f.count('amount'))}`,
   },
   'pay.reconcile': {
-    zh: (f) => `核对了 ${f.id} 的账，${f.count('differences')} 处不一致`,
+    zh: (f) => `核对了 ${f.id} 的账，${f.count('differences')} 笔不一致`,
     en: (f) => `Compared the books of ${f.id}: ${times(f.count('differences'), 'difference')}`,
   },
-  'notice.save': { zh: '保存了一篇公告', en: 'Saved a notice' },
-  'notice.publish': { zh: '发布了一篇公告', en: 'Published a notice' },
-  'notice.withdraw': { zh: '撤回了一篇公告', en: 'Withdrew a notice' },
-  'notice.pin': { zh: '置顶了一篇公告', en: 'Pinned a notice' },
-  'notice.unpin': { zh: '取消了一篇公告的置顶', en: 'Unpinned a notice' },
-  'notice.remove': { zh: '删除了一篇公告', en: 'Deleted a notice' },
+  'notice.save': { zh: '保存了一条公告', en: 'Saved a notice' },
+  'notice.publish': { zh: '发布了一条公告', en: 'Published a notice' },
+  'notice.withdraw': { zh: '撤回了一条公告', en: 'Withdrew a notice' },
+  'notice.pin': { zh: '置顶了一条公告', en: 'Pinned a notice' },
+  'notice.unpin': { zh: '取消了一条公告的置顶', en: 'Unpinned a notice' },
+  'notice.remove': { zh: '删除了一条公告', en: 'Deleted a notice' },
   'activity.save': {
     zh: (f) => (f.yes('made') ? '新建了一个活动' : '修改了一个活动'),
     en: (f) => (f.yes('made') ? 'Made an activity' : 'Changed an activity'),
@@ -153,11 +153,11 @@ export const AUDIT_SENTENCES = {
   'activity.decide': { zh: '审核了一个活动报名', en: 'Decided on an enrolment' },
   'activity.remove': { zh: '取消了一个活动报名', en: 'Cancelled an enrolment' },
   'activity.checkIn': { zh: '为一个活动报名签到', en: 'Checked an enrolment in' },
-  'feedBack.take': { zh: '接手了一条反馈', en: 'Took a feedback over' },
-  'feedBack.answer': { zh: '回复了一条反馈', en: 'Answered a feedback' },
-  'help.take': { zh: (f) => `接手了求助 ${f.text('number')}`, en: (f) => `Took the help request ${f.text('number')}` },
+  'feedBack.take': { zh: '领取了一条反馈', en: 'Took a feedback over' },
+  'feedBack.answer': { zh: '答复了一条反馈', en: 'Answered a feedback' },
+  'help.take': { zh: (f) => `开始处理求助 ${f.text('number')}`, en: (f) => `Took the help request ${f.text('number')}` },
   'help.resolve': {
-    zh: (f) => `处理完了求助 ${f.text('number')}${f.count('others') > 0 ? `，连同合并的 ${f.count('others')} 个` : ''}`,
+    zh: (f) => `结束了求助 ${f.text('number')}${f.count('others') > 0 ? `，连同合并的 ${f.count('others')} 条` : ''}`,
     en: (f) =>
       `Resolved the help request ${f.text('number')}${f.count('others') > 0 ? ` and ${f.count('others')} more in its row` : ''}`,
   },
@@ -169,7 +169,7 @@ export const AUDIT_SENTENCES = {
     zh: (f) => (f.yes('approve') ? '同意了一次认领' : '拒绝了一次认领'),
     en: (f) => (f.yes('approve') ? 'Accepted a claim' : 'Refused a claim'),
   },
-  'lostFound.close': { zh: '失物已归还', en: 'A found thing went back' },
+  'lostFound.close': { zh: '标记了一件失物已归还', en: 'A found thing went back' },
   'points.correct': {
     zh: (f) => `更正了一位游客的积分：${f.count('points')}（${f.text('reason')}）`,
     en: (f) => `Corrected a visitor’s points by ${f.count('points')} (${f.text('reason')})`,
@@ -196,13 +196,13 @@ export const EXPORTED_LISTS = {
   Entries: { zh: '抽奖报名', en: 'the entries of a round' },
   WriteOffs: { zh: '奖品核销', en: 'the prizes handed out' },
   AuditLog: { zh: '操作记录', en: 'the log' },
-  Accounts: { zh: '员工账户', en: 'the accounts' },
+  Accounts: { zh: '工作人员账号', en: 'the accounts' },
   Places: { zh: '地图地点', en: 'the places on the map' },
   Products: { zh: '门票产品', en: 'the products' },
-  Rounds: { zh: '抽奖轮次', en: 'the rounds' },
+  Rounds: { zh: '各期抽奖', en: 'the rounds' },
   Orders: { zh: '订单', en: 'the orders' },
-  Closures: { zh: '关闭的时段', en: 'the closures' },
-  Stock: { zh: '库存', en: 'the stock' },
+  Closures: { zh: '关闭记录', en: 'the closures' },
+  Stock: { zh: '名额', en: 'the stock' },
   Refunds: { zh: '退款', en: 'the refunds' },
   Notices: { zh: '公告', en: 'the notices' },
   Activities: { zh: '活动', en: 'the activities' },
@@ -226,7 +226,7 @@ export const EXPORTED = {
 /** What the log can be filtered by. */
 export const AUDIT_AREAS = {
   'admin.': { zh: '登录', en: 'Sign-ins' },
-  'staff.': { zh: '员工', en: 'Staff' },
+  'staff.': { zh: '工作人员', en: 'Staff' },
   'ticket.': { zh: '门票', en: 'Tickets' },
   'pay.': { zh: '支付', en: 'Payments' },
   'live.': { zh: '直播', en: 'Live' },

@@ -121,17 +121,17 @@ export const schemas = {
       /** An owner without a second factor goes on until then, and after that only by setting it up. Null: nothing is asked. ISO 8601 */
       secondFactorDue: z.string().nullable(),
     }),
-    summary: 'Sign staff in with user name and password',
+    summary: 'Sign in as staff with user name and password',
   },
   adminLogout: {
     in: nothing,
     out: z.null(),
-    summary: 'End the administrator session of this token',
+    summary: 'Sign out the staff session of this token',
     beforeSecondFactor: true,
   },
 
-  getAccounts: { in: accountsIn, out: rowsSchema(staffAccount), summary: 'Accounts of the staff, those in use first' },
-  exportAccounts: { in: exportIn(accountsIn), out: exportedFile, summary: 'Accounts of the staff as a file' },
+  getAccounts: { in: accountsIn, out: rowsSchema(staffAccount), summary: 'List staff accounts, active ones first' },
+  exportAccounts: { in: exportIn(accountsIn), out: exportedFile, summary: 'Export staff accounts' },
   saveAccount: {
     /**
      * `id` is chosen by who makes the account, `version` is what was opened, 0 for a new one, whose password `resetPassword` makes.
@@ -146,13 +146,13 @@ export const schemas = {
       active: z.boolean(),
     }),
     out: staffAccount,
-    summary: 'Make an account or change its name, roles and use',
+    summary: 'Create an account, or change its name, roles and whether it is active',
   },
   resetPassword: {
     in: accountIdIn,
     /** Shown once; nobody can read it again. */
     out: z.object({ password: z.string() }),
-    summary: 'Give an account a random password, shown once',
+    summary: 'Reset an account’s password to a random one, shown once',
   },
   changePassword: {
     in: z.object({
@@ -161,48 +161,48 @@ export const schemas = {
       newPassword: z.string().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max),
     }),
     out: z.null(),
-    summary: 'Change one’s own password and end one’s other sign-ins',
+    summary: 'Change your password and sign out your other devices',
   },
-  getSecondFactor: { in: nothing, out: secondFactor, summary: 'One’s own second factor', beforeSecondFactor: true },
+  getSecondFactor: { in: nothing, out: secondFactor, summary: 'Get your second factor', beforeSecondFactor: true },
   beginSecondFactor: {
     in: proof,
     out: secondFactorSetUp,
-    summary: 'A new secret for an authenticator app; nothing changes until its first code',
+    summary: 'Start setting up an authenticator app; nothing changes until its first code',
     beforeSecondFactor: true,
   },
   finishSecondFactor: {
     in: z.object({ setUp: z.string().max(2000), code: typedCode }),
     out: recoveryCodes,
-    summary: 'Set up the second factor with its first code; answers recovery codes, once',
+    summary: 'Finish setting up the authenticator app with its first code; returns recovery codes, once',
     beforeSecondFactor: true,
   },
   beginPasskey: {
     in: proof,
     out: passkeyOptions,
-    summary: 'What a browser is handed to make a passkey; nothing changes until it is kept',
+    summary: 'Start adding a passkey: get what the browser needs; nothing changes until it is finished',
     beforeSecondFactor: true,
   },
   finishPasskey: {
     in: z.object({ name: z.string().trim().min(1).max(PASSKEY_NAME_LENGTH), passkey: madePasskey }),
     out: recoveryCodes,
-    summary: 'Keep a passkey that the browser made; the first second factor answers recovery codes, once',
+    summary: 'Finish adding a passkey; a first second factor returns recovery codes, once',
     beforeSecondFactor: true,
   },
   removePasskey: {
     in: proof.extend({ id: z.string().max(1_400) }),
     out: z.null(),
-    summary: 'Remove one’s passkey; an owner’s last second factor stays',
+    summary: 'Remove one of your passkeys; an owner’s last second factor stays',
   },
-  endSecondFactor: { in: proof, out: z.null(), summary: 'Go on without a second factor; owners cannot' },
+  endSecondFactor: { in: proof, out: z.null(), summary: 'Turn off your second factor; owners cannot' },
   resetSecondFactor: {
     in: accountIdIn,
     out: z.null(),
-    summary: 'Take away the second factor of an account whose phone is lost',
+    summary: 'Reset the second factor of an account whose phone is lost',
   },
   renewStaff: {
     in: nothing,
     out: z.object({ accessToken: z.string(), expiresAt: momentSchema }),
-    summary: 'A token for another day, up to a week after signing in',
+    summary: 'Renew the token for a day, up to a week after signing in',
     beforeSecondFactor: true,
   },
   whoAmI: {
@@ -215,11 +215,11 @@ export const schemas = {
       /** When the token ends unless it is renewed. */
       expiresAt: momentSchema,
     }),
-    summary: 'The account of this token and its roles',
+    summary: 'Get the account of this token and its roles',
     beforeSecondFactor: true,
   },
-  getAuditLog: { in: auditLogIn, out: rowsSchema(auditEntry), summary: 'What staff and the park did, newest first' },
-  exportAuditLog: { in: exportIn(auditLogIn), out: exportedFile, summary: 'What staff and the park did, as a file' },
+  getAuditLog: { in: auditLogIn, out: rowsSchema(auditEntry), summary: 'List the audit log, newest first' },
+  exportAuditLog: { in: exportIn(auditLogIn), out: exportedFile, summary: 'Export the audit log' },
 } satisfies Record<string, CallSchemas>;
 
 export type AdminInfo = z.infer<typeof schemas.adminLogin.out>;

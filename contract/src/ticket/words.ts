@@ -24,7 +24,7 @@ export const ticket: Words<TicketStatus> = {
 export const ticketKind: Words<TicketKind> = {
   adult: inFive('成人票', '成人票', 'Adult', 'Adulto', 'Adulte'),
   child: inFive('儿童票', '兒童票', 'Child', 'Niño', 'Enfant'),
-  senior: inFive('长者票', '長者票', 'Senior', 'Mayor', 'Senior'),
+  senior: inFive('长者票', '長者票', 'Senior', 'Sénior', 'Senior'),
   student: inFive('学生票', '學生票', 'Student', 'Estudiante', 'Étudiant'),
   combined: inFive('联票', '聯票', 'Combined', 'Combinada', 'Combiné'),
   addOn: inFive('附加项目', '附加項目', 'Add-on', 'Complemento', 'Supplément'),

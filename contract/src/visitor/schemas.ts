@@ -29,7 +29,7 @@ const foundVisitor = z.object({ visitorId: z.string(), balance: z.int() });
 export type FoundVisitor = z.infer<typeof foundVisitor>;
 
 export const schemas = {
-  getMine: { in: nothing, out: mine, summary: 'What waits for the visitor, in numbers' },
+  getMine: { in: nothing, out: mine, summary: 'Count what waits for the visitor' },
   findVisitor: {
     in: z.object({
       by: z.enum(VISITOR_CLUES),
@@ -37,6 +37,6 @@ export const schemas = {
       key: z.string().trim().min(1).max(64),
     }),
     out: foundVisitor,
-    summary: 'Whose an order, a call for help or a feedback is, and their points',
+    summary: 'Find the visitor of an order, a call for help or feedback, and their points',
   },
 } satisfies Record<string, CallSchemas>;

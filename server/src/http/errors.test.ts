@@ -209,7 +209,7 @@ describe('input', () => {
     for (const day of ['0000-01-01', '0001-01-01', '9999-12-31', '3000-01-01'])
       assert.deepEqual(await said({ day }), ['Day is not a day that exists, such as 2026-05-01.'], day);
     for (const moment of ['0000-01-01T00:00:00Z', '9999-12-31T23:59:59-14:00', '2026-05-01'])
-      assert.deepEqual(await said({ moment }), ['moment does not have the right form.'], moment);
+      assert.deepEqual(await said({ moment }), ['moment is not in the right format.'], moment);
     for (const day of ['1900-01-01', '2999-12-31']) assert.equal(await said({ day }), undefined, day);
   });
 

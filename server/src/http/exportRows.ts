@@ -100,7 +100,7 @@ export function exportRoute(
       security: securityOf(call),
       querystring: schemas.in,
       response: {
-        200: { description: 'CSV or a workbook', content: { 'text/csv': { schema: z.string() } } },
+        200: { description: 'CSV or an Excel workbook', content: { 'text/csv': { schema: z.string() } } },
       },
     },
     handler: async (req, reply) => {

@@ -8,7 +8,7 @@ export const coreErrors = {
     'zh-Hant': '請檢查填寫的內容：{first}',
     en: 'Please check what you entered: {first}',
     es: 'Revisa los datos introducidos: {first}',
-    fr: 'Veuillez vérifier votre saisie : {first}',
+    fr: 'Veuillez vérifier votre saisie : {first}',
   },
   malformedBody: {
     'zh-Hans': '发送的内容无法识别，请重试。',
@@ -48,13 +48,13 @@ export const coreErrors = {
   tooManyRequests: {
     'zh-Hans': '操作太频繁，请 {seconds} 秒后再试。',
     'zh-Hant': '操作太頻繁，請 {seconds} 秒後再試。',
-    en: 'That was too often. Please try again in {seconds} seconds.',
-    es: 'Demasiados intentos. Vuelve a intentarlo en {seconds} segundos.',
-    fr: 'Trop de tentatives. Réessayez dans {seconds} secondes.',
+    en: 'Too many attempts. Please try again in {seconds} s.',
+    es: 'Demasiados intentos. Vuelve a intentarlo en {seconds} s.',
+    fr: 'Trop de tentatives. Réessayez dans {seconds} s.',
   },
   internal: {
-    'zh-Hans': '我们这边出了点问题，请稍后再试。',
-    'zh-Hant': '我們這邊出了點問題，請稍後再試。',
+    'zh-Hans': '服务器出了问题，请稍后再试。',
+    'zh-Hant': '伺服器出了問題，請稍後再試。',
     en: 'Something went wrong on our side. Please try again later.',
     es: 'Algo falló por nuestra parte. Inténtalo más tarde.',
     fr: 'Un problème est survenu de notre côté. Veuillez réessayer plus tard.',
@@ -90,9 +90,9 @@ export const coreErrors = {
   redirectNotAllowed: {
     'zh-Hans': '返回地址不属于本园区，无法登录。',
     'zh-Hant': '返回地址不屬於本園區，無法登入。',
-    en: 'The address to return to does not belong to this park.',
-    es: 'La dirección de retorno no pertenece a este parque.',
-    fr: 'L’adresse de retour n’appartient pas à ce parc.',
+    en: 'The return address does not belong to this park, so you cannot sign in.',
+    es: 'La dirección de retorno no pertenece a este parque y no se puede iniciar sesión.',
+    fr: 'L’adresse de retour n’appartient pas à ce parc : connexion impossible.',
   },
   adminLoginFailed: {
     'zh-Hans': '用户名或密码不正确。',
@@ -113,7 +113,7 @@ export const coreErrors = {
     'zh-Hant': '圖片太大，最多 {megabytes} MB。',
     en: 'The picture is too large; at most {megabytes} MB.',
     es: 'La imagen es demasiado grande; como máximo {megabytes} MB.',
-    fr: 'L’image est trop lourde ; {megabytes} Mo au maximum.',
+    fr: 'L’image est trop lourde ; {megabytes} Mo au maximum.',
   },
   fileTypeRefused: {
     'zh-Hans': '只能上传 JPEG、PNG 或 WebP 图片。',
@@ -123,8 +123,8 @@ export const coreErrors = {
     fr: 'Seules les images JPEG, PNG et WebP peuvent être envoyées.',
   },
   richTextEmpty: {
-    'zh-Hans': '正文里没有可以显示的内容。',
-    'zh-Hant': '正文裡沒有可以顯示的內容。',
+    'zh-Hans': '正文里没有可以显示的内容，请写一些文字。',
+    'zh-Hant': '正文裡沒有可以顯示的內容，請寫一些文字。',
     en: 'Nothing of this text would show. Please write some words.',
     es: 'Nada de este texto se mostraría. Escribe algunas palabras.',
     fr: 'Rien de ce texte ne s’afficherait. Écrivez quelques mots.',

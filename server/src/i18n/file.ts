@@ -8,7 +8,7 @@ export const fileErrors = {
     'zh-Hant': '這張圖片打不開，可能沒有傳完整或已損壞，請換一張。',
     en: 'This picture cannot be opened; it may be damaged or incomplete. Please choose another one.',
     es: 'Esta imagen no se puede abrir: puede estar dañada o incompleta. Elige otra.',
-    fr: 'Cette image ne s’ouvre pas : elle est peut-être abîmée ou incomplète. Choisissez-en une autre.',
+    fr: 'Cette image ne s’ouvre pas : elle est peut-être abîmée ou incomplète. Choisissez-en une autre.',
   },
   pictureTooManyPixels: {
     'zh-Hans': '这张图片的像素太多，请缩小后再传。',

@@ -20,15 +20,15 @@ export const helpMessages = {
     },
   },
   helpResolved: {
-    'zh-Hans': { title: '求助已结束', text: '您的求助 {number} 已处理完毕。如果还需要帮助，请随时再次呼叫。' },
-    'zh-Hant': { title: '求助已結束', text: '您的求助 {number} 已處理完畢。如果還需要幫助，請隨時再次呼叫。' },
+    'zh-Hans': { title: '求助已结束', text: '您的求助 {number} 已处理完毕。如果还需要帮助，请随时再次求助。' },
+    'zh-Hant': { title: '求助已結束', text: '您的求助 {number} 已處理完畢。如果還需要幫助，請隨時再次求助。' },
     en: {
       title: 'Your call for help is closed',
-      text: 'Your call {number} has been dealt with. If you still need help, call again at any time.',
+      text: 'Your call {number} has been dealt with. If you still need help, call for it again at any time.',
     },
     es: {
       title: 'Tu aviso está cerrado',
-      text: 'Tu aviso {number} ya está atendido. Si todavía necesitas ayuda, vuelve a llamar cuando quieras.',
+      text: 'Tu aviso {number} ya está atendido. Si todavía necesitas ayuda, vuelve a pedirla cuando quieras.',
     },
     fr: {
       title: 'Votre appel est clos',

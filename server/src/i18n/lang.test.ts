@@ -41,6 +41,8 @@ describe('error sentences', () => {
       const sentences = LANGS.map((lang) => errorMessage(name, lang));
       assert.equal(new Set(sentences).size, LANGS.length, sentences.join(' | '));
       for (const sentence of sentences) assert.doesNotMatch(sentence, /[{}]|undefined/);
+      // In French a mark stays on the line of its word.
+      assert.doesNotMatch(errorMessage(name, 'fr'), / [:;?!%»]|« /);
     });
   }
 });

@@ -12,7 +12,7 @@ export const reasonLine: Record<Lang, string> = {
   'zh-Hant': '原因：{reason}',
   en: 'Reason: {reason}',
   es: 'Motivo: {reason}',
-  fr: 'Motif : {reason}',
+  fr: 'Motif : {reason}',
 };
 
 /**
@@ -21,8 +21,8 @@ export const reasonLine: Record<Lang, string> = {
  */
 export const liveMessages = {
   registrationReceived: {
-    'zh-Hans': { title: '申请已收到', text: '{name}，您的主播申请已收到，我们会尽快审核并在这里通知您。' },
-    'zh-Hant': { title: '申請已收到', text: '{name}，您的主播申請已收到，我們會盡快審核並在這裡通知您。' },
+    'zh-Hans': { title: '申请已收到', text: '{name}，您的主播认证申请已收到，我们会尽快审核并在这里通知您。' },
+    'zh-Hant': { title: '申請已收到', text: '{name}，您的主播認證申請已收到，我們會盡快審核並在這裡通知您。' },
     en: { title: 'Registration received', text: '{name}, we have your registration. The answer will arrive here shortly.' },
     es: { title: 'Registro recibido', text: '{name}, hemos recibido tu registro. La respuesta te llegará aquí en breve.' },
     fr: {
@@ -33,14 +33,14 @@ export const liveMessages = {
   registrationApproved: {
     'zh-Hans': { title: '认证已通过', text: '欢迎您，{name}。现在就可以预约直播点，最多提前 14 天。' },
     'zh-Hant': { title: '認證已通過', text: '歡迎您，{name}。現在就可以預約直播點，最多提前 14 天。' },
-    en: { title: 'You are approved', text: 'Welcome, {name}! You can reserve live points now, up to 14 days ahead.' },
+    en: { title: 'You are approved', text: 'Welcome, {name}. You can reserve live points now, up to 14 days ahead.' },
     es: {
       title: 'Registro aprobado',
       text: 'Te damos la bienvenida, {name}. Ya puedes reservar puntos de directo, hasta con 14 días de antelación.',
     },
     fr: {
       title: 'Inscription acceptée',
-      text: 'Bienvenue, {name} ! Vous pouvez réserver des points de direct, jusqu’à 14 jours à l’avance.',
+      text: 'Bienvenue, {name}. Vous pouvez réserver des points de direct, jusqu’à 14 jours à l’avance.',
     },
   },
   registrationRejected: {
@@ -48,7 +48,7 @@ export const liveMessages = {
     'zh-Hant': { title: '認證未通過', text: '{name}，這次申請沒有通過。修改後可以重新提交。' },
     en: {
       title: 'Registration not approved',
-      text: '{name}, we could not approve this registration. You may correct it and send it again.',
+      text: '{name}, we could not approve this registration. You can correct it and send it again.',
     },
     es: {
       title: 'Registro no aprobado',
@@ -72,7 +72,7 @@ export const liveMessages = {
     },
     fr: {
       title: 'Compte suspendu',
-      text: 'Votre compte de streamer est suspendu ; les réservations qui n’avaient pas commencé sont annulées.',
+      text: 'Votre compte de streamer est suspendu ; les réservations qui n’avaient pas commencé sont annulées.',
     },
   },
   anchorRestored: {
@@ -95,7 +95,7 @@ export const liveMessages = {
     'zh-Hans': { title: '预约成功', text: '{point}，{when}，编号 {number}。{checkIn} 起可以签到。' },
     'zh-Hant': { title: '預約成功', text: '{point}，{when}，編號 {number}。{checkIn} 起可以簽到。' },
     en: { title: 'Reserved', text: '{point}, {when}, number {number}. Check-in opens at {checkIn}.' },
-    es: { title: 'Reserva hecha', text: '{point}, {when}, número {number}. La entrada se registra desde las {checkIn}.' },
+    es: { title: 'Reserva hecha', text: '{point}, {when}, número {number}. El check-in se abre a las {checkIn}.' },
     fr: { title: 'Réservation confirmée', text: '{point}, {when}, numéro {number}. Enregistrement à partir de {checkIn}.' },
   },
   reservationCancelled: {
@@ -103,7 +103,7 @@ export const liveMessages = {
     'zh-Hant': { title: '預約已取消', text: '您取消了 {when} 在{point}的預約（{number}）。' },
     en: { title: 'Reservation cancelled', text: 'You cancelled {number}: {point}, {when}.' },
     es: { title: 'Reserva cancelada', text: 'Has cancelado {number}: {point}, {when}.' },
-    fr: { title: 'Réservation annulée', text: 'Vous avez annulé {number} : {point}, {when}.' },
+    fr: { title: 'Réservation annulée', text: 'Vous avez annulé {number} : {point}, {when}.' },
   },
   reservationCancelledByPark: {
     'zh-Hans': {
@@ -116,7 +116,7 @@ export const liveMessages = {
     },
     en: {
       title: 'The park cancelled your reservation',
-      text: 'We are sorry: {number} ({point}, {when}) had to be cancelled. Please choose another time.',
+      text: 'We are sorry: the park had to cancel {number} ({point}, {when}). Please choose another time.',
     },
     es: {
       title: 'El parque canceló tu reserva',
@@ -124,29 +124,29 @@ export const liveMessages = {
     },
     fr: {
       title: 'Le parc a annulé votre réservation',
-      text: 'Nous sommes désolés : {number} ({point}, {when}) a dû être annulée. Choisissez un autre moment.',
+      text: 'Nous sommes désolés : {number} ({point}, {when}) a dû être annulée. Choisissez un autre moment.',
     },
   },
   reservationNoShow: {
     'zh-Hans': {
       title: '未按时签到',
-      text: '{when} 在{point}的预约（{number}）未签到，名额已释放。30 天内三次未到将暂停预约 30 天。',
+      text: '{when} 在{point}的预约（{number}）未签到，名额已释放。30 天内三次未到场，将暂停预约 30 天。',
     },
     'zh-Hant': {
       title: '未按時簽到',
-      text: '{when} 在{point}的預約（{number}）未簽到，名額已釋出。30 天內三次未到將暫停預約 30 天。',
+      text: '{when} 在{point}的預約（{number}）未簽到，名額已釋出。30 天內三次未到場，將暫停預約 30 天。',
     },
     en: {
       title: 'You were not checked in',
       text: 'Nobody checked in for {number} ({point}, {when}), so the place was released. Three of these within 30 days pause booking for 30 days.',
     },
     es: {
-      title: 'No registraste tu entrada',
-      text: 'Nadie registró la entrada de {number} ({point}, {when}) y la plaza se liberó. Tres ausencias en 30 días suspenden las reservas durante 30 días.',
+      title: 'No hiciste el check-in',
+      text: 'Nadie hizo el check-in de {number} ({point}, {when}) y la plaza se liberó. Tres ausencias en 30 días suspenden las reservas durante 30 días.',
     },
     fr: {
       title: 'Enregistrement manqué',
-      text: 'Personne ne s’est enregistré pour {number} ({point}, {when}) ; la place a été libérée. Trois absences en 30 jours suspendent les réservations pendant 30 jours.',
+      text: 'Personne ne s’est enregistré pour {number} ({point}, {when}) ; la place a été libérée. Trois absences en 30 jours suspendent les réservations pendant 30 jours.',
     },
   },
 } satisfies Record<LiveMessage['kind'], Record<Lang, MessageText>>;

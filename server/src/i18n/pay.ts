@@ -15,7 +15,7 @@ export const payErrors = {
     'zh-Hant': '微信支付暫時沒有回應，什麼都沒有遺失，請稍後再試。',
     en: 'WeChat Pay is not answering at the moment. Nothing is lost; please try again shortly.',
     es: 'WeChat Pay no responde en este momento. No se ha perdido nada; inténtalo dentro de poco.',
-    fr: 'WeChat Pay ne répond pas pour le moment. Rien n’est perdu ; réessayez sous peu.',
+    fr: 'WeChat Pay ne répond pas pour le moment. Rien n’est perdu ; réessayez sous peu.',
   },
   payAppUnknown: {
     'zh-Hans': '您还没有在这里登录过微信，请重新登录后再支付。',

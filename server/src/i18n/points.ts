@@ -12,23 +12,23 @@ export const pointLines = {
   orderRefunded: {
     'zh-Hans': '退款收回，订单 {number}',
     'zh-Hant': '退款收回，訂單 {number}',
-    en: 'Money went back for order {number}',
+    en: 'Refund of order {number}',
     es: 'Reembolso del pedido {number}',
     fr: 'Remboursement de la commande {number}',
   },
   activityKept: {
     'zh-Hans': '参加活动：{name}',
     'zh-Hant': '參加活動：{name}',
-    en: 'You came to {name}',
+    en: 'Took part in {name}',
     es: 'Participaste en {name}',
-    fr: 'Votre participation : {name}',
+    fr: 'Votre participation : {name}',
   },
   activityTakenBack: {
     'zh-Hans': '活动积分收回：{name}',
     'zh-Hant': '活動積分收回：{name}',
-    en: 'Taken back for {name}',
-    es: 'Descontados por {name}',
-    fr: 'Points repris : {name}',
+    en: 'Points taken back: {name}',
+    es: 'Puntos descontados: {name}',
+    fr: 'Points repris : {name}',
   },
   checkIn: {
     'zh-Hans': '每日签到，连续第 {streak} 天',
@@ -42,6 +42,6 @@ export const pointLines = {
     'zh-Hant': '園區更正：{reason}',
     en: 'Corrected by the park: {reason}',
     es: 'Corrección del parque: {reason}',
-    fr: 'Correction du parc : {reason}',
+    fr: 'Correction du parc : {reason}',
   },
 } satisfies Record<string, Record<Lang, string>>;

@@ -4,9 +4,9 @@ import type { Lang } from './lang';
 /** Sentences about the staff's own accounts. */
 export const staffErrors = {
   roleMissing: {
-    'zh-Hans': '您的账号没有这项权限，请联系园区负责人。',
-    'zh-Hant': '您的帳號沒有這項權限，請聯絡園區負責人。',
-    en: 'Your account may not do this. Please ask an owner of the park.',
+    'zh-Hans': '您的账号没有这项权限，请联系园长。',
+    'zh-Hant': '您的帳號沒有這項權限，請聯絡園長。',
+    en: 'Your account does not allow this. Please ask an owner of the park.',
     es: 'Tu cuenta no puede hacer esto. Pídelo a un responsable del parque.',
     fr: 'Votre compte ne permet pas cela. Adressez-vous à un responsable du parc.',
   },
@@ -25,18 +25,18 @@ export const staffErrors = {
     fr: 'Ce code est incorrect ou a déjà servi. Attendez le suivant.',
   },
   secondFactorMissing: {
-    'zh-Hans': '园区负责人须先在管理后台设置两步验证。',
-    'zh-Hant': '園區負責人須先在管理後台設定兩步驟驗證。',
+    'zh-Hans': '园长账号须先在工作台设置两步验证。',
+    'zh-Hant': '園長帳號須先在工作台設定兩步驟驗證。',
     en: 'Owners must first set up two-step sign-in in the staff console.',
     es: 'Los responsables deben activar primero la verificación en dos pasos en la consola.',
     fr: 'Les responsables doivent d’abord activer la connexion en deux étapes dans la console.',
   },
   secondFactorKept: {
-    'zh-Hans': '园区负责人必须使用两步验证，可以换手机，不能停用。',
-    'zh-Hant': '園區負責人必須使用兩步驟驗證，可以更換手機，不能停用。',
+    'zh-Hans': '园长账号必须使用两步验证，可以更换手机，不能停用。',
+    'zh-Hant': '園長帳號必須使用兩步驟驗證，可以更換手機，不能停用。',
     en: 'Owners must use two-step sign-in: you can move it to another phone, not turn it off.',
     es: 'Los responsables deben usar la verificación en dos pasos: se puede pasar a otro teléfono, no desactivar.',
-    fr: 'La connexion en deux étapes est obligatoire pour les responsables : vous pouvez changer de téléphone, pas la désactiver.',
+    fr: 'La connexion en deux étapes est obligatoire pour les responsables : vous pouvez changer de téléphone, pas la désactiver.',
   },
   setUpOver: {
     'zh-Hans': '这次设置已失效，请重新开始。',
@@ -55,9 +55,9 @@ export const staffErrors = {
   passkeyNotFound: {
     'zh-Hans': '没有找到这个通行密钥。',
     'zh-Hant': '沒有找到這個通行密鑰。',
-    en: 'There is no such passkey.',
-    es: 'Esta llave de acceso no existe.',
-    fr: 'Cette clé d’accès n’existe pas.',
+    en: 'This passkey was not found.',
+    es: 'No se encontró esta llave de acceso.',
+    fr: 'Cette clé d’accès est introuvable.',
   },
   tooManyPasskeys: {
     'zh-Hans': '最多只能有 {count} 个通行密钥，请先移除不用的。',
@@ -69,16 +69,16 @@ export const staffErrors = {
   accountNotFound: {
     'zh-Hans': '没有找到这个账号。',
     'zh-Hant': '沒有找到這個帳號。',
-    en: 'There is no such account.',
-    es: 'Esta cuenta no existe.',
-    fr: 'Ce compte n’existe pas.',
+    en: 'This account was not found.',
+    es: 'No se encontró esta cuenta.',
+    fr: 'Ce compte est introuvable.',
   },
   accountChanged: {
     'zh-Hans': '{who} 已于 {when} 改过这个账号，您的修改没有保存。请打开最新的版本。',
     'zh-Hant': '{who} 已於 {when} 改過這個帳號，您的修改沒有儲存。請開啟最新的版本。',
     en: '{who} changed this account on {when}, so your change was not saved. Open the newest version.',
     es: '{who} cambió esta cuenta el {when} y tu cambio no se guardó. Abre la versión más reciente.',
-    fr: '{who} a modifié ce compte le {when} ; votre modification n’a pas été enregistrée. Ouvrez la dernière version.',
+    fr: '{who} a modifié ce compte le {when} ; votre modification n’a pas été enregistrée. Ouvrez la dernière version.',
   },
   userNameTaken: {
     'zh-Hans': '这个用户名已被使用。',
@@ -88,8 +88,8 @@ export const staffErrors = {
     fr: 'Ce nom d’utilisateur est déjà pris.',
   },
   lastOwner: {
-    'zh-Hans': '园区至少要有一位在用的负责人账号。',
-    'zh-Hant': '園區至少要有一位使用中的負責人帳號。',
+    'zh-Hans': '园区至少要有一个启用的园长账号。',
+    'zh-Hant': '園區至少要有一個啟用的園長帳號。',
     en: 'The park needs at least one active owner.',
     es: 'El parque necesita al menos un responsable activo.',
     fr: 'Le parc doit garder au moins un responsable actif.',

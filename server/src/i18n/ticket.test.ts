@@ -19,7 +19,7 @@ describe('sentences of tickets', () => {
       for (const lang of LANGS) assert.deepEqual(holes(sentence[lang]), holes(sentence.en), `${name} ${lang}`);
     assert.equal(
       errorMessage('ticketsLeft', 'fr', { left: 3 }),
-      'Il n’en reste que 3 à cette heure. Prenez-en moins ou choisissez une autre heure.',
+      'Il n’en reste que 3 sur ce créneau. Prenez-en moins ou choisissez-en un autre.',
     );
   });
 

@@ -11,8 +11,8 @@ export const FREE_TAKEN_BACK: Record<Lang, MessageText> = {
   'zh-Hans': { title: '园区为您退票', text: '园区已为订单 {number}（{ticket}，{when}）退票。这是免费票，没有款项需要退回。' },
   'zh-Hant': { title: '園區為您退票', text: '園區已為訂單 {number}（{ticket}，{when}）退票。這是免費票，沒有款項需要退回。' },
   en: {
-    title: 'The park took back your tickets',
-    text: 'The park took back tickets of order {number} ({ticket}, {when}). They were free, so there is no money to return.',
+    title: 'The park cancelled your tickets',
+    text: 'The park cancelled tickets of order {number} ({ticket}, {when}). They were free, so there is nothing to refund.',
   },
   es: {
     title: 'El parque ha anulado tus entradas',
@@ -20,7 +20,7 @@ export const FREE_TAKEN_BACK: Record<Lang, MessageText> = {
   },
   fr: {
     title: 'Le parc a annulé vos billets',
-    text: 'Le parc a annulé des billets de la commande {number} ({ticket}, {when}). Ils étaient gratuits : rien n’est à rembourser.',
+    text: 'Le parc a annulé des billets de la commande {number} ({ticket}, {when}). Ils étaient gratuits : rien n’est à rembourser.',
   },
 };
 
@@ -42,7 +42,7 @@ export const ticketMessages = {
     },
     fr: {
       title: 'Vos billets sont prêts',
-      text: '{ticket}, {when}, billets : {quantity}, commande {number}. Présentez vos codes d’entrée à l’arrivée.',
+      text: '{ticket}, {when}, billets : {quantity}, commande {number}. Présentez vos codes d’entrée à l’arrivée.',
     },
   },
   ticketPaidLateRefunded: {
@@ -55,7 +55,7 @@ export const ticketMessages = {
       text: '訂單 {number} 的款項到帳時已過時限，名額無法再保留。{amount} 將原路退回，無需您操作。',
     },
     en: {
-      title: 'Payment came too late and goes back',
+      title: 'Payment too late, refunded',
       text: 'The payment for order {number} arrived after its time, when the places could no longer be kept. {amount} is on its way back to you; there is nothing you need to do.',
     },
     es: {
@@ -64,14 +64,14 @@ export const ticketMessages = {
     },
     fr: {
       title: 'Paiement arrivé trop tard, remboursé',
-      text: 'Le paiement de la commande {number} est arrivé hors délai, quand les places ne pouvaient plus être gardées. {amount} vous sont remboursés ; vous n’avez rien à faire.',
+      text: 'Le paiement de la commande {number} est arrivé hors délai, quand les places ne pouvaient plus être gardées. {amount} vous sont remboursés ; vous n’avez rien à faire.',
     },
   },
   ticketPaidTwiceRefunded: {
     'zh-Hans': { title: '重复支付，已退回', text: '订单 {number} 收到了第二次支付。{amount} 将原路退回，门票不受影响。' },
     'zh-Hant': { title: '重複支付，已退回', text: '訂單 {number} 收到了第二次支付。{amount} 將原路退回，門票不受影響。' },
     en: {
-      title: 'Paid twice, and one goes back',
+      title: 'Paid twice, one refunded',
       text: 'Order {number} was paid a second time. {amount} is on its way back to you; your tickets stay as they are.',
     },
     es: {
@@ -80,15 +80,15 @@ export const ticketMessages = {
     },
     fr: {
       title: 'Payé deux fois, un paiement remboursé',
-      text: 'La commande {number} a été payée une seconde fois. {amount} vous sont remboursés ; vos billets restent inchangés.',
+      text: 'La commande {number} a été payée une seconde fois. {amount} vous sont remboursés ; vos billets restent inchangés.',
     },
   },
   ticketRefundByPark: {
     'zh-Hans': { title: '园区为您退票', text: '园区已为订单 {number}（{ticket}，{when}）退票，{amount} 将原路退回。' },
     'zh-Hant': { title: '園區為您退票', text: '園區已為訂單 {number}（{ticket}，{when}）退票，{amount} 將原路退回。' },
     en: {
-      title: 'The park gives your money back',
-      text: 'The park took back tickets of order {number} ({ticket}, {when}). {amount} is on its way to you.',
+      title: 'The park refunds your tickets',
+      text: 'The park cancelled tickets of order {number} ({ticket}, {when}). {amount} is on its way back to you.',
     },
     es: {
       title: 'El parque te devuelve el dinero',
@@ -102,7 +102,7 @@ export const ticketMessages = {
   ticketRefunded: {
     'zh-Hans': { title: '退款已到账', text: '订单 {number} 的 {amount} 已退回您支付时使用的账户。' },
     'zh-Hant': { title: '退款已到帳', text: '訂單 {number} 的 {amount} 已退回您支付時使用的帳戶。' },
-    en: { title: 'Refund completed', text: '{amount} of order {number} went back to the account you paid from.' },
+    en: { title: 'Refund completed', text: '{amount} of order {number} is back in the account you paid from.' },
     es: { title: 'Reembolso hecho', text: 'Se devolvieron {amount} del pedido {number} a la cuenta con la que pagaste.' },
     fr: {
       title: 'Remboursement effectué',
@@ -127,8 +127,8 @@ export const ticketMessages = {
       text: 'Lo sentimos: el parque estará cerrado el {when} y tienes entradas para entonces. Elige antes del {until}: anular sin coste u otro momento. Si no eliges, se anulan y te devolvemos todo lo que pagaste.',
     },
     fr: {
-      title: 'Le parc ferme : à vous de choisir',
-      text: 'Nous sommes désolés : le parc sera fermé le {when}, et vous avez des billets pour ce moment. Choisissez avant le {until} : annuler sans frais ou un autre moment. Sans réponse, vos billets seront annulés et tout ce que vous avez payé vous sera rendu.',
+      title: 'Le parc ferme : à vous de choisir',
+      text: 'Nous sommes désolés : le parc sera fermé le {when}, et vous avez des billets pour ce moment. Choisissez avant le {until} : annuler sans frais ou un autre moment. Sans réponse, vos billets seront annulés et tout ce que vous avez payé vous sera rendu.',
     },
   },
   ticketClosedUnpaid: {
@@ -143,46 +143,46 @@ export const ticketMessages = {
       text: 'Lo sentimos: el parque estará cerrado el {when} y tu pedido sin pagar se ha cancelado. No tienes que pagar nada.',
     },
     fr: {
-      title: 'Le parc ferme : commande annulée',
-      text: 'Nous sommes désolés : le parc sera fermé le {when}, votre commande non payée est donc annulée. Vous n’avez rien à payer.',
+      title: 'Le parc ferme : commande annulée',
+      text: 'Nous sommes désolés : le parc sera fermé le {when}, votre commande non payée est donc annulée. Vous n’avez rien à payer.',
     },
   },
   ticketReopened: {
-    'zh-Hans': { title: '重新开放，门票照常有效', text: '好消息：{when} 园区重新开放，您的门票照常有效，无需再选择。' },
-    'zh-Hant': { title: '重新開放，門票照常有效', text: '好消息：{when} 園區重新開放，您的門票照常有效，無需再選擇。' },
+    'zh-Hans': { title: '重新开放，门票照常有效', text: '{when} 园区重新开放，您的门票照常有效，无需再选择。' },
+    'zh-Hant': { title: '重新開放，門票照常有效', text: '{when} 園區重新開放，您的門票照常有效，無需再選擇。' },
     en: {
       title: 'Open again: your tickets are valid',
-      text: 'Good news: the park is open on {when} after all. Your tickets are valid, and there is nothing to choose any more.',
+      text: 'The park is open on {when} after all. Your tickets are valid, and there is nothing to choose any more.',
     },
     es: {
       title: 'Abierto de nuevo: tus entradas valen',
-      text: 'Buenas noticias: el parque abre el {when} después de todo. Tus entradas valen y ya no tienes que elegir nada.',
+      text: 'El parque abre el {when} después de todo. Tus entradas valen y ya no tienes que elegir nada.',
     },
     fr: {
-      title: 'De nouveau ouvert : vos billets sont valables',
-      text: 'Bonne nouvelle : le parc est finalement ouvert le {when}. Vos billets sont valables, vous n’avez plus rien à choisir.',
+      title: 'De nouveau ouvert : vos billets sont valables',
+      text: 'Le parc est finalement ouvert le {when}. Vos billets sont valables, vous n’avez plus rien à choisir.',
     },
   },
   ticketOfferMade: {
     'zh-Hans': {
       title: '候补成功，请尽快下单',
-      text: '{ticket}，{when}，为您保留了 {quantity} 个名额，请在 {until} 前下单，过时将让给下一位。',
+      text: '{ticket}，{when}，为您保留了 {quantity} 个名额，请在 {until} 前下单，逾时将让给下一位。',
     },
     'zh-Hant': {
       title: '候補成功，請盡快下單',
       text: '{ticket}，{when}，為您保留了 {quantity} 個名額，請在 {until} 前下單，逾時將讓給下一位。',
     },
     en: {
-      title: 'A place is yours if you want it',
+      title: 'There is a place for you',
       text: '{ticket}, {when}: places held for you: {quantity}. Order by {until}; after that they go to the next on the list.',
     },
     es: {
-      title: 'Hay sitio para ti',
+      title: 'Hay plaza para ti',
       text: '{ticket}, {when}: plazas guardadas para ti: {quantity}. Pide antes del {until}; después pasan a la siguiente persona.',
     },
     fr: {
       title: 'Une place vous attend',
-      text: '{ticket}, {when} : places gardées pour vous : {quantity}. Commandez avant le {until} ; ensuite elles passent au suivant.',
+      text: '{ticket}, {when} : places gardées pour vous : {quantity}. Commandez avant le {until} ; ensuite elles passent au suivant.',
     },
   },
   ticketWaitingClosed: {
@@ -197,8 +197,8 @@ export const ticketMessages = {
       text: 'Lo sentimos: el parque estará cerrado el {when} y ya no estás en su lista de espera.',
     },
     fr: {
-      title: 'Le parc ferme : liste d’attente terminée',
-      text: 'Nous sommes désolés : le parc sera fermé le {when} ; vous n’êtes plus sur la liste d’attente.',
+      title: 'Le parc ferme : liste d’attente terminée',
+      text: 'Nous sommes désolés : le parc sera fermé le {when} ; vous n’êtes plus sur la liste d’attente.',
     },
   },
   ticketTakenByCompanion: {
@@ -220,7 +220,7 @@ export const ticketMessages = {
     },
     fr: {
       title: 'Votre accompagnateur a son billet',
-      text: '{ticket}, {when}, billets : {quantity}. Il le présentera à l’entrée. Vous pouvez le reprendre tant qu’il n’a pas servi.',
+      text: '{ticket}, {when}, billets : {quantity}. Il le présentera à l’entrée. Vous pouvez le reprendre tant qu’il n’a pas servi.',
     },
   },
   companionTicketChanged: {
@@ -236,7 +236,7 @@ export const ticketMessages = {
     },
     fr: {
       title: 'Le billet qu’on vous a donné a changé',
-      text: '{ticket}, {when} : son jour, son heure ou son état a changé. Ouvrez-le pour voir.',
+      text: '{ticket}, {when} : son jour, son heure ou son état a changé. Ouvrez-le pour voir.',
     },
   },
   companionTicketGone: {
@@ -252,7 +252,7 @@ export const ticketMessages = {
     },
     fr: {
       title: 'L’acheteur a repris le billet',
-      text: '{ticket}, {when} : la personne qui l’a acheté l’a repris. Il ne vous permet plus d’entrer.',
+      text: '{ticket}, {when} : la personne qui l’a acheté l’a repris. Il ne vous permet plus d’entrer.',
     },
   },
 } satisfies Record<MessageKindOf<'ticket'>, Record<Lang, MessageText>>;

@@ -44,7 +44,7 @@ describe('the limit on requests', () => {
     const answer = await ask(park, '198.51.100.1');
     assert.equal(answer.statusCode, 429);
     assert.equal(answer.json().code, 429);
-    assert.match(answer.json().message, /^Trop de tentatives\. Réessayez dans \d+ secondes\.$/);
+    assert.match(answer.json().message, /^Trop de tentatives\. Réessayez dans \d+ s\.$/);
     assert.ok(Number(answer.headers['retry-after']) <= 60);
     assert.deepEqual(await statuses(park, '198.51.100.2', 1), [200]);
     const health = await park.app.inject({ url: '/healthz', remoteAddress: '198.51.100.1' });

@@ -1,14 +1,13 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
-const DESCRIPTION = `Every JSON answer is an envelope: \`code\` 200 is success; any other code is an error whose name is \`extras.error\`
-and whose sentence, in the language of \`Accept-Language\` (zh-Hans, zh-Hant, en, es, fr), is \`message\`. Problems of the input are
-listed in \`errors\`. Business errors travel as HTTP 200; 401, 404 (unknown path), 429, 500 and 503 are HTTP statuses too.
-The \`access-token\` header of an answer is the renewed token, or \`invalid_token\` when the one that was sent has been revoked.`;
+const DESCRIPTION = `Every JSON response is an envelope. \`code\` 200 means success; any other code is an error, named in \`extras.error\`
+and told in \`message\` in the language of \`Accept-Language\` (zh-Hans, zh-Hant, en, es, fr). Invalid input is listed in
+\`errors\`. Business errors come with HTTP 200; 401, 404 (unknown path), 429, 500 and 503 are HTTP statuses as well.
+The \`access-token\` response header holds the renewed token, or \`invalid_token\` when the token sent has been revoked.`;
 
 /** What the viewer needs of a browser: its own files, and the calls that are tried out. */
 const VIEWER_POLICY = {
@@ -30,8 +29,8 @@ export const openapi = fp(async (app: FastifyInstance, { viewer }: { viewer: boo
       info: { title: 'Fossil park', version: '1.0.0', description: DESCRIPTION },
       components: {
         securitySchemes: {
-          userToken: { type: 'http', scheme: 'bearer', description: "The visitor's access token." },
-          adminToken: { type: 'http', scheme: 'bearer', description: "The administrator's access token." },
+          userToken: { type: 'http', scheme: 'bearer', description: 'The visitor’s access token.' },
+          adminToken: { type: 'http', scheme: 'bearer', description: 'The staff member’s access token.' },
         },
       },
     },
@@ -47,7 +46,8 @@ export const openapi = fp(async (app: FastifyInstance, { viewer }: { viewer: boo
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   if (!viewer) return;
-  await app.register(swaggerUi, {
+  // Loaded where it is shown: it reads all its files into memory.
+  await app.register(import('@fastify/swagger-ui'), {
     routePrefix: '/api/docs',
     staticCSP: VIEWER_POLICY,
     uiConfig: { layout: 'BaseLayout', docExpansion: 'none', filter: true, tagsSorter: 'alpha' },

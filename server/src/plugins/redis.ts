@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
 import { within } from '../db/within';
 
 /** Redis only counts here: whoever asks goes on without it after so many milliseconds. */
@@ -8,6 +8,8 @@ const LONGEST_PAUSE_MS = 2_000;
 
 /** Connects in the background, again and again; the park stays open without it. @param url `redis://…` */
 export async function openRedis(url: string): Promise<Redis> {
+  // Loaded where it is used: a park of one node has none.
+  const { Redis } = await import('ioredis');
   const redis = new Redis(url, {
     lazyConnect: true,
     enableOfflineQueue: false,

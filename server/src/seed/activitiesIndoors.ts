@@ -10,22 +10,22 @@ export const indoors: SeedActivity[] = [
       'zh-Hant': '小小化石翻模課',
       en: 'Children cast a fossil',
       es: 'Taller infantil: haz tu fósil',
-      fr: 'Atelier enfants : mouler un fossile',
+      fr: 'Atelier enfants : mouler un fossile',
     },
     summary: {
       'zh-Hans': '用石膏翻一枚菊石，上色后带回家。',
       'zh-Hant': '用石膏翻一枚菊石，上色後帶回家。',
       en: 'Cast an ammonite in plaster, paint it and take it home.',
-      es: 'Vacía un ammonites en yeso, píntalo y llévatelo a casa.',
+      es: 'Vacía un amonites en yeso, píntalo y llévatelo a casa.',
       fr: 'Moulez une ammonite en plâtre, peignez-la et emportez-la.',
     },
     text: {
       'zh-Hans':
-        '<p>先摸一摸真的菊石，再自己压模、灌石膏。等它变硬的时候，老师讲它在海里怎么游。</p><p>适合 5 到 12 岁，一个孩子请有一位大人陪着。材料费已含在内。</p>',
+        '<p>先摸一摸真的菊石，再自己压模、灌石膏。等它变硬的时候，老师讲菊石在海里怎么游。</p><p>适合 5 到 12 岁，每个孩子由一位成人陪同。材料费已含在内。</p>',
       'zh-Hant':
-        '<p>先摸一摸真的菊石，再自己壓模、灌石膏。等它變硬的時候，老師講它在海裡怎麼游。</p><p>適合 5 到 12 歲，一個孩子請有一位大人陪著。材料費已含在內。</p>',
-      en: '<p>First hold a real ammonite, then press the mould and pour the plaster. While it sets, hear how the animal swam.</p><p>For ages 5 to 12, with one grown-up a child. Materials are included.</p>',
-      es: '<p>Primero toca un ammonites de verdad; luego haz el molde y vierte el yeso. Mientras fragua, te contamos cómo nadaba.</p><p>De 5 a 12 años, con un adulto por niño. Materiales incluidos.</p>',
+        '<p>先摸一摸真的菊石，再自己壓模、灌石膏。等它變硬的時候，老師講菊石在海裡怎麼游。</p><p>適合 5 到 12 歲，每個孩子由一位成人陪同。材料費已含在內。</p>',
+      en: '<p>First hold a real ammonite, then press the mould and pour the plaster. While it sets, hear how the animal swam.</p><p>For ages 5 to 12, with one adult for each child. Materials are included.</p>',
+      es: '<p>Primero toca un amonites de verdad; luego haz el molde y vierte el yeso. Mientras fragua, te contamos cómo nadaba.</p><p>De 5 a 12 años, con un adulto por niño. Materiales incluidos.</p>',
       fr: '<p>Touchez d’abord une vraie ammonite, puis pressez le moule et coulez le plâtre. Pendant qu’il prend, on raconte comment elle nageait.</p><p>De 5 à 12 ans, un adulte par enfant. Matériel compris.</p>',
     },
     place: {
@@ -61,9 +61,9 @@ export const indoors: SeedActivity[] = [
     summary: {
       'zh-Hans': '园区画师教您用一支铅笔画出化石的质感。',
       'zh-Hant': '園區畫師教您用一支鉛筆畫出化石的質感。',
-      en: 'The park’s illustrator shows how one pencil makes stone.',
-      es: 'La ilustradora del parque enseña a hacer piedra con un lápiz.',
-      fr: 'L’illustratrice du parc montre comment un crayon devient pierre.',
+      en: 'The park’s illustrator shows how a pencil brings out the feel of stone.',
+      es: 'La ilustradora del parque enseña a dibujar la textura de la piedra a lápiz.',
+      fr: 'L’illustratrice du parc montre comment rendre la texture de la pierre au crayon.',
     },
     text: {
       'zh-Hans': '<p>不需要基础。纸和铅笔都有，画好的可以装进卡纸框带走。</p>',
@@ -98,8 +98,8 @@ export const indoors: SeedActivity[] = [
       'zh-Hans': '讲座：菊石为什么消失',
       'zh-Hant': '講座：菊石為什麼消失',
       en: 'Lecture: why the ammonites vanished',
-      es: 'Charla: por qué desaparecieron los ammonites',
-      fr: 'Conférence : pourquoi les ammonites ont disparu',
+      es: 'Charla: por qué desaparecieron los amonites',
+      fr: 'Conférence : pourquoi les ammonites ont disparu',
     },
     summary: {
       'zh-Hans': '一次撞击、一片变酸的海，和一群吃得太讲究的动物。',

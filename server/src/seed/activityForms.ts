@@ -50,11 +50,11 @@ export const BOOT_SIZE: StoredField = {
   kind: 'choice',
   required: true,
   label: {
-    'zh-Hans': '需要借雨靴吗',
-    'zh-Hant': '需要借雨靴嗎',
+    'zh-Hans': '需要借雨靴吗？',
+    'zh-Hant': '需要借雨靴嗎？',
     en: 'Do you need boots?',
     es: '¿Necesitas botas?',
-    fr: 'Besoin de bottes ?',
+    fr: 'Besoin de bottes ?',
   },
   options: [
     {
@@ -69,7 +69,7 @@ export const BOOT_SIZE: StoredField = {
     },
     {
       value: 'lend',
-      label: { 'zh-Hans': '借一双', 'zh-Hant': '借一雙', en: 'Lend me a pair', es: 'Prestadme unas', fr: 'Prêtez-m’en' },
+      label: { 'zh-Hans': '借一双', 'zh-Hant': '借一雙', en: 'Lend me a pair', es: 'Necesito unas', fr: 'Prêtez-m’en' },
     },
   ],
 };
@@ -79,11 +79,11 @@ export const NOTE: StoredField = {
   kind: 'text',
   required: false,
   label: {
-    'zh-Hans': '有什么要告诉我们的',
-    'zh-Hant': '有什麼要告訴我們的',
-    en: 'Anything we should know',
+    'zh-Hans': '有什么要告诉我们的？',
+    'zh-Hant': '有什麼要告訴我們的？',
+    en: 'Anything we should know?',
     es: '¿Algo que debamos saber?',
-    fr: 'Quelque chose à nous dire ?',
+    fr: 'Quelque chose à nous dire ?',
   },
   options: [],
 };
@@ -93,11 +93,11 @@ export const WHY: StoredField = {
   kind: 'text',
   required: true,
   label: {
-    'zh-Hans': '为什么想来挖掘',
-    'zh-Hant': '為什麼想來挖掘',
+    'zh-Hans': '为什么想来挖掘？',
+    'zh-Hant': '為什麼想來挖掘？',
     en: 'Why would you like to dig?',
     es: '¿Por qué te gustaría excavar?',
-    fr: 'Pourquoi aimeriez-vous fouiller ?',
+    fr: 'Pourquoi aimeriez-vous fouiller ?',
   },
   options: [],
 };

@@ -36,7 +36,7 @@ export const places: SeedPlace[] = [
       'zh-Hant': '正門：售票處、遊客中心、停車場。人工窗口在左側。',
       en: 'The main gate: ticket office, visitor centre and car park. The staffed window is on the left.',
       es: 'La entrada principal: taquilla, centro de visitantes y aparcamiento. La ventanilla está a la izquierda.',
-      fr: 'L’entrée principale : billetterie, accueil et parking. Le guichet est à gauche.',
+      fr: 'L’entrée principale : billetterie, accueil et parking. Le guichet est à gauche.',
     },
   },
   {
@@ -65,11 +65,11 @@ export const places: SeedPlace[] = [
       fr: 'Musée des fossiles de Yunling',
     },
     text: {
-      'zh-Hans': '三层展厅，从寒武纪到侏罗纪。17:00 停止入馆，一层有寄存柜。',
+      'zh-Hans': '三层展厅，从寒武纪到侏罗纪。17:00 停止入馆，一楼有寄存柜。',
       'zh-Hant': '三層展廳，從寒武紀到侏羅紀。17:00 停止入館，一樓有置物櫃。',
       en: 'Three floors from the Cambrian to the Jurassic. Last entry 17:00; lockers on the ground floor.',
       es: 'Tres plantas, del Cámbrico al Jurásico. Último acceso a las 17:00; taquillas en la planta baja.',
-      fr: 'Trois étages, du Cambrien au Jurassique. Dernière entrée à 17 h ; consignes au rez-de-chaussée.',
+      fr: 'Trois étages, du Cambrien au Jurassique. Dernière entrée à 17 h ; consignes au rez-de-chaussée.',
     },
   },
   {
@@ -106,7 +106,7 @@ export const places: SeedPlace[] = [
     text: {
       'zh-Hans': '南门内左侧，有无障碍间和母婴室。',
       'zh-Hant': '南門內左側，有無障礙間和育嬰室。',
-      en: 'Left inside the South Gate, with an accessible cabin and a baby room.',
+      en: 'On the left inside the South Gate, with an accessible toilet and a baby room.',
       es: 'A la izquierda tras la Puerta sur, con cabina accesible y sala de lactancia.',
       fr: 'À gauche après la Porte sud, avec cabine accessible et espace bébé.',
     },
@@ -128,13 +128,13 @@ export const places: SeedPlace[] = [
     id: 'first-aid',
     kind: 'firstAid',
     at: [25.61898, 105.43078],
-    name: { 'zh-Hans': '医务室', 'zh-Hant': '醫務室', en: 'First aid', es: 'Primeros auxilios', fr: 'Premiers secours' },
+    name: { 'zh-Hans': '急救点', 'zh-Hant': '急救點', en: 'First aid', es: 'Primeros auxilios', fr: 'Premiers secours' },
     text: {
       'zh-Hans': '开园时间有护士值班，备有 AED、轮椅和拐杖。',
       'zh-Hant': '開園時間有護理師值班，備有 AED、輪椅和拐杖。',
-      en: 'A nurse is there while the park is open; defibrillator, wheelchairs and crutches.',
-      es: 'Hay enfermería durante el horario del parque; desfibrilador, sillas de ruedas y muletas.',
-      fr: 'Une infirmière est présente aux heures d’ouverture ; défibrillateur, fauteuils et béquilles.',
+      en: 'A nurse is there while the park is open, with a defibrillator, wheelchairs and crutches.',
+      es: 'Hay personal de enfermería durante el horario del parque, con desfibrilador, sillas de ruedas y muletas.',
+      fr: 'Une infirmière est présente aux heures d’ouverture, avec défibrillateur, fauteuils et béquilles.',
     },
   },
   {
@@ -172,9 +172,9 @@ export const places: SeedPlace[] = [
     text: {
       'zh-Hans': '二十多根变成石头的树干，年轮还数得清。',
       'zh-Hant': '二十多根變成石頭的樹幹，年輪還數得清。',
-      en: 'Twenty trunks turned to stone, with rings you can still count.',
-      es: 'Veinte troncos hechos piedra, con anillos que aún se cuentan.',
-      fr: 'Vingt troncs changés en pierre, aux cernes encore lisibles.',
+      en: 'More than twenty trunks turned to stone, with rings you can still count.',
+      es: 'Más de veinte troncos hechos piedra, con anillos que aún se cuentan.',
+      fr: 'Plus de vingt troncs changés en pierre, aux cernes encore lisibles.',
     },
   },
   {
@@ -206,7 +206,7 @@ export const places: SeedPlace[] = [
       'zh-Hant': '飲料、雪糕和便當，可自帶餐食入座。',
       en: 'Drinks, ice cream and lunch boxes; you may bring your own food.',
       es: 'Bebidas, helados y comida para llevar; puedes traer la tuya.',
-      fr: 'Boissons, glaces et paniers-repas ; vous pouvez apporter les vôtres.',
+      fr: 'Boissons, glaces et paniers-repas ; vous pouvez apporter les vôtres.',
     },
   },
 ];

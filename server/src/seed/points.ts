@@ -56,7 +56,7 @@ export const points: SeedPoint[] = [
       'zh-Hant': '寒武紀頁岩一層層翻開，就像翻書。鏡頭前可以現場劈石，工作人員會把找到的三葉蟲登記編號，留在園裡。',
       en: 'Cambrian shale that opens like the pages of a book. Split a slab on camera; the staff number every trilobite you find, and it stays in the park.',
       es: 'Pizarra cámbrica que se abre como las páginas de un libro. Parte una losa ante la cámara; el personal numera cada trilobites hallado, que se queda en el parque.',
-      fr: 'Un schiste cambrien qui s’ouvre comme un livre. Fendez une dalle à l’antenne ; le personnel numérote chaque trilobite trouvé, qui reste au parc.',
+      fr: 'Un schiste cambrien qui s’ouvre comme un livre. Fendez une dalle à l’antenne ; le personnel numérote chaque trilobite trouvé, qui reste au parc.',
     },
   },
   {
@@ -77,7 +77,7 @@ export const points: SeedPoint[] = [
       'zh-Hant': '侏羅紀泥灘上的四十七個足印，三行並排向東。木棧道架在足跡之上，清晨和傍晚斜光時拍攝，凹痕最深。',
       en: 'Forty-seven prints in Jurassic mud, three animals walking east side by side. The boardwalk runs just above them; low sun makes the prints look deepest.',
       es: 'Cuarenta y siete huellas en barro jurásico: tres animales que caminaban juntos hacia el este. La pasarela va justo encima; con sol bajo las huellas parecen más hondas.',
-      fr: 'Quarante-sept empreintes dans la vase jurassique : trois animaux marchant de front vers l’est. La passerelle les surplombe ; un soleil bas en creuse le relief.',
+      fr: 'Quarante-sept empreintes dans la vase jurassique : trois animaux marchant de front vers l’est. La passerelle les surplombe ; un soleil bas en creuse le relief.',
     },
   },
   {
@@ -98,7 +98,7 @@ export const points: SeedPoint[] = [
       'zh-Hant': '一整面凝固的海灘：浪的方向、雨點的小坑、蠕蟲的爬痕都還在。雨後岩面反光，適合慢慢講。',
       en: 'A whole beach turned to stone: the run of the waves, pits of raindrops, trails of worms. It shines after rain and rewards a slow story.',
       es: 'Toda una playa hecha piedra: el rumbo de las olas, las marcas de lluvia, el rastro de los gusanos. Tras llover brilla y pide una historia sin prisas.',
-      fr: 'Une plage entière changée en pierre : le sens des vagues, l’impact des gouttes, la trace des vers. Elle luit après la pluie et se raconte lentement.',
+      fr: 'Une plage entière changée en pierre : le sens des vagues, l’impact des gouttes, la trace des vers. Elle luit après la pluie et se raconte lentement.',
     },
   },
   {
@@ -119,7 +119,7 @@ export const points: SeedPoint[] = [
       'zh-Hant': '從這裡能把五億年看成一幅畫：谷底的黑頁岩、半山的灰岩、山頂的紅泥岩。四個機位互不遮擋，適合開場和空拍解說。',
       en: 'Half a billion years in one view: black shale below, grey limestone halfway, red mudstone on top. Four stands that do not block each other; good for an opening.',
       es: 'Quinientos millones de años de un vistazo: pizarra negra abajo, caliza gris a media ladera, lutita roja arriba. Cuatro puestos sin estorbarse; ideal para empezar.',
-      fr: 'Un demi-milliard d’années d’un seul regard : schiste noir en bas, calcaire gris à mi-pente, argile rouge au sommet. Quatre places qui ne se gênent pas.',
+      fr: 'Un demi-milliard d’années d’un seul regard : schiste noir en bas, calcaire gris à mi-pente, argile rouge au sommet. Quatre places qui ne se gênent pas.',
     },
   },
   {
@@ -138,9 +138,9 @@ export const points: SeedPoint[] = [
     text: {
       'zh-Hans': '六米长的鱼龙骨架悬在头顶。室内恒温、灯光可调，每个时段只留一位主播，请轻声，照顾参观的游客。',
       'zh-Hant': '六公尺長的魚龍骨架懸在頭頂。室內恆溫、燈光可調，每個時段只留一位主播，請輕聲，照顧參觀的遊客。',
-      en: 'A six-metre ichthyosaur hangs overhead. Indoors, with lights you can dim; one host at a time, in a quiet voice, for visitors walk around you.',
-      es: 'Un ictiosaurio de seis metros cuelga del techo. Interior con luz regulable; un streamer por franja y en voz baja, pues hay visitantes alrededor.',
-      fr: 'Un ichtyosaure de six mètres plane au-dessus de vous. En intérieur, lumière réglable ; un seul streamer à la fois, à voix basse, parmi les visiteurs.',
+      en: 'A six-metre ichthyosaur hangs overhead. Indoors, with lights you can dim. One host at a time, and quietly: visitors walk around you.',
+      es: 'Un ictiosaurio de seis metros cuelga del techo. Interior con luz regulable; un streamer por turno y en voz baja, pues hay visitantes alrededor.',
+      fr: 'Un ichtyosaure de six mètres plane au-dessus de vous. En intérieur, lumière réglable ; un seul streamer à la fois, à voix basse, parmi les visiteurs.',
     },
   },
   {
@@ -161,7 +161,7 @@ export const points: SeedPoint[] = [
       'zh-Hant': '遊客從這裡進山，人氣最旺。適合採訪、抽獎和介紹一天的路線；觀光車每十分鐘一班，請留意收音。',
       en: 'Everybody sets out from here, so it is the liveliest spot: interviews, give-aways, the route of the day. A shuttle leaves every ten minutes; mind your microphone.',
       es: 'Todos parten de aquí, así que es el lugar más animado: entrevistas, sorteos y la ruta del día. Sale un autobús cada diez minutos; cuida el micrófono.',
-      fr: 'Tout le monde part d’ici : c’est l’endroit le plus animé, pour interviews, jeux et itinéraire du jour. Une navette toutes les dix minutes : attention au micro.',
+      fr: 'Tout le monde part d’ici : c’est l’endroit le plus animé, pour interviews, jeux et itinéraire du jour. Une navette toutes les dix minutes : attention au micro.',
     },
   },
   {

@@ -30,23 +30,23 @@ export const drawRules: Words[] = [
   {
     'zh-Hans': '每人每期限报名一次，请填写真实姓名，领奖时核对。',
     'zh-Hant': '每人每期限報名一次，請填寫真實姓名，領獎時核對。',
-    en: 'One entry a person a round. Give your real name: it is checked when you fetch your prize.',
+    en: 'One entry per person and draw. Give your real name: it is checked when you collect your prize.',
     es: 'Una inscripción por persona y sorteo. Indica tu nombre real: se comprueba al recoger el premio.',
-    fr: 'Une inscription par personne et par tirage. Indiquez votre vrai nom : il est vérifié à la remise du lot.',
+    fr: 'Une inscription par personne et par tirage. Indiquez votre vrai nom : il est vérifié à la remise du lot.',
   },
   {
     'zh-Hans': '凭兑奖码在游客中心服务台领奖，逾期视为放弃。',
     'zh-Hant': '憑兌獎碼在遊客中心服務台領獎，逾期視為放棄。',
-    en: 'Show your prize code at the visitor centre. What is not fetched in time is forfeited.',
-    es: 'Muestra tu código en el centro de visitantes. Lo que no se recoge a tiempo se pierde.',
-    fr: 'Présentez votre code au centre des visiteurs. Un lot non retiré à temps est perdu.',
+    en: 'Show your prize code at the visitor centre. What is not collected in time is forfeited.',
+    es: 'Muestra tu código de premio en el centro de visitantes. Lo que no se recoge a tiempo se pierde.',
+    fr: 'Présentez le code du lot à l’accueil. Un lot non retiré à temps est perdu.',
   },
   {
     'zh-Hans': '开奖规则与种子公开，任何人都可以自行验证结果。',
     'zh-Hant': '開獎規則與種子公開，任何人都可以自行驗證結果。',
     en: 'The rule of the draw and its seed are published, so anyone can check the result.',
     es: 'La regla del sorteo y su semilla se publican: cualquiera puede comprobar el resultado.',
-    fr: 'La règle du tirage et sa graine sont publiées : chacun peut vérifier le résultat.',
+    fr: 'La règle du tirage et sa graine sont publiées : chacun peut vérifier le résultat.',
   },
 ];
 
@@ -139,7 +139,7 @@ export const drawRounds: SeedRound[] = [
       'zh-Hans': '菊石日抽奖',
       'zh-Hant': '菊石日抽獎',
       en: 'Ammonite Day draw',
-      es: 'Sorteo del Día del Ammonites',
+      es: 'Sorteo del Día del Amonites',
       fr: 'Tirage du Jour de l’ammonite',
     },
     text: {
@@ -168,7 +168,7 @@ export const drawRounds: SeedRound[] = [
           'zh-Hans': '锻钢锤头，白蜡木柄，刻有园徽。',
           'zh-Hant': '鍛鋼錘頭，白蠟木柄，刻有園徽。',
           en: 'Forged head, ash handle, engraved with the park’s ammonite.',
-          es: 'Cabeza forjada, mango de fresno, grabado con el ammonites del parque.',
+          es: 'Cabeza forjada, mango de fresno, grabado con el amonites del parque.',
           fr: 'Tête forgée, manche en frêne, gravé de l’ammonite du parc.',
         },
       },

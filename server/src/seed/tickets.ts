@@ -55,8 +55,8 @@ const SLOT_RULE: Words = {
   'zh-Hans': '请在所选时段内入园，入园后可停留至闭园。',
   'zh-Hant': '請在所選時段內入園，入園後可停留至閉園。',
   en: 'Come in during your entry time; once inside, stay until the park closes.',
-  es: 'Entra dentro de tu horario; una vez dentro, puedes quedarte hasta el cierre.',
-  fr: 'Entrez pendant votre créneau ; une fois à l’intérieur, restez jusqu’à la fermeture.',
+  es: 'Entra en tu turno; una vez dentro, puedes quedarte hasta el cierre.',
+  fr: 'Entrez pendant votre créneau ; une fois à l’intérieur, restez jusqu’à la fermeture.',
 };
 const ID_RULE: Words = {
   'zh-Hans': '请携带购票时登记的证件原件。',
@@ -70,7 +70,7 @@ const STONES_RULE: Words = {
   'zh-Hant': '化石請留在原地，只帶走照片。',
   en: 'Leave the fossils where they lie; take pictures only.',
   es: 'Deja los fósiles en su sitio; llévate solo fotos.',
-  fr: 'Laissez les fossiles où ils sont ; n’emportez que des photos.',
+  fr: 'Laissez les fossiles où ils sont ; n’emportez que des photos.',
 };
 
 /** What the invented park sells. */
@@ -193,8 +193,8 @@ export const ticketProducts: SeedProduct[] = [
     text: {
       'zh-Hans': '65 岁及以上免费，预约时段即可。缓坡步道，沿途有座椅。',
       'zh-Hant': '65 歲及以上免費，預約時段即可。緩坡步道，沿途有座椅。',
-      en: 'Free from 65; just book a time. Gentle paths with benches along the way.',
-      es: 'Gratis desde los 65; solo hay que reservar hora. Caminos suaves con bancos.',
+      en: 'Free from the age of 65; just book a time. Gentle paths with benches along the way.',
+      es: 'Gratis desde los 65; solo hay que reservar turno. Caminos suaves con bancos.',
       fr: 'Gratuit dès 65 ans, sur réservation d’un créneau. Chemins doux, bancs en route.',
     },
     includes: [PARK, MUSEUM, SHUTTLE],
@@ -237,7 +237,7 @@ export const ticketProducts: SeedProduct[] = [
         'zh-Hant': '適合 6 歲以上，12 歲以下需成人陪同。',
         en: 'From the age of 6; under 12 with an adult.',
         es: 'A partir de 6 años; menores de 12, con un adulto.',
-        fr: 'Dès 6 ans ; moins de 12 ans accompagnés d’un adulte.',
+        fr: 'Dès 6 ans ; moins de 12 ans accompagnés d’un adulte.',
       },
     ],
   },

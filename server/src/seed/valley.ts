@@ -228,7 +228,7 @@ const DRAWN: Drawn[] = [
       '落石清理中，請走峽谷步道',
       'rocks are being cleared; please take the Valley Trail',
       'se retiran rocas caídas; toma el sendero del valle',
-      'des rochers tombés sont dégagés ; prenez le sentier de la vallée',
+      'des rochers tombés sont dégagés ; prenez le sentier de la vallée',
     ),
   },
   { id: 'lookout-path', kind: 'path', stepFree: true, through: [AT.lookoutStop, [360, 1175, 1278], AT.lookout] },

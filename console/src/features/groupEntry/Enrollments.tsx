@@ -34,6 +34,7 @@ export function Enrollments({ activityId }: { activityId: string }) {
           <Select
             id="group-state"
             allowClear
+            placeholder={ui.any}
             style={{ width: 220 }}
             value={state}
             onChange={(next) => {

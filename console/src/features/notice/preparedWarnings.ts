@@ -46,7 +46,7 @@ export const PREPARED: readonly Prepared[] = [
       'zh-Hant': '請走有護欄的步道，遠離溪邊和崖壁，小心落石。觀光車照常運行。',
       en: 'Keep to the paths with a rail, away from the stream and the rock walls: stones may fall. The shuttle runs as usual.',
       es: 'Sigue los caminos con barandilla y aléjate del arroyo y de las paredes: puede haber desprendimientos. El autobús funciona como siempre.',
-      fr: 'Restez sur les chemins munis d’un garde-corps, loin du ruisseau et des parois : des pierres peuvent tomber. La navette circule normalement.',
+      fr: 'Restez sur les chemins munis d’un garde-corps, loin du ruisseau et des parois : des pierres peuvent tomber. La navette circule normalement.',
     },
   },
   {

@@ -1,12 +1,13 @@
 import * as words from '@park/contract/activity/words';
 import { inLanguage } from '@park/contract/words';
 import type { activity as zh } from '../zh/activity';
+import { counted } from './counted';
 
 const causes = { staff: 'Cancelled by the park', tooFew: 'Too few had enrolled' };
 
 export const activity: typeof zh = {
   title: 'Activities',
-  about: 'What visitors can sign up for.',
+  about: 'What visitors can enrol in.',
   add: 'New activity',
   newTitle: 'New activity',
   empty: 'There are no activities yet.',
@@ -23,21 +24,21 @@ export const activity: typeof zh = {
   partWhen: 'Times',
   start: 'Starts',
   end: 'Ends',
-  openAt: 'Sign-up opens',
-  closeAt: 'Sign-up closes',
+  openAt: 'Enrolment opens',
+  closeAt: 'Enrolment closes',
   cancelUntil: 'Can be cancelled until',
   wrong: {
     endFirst: 'It must be after the start.',
-    closeFirst: 'It must be after sign-up opens.',
+    closeFirst: 'It must be after enrolment opens.',
     afterStart: 'It must not be after the activity starts.',
   },
   partWhere: 'Where',
   position: 'Place on the map',
   noPosition: 'No place on the map',
   ownPosition: (at) => `Its own point (${at})`,
-  partPeople: 'People and sign-up',
+  partPeople: 'People and enrolment',
   minPeople: 'Minimum people',
-  minAbout: 'With fewer when sign-up closes, it is cancelled',
+  minAbout: 'With fewer when enrolment closes, it is cancelled',
   maxPeople: 'Maximum people',
   minOverMax: 'It must not be below the minimum.',
   perEnrollment: 'Most people in one enrolment',
@@ -54,13 +55,14 @@ export const activity: typeof zh = {
   removeOption: (nth) => `Remove answer ${nth}`,
   questionsWrong: 'Each question needs a text in simplified Chinese, and a choice needs at least two answers.',
   publishTitle: 'Publish this activity?',
-  publishAbout: 'Visitors see it at once, and can sign up while sign-up is open.',
+  publishAbout: 'Visitors see it at once, and can enrol while enrolment is open.',
   changesLive:
     'This activity is published: visitors see a change as soon as it is saved, and those enrolled are told of another time or place.',
   frozen: 'This activity is cancelled or over and can no longer be changed.',
   cancel: 'Cancel the activity',
   cancelTitle: 'Cancel this activity?',
-  cancelAbout: (people) => `${people} places are taken; everyone enrolled is told. This cannot be undone.`,
+  cancelAbout: (people) =>
+    `${counted(people, 'place is', 'places are')} taken; everyone enrolled is told. This cannot be undone.`,
   cancelReason: 'Reason (those enrolled see it)',
   cancelled: 'The activity is cancelled',
   cancelledBecause: (cause, reason) => `${causes[cause]}${reason ? `: ${reason}` : ''}`,
@@ -68,8 +70,8 @@ export const activity: typeof zh = {
   enrolments: 'Enrolments',
   enrolmentsOf: (title) => `Enrolments · ${title}`,
   noEnrolments: 'Nobody has enrolled yet.',
-  figures: (taken, least, most) => `${taken} places taken; at least ${least}, at most ${most}`,
-  figure: (enrolments, people) => `${enrolments} groups, ${people} people`,
+  figures: (taken, least, most) => `${counted(taken, 'place')} taken; at least ${least}, at most ${most}`,
+  figure: (enrolments, people) => `${counted(enrolments, 'group')}, ${counted(people, 'person', 'people')}`,
   answers: 'Answers',
   applied: 'Enrolled at',
   kept: (when, who) => `${when}, ${who}`,

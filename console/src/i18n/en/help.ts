@@ -1,9 +1,10 @@
 import * as words from '@park/contract/help/words';
 import { inLanguage } from '@park/contract/words';
 import type { help as zh } from '../zh/help';
+import { counted } from './counted';
 
 const far = (metres: number) => (metres < 1_000 ? `${Math.round(metres)} m` : `${(metres / 1_000).toFixed(1)} km`);
-const calls = (count: number) => `${count} ${count === 1 ? 'call' : 'calls'}`;
+const calls = (count: number) => counted(count, 'call');
 
 export const help: typeof zh = {
   title: 'Calls for help',
@@ -23,7 +24,7 @@ export const help: typeof zh = {
   waits: 'waits',
   waited: 'waited',
   arrived: 'came',
-  asked: (times) => `called ${times} times`,
+  asked: (times) => `called ${counted(times, 'time')}`,
   noPhone: 'No phone number given',
   proofs: {
     ticket: 'has a ticket for today',

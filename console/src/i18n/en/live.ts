@@ -1,9 +1,9 @@
 import * as words from '@park/contract/live/words';
 import { inLanguage } from '@park/contract/words';
 import type { live as zh } from '../zh/live';
+import { counted } from './counted';
 
-const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-const reservations = (count: number) => times(count, 'reservation', 'reservations');
+const reservations = (count: number) => counted(count, 'reservation');
 
 export const live: typeof zh = {
   pages: {

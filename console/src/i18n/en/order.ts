@@ -2,6 +2,7 @@ import * as payWords from '@park/contract/pay/words';
 import * as ticketWords from '@park/contract/ticket/words';
 import { inLanguage } from '@park/contract/words';
 import type { order as zh } from '../zh/order';
+import { counted } from './counted';
 
 export const order: typeof zh = {
   pages: { label: 'Orders and refunds', list: 'Orders', refunds: 'Refunds', books: 'Reconciliation' },
@@ -63,7 +64,7 @@ export const order: typeof zh = {
     about:
       'The whole price goes back to the visitor’s WeChat, whatever the refund rule says, with your reason. It cannot be undone.',
     choose: 'Which tickets',
-    sum: (sum, count) => `${sum} goes back (${count === 1 ? '1 ticket' : `${count} tickets`})`,
+    sum: (sum, count) => `${sum} goes back (${counted(count, 'ticket')})`,
     none: 'Choose at least one ticket.',
     reason: 'Reason (the visitor reads it)',
     reasonNeeded: 'Please give a reason.',

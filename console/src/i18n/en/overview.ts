@@ -1,6 +1,7 @@
 import * as words from '@park/contract/prize/words';
 import { inLanguage } from '@park/contract/words';
 import type { overview as zh } from '../zh/overview';
+import { counted } from './counted';
 
 const URGENCY: Record<number, string> = { 1: 'urgent', 2: 'soon', 3: 'usual' };
 
@@ -28,14 +29,14 @@ export const overview: typeof zh = {
     today: 'Today',
     day: 'This day',
     entered: 'Entered',
-    expected: (tickets) => `of ${tickets === 1 ? '1 ticket' : `${tickets} tickets`} for the day`,
+    expected: (tickets) => `of ${counted(tickets, 'ticket')} for the day`,
     sold: 'Sold',
     soldAbout: 'for all visit dates',
     net: 'Net revenue',
     moneyIn: 'Revenue',
     moneyOut: 'Refunds',
     remaining: 'Remaining',
-    places: (stock) => `of ${stock === 1 ? '1 place' : `${stock} places`}`,
+    places: (stock) => `of ${counted(stock, 'place')}`,
     trend: (weekday, today, more, amount) => {
       const then = `the ${weekday} before${today ? ' at this hour' : ''}`;
       return more === 0 ? `Same as ${then}` : `${amount} ${more > 0 ? 'more' : 'less'} than ${then}`;

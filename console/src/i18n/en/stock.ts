@@ -1,6 +1,5 @@
 import type { stock as zh } from '../zh/stock';
-
-const times = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+import { counted } from './counted';
 
 export const stock: typeof zh = {
   pages: { label: 'Stock and closures', calendar: 'Calendar', closures: 'Closures' },
@@ -27,12 +26,12 @@ export const stock: typeof zh = {
   stockOf: (slot) => `Places of ${slot}`,
   save: 'Save the places',
   saved: 'The places are saved',
-  below: (taken) => `${times(taken, 'place is', 'places are')} taken already; there cannot be fewer.`,
-  daysChosen: (days) => `${times(days, 'day')} chosen`,
+  below: (taken) => `${counted(taken, 'place is', 'places are')} taken already; there cannot be fewer.`,
+  daysChosen: (days) => `${counted(days, 'day')} chosen`,
   slots: 'Slots',
-  setAll: (days) => `Set the places of ${times(days, 'day')}`,
+  setAll: (days) => `Set the places of ${counted(days, 'day')}`,
   chooseSlot: 'Choose at least one slot.',
-  changed: (rows) => `${times(rows, 'slot has', 'slots have')} the new number of places.`,
+  changed: (rows) => `${counted(rows, 'slot has', 'slots have')} the new number of places.`,
   kept: 'More places than that are taken in these, so they stayed as they were:',
   keptRow: (day, slot, taken, places) => `${day} ${slot}: ${taken} taken of ${places}`,
   allProducts: 'Counts for all products',
@@ -49,7 +48,7 @@ export const stock: typeof zh = {
     next: 'Visitors are told at once and choose a refund or another slot in one tap. Without a choice within 7 days everything goes back.',
     reason: 'Reason (visitors read it)',
     reasonNeeded: 'Tell visitors why it is closed.',
-    sure: (people) => `I know that ${times(people, 'person is', 'people are')} told`,
+    sure: (people) => `I know that ${counted(people, 'person is', 'people are')} told`,
     sureNobody: 'I know that nobody can buy it then',
     yes: 'Close it',
     done: 'It is closed, and visitors are told',
@@ -61,9 +60,9 @@ export const stock: typeof zh = {
     from: 'First day',
     to: 'Last day',
     most: (days) => `${days} days at most`,
-    days: (days) => `${times(days, 'day')} will be closed.`,
+    days: (days) => `${counted(days, 'day')} will be closed.`,
     yes: 'Close the park',
-    done: (days) => `The park is closed for ${times(days, 'day')}, and visitors are told`,
+    done: (days) => `The park is closed for ${counted(days, 'day')}, and visitors are told`,
   },
   reopen: {
     button: 'Reopen',

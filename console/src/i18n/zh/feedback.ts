@@ -3,7 +3,7 @@ import { inLanguage } from '@park/contract/words';
 
 export const feedback = {
   title: '意见反馈',
-  about: '等得最久的排在最前。领取后再答复，同事就知道有人在处理。',
+  about: '等待最久的排在最前。先领取再答复，同事就知道有人在处理。',
   kinds: inLanguage(words.feedbackKind, 'zh-Hans'),
   states: inLanguage(words.feedback, 'zh-Hans'),
   text: '内容',
@@ -29,6 +29,6 @@ export const feedback = {
   sendTitle: '发送这条答复？',
   sendAbout: '发出后不能修改，游客马上会收到：',
   answered: '答复已发送',
-  faster: '已经有同事答复了。您写的内容没有发出，还保留在这台设备上：',
+  faster: '已有同事答复。您写的内容没有发出，还保存在这台设备上：',
   drop: '放弃我的内容',
 };

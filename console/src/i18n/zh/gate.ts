@@ -11,14 +11,14 @@ const verdicts: Record<Verdict, string> = {
   wrongSlot: '时段不对',
   refunded: '已退票',
   unpaid: '未支付',
-  unknown: '没有这张票',
+  unknown: '查无此票',
   forged: '不是本园的码',
   stale: '码已过期',
   replaced: '已换手机',
   unchecked: '无法核对',
   noKey: '无法核对',
-  notKept: '没有记下',
-  failed: '没有查成',
+  notKept: '未能记录',
+  failed: '未能查询',
 };
 
 /** What a tablet says by itself, without the server. */
@@ -33,9 +33,9 @@ const offline: Record<Verdict, string> = {
   forged: '这不是本园签发的入园码。',
   stale: '请游客打开门票页面，截图无效。',
   replaced: '',
-  unchecked: '没有网络时，手输的号码无法核对。请游客出示入园码；如果您决定放行，会记下来，联网后再核对。',
+  unchecked: '没有网络时，手动输入的票号无法核对。请游客出示入园码；如果您决定放行，会先记录，联网后再核对。',
   noKey: '这台平板现在不能自己核对入园码。请等网络恢复，或用另一台平板。',
-  notKept: '这台平板没有地方保存记录，所以不能放行。请清理存储空间，或用另一台平板。',
+  notKept: '这台平板的存储空间不足，无法保存记录，不能放行。请清理存储空间，或用另一台平板。',
   failed: '',
 };
 
@@ -44,14 +44,14 @@ export const gate = {
   pages: { entry: '检票', orders: '查订单', conflicts: '异常入园' },
   name: {
     title: '这台平板在哪个入口？',
-    about: '入口的名字会出现在入园记录里。',
+    about: '入口名称会写入每条入园记录。',
     label: '入口名称',
     example: '例如：东门 2',
     needed: '请填写入口名称。',
     save: '开始检票',
     change: (name: string) => `入口：${name}，点此修改`,
   },
-  scan: { label: '入园码或十位票号', hint: '扫码枪随时可扫，不用先点输入框。', check: '核对' },
+  scan: { label: '入园码或十位票号', hint: '扫码枪随时可扫，无需先点输入框。', check: '核对' },
   idle: { title: '请扫码', about: '扫码枪、摄像头或手动输入都可以。' },
   full: {
     open: '全屏检票',
@@ -68,7 +68,7 @@ export const gate = {
   usedHere: (when: string, where: string) => `这张票已于 ${when} 在${where}放行。`,
   family: (inside: number, all: number) => `${all} 张票中 ${inside} 张已入园`,
   byTablet: '由这台平板离线判断，联网后上报',
-  letIn: '放行并记下',
+  letIn: '放行并记录',
   facts: { product: '门票', slot: '时段', person: '游客', number: '票号' },
   state: {
     title: '这台平板',
@@ -81,7 +81,7 @@ export const gate = {
     noPages: '断网后不要刷新这个页面：浏览器没有保存它。',
     notSent: (why: string) => `记录还没有上报成功，仍保存在平板里。${why}`,
     reported: (count: number) => `这台平板有 ${count} 次异常入园。`,
-    look: '去看看',
+    look: '查看',
   },
   counts: {
     title: '今天',
@@ -92,7 +92,7 @@ export const gate = {
   },
   last: {
     title: '最近',
-    empty: '还没有人来过。',
+    empty: '还没有入园记录。',
     marks: { waiting: '待上报', sent: '已上报', conflict: '异常', refused: '未接收' },
   },
   orders: {
@@ -110,10 +110,10 @@ export const gate = {
   },
   conflicts: {
     title: '异常入园',
-    about: '离线放行的票，后来发现已在别处用过、已退或不该放行。处理后请写明情况。',
+    about: '离线放行后，发现票已在别处使用、已退或不应放行。处理后请写明情况。',
     open: (count: number) => `${count} 条待处理`,
     states: { open: '待处理', settled: '已处理', all: '全部' },
-    empty: '没有这样的入园。',
+    empty: '没有异常入园。',
     ticket: '门票',
     what: '问题',
     first: '先入园',
@@ -121,7 +121,7 @@ export const gate = {
     settled: '处理情况',
     settle: '处理',
     settleTitle: (number: string) => `处理门票 ${number}`,
-    settleAbout: '写明怎么处理的，其他入口和园主都能看到。',
+    settleAbout: '请写明怎么处理的，其他入口和园长都能看到。',
     note: '处理情况',
     noteNeeded: '请写明处理情况。',
     done: '已处理',

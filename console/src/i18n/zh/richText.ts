@@ -1,5 +1,5 @@
 export const richText = {
-  languages: '各种语言',
+  languages: '语言',
   fallback: '没有填写的语言，游客会看到简体中文。',
   tools: '文字工具',
   style: '段落样式',
@@ -25,12 +25,12 @@ export const richText = {
   redo: '重做',
   address: '链接地址',
   addressAbout: '网址、tel:电话、mailto:邮箱，或小程序页面，例如 /pages/help/help',
-  wrongLink: '这个地址不能用。',
+  wrongLink: '这个地址不能用，请核对。',
   setLink: '设为链接',
-  removeLink: '去掉链接',
+  removeLink: '移除链接',
   pictureAbout: 'JPEG、PNG 或 WebP，最大 10 MB。',
   alt: '图片说明',
-  altAbout: '给看不到图片的人：图上是什么？',
+  altAbout: '告诉看不到图片的人，图上是什么。',
   insert: '插入',
   tooLong: '太长了，请缩短一些。',
 };

@@ -8,9 +8,9 @@ export const searchWord = {
   shown: '可以推荐',
   hidden: '已隐藏',
   hide: '隐藏',
-  show: '恢复',
+  show: '恢复推荐',
   hideThis: (word: string) => `隐藏 ${word}`,
-  showThis: (word: string) => `恢复 ${word}`,
+  showThis: (word: string) => `恢复推荐 ${word}`,
   done: '已更新',
   empty: '最近没有人搜索。',
 };

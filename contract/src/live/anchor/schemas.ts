@@ -75,27 +75,31 @@ export const schemas = {
       introduction: z.string().trim().max(FIELD.introduction).optional(),
     }),
     out: registration,
-    summary: 'Apply to be an anchor',
+    summary: 'Register as a host',
   },
-  getAnchorsDetails: { in: nothing, out: anchorDetails, summary: 'One’s standing as an anchor' },
+  getAnchorsDetails: { in: nothing, out: anchorDetails, summary: 'Get your standing as a host' },
   getNewestAudit: {
     in: nothing,
     out: registration.nullable(),
-    summary: 'The newest registration and what became of it',
+    summary: 'Get your latest registration and its state',
   },
-  getLiveMessages: { in: pageQuerySchema, out: pageSchema(liveMessage), summary: 'One’s messages, newest first' },
+  getLiveMessages: { in: pageQuerySchema, out: pageSchema(liveMessage), summary: 'List your messages, newest first' },
 
-  getRegistrations: { in: registrationsIn, out: rowsSchema(adminRegistration), summary: 'Registrations, newest first' },
+  getRegistrations: {
+    in: registrationsIn,
+    out: rowsSchema(adminRegistration),
+    summary: 'List host registrations, newest first',
+  },
   decideRegistration: {
     /** `reason` is shown to the visitor and is required when rejecting. */
     in: z.object({ id: idSchema, approve: z.boolean(), reason }),
     out: adminRegistration,
-    summary: 'Approve or reject a registration',
+    summary: 'Approve or reject a host registration',
   },
   suspendAnchor: {
     in: z.object({ anchorId: idSchema, suspended: z.boolean(), reason }),
     out: z.object({ anchorId: z.string(), status: anchorStatus, cancelledReservations: z.int() }),
-    summary: 'Suspend an anchor or restore one',
+    summary: 'Suspend or restore a host',
   },
-  exportRegistrations: { in: exportIn(registrationsIn), out: exportedFile, summary: 'Registrations as a file' },
+  exportRegistrations: { in: exportIn(registrationsIn), out: exportedFile, summary: 'Export host registrations' },
 } satisfies Record<string, CallSchemas>;

@@ -55,26 +55,26 @@ export const schemas = {
   getLivePoints: {
     in: pageQuerySchema.extend({ keyword: z.string().trim().max(50).optional() }),
     out: pageSchema(livePoint),
-    summary: 'Live points, searched by name and text',
+    summary: 'List live points, or search them by name and text',
   },
-  getLivePoint: { in: pointIdIn, out: livePoint, summary: 'One live point' },
-  getLivePlatforms: { in: nothing, out: z.array(platform), summary: 'Platforms an anchor may stream on' },
+  getLivePoint: { in: pointIdIn, out: livePoint, summary: 'Get a live point' },
+  getLivePlatforms: { in: nothing, out: z.array(platform), summary: 'List the platforms a host may stream on' },
 
   setPointOpen: {
     /** `reason` is shown to visitors and is required when closing. */
     in: z.object({ id: idSchema, open: z.boolean(), reason: z.string().trim().max(FIELD.reason).optional() }),
     out: z.object({ point: livePoint, cancelledReservations: z.int() }),
-    summary: 'Open a point, or close it and cancel its reservations',
+    summary: 'Open a live point, or close it and cancel its reservations',
   },
   getAdminPoints: {
     in: nothing,
     out: z.array(adminPoint),
-    summary: 'What visitors read of all points, in every language',
+    summary: 'List all live points with their texts in every language',
   },
   getAdminPoint: {
     in: pointIdIn,
     out: adminPoint,
-    summary: 'What visitors read of a point, in every language, to edit',
+    summary: 'Get a live point’s texts in every language, to edit',
   },
   savePoint: {
     /** `version`: the one that was opened. Capacity, position and whether it is open are not changed by it. */
@@ -88,7 +88,7 @@ export const schemas = {
       coverId: idSchema.nullable().default(null),
     }),
     out: adminPoint,
-    summary: 'Change the texts of a point, of the version that was opened',
+    summary: 'Change a live point’s texts, of the version that was opened',
     isLong: true,
   },
 } satisfies Record<string, CallSchemas>;

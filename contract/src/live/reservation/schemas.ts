@@ -61,7 +61,7 @@ export const schemas = {
   getLiveRooms: {
     in: nothing,
     out: z.array(liveRoom),
-    summary: 'Who is on air: checked in, and the time has not ended',
+    summary: 'List the hosts on air: checked in, and their time not over',
   },
 
   addReservationRecord: {
@@ -73,24 +73,24 @@ export const schemas = {
       roomUrl: z.string().trim().max(FIELD.roomUrl).optional(),
     }),
     out: reservation,
-    summary: 'Reserve a point; a repeated call answers with the same',
+    summary: 'Reserve a live point; repeating the call returns the same reservation',
   },
   cancelReservation: {
     in: reservationIdIn.extend({ reason: z.string().trim().max(FIELD.reason).optional() }),
     out: reservation,
-    summary: 'Cancel one’s reservation',
+    summary: 'Cancel one of your reservations',
   },
   checkInReservation: {
     in: reservationIdIn,
     out: reservation,
-    summary: 'Check in at the point, from 30 min before to 30 min after the start',
+    summary: 'Check in at the live point, from 30 min before to 30 min after the start',
   },
   getReservationRecords: {
     in: pageQuerySchema.extend({ status: status.optional() }),
     out: pageSchema(reservation),
-    summary: 'One’s own reservations: unless told otherwise the next one first, then what is over, newest first',
+    summary: 'List your reservations: by default the next one first, then past ones, newest first',
   },
 
-  getReservations: { in: reservationsIn, out: rowsSchema(adminReservation), summary: 'Reservations of everyone' },
-  exportReservations: { in: exportIn(reservationsIn), out: exportedFile, summary: 'Reservations as a file' },
+  getReservations: { in: reservationsIn, out: rowsSchema(adminReservation), summary: 'List all reservations' },
+  exportReservations: { in: exportIn(reservationsIn), out: exportedFile, summary: 'Export reservations' },
 } satisfies Record<string, CallSchemas>;

@@ -30,24 +30,24 @@ export const schemas = {
   getTimespanByDay: {
     in: z.object({ day: daySchema }),
     out: z.array(timespan),
-    summary: 'Timespans of a day and the places left in each',
+    summary: 'List the timespans of a day and the places left in each',
   },
   getTimespanByPoint: {
     in: z.object({ pointId: idSchema, day: daySchema }),
     out: z.array(timespan),
-    summary: 'Timespans of a day at one point',
+    summary: 'List the timespans of a day at one live point',
   },
   getLivePointsByTimeSpan: {
     in: z.object({ day: daySchema, timespanId: idSchema }),
     out: z.array(livePoint.extend({ remaining: z.int() })),
-    summary: 'Points and the places left in a timespan',
+    summary: 'List live points and the places left in a timespan',
   },
 
   getTimespans: {
     /** Without a day: the park's usual timespans. With one: what that day has instead. */
     in: z.object({ day: daySchema.optional() }),
     out: timespanSet,
-    summary: 'The usual timespans, or those of a day',
+    summary: 'Get the usual timespans, or those of a day',
   },
   setTimespans: {
     /** An empty list closes the day. `version` is the one that was opened, also where a day showed the usual set. */

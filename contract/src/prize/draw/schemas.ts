@@ -38,10 +38,10 @@ const entrantList = z.object({ roundId: z.string(), count: z.int(), numbers: z.s
 export type EntrantList = z.infer<typeof entrantList>;
 
 export const schemas = {
-  getDraw: { in: roundIdIn, out: prizeDraw, summary: 'All that is published of a draw, for whoever checks it' },
+  getDraw: { in: roundIdIn, out: prizeDraw, summary: 'Get all that is published of a draw, to verify it' },
   getEntrants: {
     in: roundIdIn,
     out: entrantList,
-    summary: 'The sorted numbers of all entrants, once sign-up is over',
+    summary: 'List the sorted numbers of all entrants, once sign-up has closed',
   },
 } satisfies Record<string, CallSchemas>;

@@ -61,7 +61,7 @@ export const schemas = {
           ctx.addIssue({ code: 'custom', path: ['phone'], message: phone === undefined ? 'missing' : 'either' });
       }),
     out: entryReceipt,
-    summary: 'Sign up, once an account; the same again answers with the same',
+    summary: 'Sign up for a round, once per account; repeating the call returns the same entry',
   },
   getStatus: {
     /** By the receipt, or by round, phone and name. One object, so that a mistake is told at its own field. */
@@ -78,13 +78,17 @@ export const schemas = {
           if (input[field] === undefined) ctx.addIssue({ code: 'custom', path: [field], message: 'missing' });
       }),
     out: prizeStatus,
-    summary: 'What became of an entry, by receipt or by phone and name',
+    summary: 'Get the result of an entry, by receipt or by phone and name',
   },
 
-  getEntries: { in: entriesIn, out: rowsSchema(adminEntry), summary: 'Entries of a round, masked; or its winners' },
+  getEntries: {
+    in: entriesIn,
+    out: rowsSchema(adminEntry),
+    summary: 'List a round’s entries or winners, personal data masked',
+  },
   exportEntries: {
     in: exportIn(entriesIn),
     out: exportedFile,
-    summary: 'Entries of a round as a file, masked; or its winners',
+    summary: 'Export a round’s entries or winners, personal data masked',
   },
 } satisfies Record<string, CallSchemas>;

@@ -27,16 +27,16 @@ const codeIn = z.object({ code: z.string().trim().min(1).max(100) });
 const redemptionsIn = rowsQuerySchema.extend({ day: daySchema.optional() });
 
 export const schemas = {
-  lookUpPrize: { in: codeIn, out: prizeClaim, summary: 'What is behind a prize’s code' },
-  redeemPrize: { in: codeIn, out: prizeClaim, summary: 'Hand a prize out, once' },
+  lookUpPrize: { in: codeIn, out: prizeClaim, summary: 'Look up a prize code' },
+  redeemPrize: { in: codeIn, out: prizeClaim, summary: 'Hand out a prize, once' },
   getRedemptions: {
     in: redemptionsIn,
     out: rowsSchema(prizeClaim),
-    summary: 'Prizes handed out on a day, by default today',
+    summary: 'List the prizes handed out on a day, by default today',
   },
   exportRedemptions: {
     in: exportIn(redemptionsIn),
     out: exportedFile,
-    summary: 'Prizes handed out on a day as a file, by default today',
+    summary: 'Export the prizes handed out on a day, by default today',
   },
 } satisfies Record<string, CallSchemas>;

@@ -104,23 +104,27 @@ export type SaveRoundIn = z.input<typeof saveRoundIn>;
 export const roundIdIn = z.object({ id: idSchema });
 
 export const schemas = {
-  getRounds: { in: pageQuerySchema, out: pageSchema(prizeRound), summary: 'Rounds of the lucky draw, newest first' },
+  getRounds: { in: pageQuerySchema, out: pageSchema(prizeRound), summary: 'List the rounds of the prize draw, newest first' },
   getRound: {
     /** Without an id the round that a visitor wants now: open, else waiting for its draw, else the next, else the last drawn. */
     in: z.object({ id: idSchema.optional() }),
     out: prizeRound.nullable(),
-    summary: 'One round; without an id the one to show now',
+    summary: 'Get a round; without an id, the current one',
   },
 
-  getAdminRounds: { in: rowsQuerySchema, out: rowsSchema(adminRound), summary: 'All rounds, drafts too, newest first' },
-  getAdminRound: { in: roundIdIn, out: adminRound, summary: 'One round, whatever its state' },
-  saveRound: { in: saveRoundIn, out: adminRound, summary: 'Make a round or change a draft', isLong: true },
+  getAdminRounds: {
+    in: rowsQuerySchema,
+    out: rowsSchema(adminRound),
+    summary: 'List all rounds, drafts included, newest first',
+  },
+  getAdminRound: { in: roundIdIn, out: adminRound, summary: 'Get a round in any state' },
+  saveRound: { in: saveRoundIn, out: adminRound, summary: 'Create a round, or change a draft', isLong: true },
   openRound: {
     /** The version that was looked at: what is promised is what was seen. */
     in: z.object({ id: idSchema, version: z.int().min(1) }),
     out: adminRound,
-    summary: 'Open a draft now and publish the commitment to its seed',
+    summary: 'Open sign-up of a draft now and publish the commitment to its seed',
   },
-  closeRound: { in: roundIdIn, out: adminRound, summary: 'End sign-up now and fix the list of entrants' },
-  exportRounds: { in: exportIn(rowsQuerySchema), out: exportedFile, summary: 'Rounds of the draw as a file, drafts too' },
+  closeRound: { in: roundIdIn, out: adminRound, summary: 'Close sign-up now and fix the list of entrants' },
+  exportRounds: { in: exportIn(rowsQuerySchema), out: exportedFile, summary: 'Export rounds, drafts included' },
 } satisfies Record<string, CallSchemas>;

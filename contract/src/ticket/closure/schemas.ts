@@ -57,7 +57,7 @@ export const schemas = {
         if (slotId === undefined) ctx.addIssue({ code: 'custom', path: ['slotId'], message: 'missing' });
       }),
     out: order,
-    summary: 'Choose money back or another slot after a closure',
+    summary: 'Choose a refund or another slot after a closure',
   },
 
   previewClosure: {
@@ -70,20 +70,24 @@ export const schemas = {
       /** Entries of the waiting list that end. */
       waiting: z.int(),
     }),
-    summary: 'What closing a day or a slot would touch',
+    summary: 'Preview what closing a day or a slot affects',
   },
-  closeSlot: { in: closeSlotIn, out: closureEffect, summary: 'Close a day or a slot; paid orders choose what follows' },
+  closeSlot: {
+    in: closeSlotIn,
+    out: closureEffect,
+    summary: 'Close a day or a slot; buyers of paid orders choose what follows',
+  },
   previewParkClosure: {
     in: parkDaysIn.refine(wellOrdered, { path: ['to'] }),
     out: parkClosure.extend({ amount: fen, waiting: z.int() }),
-    summary: 'What closing the park for some days would touch',
+    summary: 'Preview what closing the park for some days affects',
   },
   closePark: {
     in: parkDaysIn.extend({ reason: closeSlotIn.shape.reason }).refine(wellOrdered, { path: ['to'] }),
     out: parkClosure,
-    summary: 'Close the park for a day or several, all at once; paid orders choose what follows',
+    summary: 'Close the whole park for one or more days; buyers of paid orders choose what follows',
   },
-  reopenSlot: { in: z.object({ id: idSchema }), out: closureEffect, summary: 'Open again what was closed' },
-  getClosures: { in: rowsQuerySchema, out: rowsSchema(closureEffect), summary: 'Closures, newest first' },
-  exportClosures: { in: exportIn(rowsQuerySchema), out: exportedFile, summary: 'Closures as a file, newest first' },
+  reopenSlot: { in: z.object({ id: idSchema }), out: closureEffect, summary: 'Reopen a closed day or slot' },
+  getClosures: { in: rowsQuerySchema, out: rowsSchema(closureEffect), summary: 'List closures, newest first' },
+  exportClosures: { in: exportIn(rowsQuerySchema), out: exportedFile, summary: 'Export closures, newest first' },
 } satisfies Record<string, CallSchemas>;

@@ -26,13 +26,13 @@ export const schemas = {
     in: ticketsIn,
     /** `token`: of the link that a companion opens. */
     out: z.object({ token: z.string() }),
-    summary: 'Make a link by which a companion takes tickets of one’s order',
+    summary: 'Create a link by which a companion takes tickets of your order',
   },
-  takeBackTickets: { in: ticketsIn, out: order, summary: 'Take unused tickets back into one’s own hand, and end their link' },
-  getSharedTickets: { in: tokenIn, out: sharedTickets, summary: 'What a companion’s link is for' },
+  takeBackTickets: { in: ticketsIn, out: order, summary: 'Take unused tickets back from a companion and end their link' },
+  getSharedTickets: { in: tokenIn, out: sharedTickets, summary: 'Get the tickets of a companion’s link' },
   takeSharedTickets: {
     in: tokenIn,
     out: z.object({ orderId: z.string() }),
-    summary: 'Take the tickets of a companion’s link: the first who does has them',
+    summary: 'Take the tickets of a companion’s link; the first to do so has them',
   },
 } satisfies Record<string, CallSchemas>;

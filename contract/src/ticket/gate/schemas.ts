@@ -85,7 +85,7 @@ export const schemas = {
     in: z.object({ ticketId: idSchema }),
     /** `expiresAt`: when the next one has to be asked for. */
     out: z.object({ code: z.string(), expiresAt: momentSchema }),
-    summary: 'The entry code of one’s ticket for the next half minute',
+    summary: 'Get a ticket’s entry code for the next half minute',
   },
   getTicketPasses: {
     /**
@@ -108,11 +108,11 @@ export const schemas = {
     }),
     /** In the order in which they were wanted. */
     out: z.object({ passes: z.array(z.string()) }),
-    summary: 'Signed passes for one’s tickets, with which a phone makes entry codes by itself',
+    summary: 'Get signed passes for your tickets, from which the phone makes entry codes itself',
   },
-  getCodeKey: { in: nothing, out: codeKeys, summary: 'The public keys of entry codes, as a JSON Web Key set' },
+  getCodeKey: { in: nothing, out: codeKeys, summary: 'Get the public keys of entry codes, as a JSON Web Key Set' },
 
-  checkIn: { in: checkInIn, out: gateAnswer, summary: 'Let a ticket in once, by its code or its ten digits' },
+  checkIn: { in: checkInIn, out: gateAnswer, summary: 'Check in a ticket once, by its code or its ten digits' },
   syncEntries: {
     /** Scans that a gate decided by itself: `id` is the gate's own, `scannedAt` its clock's moment. */
     in: z.object({
@@ -122,17 +122,17 @@ export const schemas = {
         .max(MOST_ENTRIES_A_SYNC),
     }),
     out: z.array(syncedEntry),
-    summary: 'Entries a gate made without a network',
+    summary: 'Report the entries a gate made offline',
     isLong: true,
   },
   getGateConflicts: {
     in: rowsQuerySchema.extend({ resolved: z.boolean().optional() }),
     out: rowsSchema(gateConflict),
-    summary: 'Tickets that let in whom they should not',
+    summary: 'List gate conflicts',
   },
   resolveGateConflict: {
     in: z.object({ id: idSchema, note: z.string().trim().min(1).max(200) }),
     out: gateConflict,
-    summary: 'Settle a conflict with a note',
+    summary: 'Settle a gate conflict, with a note',
   },
 } satisfies Record<string, CallSchemas>;

@@ -145,38 +145,38 @@ export const schemas = {
   getOrders: {
     in: pageQuerySchema.extend({ group: z.enum(ORDER_GROUPS).default('all') }),
     out: pageSchema(orderSummary),
-    summary: 'One’s orders by group, newest first',
+    summary: 'List your orders by group, newest first',
   },
   getComingOrders: {
     in: nothing,
     out: z.array(comingOrder),
-    summary: 'One’s next orders, on the way to the gate',
+    summary: 'List your upcoming orders',
   },
-  getOrder: { in: idIn, out: order, summary: 'An order and its tickets' },
+  getOrder: { in: idIn, out: order, summary: 'Get one of your orders and its tickets' },
   payOrder: {
     /** `app`: which of the park's apps asks, because WeChat pays each person under that app's openid. */
     in: orderIdIn.extend({ app: z.enum(['h5', 'mini']).default('h5') }),
     out: jsapiParams,
-    summary: 'What the app hands to WeChat to have an order paid',
+    summary: 'Get what the app hands to WeChat to pay an order',
   },
-  cancelOrder: { in: orderIdIn, out: order, summary: 'Cancel an unpaid order; repeating it changes nothing' },
+  cancelOrder: { in: orderIdIn, out: order, summary: 'Cancel an unpaid order; repeating the call changes nothing' },
   refundOrder: {
     in: orderIdIn.extend({ ticketIds: z.array(idSchema).min(1).max(TICKET.perOrder).optional() }),
     out: order,
-    summary: 'Give tickets back; repeating it gives back nothing twice',
+    summary: 'Refund tickets of your order; repeating the call refunds nothing twice',
   },
   changeOrderDay: {
     in: orderIdIn.extend({ day: daySchema, slotId: idSchema }),
     out: order,
-    summary: 'Move an order to another day or slot, twice at most',
+    summary: 'Move an order to another day or slot, at most twice',
   },
 
-  getAdminOrders: { in: adminOrdersIn, out: rowsSchema(adminOrderSummary), summary: 'Orders of everyone, phones masked' },
-  getAdminOrder: { in: idIn, out: order, summary: 'An order, phone and names masked' },
+  getAdminOrders: { in: adminOrdersIn, out: rowsSchema(adminOrderSummary), summary: 'List all orders, phone numbers masked' },
+  getAdminOrder: { in: idIn, out: order, summary: 'Get an order, phone number and names masked' },
   getOrderHistory: {
     in: idIn,
     out: orderHistory,
-    summary: 'What was paid and given back of an order, and what became of it',
+    summary: 'Get an order’s payments, refunds and history',
   },
   refundByPark: {
     /** `reason` is for the audit log and the visitor. */
@@ -186,7 +186,7 @@ export const schemas = {
       reason: z.string().trim().min(1).max(REASON_LENGTH),
     }),
     out: order,
-    summary: 'Give back the whole price, whatever the rule says',
+    summary: 'Refund the whole price, whatever the refund rule says',
   },
-  exportOrders: { in: exportIn(adminOrdersIn), out: exportedFile, summary: 'Orders as a file, phones masked' },
+  exportOrders: { in: exportIn(adminOrdersIn), out: exportedFile, summary: 'Export orders, phone numbers masked' },
 } satisfies Record<string, CallSchemas>;

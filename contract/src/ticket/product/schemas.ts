@@ -132,21 +132,21 @@ export type ParkSlot = z.infer<typeof parkSlot>;
 const stockIn = z.object({ ticketId: idSchema.optional(), from: daySchema, to: daySchema });
 
 export const schemas = {
-  getOpening: { in: nothing, out: opening, summary: 'Whether the park is open, and what is left today and tomorrow' },
+  getOpening: { in: nothing, out: opening, summary: 'Get whether the park is open, and the tickets left today and tomorrow' },
   getTickets: {
     in: z.object({ day: daySchema.optional() }),
     out: z.array(ticketOnDay),
-    summary: 'Tickets on sale and what is left on a day',
+    summary: 'List the tickets on sale and how many are left on a day',
   },
-  getTicket: { in: z.object({ id: idSchema }), out: ticketDetail, summary: 'A ticket and the days it is sold for' },
+  getTicket: { in: z.object({ id: idSchema }), out: ticketDetail, summary: 'Get a ticket and the days it is sold for' },
   getTicketStock: {
     in: z.object({ id: idSchema, day: daySchema }),
     out: z.array(ticketSlot),
-    summary: 'The slots of a day and what is left in each',
+    summary: 'List the slots of a day and the tickets left in each',
   },
 
-  getProducts: { in: nothing, out: z.array(adminProduct), summary: 'All products in all languages, on sale or not' },
-  exportProducts: { in: exportIn(nothing), out: exportedFile, summary: 'Ticket products as a file, in their order' },
+  getProducts: { in: nothing, out: z.array(adminProduct), summary: 'List all products in all languages, on sale or not' },
+  exportProducts: { in: exportIn(nothing), out: exportedFile, summary: 'Export products, in their order' },
   saveProduct: {
     /**
      * `version` is the one that was opened, 0 for a new product; without an id, which its editor may choose, the server gives it one.
@@ -166,10 +166,10 @@ export const schemas = {
         message: 'agesCrossed',
       }),
     out: adminProduct,
-    summary: 'Add a product, or change one for what is sold from now',
+    summary: 'Add a product, or change one for sales from now on',
     isLong: true,
   },
-  getStock: { in: stockIn, out: z.array(adminStock), summary: 'Places of a range of days, at most 62' },
+  getStock: { in: stockIn, out: z.array(adminStock), summary: 'List the places of a range of days, at most 62' },
   setStock: {
     /** `seen`: the `stock` that the editor saw, so that nobody's number is overwritten unseen (`stockChanged`). */
     in: z.object({ ticketId: idSchema, day: daySchema, slotId: idSchema, stock: places, seen: z.int().min(0) }),
@@ -191,11 +191,11 @@ export const schemas = {
     out: z.object({ changed: z.array(adminStock), kept: z.array(adminStock) }),
     summary: 'Set the places of several days and slots at once',
   },
-  getSlots: { in: nothing, out: z.array(parkSlot), summary: 'The parts of a day that tickets are for' },
+  getSlots: { in: nothing, out: z.array(parkSlot), summary: 'List the entry slots of a day' },
   exportStock: {
     in: exportIn(stockIn),
     out: exportedFile,
-    summary: 'Places of a range of days as a file, at most 62 days',
+    summary: 'Export the places of a range of days, at most 62',
   },
 } satisfies Record<string, CallSchemas>;
 

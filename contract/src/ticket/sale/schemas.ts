@@ -67,12 +67,12 @@ export const schemas = {
   addOrder: {
     in: addOrderIn,
     out: order,
-    summary: 'Order tickets; the same Idempotency-Key makes one order',
+    summary: 'Order tickets; one order per Idempotency-Key',
     idempotent: true,
   },
   getDayFigures: {
     in: z.object({ day: daySchema }),
     out: dayFigures,
-    summary: 'What was sold, held and entered on a day, and its money',
+    summary: 'Get a day’s figures: tickets sold, held and used, and money',
   },
 } satisfies Record<string, CallSchemas>;

@@ -25,11 +25,11 @@ export const ID_NUMBER_WRONG = { path: ['idNumber'], message: 'idNumberWrong' };
 const person = z.object(personFields).refine(({ idKind, idNumber }) => isIdNumber(idKind, idNumber), { ...ID_NUMBER_WRONG });
 
 export const schemas = {
-  getSavedVisitors: { in: nothing, out: z.array(savedVisitor), summary: 'One’s saved visitors, numbers masked' },
-  saveVisitor: { in: person, out: savedVisitor, summary: 'Save a visitor; the same number again renames' },
+  getSavedVisitors: { in: nothing, out: z.array(savedVisitor), summary: 'List your saved visitors, ID numbers masked' },
+  saveVisitor: { in: person, out: savedVisitor, summary: 'Save a visitor; the same ID number again renames them' },
   deleteSavedVisitor: {
     in: z.object({ id: idSchema }),
     out: z.array(savedVisitor),
-    summary: 'Delete a saved visitor; answers with the rest',
+    summary: 'Delete a saved visitor; returns the rest',
   },
 } satisfies Record<string, CallSchemas>;

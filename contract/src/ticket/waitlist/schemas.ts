@@ -27,16 +27,16 @@ export const schemas = {
       quantity: z.int().min(1).max(TICKET.perOrder),
     }),
     out: waitlistEntry,
-    summary: 'Wait for places of a sold-out slot',
+    summary: 'Join the waiting list of a sold-out slot',
   },
   leaveWaitingList: {
     in: z.object({ id: idSchema }),
     out: waitlistEntry,
-    summary: 'Stop waiting, or give an offer on to the next in line',
+    summary: 'Leave the waiting list, or pass an offer on to the next',
   },
   getWaitingList: {
     in: nothing,
     out: z.array(waitlistEntry),
-    summary: 'What one waits for, and what ended during the last day',
+    summary: 'Get your waiting list entries, and those ended in the last day',
   },
 } satisfies Record<string, CallSchemas>;

@@ -163,7 +163,7 @@ for (const kind of testDatabases())
       const { token } = await park.signIn();
       const wrong = await add(token, { text: '   short   ', contact: '12345' });
       refused(wrong, 'invalidInput');
-      assert.deepEqual(wrong.errors, ['Text needs at least 10 characters.', 'Contact phone does not have the right form.']);
+      assert.deepEqual(wrong.errors, ['Text needs at least 10 characters.', 'Contact phone is not in the right format.']);
       refused(await add(token, { text: 'x'.repeat(501) }), 'invalidInput');
       refused(await add(token, { kind: 'rant' as 'praise' }), 'invalidInput');
       refused(await add(token, { pictures: Array.from({ length: 7 }, (_, n) => `p${n}`) }), 'invalidInput');
@@ -191,7 +191,7 @@ for (const kind of testDatabases())
       const won = answers.findIndex(({ code }) => code === 200);
       const lost = answers[1 - won];
       assert.ok(lost);
-      assert.equal(refused(lost, 'feedbackTaken'), `${won === 0 ? 'admin' : 'Lin'} has this one in hand already.`);
+      assert.equal(refused(lost, 'feedbackTaken'), `${won === 0 ? 'admin' : 'Lin'} is handling this feedback already.`);
     });
 
     it('forgets phone numbers after half a year', async () => {

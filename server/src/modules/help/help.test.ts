@@ -370,6 +370,6 @@ describe('calls for help at once, on PostgreSQL', { skip: !testDatabases().inclu
     await park.database.executeSql(`update help_request set responder_id = 'other', responder_name = 'li' where id = $1`, [id]);
     const told = await park.call(takeHelp, { id }, admin);
     refused(told, 'helpTaken');
-    assert.match(told.message, /^li went there at \d\d:\d\d\.$/);
+    assert.match(told.message, /^li took this call at \d\d:\d\d\.$/);
   });
 });

@@ -1,4 +1,3 @@
-import type { Config } from '../../config';
 import type { Database } from '../../db/db';
 import { type Files, openFiles } from '../file/file.service';
 import { endClaims } from './ending.service';
@@ -32,7 +31,7 @@ export function createLostFoundTasks(database: Database, files: Pick<Files, 'rel
 }
 
 /** What the clock does to lost and found. Each may run twice, late, and on several nodes at once. */
-export function lostFoundJobs(database: Database, config: Pick<Config, 'dataDir'> & { authSecret: string }) {
+export function lostFoundJobs(database: Database, config: Parameters<typeof openFiles>[1]) {
   const tasks = createLostFoundTasks(database, openFiles(database, config));
   return [
     { name: 'lost-found-put-away', cron: '45 19 * * *', run: tasks.putAway },

@@ -49,7 +49,8 @@ function dayOf(moment: number, lang: Lang): string {
   return day.replace(',', '');
 }
 
-/** fen as the language writes yuan: `¥120.00`, `120,00 ¥`. */
+/** fen as the language writes yuan, cents only where there are any: `¥120`, `120,50 ¥`. */
 function money(fen: number, lang: Lang): string {
-  return new Intl.NumberFormat(lang, { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' }).format(fen / 100);
+  const options = { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol' } as const;
+  return new Intl.NumberFormat(lang, { ...options, minimumFractionDigits: fen % 100 === 0 ? 0 : 2 }).format(fen / 100);
 }

@@ -8,11 +8,11 @@ import type { Pay } from './pay.service';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const SUMMARIES = {
-  payment: 'WeChat Pay tells that money came (TRANSACTION.SUCCESS)',
-  refund: 'WeChat Pay tells what became of a refund (REFUND.SUCCESS, REFUND.ABNORMAL, REFUND.CLOSED)',
+  payment: 'Receive WeChat Pay’s payment notification (TRANSACTION.SUCCESS)',
+  refund: 'Receive WeChat Pay’s refund notification (REFUND.SUCCESS, REFUND.ABNORMAL, REFUND.CLOSED)',
 };
 const DESCRIPTION =
-  "Signed with WeChat Pay's key and encrypted with the merchant's. The answer is not the envelope: HTTP 200 when it was heard (again), any other status makes WeChat Pay send it again.";
+  'Signed with WeChat Pay’s key and encrypted with the merchant’s. The response is not an envelope: HTTP 200 acknowledges the notification, any other status makes WeChat Pay send it again.';
 /** What WeChat Pay expects instead of the envelope. */
 const failed = z.object({ code: z.literal('FAIL'), message: z.string() });
 

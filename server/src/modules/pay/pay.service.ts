@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Db } from '../../db/db';
 import { within } from '../../db/within';
 import type { Handlers } from '../../http/mount';
+import type { Lang } from '../../i18n/lang';
 import type { PayClient } from '../../wechat/payClient';
 import { PayForgedError } from '../../wechat/payErrors';
 import type { WechatClient } from '../../wechat/wechatClient';
@@ -127,10 +128,10 @@ function patiently<Result>(work: Promise<Result>, otherwise: Result, log: Fastif
 }
 
 /** What came for a subject and what goes back, oldest first; amounts in fen. */
-export async function moneyOfSubject(db: Db, subject: string): Promise<Pick<OrderHistory, 'payments' | 'refunds'>> {
+export async function moneyOfSubject(db: Db, subject: string, lang: Lang): Promise<Pick<OrderHistory, 'payments' | 'refunds'>> {
   const [payments, refunds] = await Promise.all([paymentsOf(db, subject), listRefundsOf(db, subject)]);
   return {
     payments: payments.map(({ number, amount, at }) => ({ number, amount, at: toParkIso(at) })),
-    refunds: refunds.map(toRefund),
+    refunds: refunds.map((row) => toRefund(row, lang)),
   };
 }

@@ -10,10 +10,11 @@ import { exporting, moment, yuan } from '../../http/exportRows';
 import type { Handlers } from '../../http/mount';
 import { listRows, mapRows } from '../../http/rows';
 import { sortField } from '../../http/violation';
+import type { Lang } from '../../i18n/lang';
 import type { PayClient, RefundFact } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
 import { audit } from '../staff/audit.service';
-import { askAgainAfter, passesByItself, refundText, sendAgainAfter } from './pay.rules';
+import { askAgainAfter, passesByItself, refundReason, sendAgainAfter } from './pay.rules';
 import * as repo from './payRefund.repo';
 import { newRefundNo, type Settlement } from './settle.service';
 
@@ -35,7 +36,7 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
     const { outRefundNo, outTradeNo, amount, reason, attempts } = refund;
     try {
       const total = await repo.cameWith(db, outTradeNo);
-      const told = { outTradeNo, outRefundNo, amount, total, reason: refundText(reason), notifyUrl: notifyUrl() };
+      const told = { outTradeNo, outRefundNo, amount, total, reason: refundReason(reason, 'zh-Hans'), notifyUrl: notifyUrl() };
       return await heard(await client.refund(told), now);
     } catch (error) {
       if (error instanceof PayUnavailableError || (error instanceof PayRefusedError && passesByItself(error.code))) {
@@ -103,15 +104,15 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
 
     /** What staff see and do. */
     staff: {
-      async getRefunds(input) {
+      async getRefunds(input, { lang }) {
         sortField(input.field, ['createdAt']);
-        return mapRows(await listRows(db, repo.refundsQuery(input), input), toRefund);
+        return mapRows(await listRows(db, repo.refundsQuery(input), input), (row) => toRefund(row, lang));
       },
 
       exportRefunds: exporting(
-        async (input) => {
+        async (input, { lang }) => {
           sortField(input.field, ['createdAt']);
-          return mapBatches(await keysetBatches(db, repo.refundsQuery(input)), toRefund);
+          return mapBatches(await keysetBatches(db, repo.refundsQuery(input)), (row) => toRefund(row, lang));
         },
         [
           ['number', ({ id }) => id],
@@ -143,12 +144,20 @@ export function createPayRefunds({ database, client, log, settlement, notifyUrl 
           await each('processing', askOne, now, subject);
         }
         const refund = required(await repo.findRefund(db, id), 'refundNotFound');
-        return toRefund(refund);
+        return toRefund(refund, staff.lang);
       },
     } satisfies Partial<Handlers<typeof calls, typeof schemas>>,
   };
 }
 
-export function toRefund({ outRefundNo: id, subject: orderId, createdAt, doneAt, ...refund }: repo.RefundRow): Refund {
-  return { ...refund, id, orderId, createdAt: toParkIso(createdAt), doneAt: toParkIso(doneAt) };
+export function toRefund(row: repo.RefundRow, lang: Lang): Refund {
+  const { outRefundNo: id, subject: orderId, createdAt, doneAt, reason, ...refund } = row;
+  return {
+    ...refund,
+    id,
+    orderId,
+    reason: refundReason(reason, lang),
+    createdAt: toParkIso(createdAt),
+    doneAt: toParkIso(doneAt),
+  };
 }

@@ -37,7 +37,7 @@ describe('npm run reconcile', () => {
     assert.equal(code, 0, output);
     assert.match(output, /ledger +200\.00 +0\.00 +1\n/);
     assert.match(output, /bill +200\.00 +0\.00 +1\n/);
-    assert.match(output, /No difference\.\n$/);
+    assert.match(output, /No differences\.\n$/);
   });
 
   it('names every difference and fails', async () => {
@@ -49,13 +49,13 @@ describe('npm run reconcile', () => {
     assert.equal(code, 1);
     assert.match(
       output,
-      new RegExp(`${order.number}-H1: WeChat has it, the ledger has not \\(ledger —, WeChat 200\\.00\\)\n1 difference\\.`),
+      new RegExp(`${order.number}-H1: WeChat has it, the ledger does not \\(ledger —, WeChat 200\\.00\\)\n1 difference\\.`),
     );
   });
 
   it('says in a sentence what is missing', async () => {
     for (const [day, env, sentence] of [
-      ['tomorrow', {}, /"tomorrow" is no day/],
+      ['tomorrow', {}, /"tomorrow" is not a day/],
       [DAY, { PARK_URL: 'http://127.0.0.1:1' }, /No park answers at http:\/\/127\.0\.0\.1:1/],
       [DAY, { ADMIN_PASSWORD: 'not-the-password' }, /password/],
       [DAY, { ADMIN_PASSWORD: '' }, /Set ADMIN_PASSWORD/],

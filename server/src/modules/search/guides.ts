@@ -20,11 +20,11 @@ const TEXTS: Record<Guide, GuideTexts> = {
       fr: 'Remboursement et annulation de billets',
     },
     text: {
-      'zh-Hans': '在“购票记录”里打开订单即可退票或改期，入园日前一天 24:00 前全额退款。',
-      'zh-Hant': '在「購票紀錄」裡開啟訂單即可退票或改期，入園日前一天 24:00 前全額退款。',
-      en: 'Open the order under “Purchases” to return tickets or change the day. Until 24:00 of the day before, all of it comes back.',
-      es: 'Abre el pedido en «Compras» para devolver entradas o cambiar el día. Hasta las 24:00 de la víspera se devuelve todo.',
-      fr: 'Ouvrez la commande dans « Achats » pour rendre des billets ou changer de jour. Jusqu’à la veille à minuit, tout est remboursé.',
+      'zh-Hans': '在“我的订单”里打开订单即可退票或改期，入园日前一天 24:00 前全额退款。',
+      'zh-Hant': '在「我的訂單」裡開啟訂單即可退票或改期，入園日前一天 24:00 前全額退款。',
+      en: 'Open the order under “My orders” to return tickets or change the day. Until 24:00 of the day before, all of it comes back.',
+      es: 'Abre el pedido en «Mis pedidos» para devolver entradas o cambiar el día. Hasta las 24:00 de la víspera se devuelve todo.',
+      fr: 'Ouvrez la commande dans « Mes commandes » pour rendre des billets ou changer de jour. Jusqu’à la veille à minuit, tout est remboursé.',
     },
     names:
       '退钱 退錢 退订 退訂 取消订单 取消訂單 改签 改簽 改期 refund refunds return cancel cancellation money back reembolso devolución cancelar devolver remboursement rembourser annuler',
@@ -42,7 +42,7 @@ const TEXTS: Record<Guide, GuideTexts> = {
       'zh-Hant': '受傷、走失、迷路或遇到危險時，一鍵呼叫園區工作人員，或撥打急救和報警電話。',
       en: 'Hurt, lost or in danger: call the park’s staff with one tap, or dial the emergency numbers. First aid comes to you.',
       es: 'Si hay heridos, te has perdido o hay peligro: avisa al personal con un toque o llama a emergencias. Los primeros auxilios van a ti.',
-      fr: 'Blessure, enfant perdu, danger : appelez l’équipe du parc d’un geste ou composez les numéros d’urgence. Les premiers secours viennent à vous.',
+      fr: 'Blessure, enfant perdu, danger : appelez l’équipe du parc d’un geste ou composez les numéros d’urgence. Les premiers secours viennent à vous.',
     },
     names:
       '求救 急救 救命 报警 報警 救护车 救護車 120 110 119 SOS help emergency ambulance police first aid auxilio socorro emergencia ambulancia policía secours urgence urgences ambulance',

@@ -83,7 +83,7 @@ describe('genAuthUrl', () => {
     const headers = { 'accept-language': 'zh-CN' };
     const answer = (await park.send(genAuthUrl, input, undefined, headers)).json();
     assert.equal(answer.code, 400);
-    assert.deepEqual(answer.errors, ['返回地址的格式不正确。', 'scope不在可选范围内。', 'state不能为空。']);
+    assert.deepEqual(answer.errors, ['返回地址的格式不正确。', 'scope不在可选范围内。', '请填写state。']);
     assert.equal(answer.message, '请检查填写的内容：返回地址的格式不正确。');
   });
 });

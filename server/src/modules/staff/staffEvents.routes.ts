@@ -42,7 +42,7 @@ export function registerStaffEvents(
     url: STAFF_EVENTS_PATH,
     config: { auth: 'admin', roles: STAFF_ROLES },
     schema: {
-      summary: 'What happens in the park, as server-sent events; resumes after Last-Event-ID',
+      summary: 'Follow what happens in the park as server-sent events; resumes after Last-Event-ID',
       tags: ['staffAdmin'],
       security: securityOf({ auth: 'admin', roles: STAFF_ROLES }),
       response: { 200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } } },

@@ -101,7 +101,7 @@ export const core: CoreMessages = {
     feedBack: 'Feedback',
     feedBackDetails: 'Your feedback',
     addfeedBack: 'New feedback',
-    register: 'Register as a host',
+    register: 'Host registration',
     message: 'Messages',
     myPoints: 'My points',
     searchBar: 'Search',
@@ -259,7 +259,9 @@ export const center: CenterMessages = {
       points: 'Points',
     },
     closed: (n) =>
-      n === 1 ? 'The park closed your time: choose what to do' : `The park closed your times: choose for ${n} orders`,
+      n === 1
+        ? 'The park closed your entry time: choose what to do'
+        : `The park closed the entry times of ${n} orders: choose what to do`,
   },
 };
 

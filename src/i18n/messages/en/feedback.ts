@@ -16,14 +16,14 @@ export const feedback: FeedbackMessages = {
     text: 'What would you like to tell us?',
     textHint: 'When, where and what happened. The more exact, the better we can help.',
     contactHint: 'Only for a call about this. Deleted after 180 days.',
-    submit: 'Send',
-    safe: 'We do not know whether it arrived. Just tap Send again; it will not be sent twice.',
+    submit: 'Send feedback',
+    safe: 'We do not know whether it arrived. Just tap again; it will not be sent twice.',
   },
   privacy: {
     text: 'Only the staff who handle your feedback see the number. It is deleted after 180 days. You can also send without one.',
   },
   error: {
-    kindMissing: 'Please choose a kind.',
+    kindMissing: 'Please choose a kind',
   },
   details: {
     sent: 'Sent',

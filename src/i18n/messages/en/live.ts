@@ -140,7 +140,7 @@ export const live: LiveMessages = {
   register: {
     intro: 'Staff review what you send and let you know by message.',
     name: 'Name',
-    nameHint: 'The name viewers will see',
+    nameHint: 'Viewers see this name.',
     phone: 'Phone',
     phoneHint: 'Only staff see it.',
     platform: 'Live platform',

@@ -34,8 +34,8 @@ export const lostFound: LostFoundMessages = {
     empty: 'Nothing is lost or found right now. If you lost or found something, report it here.',
     emptyFiltered: 'Nothing of this kind here.',
     everything: 'Show all',
-    iLost: 'I lost something',
-    iFound: 'I found something',
+    iLost: 'Report a loss',
+    iFound: 'Report a find',
   },
   mine: {
     title: 'My lost & found',
@@ -55,6 +55,7 @@ export const lostFound: LostFoundMessages = {
     contactHidden: 'The whole number is shared only after staff have checked a claim.',
     reviewing: 'Everybody sees it once staff have looked at it, usually within the hour.',
     rejected: (reason) => `Not published: ${reason}`,
+    again: 'Report it again',
     matched: 'Checked by staff. Both sides can call each other now.',
     returned: 'It is back with its owner.',
     withdrawn: 'This report was taken down.',
@@ -110,8 +111,8 @@ export const lostFound: LostFoundMessages = {
     text: 'Staff keep it. Others see its first three and last four digits; the whole number goes to the other side only after a claim is checked. It is deleted 180 days after the report is closed.',
   },
   error: {
-    categoryMissing: 'Please choose what kind of thing it is.',
-    dayMissing: 'Please choose today or an earlier day.',
-    phoneMissing: 'Please enter a phone number.',
+    categoryMissing: 'Please choose what kind of thing it is',
+    dayMissing: 'Please choose today or an earlier day',
+    phoneMissing: 'Please enter a phone number',
   },
 };

@@ -104,7 +104,7 @@ export const order: OrderMessages = {
     copied: 'Link copied. Paste it into your chat.',
     given: 'With your companion',
     yours: 'Given to you',
-    out: 'The link is out. Until your companion takes the ticket, you can still enter with it.',
+    out: 'The link is out. You can still enter with what you shared until your companion takes it.',
     endLink: 'End the link',
     ended: 'This link no longer works. Ask your companion for a new one.',
     takeBack: 'Take the ticket back',
@@ -213,7 +213,7 @@ export const order: OrderMessages = {
     },
   },
   waitlist: {
-    offerTitle: 'Places are free for you',
+    offerTitle: 'It is your turn',
     offer: (n) => `${tickets(n)} held for you`,
     left: 'Time left to book',
     buy: 'Book now',

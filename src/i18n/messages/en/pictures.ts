@@ -21,8 +21,8 @@ export const posting: PostingMessages = {
   phone: 'Your phone number',
   agree: 'Agree and send',
   refuse: 'Back',
-  tooShort: (least) => `Please write at least ${least} characters.`,
-  phoneWrong: 'Please check the country code and the number; in mainland China, 11 digits or a landline with its area code.',
+  tooShort: (least) => `Please write at least ${least} characters`,
+  phoneWrong: 'Please check the country code and the number; in mainland China, 11 digits or a landline with its area code',
   sending: 'Photos are still uploading. One moment, please.',
   failed: 'A photo was not uploaded. Try again, or remove it.',
 };

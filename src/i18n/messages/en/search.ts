@@ -31,10 +31,10 @@ export const map: MapMessages = {
   filter: 'What to show',
   all: 'All',
   kinds: {
-    entrance: 'Gates',
+    entrance: 'Gate',
     museum: 'Museum',
-    sight: 'Fossil sights',
-    livePoint: 'Live points',
+    sight: 'Fossil sight',
+    livePoint: 'Live point',
     food: 'Food and drinks',
     shuttle: 'Shuttle',
     toilet: 'Toilets',

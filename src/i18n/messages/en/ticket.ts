@@ -94,7 +94,7 @@ export const ticket: TicketMessages = {
   },
   visitor: {
     name: 'Name',
-    nameHint: 'As shown on ID',
+    nameHint: 'As shown on the ID.',
     idKind: 'ID type',
     idKinds: {
       idCard: 'Chinese ID card',

@@ -12,7 +12,7 @@ export const notice: NoticeMessages = {
   choose: 'Tipo de aviso',
   unread: (n) => (n === 1 ? '1 aviso nuevo' : `${n} avisos nuevos`),
   allRead: 'Los has leído todos',
-  readAll: 'Marcar todos como leídos',
+  readAll: 'Marcar todo como leído',
   empty: 'Aún no hay avisos. Aquí verás novedades sobre horarios, senderos y exposiciones.',
   emptyCategory: 'Ahora mismo no hay avisos de este tipo.',
   showAll: 'Ver todos los avisos',

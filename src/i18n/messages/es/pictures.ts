@@ -3,10 +3,10 @@ import type { PicturesMessages, PostingMessages } from '../zh-Hans/pictures';
 export const pictures: PicturesMessages = {
   label: 'Fotos',
   add: 'Añadir fotos',
-  hint: (most) => `Hasta ${most}. El lugar donde se tomaron se borra solo.`,
+  hint: (most) => `Hasta ${most}. Se borran los datos de ubicación.`,
   one: (n) => `Foto ${n}`,
   waiting: 'En espera',
-  sending: (percent) => `${percent} % subido`,
+  sending: (percent) => `${percent} % subido`,
   sent: 'Subida',
   failed: 'No subida',
   tooLarge: (megabytes) => `Demasiado grande: como máximo ${megabytes} MB. Elige otra.`,
@@ -23,6 +23,6 @@ export const posting: PostingMessages = {
   refuse: 'Volver',
   tooShort: (least) => `Escribe al menos ${least} caracteres.`,
   phoneWrong: 'Revisa el prefijo del país y el número; en China continental, móvil de 11 cifras o fijo con prefijo.',
-  sending: 'Las fotos aún se están enviando. Un momento, por favor.',
-  failed: 'Una foto no se envió. Reinténtalo o quítala.',
+  sending: 'Las fotos aún se están subiendo. Un momento, por favor.',
+  failed: 'Una foto no se ha subido. Inténtalo de nuevo o quítala.',
 };

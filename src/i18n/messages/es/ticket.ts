@@ -4,7 +4,7 @@ const people = (n: number) => (n === 1 ? '1 persona' : `${n} personas`);
 const tickets = (n: number) => (n === 1 ? '1 entrada' : `${n} entradas`);
 
 export const ticket: TicketMessages = {
-  signIn: 'Inicia sesión para comprar entradas.',
+  signIn: 'Inicia sesión para reservar entradas.',
   list: {
     day: 'Elige un día',
     none: 'No hay entradas a la venta para este día.',
@@ -33,7 +33,7 @@ export const ticket: TicketMessages = {
     lateNone: 'El mismo día no hay reembolso',
     used: 'Tras entrar',
     usedText: 'No hay reembolso',
-    cancel: 'Anular',
+    cancel: 'Anulación',
     cancelText: 'Hasta que acabe tu turno',
     change: 'Cambio de día',
     changeText: (times) => `${times === 1 ? 'Una vez' : `${times} veces`}, hasta la medianoche anterior a la visita`,
@@ -109,14 +109,14 @@ export const ticket: TicketMessages = {
     save: 'Guardar',
     delete: (name) => `Eliminar a ${name}`,
     deleteTitle: (name) => `¿Eliminar a ${name}?`,
-    deleteText: 'Las entradas compradas no cambian. La próxima vez habrá que rellenar los datos de nuevo.',
+    deleteText: 'Las entradas reservadas no cambian. La próxima vez habrá que rellenar los datos de nuevo.',
     deleteAction: 'Eliminar',
   },
   privacy: {
     title: 'Antes de dar un documento',
     text: 'Esta entrada es nominativa: pide el nombre, el tipo y el número de documento de cada visitante.',
     points: [
-      'Los números se guardan cifrados; en pantalla solo se ven sus extremos.',
+      'Los números se guardan cifrados; en pantalla solo se ven los primeros y los últimos caracteres.',
       'Sirven para comprobar la entrada y que sea una por persona y día; nadie más los ve.',
       'Puedes eliminar aquí a los visitantes guardados cuando quieras; los pedidos se conservan el tiempo que exige la ley.',
     ],
@@ -126,15 +126,15 @@ export const ticket: TicketMessages = {
     nameShort: 'Escribe el nombre, al menos 2 letras',
     nameLong: 'El nombre puede tener 40 letras como máximo',
     idNumberMissing: 'Escribe el número de documento',
-    idCardWrong: 'Este número de DNI chino no es correcto. Revisa sus 18 caracteres',
+    idCardWrong: 'Este número de DNI chino no es correcto. Revisa sus 18 caracteres.',
     passportWrong: 'Un pasaporte tiene de 5 a 17 letras y cifras',
     permitWrong: 'Revisa el número del permiso: H o M y 8 cifras, u 8 cifras',
     birthdayMissing: 'Indica la fecha de nacimiento',
     phoneMissing: 'Escribe un teléfono',
     phoneWrong: 'Revisa el prefijo del país y el número; en China continental, móvil de 11 cifras o fijo con prefijo',
     slotMissing: 'Elige un turno de entrada',
-    slotGone: 'Ya no quedan entradas en este turno. Elige otro',
+    slotGone: 'Ya no quedan entradas en este turno. Elige otro.',
     visitorsFew: (n) => (n === 1 ? 'Falta elegir a 1 visitante' : `Falta elegir a ${n} visitantes`),
-    quantityLeft: (n) => `En este turno solo ${n === 1 ? 'queda 1' : `quedan ${n}`}. Pide menos o elige otro turno`,
+    quantityLeft: (n) => `En este turno solo ${n === 1 ? 'queda 1' : `quedan ${n}`}. Pide menos o elige otro turno.`,
   },
 };

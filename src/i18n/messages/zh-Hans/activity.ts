@@ -1,3 +1,5 @@
+import { beforeWhen } from '../../beforeWhen';
+
 export const activity = {
   signIn: '登录后就能报名、查看报名。',
   list: {
@@ -20,7 +22,7 @@ export const activity = {
     map: '在地图中打开',
     mapCopied: '地图链接已复制，请在浏览器中打开',
     signUp: '报名',
-    signUpFrom: (from: string, until: string) => `${from} 至 ${until}`,
+    signUpFrom: (from: string, until: string) => `${from} ${beforeWhen('至', until)}`,
     signUpUntil: (until: string) => `${until} 截止`,
     places: '名额',
     left: (left: number, max: number) => `剩 ${left} 个，共 ${max} 个`,
@@ -50,9 +52,9 @@ export const activity = {
   },
   form: {
     name: '联系人姓名',
-    nameHint: '请填写到场人的真实姓名',
+    nameHint: '请填写到场人的真实姓名。',
     phone: '手机号',
-    phoneHint: '活动有变动时联系您',
+    phoneHint: '活动有变动时联系您。',
     people: '人数',
     less: '减少一人',
     more: '增加一人',

@@ -1,3 +1,4 @@
+import { beforeWhen } from '../../beforeWhen';
 import type { Calendar } from '../../calendar';
 
 export const core = {
@@ -181,7 +182,7 @@ export const center = {
     name: '园区预警',
     colour: { blue: '蓝色预警', yellow: '黄色预警', orange: '橙色预警', red: '红色预警' },
     kind: { weather: '天气', closure: '道路或区域关闭', crowd: '人流', other: '其他' },
-    until: (when: string) => `至 ${when}`,
+    until: (when: string) => beforeWhen('至', when),
   },
   notices: {
     title: '公告',

@@ -8,14 +8,14 @@ export const feedback = {
     text: '您想说什么？',
     textHint: '时间、地点、发生了什么，写得越具体越好处理。',
     contactHint: '只在需要电话联系您时使用，180 天后删除。',
-    submit: '提交',
+    submit: '提交意见',
     safe: '不确定是否送达。再点一次提交即可，不会重复。',
   },
   privacy: {
     text: '电话只给处理这条意见的工作人员看，用来回复您，180 天后自动删除。不填也可以提交。',
   },
   error: {
-    kindMissing: '请选择类型。',
+    kindMissing: '请选择类型',
   },
   details: {
     sent: '提交时间',

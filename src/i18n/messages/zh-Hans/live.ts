@@ -33,7 +33,7 @@ export const live = {
     none: '这一天没有直播时段。',
     over: '今天的时段都已开始。',
     full: '这一天已约满。',
-    see: (day: string) => `查看${day}`,
+    see: (day: string) => `查看 ${day}`,
   },
   point: {
     closedBecause: (reason: string) => `暂停开放：${reason}`,
@@ -132,12 +132,12 @@ export const live = {
   register: {
     intro: '提交后由工作人员审核，结果会发消息告诉您。',
     name: '姓名或主播名',
-    nameHint: '观众看到的名字',
+    nameHint: '观众会看到这个名字。',
     phone: '联系电话',
     phoneHint: '只给工作人员看。',
     platform: '直播平台',
     account: '平台账号',
-    introduction: '介绍一下自己',
+    introduction: '自我介绍',
     introductionHint: '播什么内容、什么时候来，500 字以内',
     submit: '提交申请',
     done: '申请已提交',

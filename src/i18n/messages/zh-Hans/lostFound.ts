@@ -53,6 +53,7 @@ export const lostFound = {
     contactHidden: '工作人员核实后，对方才能看到完整号码。',
     reviewing: '工作人员审核后就会公开显示，通常在一小时内。',
     rejected: (reason: string) => `没有通过审核：${reason}`,
+    again: '重新登记',
     matched: '工作人员已核实，双方可以互相联系。',
     returned: '东西已经回到主人手里。',
     withdrawn: '这条信息已经撤回。',
@@ -105,9 +106,9 @@ export const lostFound = {
     text: '电话由工作人员保管，其他人只看到前三位和后四位；核实通过后，对方才能看到完整号码。信息关闭 180 天后自动删除。',
   },
   error: {
-    categoryMissing: '请选择种类。',
-    dayMissing: '请选择今天或更早的日期。',
-    phoneMissing: '请填写联系电话。',
+    categoryMissing: '请选择种类',
+    dayMissing: '请选择今天或更早的日期',
+    phoneMissing: '请填写联系电话',
   },
 };
 

@@ -1,3 +1,5 @@
+import { beforeWhen } from '../../beforeWhen';
+
 /** What the pages of notices say. */
 export const notice = {
   category: {
@@ -16,8 +18,8 @@ export const notice = {
   emptyCategory: '目前没有这一类公告。',
   showAll: '查看全部公告',
   gone: '这条公告已经撤下。',
-  published: (when: string) => `发布于 ${when}`,
-  changed: (when: string) => `更新于 ${when}`,
+  published: (when: string) => beforeWhen('发布于', when),
+  changed: (when: string) => beforeWhen('更新于', when),
   more: '全部公告',
 };
 

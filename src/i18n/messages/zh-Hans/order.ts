@@ -98,7 +98,7 @@ export const order = {
     copied: '链接已复制，请粘贴到聊天中',
     given: '已分给同行人',
     yours: '同行人分给您',
-    out: '链接已发出。同行人领取前，这张门票仍由您出示。',
+    out: '链接已发出。同行人领取前，门票仍由您出示。',
     endLink: '撤销链接',
     ended: '这个链接已失效。请让同行人重新发给您。',
     takeBack: '收回门票',
@@ -117,7 +117,7 @@ export const order = {
   facts: {
     title: '订单信息',
     number: '订单号',
-    when: '入园时间',
+    when: '门票',
     amount: '金额',
     refunded: '已退款',
     phone: '联系电话',

@@ -20,10 +20,10 @@ export const posting = {
   phone: '联系电话',
   agree: '同意并提交',
   refuse: '返回修改',
-  tooShort: (least: number) => `请至少写 ${least} 个字。`,
-  phoneWrong: '请核对国家/地区代码和号码；大陆号码为 11 位手机号，或带区号的座机。',
-  sending: '照片还在上传，请稍等。',
-  failed: '有照片上传失败，请重试或删除。',
+  tooShort: (least: number) => `请至少写 ${least} 个字`,
+  phoneWrong: '请核对国家/地区代码和号码；大陆号码为 11 位手机号，或带区号的座机',
+  sending: '照片还在上传，请稍等',
+  failed: '有照片上传失败，请重试或删除',
 };
 
 export type PicturesMessages = typeof pictures;

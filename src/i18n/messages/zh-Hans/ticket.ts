@@ -7,7 +7,7 @@ export const ticket = {
     soldOut: '这一天的门票已经售完。打开一种门票，可以加入候补。',
     closed: '这一天不开放入园。',
     closedBecause: (reason: string) => `这一天不开放入园：${reason}`,
-    see: (day: string) => `看看${day}`,
+    see: (day: string) => `看看 ${day}`,
   },
   detail: {
     includes: '包含',
@@ -17,7 +17,7 @@ export const ticket = {
     all: '全部门票',
     slot: '入园时段',
     chooseSlot: '请先选择入园时段',
-    choose: (price: string) => `立即预订 ${price}`,
+    choose: (price: string) => `立即预订 · ${price}`,
   },
   terms: {
     before: '提前退票',
@@ -88,7 +88,7 @@ export const ticket = {
   },
   visitor: {
     name: '姓名',
-    nameHint: '与证件上的姓名一致',
+    nameHint: '与证件上的姓名一致。',
     idKind: '证件类型',
     idKinds: {
       idCard: '居民身份证',

@@ -1,3 +1,4 @@
+import { beforeWhen } from '../../beforeWhen';
 import type { ActivityMessages } from '../zh-Hans/activity';
 
 export const activity: ActivityMessages = {
@@ -22,7 +23,7 @@ export const activity: ActivityMessages = {
     map: '在地圖中開啟',
     mapCopied: '地圖連結已複製，請在瀏覽器中開啟',
     signUp: '報名',
-    signUpFrom: (from, until) => `${from} 至 ${until}`,
+    signUpFrom: (from, until) => `${from} ${beforeWhen('至', until)}`,
     signUpUntil: (until) => `${until} 截止`,
     places: '名額',
     left: (left, max) => `剩 ${left} 個，共 ${max} 個`,
@@ -52,9 +53,9 @@ export const activity: ActivityMessages = {
   },
   form: {
     name: '聯絡人姓名',
-    nameHint: '請填寫到場人的真實姓名',
+    nameHint: '請填寫到場人的真實姓名。',
     phone: '手機號碼',
-    phoneHint: '活動有變動時聯絡您',
+    phoneHint: '活動有變動時聯絡您。',
     people: '人數',
     less: '減少一人',
     more: '增加一人',

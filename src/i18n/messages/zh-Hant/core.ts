@@ -1,3 +1,4 @@
+import { beforeWhen } from '../../beforeWhen';
 import type { Calendar } from '../../calendar';
 import type { CenterMessages, CoreMessages } from '../zh-Hans/core';
 
@@ -179,7 +180,7 @@ export const center: CenterMessages = {
     name: '園區警報',
     colour: { blue: '藍色警報', yellow: '黃色警報', orange: '橙色警報', red: '紅色警報' },
     kind: { weather: '天氣', closure: '道路或區域關閉', crowd: '人流', other: '其他' },
-    until: (when) => `至 ${when}`,
+    until: (when) => beforeWhen('至', when),
   },
   notices: {
     title: '公告',

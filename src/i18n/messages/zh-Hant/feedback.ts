@@ -10,14 +10,14 @@ export const feedback: FeedbackMessages = {
     text: '您想說什麼？',
     textHint: '時間、地點、發生了什麼，寫得越具體越好處理。',
     contactHint: '只在需要打電話聯絡您時使用，180 天後刪除。',
-    submit: '送出',
+    submit: '送出意見',
     safe: '不確定是否送達。再點一次送出即可，不會重複。',
   },
   privacy: {
     text: '電話只給處理這則意見的工作人員看，用來回覆您，180 天後自動刪除。不填也可以送出。',
   },
   error: {
-    kindMissing: '請選擇類型。',
+    kindMissing: '請選擇類型',
   },
   details: {
     sent: '送出時間',

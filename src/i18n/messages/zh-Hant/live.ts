@@ -25,7 +25,7 @@ export const live: LiveMessages = {
     none: '這一天沒有直播時段。',
     over: '今天的時段都已開始。',
     full: '這一天已約滿。',
-    see: (day) => `查看${day}`,
+    see: (day) => `查看 ${day}`,
   },
   point: {
     closedBecause: (reason) => `暫停開放：${reason}`,
@@ -124,12 +124,12 @@ export const live: LiveMessages = {
   register: {
     intro: '送出後由工作人員審核，結果會傳訊息告訴您。',
     name: '姓名或主播名稱',
-    nameHint: '觀眾看到的名字',
+    nameHint: '觀眾會看到這個名字。',
     phone: '聯絡電話',
     phoneHint: '只給工作人員看。',
     platform: '直播平台',
     account: '平台帳號',
-    introduction: '介紹一下自己',
+    introduction: '自我介紹',
     introductionHint: '播什麼內容、什麼時候來，500 字以內',
     submit: '送出申請',
     done: '申請已送出',

@@ -55,6 +55,7 @@ export const lostFound: LostFoundMessages = {
     contactHidden: '工作人員核實後，對方才能看到完整號碼。',
     reviewing: '工作人員審核後就會公開顯示，通常在一小時內。',
     rejected: (reason) => `沒有通過審核：${reason}`,
+    again: '重新登記',
     matched: '工作人員已核實，雙方可以互相聯絡。',
     returned: '東西已經回到主人手裡。',
     withdrawn: '這則資訊已經撤回。',
@@ -107,8 +108,8 @@ export const lostFound: LostFoundMessages = {
     text: '電話由工作人員保管，其他人只看到前三碼和末四碼；核實通過後，對方才能看到完整號碼。資訊關閉 180 天後自動刪除。',
   },
   error: {
-    categoryMissing: '請選擇種類。',
-    dayMissing: '請選擇今天或更早的日期。',
-    phoneMissing: '請填寫聯絡電話。',
+    categoryMissing: '請選擇種類',
+    dayMissing: '請選擇今天或更早的日期',
+    phoneMissing: '請填寫聯絡電話',
   },
 };

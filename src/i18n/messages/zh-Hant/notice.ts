@@ -1,3 +1,4 @@
+import { beforeWhen } from '../../beforeWhen';
 import type { NoticeMessages } from '../zh-Hans/notice';
 
 export const notice: NoticeMessages = {
@@ -17,7 +18,7 @@ export const notice: NoticeMessages = {
   emptyCategory: '目前沒有這一類公告。',
   showAll: '查看全部公告',
   gone: '這則公告已經撤下。',
-  published: (when) => `發布於 ${when}`,
-  changed: (when) => `更新於 ${when}`,
+  published: (when) => beforeWhen('發布於', when),
+  changed: (when) => beforeWhen('更新於', when),
   more: '全部公告',
 };

@@ -100,7 +100,7 @@ export const order: OrderMessages = {
     copied: '連結已複製，請貼到聊天中',
     given: '已分給同行人',
     yours: '同行人分給您',
-    out: '連結已發出。同行人領取前，這張門票仍由您出示。',
+    out: '連結已發出。同行人領取前，門票仍由您出示。',
     endLink: '撤銷連結',
     ended: '這個連結已失效。請讓同行人重新傳給您。',
     takeBack: '收回門票',
@@ -119,7 +119,7 @@ export const order: OrderMessages = {
   facts: {
     title: '訂單資訊',
     number: '訂單編號',
-    when: '入園時間',
+    when: '門票',
     amount: '金額',
     refunded: '已退款',
     phone: '聯絡電話',

@@ -21,8 +21,8 @@ export const posting: PostingMessages = {
   phone: '聯絡電話',
   agree: '同意並送出',
   refuse: '返回修改',
-  tooShort: (least) => `請至少寫 ${least} 個字。`,
-  phoneWrong: '請核對國家/地區代碼和號碼；大陸號碼為 11 位手機號碼，或含區碼的市話。',
-  sending: '照片仍在上傳，請稍等。',
-  failed: '有照片上傳失敗，請重試或刪除。',
+  tooShort: (least) => `請至少寫 ${least} 個字`,
+  phoneWrong: '請核對國家/地區代碼和號碼；大陸號碼為 11 位手機號碼，或含區碼的市話',
+  sending: '照片仍在上傳，請稍等',
+  failed: '有照片上傳失敗，請重試或刪除',
 };

@@ -9,7 +9,7 @@ export const ticket: TicketMessages = {
     soldOut: '這一天的門票已經售完。開啟一種門票，可以加入候補。',
     closed: '這一天不開放入園。',
     closedBecause: (reason) => `這一天不開放入園：${reason}`,
-    see: (day) => `看看${day}`,
+    see: (day) => `看看 ${day}`,
   },
   detail: {
     includes: '包含',
@@ -19,7 +19,7 @@ export const ticket: TicketMessages = {
     all: '全部門票',
     slot: '入園時段',
     chooseSlot: '請先選擇入園時段',
-    choose: (price) => `立即預訂 ${price}`,
+    choose: (price) => `立即預訂 · ${price}`,
   },
   terms: {
     before: '提前退票',
@@ -90,7 +90,7 @@ export const ticket: TicketMessages = {
   },
   visitor: {
     name: '姓名',
-    nameHint: '與證件上的姓名一致',
+    nameHint: '與證件上的姓名一致。',
     idKind: '證件類型',
     idKinds: {
       idCard: '居民身分證',

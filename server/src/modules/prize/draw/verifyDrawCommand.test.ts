@@ -37,7 +37,7 @@ const LIES: Record<string, { lie: Lie; says: RegExp[] }> = {
     lie: ({ draw }) => {
       draw.seed = randomBytes(32).toString('hex');
     },
-    says: [/✗ SEED: the seed is not/, /✓ The list is the one/, /✗ So the winners cannot follow/],
+    says: [/✗ SEED: the seed is not/, /✓ The list is the one/, /✗ The winners cannot follow/],
   },
   'another promise': {
     lie: ({ draw }) => {
@@ -58,7 +58,7 @@ const LIES: Record<string, { lie: Lie; says: RegExp[] }> = {
       list.numbers = `${list.numbers}\nZZZZZZZZ`;
       draw.digest = hex(list.numbers);
     },
-    says: [/✓ The seed is/, /✗ LIST: it is not sorted, holds somebody twice, or is not whole/],
+    says: [/✓ The seed is/, /✗ LIST: it is not sorted, not complete, or has somebody twice/],
   },
   'another winner': {
     lie: ({ draw, list }) => {
@@ -160,7 +160,7 @@ describe('a draw, checked by others', () => {
       publish();
       const promised = await verify(round(), '--url', url, '--commitment', hex('seen'));
       assert.equal(promised.code, 1);
-      assert.match(promised.out, /✗ SEED: the promise published now is not the one you saw/);
+      assert.match(promised.out, /✗ SEED: the commitment published now is not the one you saw/);
       const missing = await verify(round(), '--url', url, '--number', '00000000');
       assert.equal(missing.code, 1);
       assert.match(missing.out, /✗ LIST: your number is not in it/);

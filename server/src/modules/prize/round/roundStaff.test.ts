@@ -233,13 +233,13 @@ for (const kind of testDatabases()) {
       assert.match(String(answer.headers['content-disposition']), /attachment/);
       assert.equal(answer.headers['cache-control'], 'no-store');
       const lines = answer.body.split('\r\n');
-      assert.match(lines[0] ?? '', /^\ufeffNumber,Name,Phone,/);
+      assert.match(lines[0] ?? '', /^\ufeffEntry number,Name,Phone,/);
       assert.equal(lines.length, 1 + 2503 + 1);
       assert.equal(lines.at(-1), '');
       assert.equal(new Set(lines).size, lines.length);
       assert.deepEqual(lines.flatMap((line) => /,('?[=+张][^,]*),138/.exec(line)?.[1] ?? []).sort(), ["'+**", "'=**", '张*']);
       assert.doesNotMatch(answer.body, /cmd|三|1380013800/);
-      assert.match((await exported(id, 'fr')).body, /^\ufeffNuméro,Nom,/);
+      assert.match((await exported(id, 'fr')).body, /^\ufeffNuméro d’inscription,Nom,/);
       assert.equal((await exported('nowhere')).json().extras.error, 'roundNotFound');
       const [entry] = await park.sql('select actor_name, subject, details from audit_log where action = $1', [
         'prize.exportEntries',

@@ -57,8 +57,12 @@ export function staffOrders(database: Database, pay: Pay, views: OrderViews) {
 
     getAdminOrder: ({ id }, ctx) => readOrder(id, ctx),
 
-    async getOrderHistory({ id }) {
-      const [found, money, log] = await Promise.all([findOrder(db, id), moneyOfSubject(db, id), auditOf(db, `order:${id}`)]);
+    async getOrderHistory({ id }, { lang }) {
+      const [found, money, log] = await Promise.all([
+        findOrder(db, id),
+        moneyOfSubject(db, id, lang),
+        auditOf(db, `order:${id}`),
+      ]);
       if (!found) throw new AppError('orderNotFound');
       const events = [
         ...eventsOf(found.order),

@@ -77,7 +77,7 @@ for (const kind of testDatabases())
       await park.order(guest);
       const tooFew = await setStock(1);
       refused(tooFew, 'stockBelowTaken');
-      assert.equal(tooFew.message, '2 places are taken already; there cannot be fewer.');
+      assert.equal(tooFew.message, 'Places already taken: 2; there cannot be fewer.');
       assert.deepEqual(ok(await setStock(2)), {
         ticketId: ADULT,
         day: TOMORROW,
