@@ -10,13 +10,14 @@ import { newId } from '../server/src/db/newId';
 import { openPostgres } from '../server/src/db/postgres';
 import { createSessions } from '../server/src/modules/session/session.service';
 
-const AUTH_SECRET = 'a secret of the attacks, long enough to be one';
+export const AUTH_SECRET = 'a secret of the attacks, long enough to be one';
 /** Of this program's own, beside those of the server. */
 const CONNECTIONS = 4;
 
 export interface AttackedPark extends Park {
   /** The same database as the server's. */
   database: Database;
+  databaseUrl: string;
   dataDir: string;
   /** The token of a visitor nobody has seen before. */
   visitorToken(): Promise<string>;
@@ -62,6 +63,7 @@ export async function openAttackedPark(env: Record<string, string> = {}): Promis
       ...park,
       url: park.url.replace('localhost', '127.0.0.1'),
       database,
+      databaseUrl,
       dataDir,
       output: () => output,
       async visitorToken() {

@@ -1,45 +1,10 @@
-/** `npm run attack [-- name …]`: what an attacker and a bad day do to a park, each on a fresh database. Exits with 1 when something did not hold. */
-import { setTimeout as after } from 'node:timers/promises';
-import { bold, dim, duration, green, red, runMain, Stop, say } from '../scripts/terminal';
-import type { Attack, Finding } from './attack';
+/** `npm run attack [-- name …]`: what an attacker and a bad day do to a park, each on a fresh database. */
 import { brackets } from './brackets';
 import { fuzz } from './fuzz';
 import { millionOrders } from './millionOrders';
 import { postgresRestart } from './postgresRestart';
+import { runAttacks } from './runAttacks';
 import { silentDatabase, silentRedis } from './silence';
 import { stuffing } from './stuffing';
 
-const ATTACKS: readonly Attack[] = [fuzz, brackets, postgresRestart, silentRedis, silentDatabase, millionOrders, stuffing];
-/** After so long an attack is taken to hang, ms. */
-const PATIENCE = 30 * 60_000;
-
-runMain(async () => {
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.filter((name) => !ATTACKS.some((attack) => attack.name === name));
-  if (unknown.length > 0) throw new Stop(`There is no attack ${unknown.join(', ')}. There are: ${names(ATTACKS)}.`);
-  const chosen = ATTACKS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-  const failed: Attack[] = [];
-  for (const attack of chosen) {
-    say(`\n${bold(attack.name)}  ${attack.about}`);
-    const began = performance.now();
-    const findings = await Promise.race([attack.run().catch(brokenOff), hanging()]);
-    for (const { tried, measured, held } of findings) say(`  ${held ? green('held  ') : red('FAILED')}  ${tried}: ${measured}`);
-    say(dim(`  ${duration(performance.now() - began)}`));
-    if (findings.length === 0 || findings.some(({ held }) => !held)) failed.push(attack);
-  }
-  say(failed.length === 0 ? green('\nEverything held.') : red(`\nDid not hold: ${names(failed)}.`));
-  return failed.length === 0 ? 0 : 1;
-});
-
-const names = (attacks: readonly Attack[]) => attacks.map(({ name }) => name).join(', ');
-
-/** An attack that could not be made has shown nothing, so it counts as failed. */
-function brokenOff(error: unknown): Finding[] {
-  const measured = error instanceof Stop ? error.message : String((error as Error)?.stack ?? error);
-  return [{ tried: 'to make the attack', measured, held: false }];
-}
-
-async function hanging(): Promise<Finding[]> {
-  await after(PATIENCE, undefined, { ref: false });
-  return [{ tried: 'to come to an end', measured: `not within ${duration(PATIENCE)}`, held: false }];
-}
+runAttacks('attack', [fuzz, brackets, postgresRestart, silentRedis, silentDatabase, millionOrders, stuffing]);

@@ -19,6 +19,8 @@ export interface Service {
   output(): string;
   /** Asks it to end (SIGTERM), insists after `patience` milliseconds; resolves when it has. */
   stop(patience?: number): Promise<Ended>;
+  /** Ends it without a word, as a machine does that fails. */
+  kill(): Promise<Ended>;
   /** Starts another like it. */
   again(): Service;
 }
@@ -26,6 +28,8 @@ export interface Service {
 export interface ServiceOptions {
   args?: string[];
   env?: Record<string, string | undefined>;
+  /** The command that starts it, such as `ip netns exec`. */
+  through?: string[];
   /** Where its output goes besides `output()`; by default nowhere. */
   onOutput?: (text: string) => void;
 }
@@ -36,13 +40,18 @@ const KEPT = 64 * 1024;
 export function startService(name: string, script: string, options: ServiceOptions = {}): Service {
   const preload = pathToFileURL(inRoot('scripts/endWithParent.mjs')).href;
   const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...loader, '--import', preload, path.resolve(ROOT, script), ...(options.args ?? [])], {
-    cwd: ROOT,
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Its own group: Ctrl-C reaches the script alone, which then ends its services in order.
-    detached: true,
-  });
+  const [program = process.execPath, ...words] = [...(options.through ?? []), process.execPath];
+  const child = spawn(
+    program,
+    [...words, ...loader, '--import', preload, path.resolve(ROOT, script), ...(options.args ?? [])],
+    {
+      cwd: ROOT,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Its own group: Ctrl-C reaches the script alone, which then ends its services in order.
+      detached: true,
+    },
+  );
   let output = '';
   const take = (chunk: Buffer) => {
     const text = chunk.toString();
@@ -63,6 +72,10 @@ export function startService(name: string, script: string, options: ServiceOptio
     ended,
     output: () => output,
     again: () => startService(name, script, options),
+    kill() {
+      child.kill('SIGKILL');
+      return ended;
+    },
     async stop(patience = 10_000) {
       child.kill('SIGTERM');
       const insist = new AbortController();

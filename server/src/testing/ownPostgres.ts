@@ -11,43 +11,83 @@ const BINARIES = [14, 15, 16, 17, 18].map((version) => `/usr/lib/postgresql/${ve
 
 export interface OwnPostgres {
   url: string;
+  port: number;
   /** As an operator's restart does: connections are ended with 57P01. `immediate`: as a crash does, without a word. */
   restart(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Ends all its processes at once, as a machine does that fails. */
+  kill(): Promise<void>;
+  /** Another that follows this one; from now on what is acknowledged is at both. */
+  standby(): Promise<Standby>;
+  /** This one alone. */
   remove(): Promise<void>;
 }
 
+export interface Standby extends OwnPostgres {
+  /** Makes it one that takes writes, by itself. */
+  promote(): Promise<void>;
+}
+
+type Program = (name: string, args: string[]) => Promise<{ stdout: string }>;
+
 /** A PostgreSQL of this test alone, to restart and to kill. @returns null where the programs for it are not installed */
 export async function ownPostgres(): Promise<OwnPostgres | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'park-postgres-'));
-  const asRoot = process.getuid?.() === 0;
-  const program = async (name: string, args: string[]) => {
-    const env = { ...process.env, PATH: [process.env.PATH, ...BINARIES].join(delimiter) };
-    // PostgreSQL refuses to be run by root.
-    if (!asRoot) return run(name, args, { env, cwd: folder });
-    return run('runuser', ['-u', 'postgres', '--', 'env', `PATH=${env.PATH}`, name, ...args], { cwd: folder });
-  };
+  const { folder, program, clear } = await ownFolder();
   try {
-    if (asRoot) {
-      const { stdout } = await run('id', ['-u', 'postgres']);
-      await chown(folder, Number(stdout), -1);
-    }
     await program('initdb', ['-D', join(folder, 'data'), '-U', 'root', '-A', 'trust', '--no-sync', '-E', 'UTF8']);
   } catch {
-    await rm(folder, { recursive: true, force: true });
+    await clear();
     return null;
   }
+  return start(folder, program, clear);
+}
+
+async function start(folder: string, program: Program, clear: () => Promise<void>): Promise<Standby> {
+  const data = join(folder, 'data');
   const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
   const control = (...args: string[]) =>
-    program('pg_ctl', ['-D', join(folder, 'data'), '-s', '-w', '-l', join(folder, 'log'), '-o', options, ...args]);
+    program('pg_ctl', ['-D', data, '-s', '-w', '-l', join(folder, 'log'), '-o', options, ...args]);
+  const stop = () => control('stop', '-m', 'immediate');
   await control('start');
   return {
     url: `postgres://root@127.0.0.1:${port}/postgres`,
+    port,
     restart: async (mode) => void (await control('restart', '-m', mode)),
-    async remove() {
-      await control('stop', '-m', 'immediate');
-      await rm(folder, { recursive: true, force: true });
+    kill: async () => void (await stop()),
+    promote: async () => void (await control('promote')),
+    async standby() {
+      const own = await ownFolder();
+      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'root'];
+      await own.program('pg_basebackup', [...from, '-D', join(own.folder, 'data'), '-R', '-X', 'stream', '-c', 'fast']);
+      const standby = await start(own.folder, own.program, own.clear);
+      for (const statement of [`alter system set synchronous_standby_names = '*'`, 'select pg_reload_conf()'])
+        await program('psql', [...from, '-d', 'postgres', '-q', '-c', statement]);
+      return standby;
     },
+    async remove() {
+      await stop().catch(() => undefined);
+      await clear();
+    },
+  };
+}
+
+/** A folder that belongs to whoever runs PostgreSQL's programs in it. */
+async function ownFolder(): Promise<{ folder: string; program: Program; clear: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'park-postgres-'));
+  const asRoot = process.getuid?.() === 0;
+  const env = { ...process.env, PATH: [process.env.PATH, ...BINARIES].join(delimiter) };
+  if (asRoot) {
+    const { stdout } = await run('id', ['-u', 'postgres']).catch(() => ({ stdout: '0' }));
+    await chown(folder, Number(stdout), -1);
+  }
+  return {
+    folder,
+    // PostgreSQL refuses to be run by root.
+    program: (name, args) =>
+      asRoot
+        ? run('runuser', ['-u', 'postgres', '--', 'env', `PATH=${env.PATH}`, name, ...args], { cwd: folder })
+        : run(name, args, { env, cwd: folder }),
+    clear: () => rm(folder, { recursive: true, force: true }),
   };
 }
 

@@ -1,0 +1,146 @@
+import { setTimeout as after } from 'node:timers/promises';
+import type { Attack, Finding } from '../attack';
+import { compare, type Load, prepare, startLoad } from '../load';
+import { type Machines, openMachines } from './machines';
+
+/** Before anything happens, and after it was mended; ms. */
+const CALM_MS = 8_000;
+/** Of all calls outside the seconds of the switch, in parts of one. */
+const MOST_FAILED = 0.001;
+const BUFFER_S = 40;
+const PER_SECOND = { order: 15, help: 5, look: 60 };
+
+interface Drill {
+  name: string;
+  about: string;
+  /** Breaks something and mends it, or lets it mend itself. */
+  happens(machines: Machines): Promise<void>;
+  /** From the moment it broke, ms: the seconds of the switch. What fails later counts. */
+  within: number;
+  /** How long `happens` takes at most, s. */
+  seconds: number;
+}
+
+const DRILLS: Drill[] = [
+  {
+    name: 'node',
+    about: 'one of two nodes is killed, and started again after 10 s',
+    within: 5_000,
+    seconds: 30,
+    async happens({ nodes: [node] }) {
+      await node?.service.kill();
+      await after(10_000);
+      await node?.startAgain();
+    },
+  },
+  {
+    name: 'update',
+    about: 'the nodes are stopped and started one after the other, as for a new release',
+    within: 0,
+    seconds: 40,
+    async happens({ nodes }) {
+      for (const node of nodes) {
+        await node.service.stop();
+        await node.startAgain();
+        // As an operator waits for the proxy to find it.
+        await after(3_000);
+      }
+    },
+  },
+  {
+    name: 'primary',
+    about: 'the primary of PostgreSQL is killed; its synchronous standby is promoted 3 s later',
+    within: 20_000,
+    seconds: 40,
+    async happens({ primary, standby }) {
+      await primary.kill();
+      await after(3_000);
+      await standby.promote();
+      await after(20_000);
+    },
+  },
+  {
+    name: 'redis',
+    about: 'Redis is killed, and started again after 10 s',
+    within: 0,
+    seconds: 20,
+    async happens({ redis }) {
+      await redis.stop('SIGKILL');
+      await after(10_000);
+      redis.start();
+    },
+  },
+  {
+    name: 'proxy',
+    about: 'the proxy is stopped and started at once',
+    within: 3_000,
+    seconds: 10,
+    async happens({ proxy }) {
+      await proxy.stop();
+      proxy.start();
+    },
+  },
+  {
+    name: 'network',
+    about: 'one of two nodes has no network for 30 s',
+    within: 10_000,
+    seconds: 40,
+    async happens({ nodes: [node] }) {
+      await node?.cut(true);
+      await after(30_000);
+      await node?.cut(false);
+    },
+  },
+];
+
+/** What happens to a park on several machines under a steady load of looks, orders and calls for help. */
+export const drills: Attack[] = DRILLS.map((drill) => ({
+  name: drill.name,
+  about: drill.about,
+  run: () => run(drill),
+}));
+
+async function run({ happens, within, seconds }: Drill): Promise<Finding[]> {
+  const machines = await openMachines();
+  try {
+    const tokens = await prepare(machines.databaseUrl(), machines.authSecret, PER_SECOND.order * (seconds + BUFFER_S));
+    const load = startLoad(machines.url, tokens, PER_SECOND);
+    await after(CALM_MS);
+    const brokeAt = load.now();
+    await happens(machines);
+    await after(CALM_MS);
+    await load.end();
+    return judge(load, brokeAt, within, await compare(machines.databaseUrl(), load.told));
+  } finally {
+    await machines.close();
+  }
+}
+
+function judge(
+  { outcomes, told }: Load,
+  brokeAt: number,
+  within: number,
+  { lost, doubled }: { lost: number; doubled: number },
+): Finding[] {
+  const repeated = outcomes.filter(({ isFirst, at }) => !isFirst && at >= brokeAt);
+  const failed = outcomes.filter(({ isServed }) => !isServed);
+  const late = failed.filter(({ at, end }) => end < brokeAt || at > brokeAt + within);
+  const last = Math.max(brokeAt, ...repeated.map(({ at }) => at));
+  const share = late.length / outcomes.length;
+  const statuses = [...new Set(failed.map(({ status }) => status || 'no answer'))].join(', ');
+  return [
+    {
+      tried: `${told.orders.length} orders and ${told.help.length} calls for help that were acknowledged`,
+      measured: `${lost} lost, ${doubled} doubled`,
+      held: lost === 0 && doubled === 0 && told.orders.length > 0 && told.help.length > 0,
+    },
+    {
+      tried: `${outcomes.length} calls`,
+      measured:
+        `${repeated.length} were repeated, ${failed.length} failed after that${statuses && ` (${statuses})`}, ` +
+        `${late.length} of them outside the ${within / 1_000} s of the switch (${(share * 100).toFixed(2)} %, at most ${MOST_FAILED * 100} %); ` +
+        `the last that had to be repeated began ${((last - brokeAt) / 1_000).toFixed(1)} s after it broke`,
+      held: share <= MOST_FAILED,
+    },
+  ];
+}

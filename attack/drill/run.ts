@@ -1,0 +1,5 @@
+/** `npm run drill [-- name …]`: what happens to a park on several machines when one of them fails. Needs Linux, root, HAProxy and Redis. */
+import { runAttacks } from '../runAttacks';
+import { drills } from './drills';
+
+runAttacks('drill', drills);

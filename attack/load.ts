@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as after } from 'node:timers/promises';
+import { callHelp } from '@park/contract/help/calls';
+import { getNotices } from '@park/contract/notice/calls';
+import { addDays, parkDay } from '@park/contract/parkTime';
+import { getTicketStock, getTickets } from '@park/contract/ticket/product/calls';
+import { addOrder } from '@park/contract/ticket/sale/calls';
+import pg from 'pg';
+import { openPostgres } from '../server/src/db/postgres';
+import { createSessions } from '../server/src/modules/session/session.service';
+
+/** Calls a second, whatever comes back. */
+export interface Rates {
+  order: number;
+  help: number;
+  look: number;
+}
+/** What a visitor may leave unpaid. */
+const ORDERS_A_VISITOR = 3;
+/** An answer that is not there by then is none, ms. */
+const PATIENCE_MS = 5_000;
+/** Between a call and its one repetition, ms. */
+const PAUSE_MS = 1_000;
+const PRODUCT = 'drill';
+const SLOT = 'drill';
+
+type Kind = keyof Rates;
+
+/** What became of one call. */
+export interface Outcome {
+  kind: Kind;
+  /** When it was made and when it was over, ms since the load began. */
+  at: number;
+  end: number;
+  /** At the first try, and after one more. */
+  isFirst: boolean;
+  isServed: boolean;
+  status: number;
+  /** Of the first try, ms. */
+  took: number;
+}
+
+/** What visitors were told: keys of orders, ids of calls for help. */
+export interface Told {
+  orders: string[];
+  help: string[];
+}
+
+export interface Load {
+  outcomes: Outcome[];
+  told: Told;
+  /** ms since it began. */
+  now(): number;
+  /** Takes no more and waits for what is under way. */
+  end(): Promise<void>;
+}
+
+/** A product with room for all, and as many visitors as so many orders need, signed in. @returns their tokens */
+export async function prepare(databaseUrl: string, authSecret: string, orders: number): Promise<string[]> {
+  const visitors = Math.ceil(orders / ORDERS_A_VISITOR);
+  const database = await openPostgres(databaseUrl, 4);
+  try {
+    await database.session(({ script }) =>
+      script(`
+        insert into ticket_slot (id, start_clock, end_clock) values ('${SLOT}', '00:00', '23:59');
+        insert into ticket_product (id, kind, name, text, motif, price, real_name, late_refund_percent, updated_at)
+          values ('${PRODUCT}', 'adult', '{"zh-Hans": "成人票", "en": "Adult"}', '{"zh-Hans": "一日票"}', 'valley', 12000, false, 50, now());
+        insert into ticket_product_slot values ('${PRODUCT}', '${SLOT}', 100000);
+        insert into visitor (id) select 'drill-' || n from generate_series(0, ${visitors - 1}) n`),
+    );
+    const sessions = createSessions(database.db, authSecret);
+    const tokens: string[] = [];
+    for (let n = 0; n < visitors; n++)
+      tokens.push((await sessions.open(database.db, { visitorId: `drill-${n}` }, Date.now())).accessToken);
+    return tokens;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Steady: calls leave at their moments, however long others take. */
+export function startLoad(url: string, tokens: readonly string[], perSecond: Rates): Load {
+  const began = performance.now();
+  const now = () => performance.now() - began;
+  const outcomes: Outcome[] = [];
+  const told: Told = { orders: [], help: [] };
+  const underWay = new Set<Promise<void>>();
+  const stopped = new AbortController();
+  const day = addDays(parkDay(Date.now()), 1);
+  let orders = 0;
+  const look = lookAround(url);
+
+  const calls: Record<Kind, () => { ask: () => Promise<number>; keep?: () => void }> = {
+    order() {
+      const key = `drill-${randomUUID()}`;
+      const headers = { authorization: `Bearer ${tokens[orders++ % tokens.length]}`, 'idempotency-key': key };
+      const body = { ticketId: PRODUCT, day, slotId: SLOT, quantity: 1, phone: '13800138000' };
+      return { ask: () => ask(url + addOrder.path, { headers, body }), keep: () => told.orders.push(key) };
+    },
+    help() {
+      const clientId = randomUUID();
+      const body = { clientId, device: randomUUID(), kind: 'lostWay', phone: '', note: '', position: null, askedAt: null };
+      return { ask: () => ask(url + callHelp.path, { body }), keep: () => told.help.push(clientId) };
+    },
+    look: () => ({ ask: look }),
+  };
+
+  async function make(kind: Kind): Promise<void> {
+    const at = now();
+    const call = calls[kind]();
+    let status = await call.ask();
+    const took = now() - at;
+    const isFirst = status === 200;
+    if (!isFirst) {
+      await after(PAUSE_MS);
+      status = await call.ask();
+    }
+    const isServed = status === 200;
+    if (isServed) call.keep?.();
+    outcomes.push({ kind, at, end: now(), isFirst, isServed, status, took });
+  }
+
+  const running = (Object.keys(perSecond) as Kind[]).map(async (kind) => {
+    for (let n = 0; !stopped.signal.aborted; n++) {
+      const wait = (n * 1_000) / perSecond[kind] - now();
+      if (wait > 0) await after(wait, undefined, { signal: stopped.signal }).catch(() => undefined);
+      if (stopped.signal.aborted) return;
+      const one = make(kind).finally(() => underWay.delete(one));
+      underWay.add(one);
+    }
+  });
+  return {
+    outcomes,
+    told,
+    now,
+    async end() {
+      stopped.abort();
+      await Promise.all(running);
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** Looks at one thing after another. @returns asks for the next */
+export function lookAround(url: string): () => Promise<number> {
+  const day = addDays(parkDay(Date.now()), 1);
+  const things = [
+    () => ask(`${url}${getTickets.path}?day=${day}`),
+    () => ask(`${url}${getTicketStock.path}?id=${PRODUCT}&day=${day}`),
+    () => ask(url + getNotices.path, { body: {} }),
+    () => ask(`${url}/mp/`),
+  ];
+  let count = 0;
+  return () => things[count++ % things.length]?.() ?? Promise.resolve(0);
+}
+
+/** @returns 0 when no answer came */
+async function ask(url: string, { headers, body }: { headers?: Record<string, string>; body?: object } = {}): Promise<number> {
+  const init = body && {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  };
+  try {
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** How many of what visitors were told is not in the database, and how many are there more than once. */
+export async function compare(databaseUrl: string, { orders, help }: Told): Promise<{ lost: number; doubled: number }> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ lost: number; doubled: number }>(
+      `with told as (
+         select key, (select count(*) from ticket_order o where o.idempotency_key = key) as times from unnest($1::text[]) key
+         union all select id, (select count(*) from help_ask h where h.client_id = id) from unnest($2::text[]) id)
+       select count(*) filter (where times = 0)::int as lost, count(*) filter (where times > 1)::int as doubled from told`,
+      [orders, help],
+    );
+    const [found] = rows;
+    if (!found) throw new Error('The database told nothing.');
+    return found;
+  } finally {
+    await client.end();
+  }
+}
