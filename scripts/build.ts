@@ -8,7 +8,7 @@ const TARGETS: readonly Target[] = ['h5', 'weapp', 'console'];
 runMain(async () => {
   const targets = process.argv.slice(2);
   for (const target of targets) {
-    if (!TARGETS.includes(target as Target)) throw new Stop(`There is no target ${target}: use ${TARGETS.join(', ')}.`);
+    if (!TARGETS.includes(target as Target)) throw new Stop(`Unknown target ${target}. Use one of ${TARGETS.join(', ')}.`);
     await buildWithProgress(target as Target);
   }
   return 0;

@@ -82,7 +82,7 @@ async function checkLicences() {
     .filter(([name, entry]) => name.startsWith('node_modules/') && !entry.dev && !entry.link)
     .filter(([, entry]) => !FREE.test(entry.license ?? ''))
     .map(([name, entry]) => `${name}: ${entry.license ?? 'no licence named'}`);
-  return verdict(wrong.length === 0, `Licences to look at:\n${wrong.join('\n')}`);
+  return verdict(wrong.length === 0, `Licences to check:\n${wrong.join('\n')}`);
 }
 
 /**
@@ -97,7 +97,7 @@ async function checkLock() {
       .filter((name) => !present.has(name))
       .map((name) => `${name}, wanted by ${path}`),
   );
-  return verdict(missing.length === 0, `package-lock.json lacks, so npm ci would fail:\n${missing.join('\n')}`);
+  return verdict(missing.length === 0, `package-lock.json lacks these, so npm ci would fail:\n${missing.join('\n')}`);
 }
 
 /** What is left out of one package by `overrides` must not be missing in another. */

@@ -26,7 +26,7 @@ const PATIENCE = 600_000;
 export async function findChromium(): Promise<string | null> {
   const found = await firstRunnable([process.env.CHROMIUM, ...USUAL, chromium.executablePath()]);
   if (found !== null) return found;
-  say('No Chromium on this machine; installing one (only the browser tests need it) …');
+  say('Chromium is not on this machine; installing it (only the browser tests need it) …');
   await installDebianPackage();
   const packaged = await firstRunnable(USUAL);
   if (packaged !== null) return packaged;
@@ -39,7 +39,7 @@ export async function findChromium(): Promise<string | null> {
 
 /** What a person can do where `findChromium` found none. */
 export const WITHOUT_CHROMIUM = [
-  'The browser tests need a Chromium, and none could be found or installed. One of these helps:',
+  'The browser tests need Chromium, and none could be found or installed. Do one of these:',
   '  - Debian, Ubuntu:  sudo apt-get install -y chromium',
   '  - elsewhere:       npx playwright install --with-deps chromium',
   '  - one that exists: CHROMIUM=/path/to/chrome npm test',

@@ -51,9 +51,10 @@ runMain(async () => {
   });
   services.push(staff);
   await untilAnswering(staff, `${url}/admin/`);
-  for (const { name, ended } of services) ended.then(({ code }) => say(red(`${name} ended (code ${code}); start again.`)));
+  for (const { name, ended } of services)
+    ended.then(({ code }) => say(red(`${name} ended (code ${code}). Run npm run dev again.`)));
   tellAddresses({ url, sandboxUrl: wechat ? `http://localhost:${ports.sandboxPort}` : '' }, process.env);
-  say(dim('What is saved is shown at once.'));
+  say(dim('Changes show as soon as they are saved.'));
 
   return watchFiles([SANDBOX], async () => {
     await wechat?.stop();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { citationsIn, decisionIndex, guideFaults, readDecision, termFaults } from './documents';
+import { citationsIn, decisionIndex, guideFaults, readDecision, termFaults, withVariables } from './documents';
 
 const HEAD = '# 007 A title\n\nStatus: accepted · Date: 2026-11-21 · Superseded by: –\n';
 
@@ -45,4 +45,13 @@ test('a text says nothing that the guide to writing has a better word for', () =
     'a.ts says an anchor: see docs/writing.md',
     'a.ts says 主播登记: see docs/writing.md',
   ]);
+});
+
+test('writes the variables between their marks, and nothing else', () => {
+  const text = 'before\n<!-- variables, made -->\nold\n<!-- /variables -->\nafter';
+  assert.match(
+    withVariables(text),
+    /^before\n<!-- variables, made -->\n\| variable [\s\S]*\| `PORT` \| 8080 \|[\s\S]*\|\n<!-- \/variables -->\nafter$/,
+  );
+  assert.equal(withVariables(withVariables(text)), withVariables(text));
 });

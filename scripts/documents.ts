@@ -1,7 +1,8 @@
-/** `npm run docs` writes the index of the decisions; `npm run check` fails when it is stale or a citation leads nowhere. */
+/** `npm run docs` writes the index of the decisions and the table of variables; `npm run check` fails when it is stale or a citation leads nowhere. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { variables } from '../server/src/variables';
 import { listFiles } from './fingerprint';
 import { inRoot, ROOT } from './root';
 import { runMain } from './terminal';
@@ -9,6 +10,7 @@ import { runMain } from './terminal';
 const DECISIONS = inRoot('docs', 'decisions');
 const INDEX = path.join(DECISIONS, 'README.md');
 const RULES = inRoot('docs', 'product-rules.md');
+const OPERATIONS = inRoot('docs', 'operations.md');
 /** Folders of the checkout that hold nothing written by hand. */
 const MADE = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results', 'playwright-report', 'screens']);
 const TEXT = /\.(?:md|ts|tsx|js|cjs|mjs|scss|css|sql|html|yml|json)$/;
@@ -62,6 +64,13 @@ export function citationsIn(text: string, isMarkdown: boolean) {
     files: text.match(/(?<![\w/.-])docs\/[\w./-]*[\w/]/g) ?? [],
     links: isMarkdown ? [...text.matchAll(/\]\((?!\w+:|#)([^)#\s]+)[^)]*\)/g)].map(([, link = '']) => link) : [],
   };
+}
+
+/** The text with the server's own table of variables between its marks. */
+export function withVariables(text: string): string {
+  const rows = variables().map(({ name, usual, what }) => `| \`${name}\` | ${usual} | ${what} |`);
+  const table = ['| variable | without it | what |', '|---|---|---|', ...rows].join('\n');
+  return text.replace(/(<!-- variables[^\n]*-->\n).*?(\n<!-- \/variables -->)/s, (_all, begin, end) => begin + table + end);
 }
 
 async function decisions(): Promise<Decision[]> {
@@ -121,6 +130,8 @@ export async function documentFaults(): Promise<string[]> {
   if ((await readFile(INDEX, 'utf8').catch(() => '')) !== decisionIndex(all)) {
     faults.push('docs/decisions/README.md is stale: npm run docs');
   }
+  const operations = await readFile(OPERATIONS, 'utf8');
+  if (operations !== withVariables(operations)) faults.push('docs/operations.md is stale: npm run docs');
   faults.push(...guideFaults(await readFile(inRoot('CONTRIBUTING.md'), 'utf8'), 'notice', textOf));
   const writing = await readFile(inRoot('docs', 'writing.md'), 'utf8');
   for (const file of await writtenFiles()) {
@@ -142,6 +153,7 @@ export async function documentFaults(): Promise<string[]> {
 if (require.main === module) {
   runMain(async () => {
     await writeFile(INDEX, decisionIndex(await decisions()));
+    await writeFile(OPERATIONS, withVariables(await readFile(OPERATIONS, 'utf8')));
     return 0;
   });
 }

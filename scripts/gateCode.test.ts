@@ -124,6 +124,6 @@ describe('npm run verify-code', () => {
     assert.equal(byUrl.code, 1);
     assert.match(byUrl.out, /^wrong day: today is /);
     assert.equal(noKey.code, 2);
-    assert.match(noKey.out, /^The key cannot be read from .*none\.json/);
+    assert.match(noKey.out, /^The keys cannot be read from .*none\.json/);
   });
 });

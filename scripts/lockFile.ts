@@ -15,7 +15,7 @@ export async function withLock<T>(file: string, onWait: () => void, work: () => 
   while (!(await tryTake(file))) {
     if (!told) onWait();
     told = true;
-    if (Date.now() - began > patience) throw new Stop(`${file} is held by another process; end it or delete the file.`);
+    if (Date.now() - began > patience) throw new Stop(`${file} is held by another process. End it, or delete the file.`);
     await after(200);
   }
   try {

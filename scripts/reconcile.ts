@@ -12,42 +12,48 @@ import { addDays, parkDay } from '@park/contract/parkTime';
 import { reconcile } from '@park/contract/pay/calls';
 import type { Reconciliation } from '@park/contract/pay/schemas';
 import { Secret, TOTP } from 'otpauth';
+import { withFiles } from '../server/src/envFiles';
 import { bold, green, red, runMain, Stop, say } from './terminal';
 
 const ADMIN = 'admin';
 const TIMEOUT = 30_000;
 const KIND = {
-  missingHere: 'WeChat has it, the ledger has not',
-  missingAtWechat: 'the ledger has it, WeChat has not',
+  missingHere: 'WeChat has it, the ledger does not',
+  missingAtWechat: 'the ledger has it, WeChat does not',
   amount: 'the amounts differ',
 };
 
+type Env = Partial<Record<'PARK_URL' | 'PORT' | 'ADMIN_PASSWORD' | 'ADMIN_CODE' | 'ADMIN_TOTP_KEY', string>>;
+
 runMain(async () => {
   const day = dayOf(process.argv[2]);
-  const url = (process.env.PARK_URL?.trim() || `http://localhost:${process.env.PORT?.trim() || 8080}`).replace(/\/+$/, '');
-  const password = process.env.ADMIN_PASSWORD?.trim() || (await askPassword());
-  const { accessToken } = await call(url, adminLogin, { userName: ADMIN, password, code: codeNow() });
+  const { given, faults } = withFiles(process.env, ['ADMIN_PASSWORD', 'ADMIN_TOTP_KEY']);
+  if (faults[0]) throw new Stop(faults[0].problem);
+  const env: Env = given;
+  const url = (env.PARK_URL?.trim() || `http://localhost:${env.PORT?.trim() || 8080}`).replace(/\/+$/, '');
+  const password = env.ADMIN_PASSWORD?.trim() || (await askPassword());
+  const { accessToken } = await call(url, adminLogin, { userName: ADMIN, password, code: codeNow(env) });
   const result = await call(url, reconcile, { day }, accessToken);
   tell(result);
   return result.differences.length > 0 ? 1 : 0;
 });
 
 /** Of the administrator's second factor: typed in by whoever asks, or made from its key for a job at night. */
-function codeNow(): string | undefined {
-  const key = process.env.ADMIN_TOTP_KEY?.replace(/\s/g, '');
-  return process.env.ADMIN_CODE?.trim() || (key && new TOTP({ secret: Secret.fromBase32(key) }).generate()) || undefined;
+function codeNow(env: Env): string | undefined {
+  const key = env.ADMIN_TOTP_KEY?.replace(/\s/g, '');
+  return env.ADMIN_CODE?.trim() || (key && new TOTP({ secret: Secret.fromBase32(key) }).generate()) || undefined;
 }
 
 /** Yesterday without one: its bill is the newest that is whole. */
 function dayOf(given: string | undefined): string {
   const day = given ?? addDays(parkDay(Date.now()), -1);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
-    throw new Stop(`"${day}" is no day. For example: npm run reconcile -- ${parkDay(Date.now())}`);
+    throw new Stop(`"${day}" is not a day. For example: npm run reconcile -- ${parkDay(Date.now())}`);
   return day;
 }
 
 async function askPassword(): Promise<string> {
-  if (!process.stdin.isTTY) throw new Stop('Set ADMIN_PASSWORD to the administrator’s password.');
+  if (!process.stdin.isTTY) throw new Stop('Set ADMIN_PASSWORD to the password of "admin".');
   process.stdout.write(`Password of "${ADMIN}": `);
   // Nothing that is typed is shown.
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -78,9 +84,9 @@ async function call<In, Out>(url: string, { path }: Call<In, Out>, input: In, to
 }
 
 function tell({ day, ours, wechat, differences }: Reconciliation): void {
-  say(bold(`Money of ${day}, in yuan`));
+  say(bold(`Payments and refunds of ${day}, in yuan`));
   const row = (name: string, cells: string[]) => say(`  ${name.padEnd(14)}${cells.map((cell) => cell.padStart(14)).join('')}`);
-  row('', ['came', 'went back', 'entries']);
+  row('', ['paid', 'refunded', 'entries']);
   for (const [name, sums] of [
     ['ledger', ours],
     ['WeChat’s bill', wechat],
@@ -89,7 +95,7 @@ function tell({ day, ours, wechat, differences }: Reconciliation): void {
   for (const { kind, number, ours: here, wechat: there } of differences)
     say(red(`  ${number}: ${KIND[kind]} (ledger ${amount(here)}, WeChat ${amount(there)})`));
   const count = differences.length;
-  say(count === 0 ? green('No difference.') : red(`${count} difference${count === 1 ? '' : 's'}.`));
+  say(count === 0 ? green('No differences.') : red(`${count} difference${count === 1 ? '' : 's'}.`));
 }
 
 const yuan = (fen: number) => (fen / 100).toFixed(2);

@@ -11,7 +11,7 @@ import { green, runMain, Stop, say } from './terminal';
 
 runMain(async () => {
   const userName = process.argv[2]?.trim();
-  if (!userName) throw new Stop('Whose? For example: npm run reset-second-factor -- admin');
+  if (!userName) throw new Stop('Name an account. For example: npm run reset-second-factor -- admin');
   const config = parseConfig(process.env);
   const folder = config.databaseUrl ? null : await lockFolder(config.dataDir);
   // There must be a park already: nothing is begun here.
@@ -24,7 +24,7 @@ runMain(async () => {
     await database.close();
     await folder?.release();
   }
-  say(green(`"${userName}" signs in with the password alone now. An owner sets up a second factor before anything else.`));
+  say(green(`"${userName}" signs in with the password alone now. An owner must set up a second factor before anything else.`));
   return 0;
 });
 

@@ -58,7 +58,7 @@ export function nodeTestStep(name: string, files: string[], note?: string): Step
       const runs: Outcome[] = [];
       if (bundles.length > 0) runs.push(await runNodeTests(name, ['--enable-source-maps'], bundles));
       if (others.length > 0) runs.push(await runNodeTests(name, ['--import', 'tsx'], others));
-      if (runs.length === 0) return verdict(false, 'There is no such test.');
+      if (runs.length === 0) return verdict(false, 'No test matches.');
       return { ...sum(runs), output: runs.map((run) => run.output).join('\n'), note };
     },
   };
@@ -197,7 +197,7 @@ export function flakyOf(suites: PlaywrightSuite[], above: string[] = []): Flaky[
         .filter(({ status }) => status === 'flaky')
         .map(({ results }) => ({
           title: [...titles, spec.title].join(' › '),
-          error: plain(results.find(({ error }) => error)?.error?.message ?? 'It said nothing.'),
+          error: plain(results.find(({ error }) => error)?.error?.message ?? 'There was no output.'),
         })),
     );
     return [...own, ...flakyOf(suite.suites ?? [], titles)];
@@ -227,5 +227,5 @@ async function readReport<T>(
 function settle(code: number, output: string, counts: { passed: number; failed: number; skipped: number } | null): Outcome {
   const told = counts ?? { passed: 0, failed: 0, skipped: 0 };
   const silent = told.failed === 0 && (code !== 0 || told.passed === 0);
-  return { ...told, failed: silent ? 1 : told.failed, output: output || 'The runner said nothing.' };
+  return { ...told, failed: silent ? 1 : told.failed, output: output || 'The runner had no output.' };
 }

@@ -54,7 +54,7 @@ export async function requireFreePorts(ports: Ports): Promise<void> {
   for (const [name, port] of needed) {
     if (!(await isPortFree(port))) {
       throw new Stop(
-        `Port ${port} is taken by another program. End it, or choose another port: ${name}=${port + 10} npm start`,
+        `Port ${port} is taken by another program. Stop it, or choose another port: ${name}=${port + 10} npm start`,
       );
     }
   }
@@ -67,7 +67,7 @@ export function tellAddresses(park: Pick<Park, 'url' | 'sandboxUrl'>, env: Env):
   row('App', bold(`${park.url}/mp/`));
   row('Staff console', bold(`${park.url}/admin/`));
   if (park.sandboxUrl) row('WeChat sandbox', `${park.sandboxUrl}/  ${dim('choose who signs in')}`);
-  row('Calls', `${park.url}/api/openapi.json`);
+  row('API', `${park.url}/api/openapi.json`);
   row('Health', `${park.url}/healthz`);
   row(
     'Data',

@@ -18,7 +18,7 @@ runMain(async () => {
   const { testDatabases } = await import('../server/src/testing/databaseKinds');
   const postgres = testDatabases().includes('postgres');
   if (!postgres)
-    say(yellow('SKIPPED: no PostgreSQL answers, so the server is tested on PGlite alone. Set DATABASE_URL to test both.'));
+    say(yellow('SKIPPED: no PostgreSQL answers, so the server is tested on PGlite alone. Set DATABASE_URL to test on both.'));
   const note = postgres ? undefined : 'PGlite only: no PostgreSQL answered';
 
   const lanes = [

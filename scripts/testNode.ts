@@ -44,7 +44,7 @@ function underNode(major: string): Step {
         cwd: tmpdir(),
       });
       const node = found.output.trim().split('\n').at(-1) ?? '';
-      if (found.code !== 0) throw new Stop(`${from} cannot be had:\n${found.output}`);
+      if (found.code !== 0) throw new Stop(`${from} cannot be installed:\n${found.output}`);
       const { code, output } = await runCommand(node, ['--import', 'tsx', __filename, HERE], { cwd: ROOT });
       const version = await runCommand(node, ['--version']);
       return verdict(code === 0, output, version.output.trim());

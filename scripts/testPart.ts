@@ -28,7 +28,7 @@ runMain(async () => {
   checkNode();
   const [name = '', ...words] = process.argv.slice(2);
   const part = PARTS[name];
-  if (!part) throw new Stop(`There is no part ${name}: use ${Object.keys(PARTS).join(', ')}.`);
+  if (!part) throw new Stop(`Unknown part ${name}. Use one of ${Object.keys(PARTS).join(', ')}.`);
   return part(words);
 });
 

@@ -5,8 +5,8 @@ import { type PublicKey, sayVerdict, verifyCode } from './gateCode';
 
 const USAGE = `npm run verify-code -- CODE [--key FILE|URL] [--at MOMENT]
 
-Says whether an entry code is the park's and good now (docs/gate-code.md), or at a moment such as 2026-05-05T09:30+08:00.
---key: a JSON Web Key set, in a file or at an address; by default that of the server on this machine.`;
+Says whether an entry code is the park's and valid now (docs/gate-code.md), or at a moment such as 2026-05-05T09:30+08:00.
+--key: a JSON Web Key Set in a file or at a URL; by default that of the server on this machine.`;
 const PATIENCE_MS = 10_000;
 
 /** The keys in a set, or in the server's answer around one. */
@@ -16,7 +16,7 @@ async function readKeys(from: string): Promise<PublicKey[]> {
     : await readFile(from, 'utf8');
   const found = JSON.parse(text);
   const { keys } = found.result ?? found;
-  if (!Array.isArray(keys)) throw new Error('there is no key set in it');
+  if (!Array.isArray(keys)) throw new Error('it holds no JSON Web Key Set');
   return keys;
 }
 
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   const from = values.key ?? `http://localhost:${process.env.PORT || 8080}${getCodeKey.path}`;
   const keys = await readKeys(from).catch((error: Error) => error);
   if (keys instanceof Error) {
-    console.error(`The key cannot be read from ${from}: ${keys.message}`);
+    console.error(`The keys cannot be read from ${from}: ${keys.message}`);
     return 2;
   }
   const answer = verifyCode(code, keys, now);

@@ -14,22 +14,22 @@ import { bold, dim, green, red, say } from './terminal';
 
 const USAGE = `npm run verify-draw -- ROUND [--url URL] [--number NUMBER] [--commitment HEX]
 
-Checks a draw from its public data. --url: the park, by default PARK_URL or the server on this machine. --number: one's own
-number, looked for in the list. --commitment: the one seen while sign-up was open.`;
+Checks a draw from its public data. --url: the park, by default PARK_URL or the server on this machine. --number: your own
+number, looked up in the list. --commitment: the one you saw while sign-up was open.`;
 const PATIENCE_MS = 30_000;
 
 const sha256: Sha256 = (bytes) => createHash('sha256').update(bytes).digest();
 
 /** What a step says when it holds, and when it does not. */
 const SENTENCES: Record<Exclude<DrawStep, 'result'>, [string, string]> = {
-  commitment: ['The seed is the promised one.', 'SEED: the seed is not the one that was promised before sign-up.'],
+  commitment: ['The seed is the one promised before sign-up.', 'SEED: the seed is not the one promised before sign-up.'],
   list: [
-    'The list is sorted, whole, and holds nobody twice.',
-    'LIST: it is not sorted, holds somebody twice, or is not whole.',
+    'The list is sorted and complete, and nobody is in it twice.',
+    'LIST: it is not sorted, not complete, or has somebody twice.',
   ],
-  digest: ['The list is the one that was fixed at the closing.', 'LIST: it is not the one whose digest was published.'],
-  number: ['Your number took part.', 'LIST: your number is not in it.'],
-  winners: ['The winners follow from seed and list.', 'WINNERS: they do not follow from seed and list.'],
+  digest: ['The list is the one fixed when sign-up closed.', 'LIST: it is not the one whose digest was published.'],
+  number: ['Your number is in the list.', 'LIST: your number is not in it.'],
+  winners: ['The winners follow from the seed and the list.', 'WINNERS: they do not follow from the seed and the list.'],
 };
 
 /** Nothing was checked, and why. */
@@ -40,7 +40,7 @@ async function get<T>(park: string, { path }: Call<{ id: string }, T>, id: strin
   const answer = await fetch(address, { headers: { 'accept-language': 'en' }, signal: AbortSignal.timeout(PATIENCE_MS) })
     .then((response) => response.json() as Promise<Envelope<T>>)
     .catch(() => null);
-  if (answer === null) throw new NothingToCheck(`No park answers at ${park}. Start it, or name another by --url.`);
+  if (answer === null) throw new NothingToCheck(`No park answers at ${park}. Start it, or name another one with --url.`);
   if (answer.code !== 200) throw new NothingToCheck(answer.message);
   return answer.result;
 }
@@ -58,7 +58,7 @@ function check(draw: PrizeDraw, list: string, { number, commitment }: { number?:
   let all = true;
   if (commitment !== undefined) {
     all = commitment.toLowerCase() === draw.commitment;
-    mark(all, ['The promise is the one you saw.', 'SEED: the promise published now is not the one you saw.']);
+    mark(all, ['The commitment is the one you saw.', 'SEED: the commitment published now is not the one you saw.']);
   }
   // What the park told this entrant is not public; the list of winners is all there is to hold it to.
   const told = draw.winners.find((winner) => winner.number === number)?.prizeId ?? null;
@@ -66,7 +66,7 @@ function check(draw: PrizeDraw, list: string, { number, commitment }: { number?:
   for (const { step, ok } of checkDraw(draw, list, sha256, own)) {
     if (step === 'result') continue;
     // Winners that fail after a seed or a list that failed say nothing of their own.
-    if (step === 'winners' && !ok && !all) say(red('✗ So the winners cannot follow either.'));
+    if (step === 'winners' && !ok && !all) say(red('✗ The winners cannot follow from it either.'));
     else mark(ok, SENTENCES[step]);
     all = ok && all;
   }
@@ -100,7 +100,7 @@ async function main(): Promise<number> {
   const here = `http://localhost:${process.env.PORT?.trim() || 8080}`;
   const park = (values.url ?? (process.env.PARK_URL?.trim() || here)).replace(/\/+$/, '');
   const draw = await get(park, getDraw, round);
-  if (draw.seed === null) throw new NothingToCheck('This round has not been drawn yet: its seed is not revealed yet.');
+  if (draw.seed === null) throw new NothingToCheck('This round has not been drawn yet, so its seed is not published.');
   const { numbers } = await get(park, getEntrants, round);
   const number = values.number?.toUpperCase();
   tell(draw, number);

@@ -49,6 +49,19 @@ describe('the configuration', () => {
       found.map((problem) => problem.split(' ')[0]),
       ['PORT', 'DATABASE_URL', 'ADMIN_PASSWORD', 'AUTH_SECRET', 'LOG_LEVEL'],
     );
+    for (const problem of found) assert.match(problem, /^[A-Z_]+ must /, 'a sentence of the house, not of a library');
+  });
+
+  it('names what contradicts itself beside what is wrong, but not because of it', () => {
+    const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/park', PORT: 'x', WECHAT_APP_ID: 'wx1' };
+    assert.deepEqual(
+      problems(env).map((problem) => problem.split(' ')[0]),
+      ['PORT', 'AUTH_SECRET', 'WECHAT_APP_SECRET'],
+    );
+    assert.deepEqual(
+      problems({ ...env, AUTH_SECRET: 'short' }).filter((problem) => problem.includes('AUTH_SECRET')),
+      ['AUTH_SECRET must have at least 32 characters'],
+    );
   });
 
   it('insists on a secret that all nodes share, in production on PostgreSQL', () => {
@@ -88,6 +101,43 @@ describe('the configuration', () => {
   });
 });
 
+describe('a variable from a file', () => {
+  it('is its content without the last line’s end, and is checked like any other', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'park-env-'));
+    t.after(() => rm(folder, { recursive: true }));
+    const file = async (name: string, content: string) => {
+      await writeFile(join(folder, name), content);
+      return join(folder, name);
+    };
+    const secret = 'two words, and as long as it must be ';
+    const config = parseConfig({
+      AUTH_SECRET_FILE: await file('secret', `${secret}\r\n`),
+      PORT_FILE: await file('port', '8090\n'),
+      REDIS_URL_FILE: '',
+    });
+    assert.deepEqual([config.authSecret, config.port, config.redisUrl], [secret, 8090, null]);
+
+    const all = problems({
+      PORT_FILE: await file('bad', '8o9o'),
+      ADMIN_PASSWORD: 'a password',
+      ADMIN_PASSWORD_FILE: join(folder, 'port'),
+      DATABASE_URL_FILE: join(folder, 'nowhere'),
+      DATA_KEYS_FILE: await file('empty', ' \n'),
+    });
+    assert.deepEqual(all.sort(), [
+      'ADMIN_PASSWORD_FILE must not be set together with ADMIN_PASSWORD',
+      'DATABASE_URL_FILE must be the path of a readable file (ENOENT)',
+      'DATA_KEYS_FILE must be the path of a file that is not empty',
+      'PORT must be a whole number from 0 to 65535',
+    ]);
+  });
+
+  it('that cannot be read is one mistake, not also a missing variable', () => {
+    const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/park', AUTH_SECRET_FILE: '/no/such/file' };
+    assert.equal(problems(env).length, 1);
+  });
+});
+
 describe('keys from the environment', () => {
   const base64 = (byte: number) => Buffer.alloc(32, byte).toString('base64');
 
@@ -112,7 +162,7 @@ describe('keys from the environment', () => {
       [base64(1), /entry 1 is not/],
       [`a:${base64(1)},b c:${base64(2)}`, /entry 2 is not/],
       ['short:c2VjcmV0', /keys of 32 bytes .*"short" has 6/],
-      [`a:${base64(1)},a:${base64(2)}`, /two keys alike/],
+      [`a:${base64(1)},a:${base64(2)}`, /an id twice/],
     ] as const) {
       const [problem = ''] = problems({ DATA_KEYS });
       assert.match(problem, /^DATA_KEYS must/);
@@ -159,11 +209,12 @@ describe('the configuration of payments', () => {
 
   it('is whole or not at all', () => {
     for (const name of Object.keys(PAY).filter((key) => key.startsWith('WECHAT')))
-      assert.match(problems({ ...REAL, ...PAY, [name]: '' }).join(), new RegExp(`^${name} must be set beside`));
+      assert.match(problems({ ...REAL, ...PAY, [name]: '' }).join(), new RegExp(`^${name} must be set together with`));
     assert.match(problems({ ...REAL, ...PAY, PAY_NOTIFY_ORIGIN: '' }).join(), /PAY_NOTIFY_ORIGIN must be set/);
     assert.match(problems({ ...REAL, ...PAY, PAY_NOTIFY_ORIGIN: 'http://park.example' }).join(), /PAY_NOTIFY_ORIGIN/);
     assert.deepEqual(problems({ ...REAL, ...PAY, PAY_NOTIFY_ORIGIN: '', PUBLIC_ORIGIN: 'https://park.example' }), []);
-    for (const name of Object.keys(KEY)) assert.match(problems({ ...REAL, ...PAY, ...KEY, [name]: '' }).join(), /go together/);
+    for (const name of Object.keys(KEY))
+      assert.match(problems({ ...REAL, ...PAY, ...KEY, [name]: '' }).join(), /must be set together/);
     assert.match(problems({ ...REAL, ...KEY }).join(), /WECHAT_PAY_MCH_ID.*must be set/);
     assert.match(problems({ ...PAY, DATABASE_URL: REAL.DATABASE_URL }).join(), /WECHAT_APP_ID must be set/);
   });

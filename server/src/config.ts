@@ -1,8 +1,10 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { POOL_SIZE } from './db/postgres';
+import { withFiles } from './envFiles';
+import { address, atMost, flag, list, origin, port, text, trustedProxies, whole } from './envKinds';
+import type { S3Config } from './modules/file/s3Shelf';
 import { type NamedKey, namedKeys } from './namedKeys';
 import { type PayConfig, payConfig, payContradictions, payEnv } from './payConfig';
 
@@ -10,32 +12,8 @@ const REPOSITORY = fileURLToPath(new URL('../../', import.meta.url));
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const IN_CONTAINER_OR_HOME = '0.0.0.0';
 
-const text = z.string().trim();
-const port = z.coerce.number().int().min(0).max(65_535);
-const origin = z
-  .url()
-  .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin such as https://park.example')
-  .transform((value) => new URL(value).origin);
-
-const NAMED_SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
-const isSubnet = (part: string) => {
-  const [, address = '', bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(part) ?? [];
-  return NAMED_SUBNETS.includes(part) || (isIP(address) > 0 && Number(bits ?? 0) <= (isIP(address) === 4 ? 32 : 128));
-};
-/** A word for all would let anybody write the address that limits count by: `true`, which once was one, means one proxy. */
-const trustedProxies = text
-  .default('')
-  .refine(
-    (value) => /^(\d?|true|false)$/.test(value) || value.split(',').every((part) => isSubnet(part.trim())),
-    'must be how many proxies stand before the server (1 for one), or their addresses or subnets, comma-separated',
-  )
-  .transform((value): false | number | string => {
-    if (['', '0', 'false'].includes(value)) return false;
-    if (value === 'true') return 1;
-    return /^\d$/.test(value) ? Number(value) : value;
-  });
-
-const envSchema = z.object({
+/** Every variable that the server reads; `variables.ts` tells operators of them. */
+export const envSchema = z.object({
   NODE_ENV: text.default('development'),
   PORT: port.default(8080),
   HOST: text.default(IN_CONTAINER_OR_HOME),
@@ -46,39 +24,43 @@ const envSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
-  DATABASE_POOL: z.coerce.number().int().min(4).max(1_000).default(POOL_SIZE),
-  PARK_MOVED: text.optional(),
+  DATABASE_POOL: whole(4, 1_000).default(POOL_SIZE),
+  PARK_MOVED: flag,
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis:// or rediss://')
     .optional(),
   SANDBOX_PORT: port.default(8081),
-  PARK_NAME: text.max(60).optional(),
-  PUBLIC_ORIGIN: text
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(origin)),
-  API_DOCS: z.enum(['0', '1']).optional(),
-  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(256).optional(),
+  PARK_NAME: atMost(60).optional(),
+  PUBLIC_ORIGIN: list(origin),
+  API_DOCS: flag,
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(256, 'must have at most 256 characters').optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DATA_KEYS: namedKeys,
   TICKET_CODE_KEYS: namedKeys,
-  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   TRUST_PROXY: trustedProxies,
-  OWNER_GRACE_DAYS: z.coerce.number().int().min(0).max(36_500).default(7),
-  RATE_LIMIT: z.coerce.number().int().min(0).default(6000),
-  MAP_KEY: text.max(100).optional(),
+  FILE_STORAGE: z.enum(['local', 's3'], 'must be local or s3').default('local'),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ENDPOINT: address.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  BACKUP_DIR: text.optional(),
+  BACKUP_KEEP: whole(1, 3_650).default(14),
+  BACKUP_RECIPIENTS: list(text.regex(/^age1[a-z0-9]+$/, 'must be age’s public keys (age1…), comma-separated')),
+  BACKUP_IDENTITY: list(
+    text.regex(/^AGE-SECRET-KEY-[A-Z0-9-]+$/, 'must be age’s secret keys (AGE-SECRET-KEY-…), comma-separated'),
+  ),
+  OWNER_GRACE_DAYS: whole(0, 36_500).default(7),
+  RATE_LIMIT: whole(0, 1_000_000).default(6000),
+  MAP_KEY: atMost(100).optional(),
   WECHAT_APP_ID: text.optional(),
   WECHAT_APP_SECRET: text.optional(),
   WECHAT_MP_APP_ID: text.optional(),
   WECHAT_MP_APP_SECRET: text.optional(),
-  WECHAT_OPEN_BASE: z.url().optional(),
-  WECHAT_API_BASE: z.url().optional(),
+  WECHAT_OPEN_BASE: address.optional(),
+  WECHAT_API_BASE: address.optional(),
   ...payEnv,
 });
 type Env = z.output<typeof envSchema>;
@@ -112,6 +94,16 @@ export interface Config {
   /** Absolute; the built staff console, `dist/console`. */
   consoleDir: string;
   databaseUrl: string | null;
+  /** Where pictures lie; null: in `DATA_DIR/files`. */
+  s3: S3Config | null;
+  /** Absolute; where a backup is put every night. Null: none is made. */
+  backupDir: string | null;
+  /** Nights. */
+  backupKeep: number;
+  /** Whom backups are sealed for (age); nobody: they are not. */
+  backupRecipients: string[];
+  /** What opens a sealed backup (age). */
+  backupIdentities: string[];
   /** Connections to PostgreSQL at most; two more listen and watch. */
   databasePool: number;
   /** The secret or the data folder was changed on purpose: they are the park's from now on. */
@@ -154,25 +146,32 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the whole environment once. Empty variables count as unset.
+ * Reads the whole environment once, with what files say (`NAME_FILE`). Empty variables count as unset.
  * @throws ConfigError naming every variable that is wrong
  */
 export function parseConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const parsed = envSchema.safeParse(given);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
-  const problems = contradictions(parsed.data);
-  if (problems.length > 0) throw new ConfigError(problems);
-  return toConfig(parsed.data);
+  const { given, faults } = withFiles(env, Object.keys(envSchema.shape));
+  const { data, error } = envSchema.safeParse(given);
+  for (const { path, message } of error?.issues ?? [])
+    faults.push({ name: String(path[0]), problem: `${String(path[0])} ${message}` });
+  const wrong = faults.map(({ name }) => name);
+  const right = data ?? envSchema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.includes(name))));
+  // What a wrong value contradicts is known when it is right.
+  const further = contradictions(right).filter((problem) => !wrong.some((name) => problem.includes(name)));
+  const problems = new Set([...faults.map(({ problem }) => problem), ...further]);
+  if (problems.size > 0) throw new ConfigError([...problems]);
+  return toConfig(right);
 }
 
 function contradictions(env: Env): string[] {
   const problems: string[] = [];
   if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.AUTH_SECRET)
     problems.push('AUTH_SECRET must be set in production with DATABASE_URL: all nodes sign with the same secret');
-  if (env.WECHAT_APP_ID && !env.WECHAT_APP_SECRET) problems.push('WECHAT_APP_SECRET must be set beside WECHAT_APP_ID');
+  for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    if (env.FILE_STORAGE === 's3' && !env[name]) problems.push(`${name} must be set with FILE_STORAGE=s3`);
+  if (env.WECHAT_APP_ID && !env.WECHAT_APP_SECRET) problems.push('WECHAT_APP_SECRET must be set together with WECHAT_APP_ID');
   if (env.WECHAT_MP_APP_ID && !env.WECHAT_MP_APP_SECRET)
-    problems.push('WECHAT_MP_APP_SECRET must be set beside WECHAT_MP_APP_ID');
+    problems.push('WECHAT_MP_APP_SECRET must be set together with WECHAT_MP_APP_ID');
   return [...problems, ...payContradictions(env, aroundPay(env))];
 }
 
@@ -191,6 +190,11 @@ function toConfig(env: Env): Config {
     consoleDir: resolve(env.CONSOLE_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databasePool: env.DATABASE_POOL,
+    s3: s3Config(env),
+    backupDir: env.BACKUP_DIR ? resolve(env.BACKUP_DIR) : null,
+    backupKeep: env.BACKUP_KEEP,
+    backupRecipients: env.BACKUP_RECIPIENTS,
+    backupIdentities: env.BACKUP_IDENTITY,
     parkMoved: env.PARK_MOVED === '1',
     redisUrl: env.REDIS_URL ?? null,
     sandboxPort: env.SANDBOX_PORT,
@@ -208,6 +212,17 @@ function toConfig(env: Env): Config {
     mapKey: env.MAP_KEY ?? null,
     wechat: wechatConfig(env),
     pay: payConfig(env, aroundPay(env)),
+  };
+}
+
+function s3Config({ FILE_STORAGE, ...env }: Env): S3Config | null {
+  if (FILE_STORAGE === 'local') return null;
+  return {
+    bucket: env.S3_BUCKET ?? '',
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT ?? null,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
   };
 }
 

@@ -94,8 +94,8 @@ const SHORTEST_SECRET = 32;
 class SecretError extends Error {
   constructor(file: string) {
     super(
-      `${file} is empty or too short to be the secret that tokens are signed with: anybody could make them. Put the one it held ` +
-        `back, or delete the file: the server makes a new one, and everybody signs in again.`,
+      `${file} is empty or too short for the secret that signs tokens: anybody could forge them. Put the old one ` +
+        `back, or delete the file: the server then makes a new one, and everybody must sign in again.`,
     );
     this.name = 'SecretError';
   }

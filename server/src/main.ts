@@ -1,4 +1,5 @@
 /** Starts the server of one park and ends it cleanly. */
+import { answerOption, commandOf } from './commandLine';
 import { isDatabaseAway } from './db/away';
 import { startServer } from './server';
 
@@ -14,7 +15,11 @@ const STOP_MS = 9_000;
 // What the park keeps, files of the database and pictures too, is for its own account alone.
 process.umask(0o077);
 
-startServer(process.env, (line) => void process.stdout.write(`${line}\n`)).then(
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const [word, ...rest] = process.argv.slice(2);
+if (word !== undefined) process.exit(await obey(word, rest));
+
+startServer(process.env, say).then(
   ({ stop, lost }) => {
     let stopping = false;
     const end = (signal: NodeJS.Signals) => {
@@ -23,7 +28,7 @@ startServer(process.env, (line) => void process.stdout.write(`${line}\n`)).then(
       stopping = true;
       process.stdout.write(`${signal}: finishing what is under way …\n`);
       setTimeout(() => {
-        process.stderr.write(`Not everything came to its end within ${STOP_MS / 1_000} s; ending without it.\n`);
+        process.stderr.write(`Not everything finished within ${STOP_MS / 1_000} s; stopping all the same.\n`);
         process.exit(1);
       }, STOP_MS).unref();
       stop().then(
@@ -37,7 +42,9 @@ startServer(process.env, (line) => void process.stdout.write(`${line}\n`)).then(
     process.on('SIGINT', end);
     process.on('SIGTERM', end);
     lost.then(() => {
-      process.stderr.write('Another server took the data folder while this one was paused. Ending at once to lose nothing.\n');
+      process.stderr.write(
+        'Another server took over the data folder while this one was paused. Stopping at once so that nothing is lost.\n',
+      );
       process.exit(1);
     });
   },
@@ -47,12 +54,26 @@ startServer(process.env, (line) => void process.stdout.write(`${line}\n`)).then(
   },
 );
 
+/** @returns the exit code */
+async function obey(word: string, rest: string[]): Promise<number> {
+  const command = commandOf(word);
+  if (!command) return answerOption(word);
+  try {
+    await command(rest, process.env, say);
+    return 0;
+  } catch (error) {
+    process.stderr.write(`${describe(error)}\n`);
+    return 1;
+  }
+}
+
 /** What the operator can mend is told in a sentence; anything else with its stack. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code } = error as { code?: string };
   if (
     [
+      'BackupError',
       'ConfigError',
       'DataFolderInUseError',
       'EmbeddedDatabaseError',
@@ -65,6 +86,6 @@ function describe(error: unknown): string {
   if (code === 'EADDRINUSE') return `The address is in use: ${error.message}. Set PORT to another one.`;
   if (code === 'ENOSPC') return `The disk is full (${error.message}). Make room and start again.`;
   if ((code && NOT_LET_IN.has(code)) || isDatabaseAway(error))
-    return `The database cannot be reached (${error.message || code}). Check DATABASE_URL and that PostgreSQL runs.`;
+    return `The database cannot be reached (${error.message || code}). Check DATABASE_URL, and that PostgreSQL is running.`;
   return error.stack ?? error.message;
 }

@@ -50,6 +50,6 @@ function problemOf(keys: NamedKey[]): string | undefined {
   const short = keys.find(({ key }) => key.length !== KEY_BYTES);
   if (short)
     return `must hold keys of ${KEY_BYTES} bytes (openssl rand -base64 ${KEY_BYTES}); "${short.id}" has ${short.key.length}`;
-  if (new Set(keys.map(({ id }) => id)).size < keys.length) return 'must not name two keys alike';
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) return 'must not use an id twice';
   return undefined;
 }

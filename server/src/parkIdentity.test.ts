@@ -19,8 +19,9 @@ for (const kind of testDatabases())
         await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
       });
       const [one = '', two = ''] = folders;
-      const node = { ...SECRET, dataDir: one, databaseUrl: url, parkMoved: false };
-      const compare = (change: Partial<typeof node> = {}) => compareIdentity(database, { ...node, ...change });
+      const node = { ...SECRET, dataDir: one, databaseUrl: url, parkMoved: false, s3: null };
+      const compare = (change: Partial<Parameters<typeof compareIdentity>[1]> = {}) =>
+        compareIdentity(database, { ...node, ...change });
       assert.deepEqual(await compare(), []);
       assert.deepEqual(await compare(), [], 'its neighbour');
 
@@ -32,6 +33,10 @@ for (const kind of testDatabases())
       if (url === null) assert.deepEqual(otherFolder, []);
       else assert.match(otherFolder.join(), /^The data folder .* is not the one .*PARK_MOVED=1\.$/);
       if (url !== null) assert.deepEqual(await readdir(two), [], 'it is not made one');
+
+      const s3 = { bucket: 'pictures', region: 'r', endpoint: null, accessKeyId: 'k', secretAccessKey: 's' };
+      assert.deepEqual(await compare({ dataDir: two, s3 }), [], 'pictures in a bucket need no folder in common');
+      assert.deepEqual(await compare(), [], 'and the folder of before stays the one');
 
       assert.deepEqual(await compare({ ...OTHER, dataDir: two, parkMoved: true }), []);
       assert.deepEqual(await compare({ ...OTHER, dataDir: two }), []);

@@ -8,11 +8,12 @@ import { newId } from './db/newId';
 /** Tells one data folder from another. */
 const FOLDER_ID = 'park-id';
 
-type Identity = Pick<Config, 'dataDir' | 'databaseUrl' | 'parkMoved'> & { authSecret: string };
+type Identity = Pick<Config, 'dataDir' | 'databaseUrl' | 'parkMoved' | 's3'> & { authSecret: string };
 
 /**
  * Compares this node's secret and data folder with those that the park was opened with, and remembers them at the first start,
  * or anew with `parkMoved`. Nodes that start together must take turns (`withAdvisoryLock`).
+ * With a bucket for pictures each node has a folder of its own.
  * @returns what is not the same, each in a sentence for the operator; nothing was changed then
  */
 export async function compareIdentity(database: Database, config: Identity): Promise<string[]> {
@@ -20,7 +21,7 @@ export async function compareIdentity(database: Database, config: Identity): Pro
   const known = new Map<string, string>(rows.map(({ what, fingerprint }) => [what, fingerprint]));
   const found = await readFolderId(config.dataDir);
   const own = {
-    secret: createHmac('sha256', config.authSecret).update('fingerprint of the park').digest('base64url').slice(0, 22),
+    secret: secretFingerprint(config.authSecret),
     // The embedded database lies in the folder itself.
     storage: found ?? (config.databaseUrl === null ? known.get('storage') : undefined),
   };
@@ -28,12 +29,13 @@ export async function compareIdentity(database: Database, config: Identity): Pro
   if (!isFirst) {
     const differing = [
       ...(known.get('secret') === own.secret ? [] : [OTHER_SECRET]),
-      ...(known.get('storage') === own.storage ? [] : [otherFolder(config.dataDir)]),
+      // What nodes must see of each other is in the bucket then.
+      ...(config.s3 || known.get('storage') === own.storage ? [] : [otherFolder(config.dataDir)]),
     ];
     if (differing.length > 0) return differing;
   }
-  const storage = own.storage ?? newId();
-  if (found === null) await writeFolderId(config.dataDir, storage);
+  const storage = (isFirst ? own.storage : known.get('storage')) ?? newId();
+  if (found === null && (isFirst || !config.s3)) await writeFolderId(config.dataDir, storage);
   await database.executeSql(
     `insert into park_identity (what, fingerprint) values ('secret', $1), ('storage', $2)
      on conflict (what) do update set fingerprint = excluded.fingerprint where park_identity.fingerprint <> excluded.fingerprint`,
@@ -42,12 +44,17 @@ export async function compareIdentity(database: Database, config: Identity): Pro
   return [];
 }
 
+/** Tells a secret from others without telling it. */
+export function secretFingerprint(authSecret: string): string {
+  return createHmac('sha256', authSecret).update('fingerprint of the park').digest('base64url').slice(0, 22);
+}
+
 const ON_PURPOSE = 'If it was changed on purpose, start once with PARK_MOVED=1.';
 const OTHER_SECRET =
   'AUTH_SECRET (or DATA_DIR/secret) is not the one this park was opened with: nodes would refuse each other’s sign-ins, and what is encrypted with it could not be read. ' +
-  `Give every node the same one, the one from before. ${ON_PURPOSE}`;
+  `Give every node the same secret, the one used before. ${ON_PURPOSE}`;
 const otherFolder = (folder: string) =>
-  `The data folder ${folder} is not the one this park was opened with: pictures that other nodes took in are not in it. ` +
+  `The data folder ${folder} is not the one this park was opened with: it lacks the pictures that other nodes stored. ` +
   `Mount the folder that all nodes share there, or set DATA_DIR to it. ${ON_PURPOSE}`;
 
 /** Null when this folder was never a park's. */
@@ -59,7 +66,7 @@ export async function readFolderId(folder: string): Promise<string | null> {
   return text.trim() || null;
 }
 
-async function writeFolderId(folder: string, id: string): Promise<void> {
+export async function writeFolderId(folder: string, id: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = await open(join(folder, FOLDER_ID), 'w', 0o600);
   try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { address, flag, origin, text } from './envKinds';
 
-const text = z.string().trim();
 const REAL_BASE = 'https://api.mch.weixin.qq.com';
 
 /** The variables of WeChat Pay; `server/src/config.ts` reads them with all others. */
@@ -12,13 +12,9 @@ export const payEnv = {
   WECHAT_PAY_APIV3_KEY: z.string().length(32, 'must have 32 characters').optional(),
   WECHAT_PAY_PUBLIC_KEY_ID: text.regex(/^PUB_KEY_ID_\w+$/, 'must begin with PUB_KEY_ID_').optional(),
   WECHAT_PAY_PUBLIC_KEY: pem('PUBLIC KEY').optional(),
-  WECHAT_PAY_BASE: z.url().optional(),
-  PAY_NOTIFY_ORIGIN: z
-    .url()
-    .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'must be an origin such as https://park.example')
-    .transform((value) => new URL(value).origin)
-    .optional(),
-  ALLOW_PAYMENTS_ON_EMBEDDED: text.optional(),
+  WECHAT_PAY_BASE: address.optional(),
+  PAY_NOTIFY_ORIGIN: origin.optional(),
+  ALLOW_PAYMENTS_ON_EMBEDDED: flag,
 };
 const payEnvSchema = z.object(payEnv);
 
@@ -61,18 +57,19 @@ export function payContradictions(env: PayEnv, { sandbox, embedded, publicOrigin
   const missing = NEEDED.filter((name) => env[name] === undefined);
   const keyParts = [env.WECHAT_PAY_PUBLIC_KEY_ID, env.WECHAT_PAY_PUBLIC_KEY].filter((part) => part !== undefined);
   const problems: string[] = [];
-  if (keyParts.length === 1) problems.push('WECHAT_PAY_PUBLIC_KEY_ID and WECHAT_PAY_PUBLIC_KEY go together');
+  if (keyParts.length === 1) problems.push('WECHAT_PAY_PUBLIC_KEY_ID and WECHAT_PAY_PUBLIC_KEY must be set together');
   if (missing.length === NEEDED.length) {
-    if (keyParts.length > 0) problems.push(`${NEEDED.join(', ')} must be set beside WECHAT_PAY_PUBLIC_KEY_ID`);
+    if (keyParts.length > 0) problems.push(`${NEEDED.join(', ')} must be set together with WECHAT_PAY_PUBLIC_KEY_ID`);
     return problems;
   }
-  if (missing.length > 0) problems.push(`${missing.join(', ')} must be set beside the other WECHAT_PAY_ variables`);
-  if (sandbox) problems.push('WECHAT_APP_ID must be set beside WECHAT_PAY_MCH_ID: people pay in an app that WeChat knows');
+  if (missing.length > 0) problems.push(`${missing.join(', ')} must be set together with the other WECHAT_PAY_ variables`);
+  if (sandbox)
+    problems.push('WECHAT_APP_ID must be set together with WECHAT_PAY_MCH_ID: visitors pay in an app that WeChat knows');
   if (!notifyOriginOf(env, publicOrigins)?.startsWith('https://'))
     problems.push('PAY_NOTIFY_ORIGIN must be set to the https origin where WeChat Pay reaches this server');
   if (embedded && env.ALLOW_PAYMENTS_ON_EMBEDDED !== '1')
     problems.push(
-      'DATABASE_URL must be set to take real payments: the embedded database may lose its latest writes in a power cut. ALLOW_PAYMENTS_ON_EMBEDDED=1 takes them all the same',
+      'DATABASE_URL must be set to take real payments: the embedded database may lose its latest writes in a power cut. Set ALLOW_PAYMENTS_ON_EMBEDDED=1 to take them all the same',
     );
   return problems;
 }

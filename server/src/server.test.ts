@@ -63,7 +63,7 @@ describe('the server as a process, on the embedded database', () => {
     const first = start(sandbox.env);
     const origin = await first.open;
     assert.match(first.output(), /never calls fsync/);
-    assert.match(first.output(), /AUTH_SECRET is not set: made one/);
+    assert.match(first.output(), /AUTH_SECRET is not set: a new one/);
     assert.match(first.output(), /001_core\.sql/);
     const password = /password "([^"]+)"/.exec(first.output())?.[1] ?? '';
     assert.equal((await stat(dataDir)).mode & 0o777, 0o700);
@@ -219,7 +219,7 @@ if (testDatabases().includes('postgres')) {
       assert.deepEqual(await get(first, '/readyz'), { status: 'ok' });
 
       const other = start({ ...env, DATA_DIR: own });
-      const origin = `http://127.0.0.1:${await other.says(/answers nobody but http:\/\/localhost:(\d+)\/readyz/)}`;
+      const origin = `http://127.0.0.1:${await other.says(/answers only at http:\/\/localhost:(\d+)\/readyz/)}`;
       const ready = await fetch(`${origin}/readyz`);
       const { status, reasons } = (await ready.json()) as { status: string; reasons: string[] };
       assert.deepEqual([ready.status, status], [503, 'failing']);

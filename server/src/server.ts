@@ -99,7 +99,7 @@ async function start(
     const refusals = await compareIdentity(database, config);
     if (refusals.length > 0) return refusals;
     const password = await ensureFirstAdmin(database, config.adminPassword, clock());
-    if (password) say(`First start: administrator "${FIRST_ADMIN}", password "${password}". It is shown this once.`);
+    if (password) say(`First start: administrator "${FIRST_ADMIN}", password "${password}". The password is not shown again.`);
     await seed(jobDeps);
     await seedPrizes(jobDeps, prizeKeys(config));
     await seedActivities(jobDeps, activityKeys(config));
@@ -113,7 +113,7 @@ async function start(
   const address = await app.listen({ host: config.host, port: config.port });
   const port = new URL(address).port;
   if (app.refusals.length > 0) {
-    say(`This node is not ready and answers nobody but http://localhost:${port}/readyz:`);
+    say(`This node is not ready and answers only at http://localhost:${port}/readyz:`);
     for (const reason of app.refusals) say(`  - ${reason}`);
     return { app, stop: stopper(app, database, closers), lost };
   }
@@ -121,7 +121,8 @@ async function start(
   if (!config.pay) say('Payments are off: set the WECHAT_PAY_ variables to sell tickets that cost money.');
   // What was paid while this server was down is asked about at once, whoever looks at it.
   app.pay.askAll(clock(), 0).catch((error: unknown) => app.log.error({ err: error }, 'asking about open trades failed'));
-  if (config.wechat.sandbox) say(`WeChat is the sandbox at ${config.wechat.openBase}/; set WECHAT_APP_ID for the real one.`);
+  if (config.wechat.sandbox)
+    say(`The sandbox at ${config.wechat.openBase}/ stands in for WeChat; set WECHAT_APP_ID to use WeChat itself.`);
   return { app, stop: stopper(app, database, closers), lost };
 }
 
@@ -146,7 +147,7 @@ async function takeFolder(config: Config, closers: Closers, say: (line: string) 
   if (!config.databaseUrl) {
     const folder = await lockDataFolder(
       config.dataDir,
-      () => say('The last server on this data folder did not end cleanly; waiting a few seconds to be sure it is gone …'),
+      () => say('The last server on this data folder did not stop cleanly; waiting a few seconds to be sure that it is gone …'),
       onLost,
     );
     closers.add(() => folder.release());
@@ -158,7 +159,7 @@ async function withSecret(config: Config, say: (line: string) => void): Promise<
   if (config.authSecret !== null) return { ...config, authSecret: config.authSecret };
   const { secret, made } = await keptSecret(config.dataDir);
   const file = join(config.dataDir, 'secret');
-  say(made ? `AUTH_SECRET is not set: made one and keep it in ${file}.` : `AUTH_SECRET is not set: using the one in ${file}.`);
+  say(made ? `AUTH_SECRET is not set: a new one was written to ${file}.` : `AUTH_SECRET is not set: using the one in ${file}.`);
   return { ...config, authSecret: secret };
 }
 

@@ -51,7 +51,7 @@ export const consoleApp = fp(async (app: FastifyInstance, { consoleDir, parkName
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
     const built = await readFile(join(consoleDir, 'index.html'), 'utf8').catch(() => null);
     if (built === null) {
-      const page = notBuilt('员工工作台', 'The staff console', 'npm run build:console', req.styleNonce);
+      const page = notBuilt('工作台', 'The staff console', 'npm run build:console', req.styleNonce);
       return reply.code(503).header('retry-after', 10).send(page);
     }
     return withParkTitle(built, parkName).replace(NONCE_PLACE, () => req.styleNonce);

@@ -33,7 +33,7 @@ export class MigrationChangedError extends Error {
 export class MigrationWaitedError extends Error {
   constructor(name: string, others: string, options?: ErrorOptions) {
     super(
-      `Migration ${name} waits for a table that is in use, in vain: ${others}. Nothing of it was applied. End that work and start again.`,
+      `Migration ${name} waited in vain for a table that is in use: ${others}. Nothing of it was applied. End that work and start again.`,
       options,
     );
     this.name = 'MigrationWaitedError';
@@ -72,9 +72,23 @@ export async function migrate(
   { migrations, say = () => undefined, patience = PATIENCE }: MigrateOptions = {},
 ): Promise<string[]> {
   const applied: string[] = [];
+  const known = await recorded(database);
+  // One that was applied stays so: a look without a turn is enough, and a start has most of them behind it.
   for (const migration of migrations ?? (await readMigrations()))
-    if (await inTries(database, migration, say, patience)) applied.push(migration.name);
+    if (known.get(migration.name) !== migration.checksum && (await inTries(database, migration, say, patience)))
+      applied.push(migration.name);
   return applied;
+}
+
+/** Checksums of what was applied, by name. */
+async function recorded({ session }: Database): Promise<Map<string, string>> {
+  return session(async ({ query }) => {
+    const [table] = await query<{ there: boolean }>(`select to_regclass('schema_migration') is not null as there`);
+    const found = table?.there
+      ? await query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
+      : [];
+    return new Map(found.map(({ name, checksum }) => [name, checksum]));
+  });
 }
 
 async function inTries(

@@ -16,7 +16,7 @@ it('the embedded database says what to do when its folder is damaged or emptied,
     assert.match(error.message, /copy of .*To begin anew, move all of .* away first\.$/);
     return true;
   };
-  await assert.rejects(open(true), says(/is gone, but .* It is not opened as a new one/));
+  await assert.rejects(open(true), says(/is gone, but .* no new one is created/));
   assert.deepEqual(await readdir(dataDir), []);
 
   await (await open(false)).close();

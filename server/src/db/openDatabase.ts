@@ -2,8 +2,6 @@ import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
 import type { Database } from './db';
-import { openPglite } from './pglite';
-import { openPostgres } from './postgres';
 
 /** What to do is in the message. */
 class EmbeddedDatabaseError extends Error {
@@ -12,6 +10,10 @@ class EmbeddedDatabaseError extends Error {
     this.name = 'EmbeddedDatabaseError';
   }
 }
+
+// The other one stays on the disk: each takes memory by being loaded.
+const openPglite = async (folder: string) => (await import('./pglite')).openPglite(folder);
+const openPostgres = async (url: string, connections: number) => (await import('./postgres')).openPostgres(url, connections);
 
 /**
  * Opens the database of `config`, PostgreSQL when `databaseUrl` is set, else PGlite in `DATA_DIR/db`. It does not migrate.
@@ -35,13 +37,13 @@ async function openEmbedded(dataDir: string, wasPark: boolean): Promise<Database
   const isEmpty = (await readdir(folder).catch(() => [])).length === 0;
   if (!isThere && (wasPark || !isEmpty))
     throw new EmbeddedDatabaseError(
-      `The embedded database in ${folder} is ${isEmpty ? 'gone' : 'damaged'}, but ${dataDir} holds what else belongs to its park. It is not opened as a new one. ` +
-        `Put the folder back from a copy of ${dataDir}. If the park keeps its data in PostgreSQL, set DATABASE_URL. To begin anew, move all of ${dataDir} away first.`,
+      `The embedded database in ${folder} is ${isEmpty ? 'gone' : 'damaged'}, but ${dataDir} still holds the rest of its park, so no new one is created. ` +
+        `Restore the folder from a copy of ${dataDir}. If the park keeps its data in PostgreSQL, set DATABASE_URL. To begin anew, move all of ${dataDir} away first.`,
     );
   return openPglite(folder).catch((cause: unknown) => {
     throw new EmbeddedDatabaseError(
       `The embedded database in ${folder} cannot be opened: its files are damaged, or the disk is full. ` +
-        `See that there is room and that the folder is readable; then put it back from a copy of ${dataDir}. To begin anew, move all of ${dataDir} away first.`,
+        `Check that there is room and that the folder is readable, or restore it from a copy of ${dataDir}. To begin anew, move all of ${dataDir} away first.`,
       { cause },
     );
   });

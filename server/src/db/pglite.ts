@@ -7,6 +7,8 @@ import { within } from './within';
 const INT8 = 20;
 /** A new piece of its journal takes 16 MB; where that does not fit, PGlite hangs and the process with it. */
 const ROOM_BYTES = 64 * 1024 * 1024;
+/** Of PGlite's own 128 MB every page is touched when it opens; what leaves this much smaller room is still in the system's memory. */
+const BUFFERS = '16MB';
 
 /**
  * PostgreSQL inside this process. Only one process may open a folder: two lose rows silently, so `main` holds a lock.
@@ -20,7 +22,12 @@ export async function openPglite(folder?: string, contents?: Blob): Promise<Data
 
 /** @see openPglite */
 export const createPglite = (folder?: string, contents?: Blob): Promise<PGlite> =>
-  PGlite.create({ dataDir: folder, loadDataDir: contents, parsers: { [INT8]: Number } });
+  PGlite.create({
+    dataDir: folder,
+    loadDataDir: contents,
+    parsers: { [INT8]: Number },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${BUFFERS}`],
+  });
 
 /** The same over a PGlite that is open already. */
 export async function wrapPglite(pglite: PGlite, folder?: string): Promise<Database> {

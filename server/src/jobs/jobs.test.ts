@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fastify from 'fastify';
+import { parseConfig } from '../config';
 import type { Database } from '../db/db';
 import { withAdvisoryLock } from '../db/withAdvisoryLock';
 import { createPay } from '../modules/pay/pay.service';
@@ -14,6 +15,7 @@ import { type Job, type JobDeps, parkJobs, startJobs } from './jobs';
 const DEADLINE_MS = 60_000;
 const POLL_SECONDS = 1;
 const KEYS = {
+  ...parseConfig({}),
   authSecret: 'a secret of the tests, long enough to be one',
   dataKeys: [],
   ticketCodeKeys: [],

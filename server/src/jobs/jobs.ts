@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
-import type { Config } from '../config';
+import { backupJobs } from '../backup/nightly';
 import type { Database } from '../db/db';
 import { activityJobs } from '../modules/activity/activity.jobs.service';
 import { feedbackJobs } from '../modules/feedback/feedback.jobs.service';
@@ -32,6 +32,8 @@ export interface Job {
   name: string;
   /** Minute, hour, day, month, weekday; in UTC. */
   cron: string;
+  /** Longer than it ever takes. */
+  expiresSeconds?: number;
   /** @returns how many things it changed */
   run(now: number): Promise<number>;
 }
@@ -54,7 +56,7 @@ const STOP_TIMEOUT_MS = 5_000;
 export function parkJobs(
   database: Database,
   pay: Pay,
-  config: Parameters<typeof ticketJobs>[2] & Pick<Config, 'dataDir'>,
+  config: Parameters<typeof ticketJobs>[2] & Parameters<typeof backupJobs>[1],
 ): Job[] {
   return [
     ...liveJobs(database),
@@ -72,6 +74,7 @@ export function parkJobs(
     ...searchJobs(database),
     ...staffEventJobs(database),
     ...retentionJobs(database),
+    ...backupJobs(database, config),
     encryptJob(database),
     { name: 'guess-purge', cron: '27 19 * * *', run: (now) => forgetOldGuesses(database.db, now) },
     {
@@ -128,9 +131,13 @@ interface Work {
   pollSeconds: number;
 }
 
-async function begin(boss: PgBoss, { name, cron, run }: Job, { clock, log, pollSeconds }: Work): Promise<void> {
+async function begin(
+  boss: PgBoss,
+  { name, cron, expiresSeconds = JOB_EXPIRES_SECONDS, run }: Job,
+  { clock, log, pollSeconds }: Work,
+): Promise<void> {
   // At most one waits and one runs; a run that fails is made up for by the next minute's.
-  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: JOB_EXPIRES_SECONDS });
+  await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: expiresSeconds });
   await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
     try {
       const changed = await run(clock());

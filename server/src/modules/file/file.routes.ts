@@ -35,7 +35,7 @@ export function registerFile(app: FastifyInstance, files: Files): void {
     fileUrl(':id'),
     {
       schema: {
-        summary: 'A stored picture; one that is not public needs the pass of the address that was handed out',
+        summary: 'Get a picture; one that is not public needs the pass in the address that was handed out',
         tags: ['sysFile'],
         security: [],
         params: fileIn,
@@ -56,7 +56,10 @@ export function registerFile(app: FastifyInstance, files: Files): void {
         // Whatever a picture hides, nothing in it may run.
         .header('content-security-policy', "default-src 'none'; sandbox");
       if (req.headers['if-none-match'] === file.etag) return reply.code(304).send();
-      return reply.type(file.type).header('content-length', file.size).send(file.content());
+      return reply
+        .type(file.type)
+        .header('content-length', file.size)
+        .send(await file.content());
     },
   );
 }

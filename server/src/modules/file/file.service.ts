@@ -1,5 +1,5 @@
-import type { ReadStream } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { MAX_FILE_BYTES } from '@park/contract/file/limits';
 import type { UploadedFile } from '@park/contract/file/schemas';
 import type { Picture } from '@park/contract/picture';
@@ -11,6 +11,7 @@ import type { StaffCallContext } from '../../http/callContext';
 import { audit } from '../staff/audit.service';
 import * as repo from './file.repo';
 import { createFileStore } from './fileStore';
+import { openShelf } from './openShelf';
 import { createPasses } from './pass';
 import type { PictureSize } from './pictureMaking';
 
@@ -37,7 +38,7 @@ interface OpenFile {
   /** Milliseconds for which it may be kept, and by whom. */
   keep: number;
   isPublic: boolean;
-  content: () => ReadStream;
+  content: () => Promise<Readable>;
 }
 
 interface Asking {
@@ -55,8 +56,9 @@ export const fileUrl = (id: string) => `/api/sysFile/file/${id}`;
 export const coverUrl = (id: string | null): string | null => id && fileUrl(id);
 
 /** Uploaded pictures, and what they belong to: a `subject` such as `feedback:<id>`. */
-export function openFiles(database: Database, { dataDir, authSecret }: Pick<Config, 'dataDir'> & { authSecret: string }) {
-  const store = createFileStore(join(dataDir, 'files'));
+export function openFiles(database: Database, config: Pick<Config, 'dataDir' | 's3'> & { authSecret: string }) {
+  const { dataDir, authSecret } = config;
+  const store = createFileStore(join(dataDir, 'files'), openShelf(config));
   const passes = createPasses(authSecret);
   return {
     /** @throws AppError fileTypeRefused, fileTooLarge, pictureBroken, pictureTooManyPixels, uploadsBusy */

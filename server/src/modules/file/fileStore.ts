@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../../http/appError';
 import { makePicture, PICTURE_FILES, type PictureFile, type PictureSize } from './pictureMaking';
+import { PART, type Shelf, type Shelved } from './shelf';
 
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 type PictureType = (typeof PICTURE_TYPES)[number];
@@ -39,19 +39,19 @@ const ENDINGS: Record<PictureFile, string> = {
   'page.avif': '.page.avif',
 };
 
-interface Kept {
+interface Kept extends Shelved {
   file: PictureFile;
-  /** bytes */
-  size: number;
-  content: () => ReadStream;
 }
 
-/** Pictures in `folder`, spread over subfolders by the first letters of their id. */
-export function createFileStore(folder: string) {
-  const pathOf = (id: string, file: PictureFile = 'whole.webp') => join(folder, id.slice(0, 2), id + ENDINGS[file]);
+/**
+ * Pictures on a shelf, spread by the first letters of their id.
+ * @param folder where uploads arrive, on this machine
+ */
+export function createFileStore(folder: string, shelf: Shelf) {
+  const nameOf = (id: string, file: PictureFile = 'whole.webp') => `${id.slice(0, 2)}/${id}${ENDINGS[file]}`;
   /** Removing what is not there changes nothing. */
   const remove = async (id: string) => {
-    for (const file of PICTURE_FILES) await rm(pathOf(id, file), { force: true });
+    await Promise.all(PICTURE_FILES.map((file) => shelf.remove(nameOf(id, file))));
   };
   return {
     /**
@@ -59,7 +59,7 @@ export function createFileStore(folder: string) {
      * @throws AppError fileTypeRefused, fileTooLarge, pictureBroken, pictureTooManyPixels, uploadsBusy
      */
     async write(id: string, content: AsyncIterable<Buffer>, maxBytes: number, isForAll: boolean): Promise<Written> {
-      const upload = `${pathOf(id)}.part`;
+      const upload = `${join(folder, nameOf(id))}.part`;
       await mkdir(dirname(upload), { recursive: true });
       try {
         await receive(upload, content, maxBytes);
@@ -67,13 +67,14 @@ export function createFileStore(folder: string) {
         // The whole one last: where it is, all are.
         for (const file of [...PICTURE_FILES].reverse()) {
           const content = files[file];
-          if (content) await keep(pathOf(id, file), content);
+          if (content) await shelf.put(nameOf(id, file), content);
         }
         const { 'whole.webp': picture, 'thumb.webp': thumb } = files;
         const sha256 = createHash('sha256').update(picture).digest('hex');
         return { type: 'image/webp', size: picture.length, thumbSize: thumb.length, sha256, width, height };
       } catch (error) {
-        await remove(id);
+        // What brought the store down may keep it down: what is left over then belongs to nobody.
+        await remove(id).catch(() => {});
         throw error;
       } finally {
         await rm(upload, { force: true });
@@ -85,8 +86,8 @@ export function createFileStore(folder: string) {
       if (takesAvif && size !== 'whole') wanted.unshift(`${size}.avif`);
       if (size === 'page') wanted.push('whole.webp');
       for (const file of wanted) {
-        const found = await stat(pathOf(id, file)).catch(() => null);
-        if (found) return { file, size: found.size, content: () => createReadStream(pathOf(id, file)) };
+        const found = await shelf.find(nameOf(id, file));
+        if (found) return { file, ...found };
       }
       throw new Error(`A picture's file is not there: ${id}`);
     },
@@ -113,21 +114,12 @@ export function createFileStore(folder: string) {
   };
 }
 
-const PART = /\.part(-kept)?$/;
-
 /** None where there is no folder. */
 const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
     throw error;
   });
-
-/** Whole or not at all, whenever the machine stops. */
-async function keep(path: string, content: Buffer): Promise<void> {
-  const part = `${path}.part-kept`;
-  await writeFile(part, content, { flush: true });
-  await rename(part, path);
-}
 
 async function receive(path: string, content: AsyncIterable<Buffer>, maxBytes: number): Promise<void> {
   const file = await open(path, 'wx');

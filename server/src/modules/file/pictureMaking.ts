@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { PICTURE_SIDE } from '@park/contract/file/limits';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
 import { AppError } from '../../http/appError';
 
 /** The long side of the smaller ones, px: of a card on a phone with three pixels a point, and of a page's head on one with two. */
@@ -19,9 +18,16 @@ const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 /** What waits longer than a visitor would is refused at once. */
 const MOST_WAITING = 40;
 
-// One thread a picture, and nothing kept between pictures: each is seen once.
-sharp.concurrency(1);
-sharp.cache(false);
+let loaded: Promise<typeof import('sharp')['default']> | undefined;
+/** Loaded for the first picture, for it takes memory by being there. One thread a picture, and nothing kept between pictures: each is seen once. */
+function loadSharp() {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  });
+  return loaded;
+}
 const inTurn = pLimit(AT_ONCE);
 
 /** `thumb`: of lists; `page`: of a page's head. */
@@ -54,6 +60,7 @@ export function makePicture(path: string, isForAll: boolean): Promise<MadePictur
 }
 
 async function make(path: string, isForAll: boolean): Promise<MadePicture> {
+  const sharp = await loadSharp();
   // What is cut short or damaged would leave a grey half.
   const source = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true, animated: false });
   const whole = await source

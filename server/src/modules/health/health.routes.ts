@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { RELEASE } from '../../release';
 import type { Health } from './health.service';
 
 declare module 'fastify' {
@@ -17,19 +18,19 @@ const READY = '/readyz';
 export const isHealthPath = (url: string): boolean => [HEALTH, READY].includes(url.split('?', 1)[0] ?? '');
 
 /**
- * For machines that watch, so without envelope. `/healthz`: can this node serve. `/readyz`: should it be sent requests,
+ * For machines that watch, so without envelope. `/healthz`: can this node serve, and what runs here. `/readyz`: should it be sent requests,
  * which a node that is stopping, or that cannot write to its data folder, answers with no.
  */
 export function registerHealth(app: FastifyInstance, check: () => Promise<Health>): void {
-  app.get(HEALTH, { schema: { summary: 'Whether this node can serve', tags: ['health'] } }, async (_req, reply) => {
+  app.get(HEALTH, { schema: { summary: 'Check that this node runs', tags: ['health'] } }, async (_req, reply) => {
     const health = await check();
     const status = app.refusals.length > 0 ? 'failing' : health.status;
     return reply
       .code(status === 'ok' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ...health, status });
+      .send({ ...RELEASE, ...health, status });
   });
-  app.get(READY, { schema: { summary: 'Whether to send requests here', tags: ['health'] } }, async (_req, reply) => {
+  app.get(READY, { schema: { summary: 'Check that this node takes requests', tags: ['health'] } }, async (_req, reply) => {
     const reasons = [...app.refusals, ...reasonsOf(await check())];
     const status = app.stopping ? 'stopping' : reasons.length > 0 ? 'failing' : 'ok';
     return reply

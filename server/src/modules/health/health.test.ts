@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { RELEASE } from '../../release';
 import { startTestApp, testDatabases } from '../../testing/testApp';
 
 for (const kind of testDatabases()) {
@@ -8,13 +9,22 @@ for (const kind of testDatabases()) {
       const park = await startTestApp({ kind });
       const answer = await park.app.inject('/healthz');
       assert.equal(answer.statusCode, 200);
-      assert.deepEqual(answer.json(), { status: 'ok', database: 'ok', redis: 'off', storage: 'ok', pendingMigrations: [] });
+      assert.deepEqual(answer.json(), {
+        ...RELEASE,
+        status: 'ok',
+        database: 'ok',
+        redis: 'off',
+        storage: 'ok',
+        pendingMigrations: [],
+      });
+      assert.match(RELEASE.version, /^\d+\.\d+\.\d+/);
       assert.deepEqual((await park.app.inject('/readyz')).json(), { status: 'ok' });
 
       await park.database.executeSql(`delete from schema_migration where name = '001_core.sql'`, []);
       const behind = await park.app.inject('/healthz');
       assert.equal(behind.statusCode, 503);
       assert.deepEqual(behind.json(), {
+        ...RELEASE,
         status: 'failing',
         database: 'ok',
         redis: 'off',

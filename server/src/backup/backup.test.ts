@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { getDraw, getEntrants } from '@park/contract/prize/draw/calls';
+import { checkDraw } from '@park/contract/prize/draw/rule';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { buildApp } from '../app';
+import type { Database } from '../db/db';
+import { migrate, readMigrations } from '../db/migrate';
+import { activityKeys } from '../modules/activity/activityKeys';
+import { folderShelf } from '../modules/file/shelf';
+import { sha256 } from '../modules/prize/draw/draw.service';
+import { prizeKeys } from '../modules/prize/prizeKeys';
+import { seedActivities } from '../seed/activities.seed';
+import { seedLostFound } from '../seed/lostFound.seed';
+import { seedPrizes } from '../seed/prizes.seed';
+import { seed } from '../seed/seed';
+import { startTestApp } from '../testing/testApp';
+import { emptyDatabase, testDatabases } from '../testing/testDatabase';
+import { BackupError } from './archive';
+import { type BackupSource, backUp } from './backup';
+import { restore } from './restore';
+
+const DATA_KEY = { id: 'k1', key: new Uint8Array(32).fill(7) };
+
+/** A seeded park with pictures, its backup, and what is needed to put it back. */
+async function backedUp(kind: (typeof kinds)[number]) {
+  const folder = await mkdtemp(join(tmpdir(), 'park-backup-'));
+  const park = await startTestApp({ kind, config: { dataDir: folder, dataKeys: [DATA_KEY] } });
+  const deps = { ...park.deps, log: park.app.log };
+  await seed(deps);
+  await seedPrizes(deps, prizeKeys(park.config));
+  await seedActivities(deps, activityKeys(park.config));
+  await seedLostFound(deps);
+  await park.database.executeSql(`insert into park_identity (what, fingerprint) values ('storage', 'folder-1')`, []);
+  await mkdir(join(folder, 'files', 'ab'), { recursive: true });
+  await writeFile(join(folder, 'files', 'ab', 'abcd.thumb.avif'), Buffer.alloc(300_000, 3));
+  const source: BackupSource = {
+    database: park.database,
+    keys: park.config,
+    shelf: folderShelf(join(folder, 'files')),
+    version: '1.0.0',
+    now: Date.parse('2026-05-04T02:00:00Z'),
+  };
+  return { folder, park, source, file: join(folder, 'park.tar.gz') };
+}
+
+const kinds = testDatabases();
+
+for (const kind of kinds)
+  describe(`a backup of a park on ${kind}`, () => {
+    let made: Awaited<ReturnType<typeof backedUp>>;
+    before(async () => {
+      made = await backedUp(kind);
+      await backUp(made.source, made.file);
+    });
+    after(async () => {
+      await made.park.close();
+      await rm(made.folder, { recursive: true, force: true });
+    });
+
+    /** An empty database and folder, gone afterwards. */
+    async function inEmpty(work: (database: Database, filesDir: string) => Promise<void>, to = kind) {
+      const target = await emptyDatabase(to);
+      const folder = await mkdtemp(join(tmpdir(), 'park-restore-'));
+      try {
+        await work(target.database, join(folder, 'files'));
+      } finally {
+        await target.drop();
+        await rm(folder, { recursive: true, force: true });
+      }
+    }
+    const back = (database: Database, filesDir: string, file = made.file, keys: BackupSource['keys'] = made.park.config) =>
+      restore({ database, keys, shelf: folderShelf(filesDir) }, file);
+    const drawn = async (database: Database) =>
+      (await database.executeSql(`select id from prize_round where state = 'drawn' order by id`, [])).rows.map(
+        ({ id }) => id as string,
+      );
+
+    for (const to of kinds)
+      it(`is the same park on ${to}: every row, picture and counter, and its draws check`, () =>
+        inEmpty(async (database, filesDir) => {
+          const { head, sums } = await back(database, filesDir);
+          assert.equal(head.storage, 'folder-1');
+          assert.ok((sums.tables.ticket_product?.rows ?? 0) > 0 && (sums.tables.prize_win?.rows ?? 0) > 0);
+          assert.deepEqual(await readFile(join(filesDir, 'ab', 'abcd.thumb.avif')), Buffer.alloc(300_000, 3));
+
+          // The restored park goes on: it answers, writes, and wakes its triggers.
+          const app = await buildApp(made.park.config, { ...made.park.deps, database });
+          const ask = async (call: { path: string }, query: Record<string, string> = {}) =>
+            (await app.inject({ url: call.path, query })).json().result;
+          const rounds = await drawn(database);
+          assert.ok(rounds.length > 0);
+          assert.deepEqual(rounds, await drawn(made.park.database));
+          for (const id of rounds) {
+            const { numbers } = await ask(getEntrants, { id });
+            const steps = [...checkDraw(await ask(getDraw, { id }), numbers, sha256)];
+            assert.ok(
+              steps.every(({ ok }) => ok),
+              JSON.stringify(steps),
+            );
+          }
+          const due = async () =>
+            (await database.executeSql('select count(*)::int as n, max(sequence)::int as last from search_due', []))
+              .rows[0] as { n: number; last: number };
+          await database.executeSql('delete from search_due', []);
+          const counted = (await database.executeSql(`select last_value::int as n from search_due_sequence_seq`, [])).rows[0]
+            .n as number;
+          await database.executeSql(`update notice set title = '{"en": "New"}' where id = (select min(id) from notice)`, []);
+          assert.deepEqual(await due(), { n: 1, last: counted + 1 });
+          await app.close();
+        }, to));
+
+    it('says that it is sealed, and opens with its key alone', async () => {
+      const [own, other] = [await generateX25519Identity(), await generateX25519Identity()];
+      const sealed = join(made.folder, 'park.tar.gz.age');
+      await backUp(made.source, sealed, [await identityToRecipient(own)]);
+      assert.equal((await readFile(sealed)).subarray(0, 22).toString(), 'age-encryption.org/v1\n');
+      await inEmpty(async (database, filesDir) => {
+        const open = (keys: string[]) =>
+          restore({ database, keys: made.park.config, shelf: folderShelf(filesDir) }, sealed, keys);
+        await assert.rejects(open([]), /is sealed: give the key/);
+        await assert.rejects(open([other]), /sealed with another key/);
+        const { sums } = await open([other, own]);
+        assert.equal(sums.files, 1);
+      });
+    });
+
+    it('is refused with other keys, over another park, cut or changed, and leaves nothing behind', async () => {
+      const whole = await readFile(made.file);
+      const [cut, changed] = [join(made.folder, 'cut.tar.gz'), join(made.folder, 'changed.tar.gz')];
+      await writeFile(cut, whole);
+      await truncate(cut, whole.length - 40_000);
+      await writeFile(changed, whole);
+      const bytes = Buffer.from(whole);
+      bytes.writeUInt8(bytes.readUInt8(whole.length >> 1) ^ 0xff, whole.length >> 1);
+      await writeFile(changed, bytes);
+      const { park } = made;
+      await inEmpty(async (database, filesDir) => {
+        const refused = (work: Promise<unknown>, why: RegExp) =>
+          assert.rejects(work, (error) => error instanceof BackupError && why.test(error.message));
+        await refused(
+          back(database, filesDir, made.file, { ...park.config, authSecret: 'another secret, long enough to be one' }),
+          /AUTH_SECRET/,
+        );
+        await refused(back(database, filesDir, made.file, { ...park.config, dataKeys: [] }), /DATA_KEYS lacks the key "k1"/);
+        await refused(back(database, filesDir, join(made.folder, 'none')), /cannot be opened/);
+        for (const broken of [cut, changed]) {
+          await inEmpty(async (fresh, freshFiles) => {
+            await refused(back(fresh, freshFiles, broken), /cut or damaged|was cut|is damaged|cannot be read|is not what/);
+            for await (const name of folderShelf(freshFiles).names()) assert.fail(name);
+            const [{ count }] = (
+              await fresh
+                .executeSql('select count(*)::int as count from ticket_product', [])
+                .catch(() => ({ rows: [{ count: 0 }] }))
+            ).rows;
+            assert.equal(count, 0);
+            await back(fresh, freshFiles);
+          });
+        }
+        await refused(
+          restore({ database: park.database, keys: park.config, shelf: folderShelf(filesDir) }, made.file),
+          /something in the database/,
+        );
+      });
+    });
+
+    it('is refused where a newer release was, whose changes it does not know', () =>
+      inEmpty(async (database, filesDir) => {
+        const newer = { name: '999_newer.sql', sql: 'create table newer ()', checksum: 'x' };
+        await migrate(database, { migrations: [...(await readMigrations()), newer] });
+        await assert.rejects(back(database, filesDir), /changed by a newer release than the backup's: 999_newer.sql/);
+      }));
+
+    if (kind === 'postgres')
+      it('comes back once, when two put it back at once, with its pictures', () =>
+        inEmpty(async (database, filesDir) => {
+          const both = await Promise.allSettled([back(database, filesDir), back(database, filesDir)]);
+          assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+          const refused = both.find((one) => one.status === 'rejected');
+          assert.match(String(refused?.reason), /something in the database/);
+          assert.equal((await readFile(join(filesDir, 'ab', 'abcd.thumb.avif'))).length, 300_000);
+        }));
+
+    it('has its name only when it is whole', async () => {
+      await assert.rejects(
+        backUp({ ...made.source, database: gone(made.park.database) }, join(made.folder, 'half.tar.gz')),
+        /gone/,
+      );
+      assert.deepEqual(
+        (await readdir(made.folder)).filter((name) => name.startsWith('half')),
+        [],
+      );
+    });
+  });
+
+/** A database that breaks off in the middle of the rows. */
+function gone(database: Database): Database {
+  let queries = 0;
+  return {
+    ...database,
+    session: (work) =>
+      database.session(({ script, query }) =>
+        work({
+          script,
+          query: (text, values) => {
+            queries += 1;
+            if (queries === 12) throw new Error('gone');
+            return query(text, values);
+          },
+        }),
+      ),
+  };
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { parseConfig } from '../config';
+import { keptSecret } from '../dataFolder';
+import { migrate } from '../db/migrate';
+import { openDatabase } from '../db/openDatabase';
+import { compareIdentity } from '../parkIdentity';
+import { emptyDatabase, migratedDatabase, testDatabases } from '../testing/testDatabase';
+import { backupCommand, moveToPostgresCommand, restoreCommand } from './commands';
+import { backUpInto } from './nightly';
+
+describe('backups by commands and at night', () => {
+  let folder: string;
+  let said: string[];
+  const say = (line: string) => void said.push(line);
+  beforeEach(async () => {
+    said = [];
+    folder = await mkdtemp(join(tmpdir(), 'park-commands-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** A park in the embedded database, as a start leaves it. @returns its environment */
+  async function embeddedPark(name: string) {
+    const env = { DATA_DIR: join(folder, name) };
+    const config = parseConfig(env);
+    const { secret } = await keptSecret(config.dataDir);
+    const database = await openDatabase(config, false);
+    await migrate(database);
+    assert.deepEqual(await compareIdentity(database, { ...config, authSecret: secret }), []);
+    await database.close();
+    return { env, secret };
+  }
+  /** Whether a node with this environment is one of that park. */
+  async function isReady(env: Record<string, string>, secret: string): Promise<string[]> {
+    const config = parseConfig(env);
+    const database = await openDatabase(config, true);
+    return compareIdentity(database, { ...config, authSecret: secret }).finally(() => database.close());
+  }
+
+  it('put a park back under its own secret alone, and it is the same one', async () => {
+    const { env, secret } = await embeddedPark('first');
+    await backupCommand([], env, say);
+    const [name = ''] = await readdir(join(folder, 'first', 'backups'));
+    assert.match(name, /^park-\d{8}T\d{6}Z\.tar\.gz$/);
+    const file = join(folder, 'first', 'backups', name);
+    assert.match(said[0] ?? '', /not sealed\.$/);
+
+    const other = { DATA_DIR: join(folder, 'second') };
+    await assert.rejects(restoreCommand([file], other, say), /There is no AUTH_SECRET/);
+    await assert.rejects(
+      restoreCommand([file], { ...other, AUTH_SECRET: 'x'.repeat(40) }, say),
+      /AUTH_SECRET .* is not the one/,
+    );
+    const own = { ...other, AUTH_SECRET: secret };
+    await restoreCommand([file], own, say);
+    assert.deepEqual(await isReady(own, secret), []);
+    await assert.rejects(restoreCommand([file], own, say), /into an empty one/);
+  });
+
+  it('keep the newest nights, and none of those that failed', async () => {
+    const { database, drop } = await migratedDatabase('pglite');
+    const config = { ...parseConfig({ DATA_DIR: folder, BACKUP_KEEP: '2' }), authSecret: 'x'.repeat(40) };
+    const night = (day: number) =>
+      backUpInto(join(folder, 'nights'), database, config, Date.parse(`2026-05-0${day}T19:23:00Z`));
+    const kept = ['park-20260502T192300Z.tar.gz', 'park-20260503T192300Z.tar.gz', 'park-20260503T192301Z.tar.gz.part'];
+    await mkdir(join(folder, 'nights'));
+    for (const part of ['park-20260502T192259Z.tar.gz.age.part', 'park-20260503T192301Z.tar.gz.part'])
+      await writeFile(join(folder, 'nights', part), 'killed');
+    for (const day of [1, 2, 3]) await night(day);
+    assert.deepEqual((await readdir(join(folder, 'nights'))).sort(), kept);
+    await drop();
+    await assert.rejects(night(4));
+    assert.deepEqual((await readdir(join(folder, 'nights'))).sort(), kept);
+  });
+
+  if (testDatabases().includes('postgres'))
+    it('move a park to PostgreSQL, where nodes with its folder find it, and nowhere else', async () => {
+      const target = await emptyDatabase('postgres');
+      const { env, secret } = await embeddedPark('moving');
+      await assert.rejects(moveToPostgresCommand([], env, say), /Set DATABASE_URL/);
+      const moved = { ...env, DATABASE_URL: target.url ?? '' };
+      await moveToPostgresCommand([], moved, say);
+      assert.deepEqual(await isReady(moved, secret), []);
+      assert.deepEqual((await readdir(env.DATA_DIR)).sort(), ['db.moved', 'park-id', 'secret']);
+      await assert.rejects(openDatabase(parseConfig(env), true), /set DATABASE_URL/);
+      await target.drop();
+    });
+});

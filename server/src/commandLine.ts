@@ -1,0 +1,53 @@
+import { RELEASE } from './release';
+import { variables } from './variables';
+
+const ANSWERS: Record<string, () => string> = {
+  '--help': help,
+  '--version': () => [RELEASE.version, RELEASE.commit].filter(Boolean).join(' '),
+};
+
+type Command = (words: string[], env: Record<string, string | undefined>, say: (line: string) => void) => Promise<void>;
+
+/** What may be done with a park besides opening it; none of it is loaded when it opens. */
+const COMMANDS: Record<string, { what: string; run: Command }> = {
+  'backup [FILE]': {
+    what: 'writes the whole park into a file (by default in BACKUP_DIR or DATA_DIR/backups)',
+    run: async (...given) => (await import('./backup/commands')).backupCommand(...given),
+  },
+  'restore FILE': {
+    what: 'puts the park of a backup into an empty database and data folder',
+    run: async (...given) => (await import('./backup/commands')).restoreCommand(...given),
+  },
+  'move-to-postgres': {
+    what: 'moves the park of the embedded database into the empty PostgreSQL of DATABASE_URL',
+    run: async (...given) => (await import('./backup/commands')).moveToPostgresCommand(...given),
+  },
+  'move-pictures': {
+    what: 'copies the pictures of DATA_DIR into the bucket of FILE_STORAGE=s3',
+    run: async (...given) => (await import('./backup/commands')).movePicturesCommand(...given),
+  },
+};
+
+export function commandOf(word: string | undefined): Command | undefined {
+  return Object.entries(COMMANDS).find(([name]) => name.split(' ')[0] === word)?.[1].run;
+}
+
+/** Tells what an option asks for instead of opening a park. @returns the exit code */
+export function answerOption(option: string): number {
+  const answer = ANSWERS[option];
+  if (answer) process.stdout.write(`${answer()}\n`);
+  else process.stderr.write(`Unknown option ${option}. --help lists the options and variables.\n`);
+  return answer ? 0 : 2;
+}
+
+function help(): string {
+  const rows = variables().map(({ name, usual, what }) => `  ${name.padEnd(28)}${what}${usual && ` [${usual}]`}`);
+  const commands = Object.entries(COMMANDS).map(([name, { what }]) => `  ${name.padEnd(28)}${what}`);
+  return `Starts the park’s server. --help shows this text, --version the version.
+
+${commands.join('\n')}
+
+Variables, with their defaults in brackets. Each can also be given as NAME_FILE, the path of a file that holds the value.
+
+${rows.join('\n')}`;
+}

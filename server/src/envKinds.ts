@@ -1,0 +1,49 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+// What a variable may hold. Every message is what follows its name: "PORT must be …".
+export const text = z.string().trim();
+/** A number without a fraction. */
+export const whole = (least: number, most: number) => {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(message).int(message).min(least, message).max(most, message);
+};
+export const port = whole(0, 65_535);
+export const flag = z.enum(['0', '1'], 'must be 0 or 1').optional();
+export const address = z.url('must be an address such as https://park.example');
+export const atMost = (length: number) => text.max(length, `must have at most ${length} characters`);
+/** Several, comma-separated. */
+export const list = (one: z.ZodType<string, string>) =>
+  text
+    .default('')
+    .transform((all) =>
+      all
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(one));
+const NO_ORIGIN = 'must be an origin such as https://park.example';
+/** Scheme, host and port; a slash at the end is taken away. */
+export const origin = z
+  .url(NO_ORIGIN)
+  .refine((value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''), NO_ORIGIN)
+  .transform((value) => new URL(value).origin);
+
+const NAMED_SUBNETS = ['loopback', 'linklocal', 'uniquelocal'];
+const isSubnet = (part: string) => {
+  const [, host = '', bits] = /^([^/]*)(?:\/(\d{1,3}))?$/.exec(part) ?? [];
+  return NAMED_SUBNETS.includes(part) || (isIP(host) > 0 && Number(bits ?? 0) <= (isIP(host) === 4 ? 32 : 128));
+};
+/** A word for all would let anybody write the address that limits count by: `true`, which once was one, means one proxy. */
+export const trustedProxies = text
+  .default('')
+  .refine(
+    (value) => /^(\d?|true|false)$/.test(value) || value.split(',').every((part) => isSubnet(part.trim())),
+    'must be how many proxies stand before the server (1 for one), or their addresses or subnets, comma-separated',
+  )
+  .transform((value): false | number | string => {
+    if (['', '0', 'false'].includes(value)) return false;
+    if (value === 'true') return 1;
+    return /^\d$/.test(value) ? Number(value) : value;
+  });

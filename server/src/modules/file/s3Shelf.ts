@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { AppError } from '../../http/appError';
+import { PICTURE_NAME, type Shelf } from './shelf';
+
+export interface S3Config {
+  bucket: string;
+  region: string;
+  /** Null: Amazon's. */
+  endpoint: string | null;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** A store that is silent holds nobody up: pictures fail by themselves, help and the gate need none. ms */
+const PATIENCE = { connect: 2_000, silence: 8_000 };
+const TRIES = 2;
+
+/** A bucket of any store that speaks S3. The client is loaded when it is first needed: 30 MB that other parks do not pay for. */
+export function s3Shelf(
+  { bucket, region, endpoint, accessKeyId, secretAccessKey }: S3Config,
+  { connect, silence } = PATIENCE,
+): Shelf {
+  let opened: Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> | undefined;
+  const open = () => {
+    opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
+      sdk,
+      client: new sdk.S3Client({
+        region,
+        // Stores of one's own answer at one host for all buckets.
+        ...(endpoint && { endpoint, forcePathStyle: true }),
+        credentials: { accessKeyId, secretAccessKey },
+        maxAttempts: TRIES,
+        requestHandler: { connectionTimeout: connect, requestTimeout: silence, throwOnRequestTimeout: true },
+        // Stores of one's own do not all know the checksums that Amazon asks for by now.
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+      }),
+    }));
+    return opened;
+  };
+  return {
+    async put(name, content) {
+      const { client, sdk } = await open();
+      await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: name, Body: content })).catch(asAway);
+    },
+    async find(name) {
+      const { client, sdk } = await open();
+      const at = { Bucket: bucket, Key: name };
+      const head = await client.send(new sdk.HeadObjectCommand(at)).catch((error) => (isMissing(error) ? null : asAway(error)));
+      if (!head) return null;
+      return {
+        size: head.ContentLength ?? 0,
+        async content() {
+          const { Body } = await client.send(new sdk.GetObjectCommand(at)).catch(asAway);
+          return Body as Readable;
+        },
+      };
+    },
+    async remove(name) {
+      const { client, sdk } = await open();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: name })).catch(asAway);
+    },
+    async *names() {
+      const { client, sdk } = await open();
+      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket: bucket }))
+        for (const { Key } of page.Contents ?? []) if (Key && PICTURE_NAME.test(Key)) yield Key;
+    },
+  };
+}
+
+function isMissing(error: { name?: string; $metadata?: { httpStatusCode?: number } }): boolean {
+  return error.name === 'NotFound' || error.name === 'NoSuchKey' || error.$metadata?.httpStatusCode === 404;
+}
+
+/** @throws AppError unavailable: who asks may try again */
+function asAway(cause: unknown): never {
+  throw Object.assign(new AppError('unavailable'), { cause });
+}
