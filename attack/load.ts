@@ -27,7 +27,7 @@ const SLOT = 'drill';
 type Kind = keyof Rates;
 
 /** What became of one call. */
-export interface Outcome {
+interface Outcome {
   kind: Kind;
   /** When it was made and when it was over, ms since the load began. */
   at: number;
@@ -142,7 +142,7 @@ export function startLoad(url: string, tokens: readonly string[], perSecond: Rat
 }
 
 /** Looks at one thing after another. @returns asks for the next */
-export function lookAround(url: string): () => Promise<number> {
+function lookAround(url: string): () => Promise<number> {
   const day = addDays(parkDay(Date.now()), 1);
   const things = [
     () => ask(`${url}${getTickets.path}?day=${day}`),

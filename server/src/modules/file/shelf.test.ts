@@ -104,7 +104,7 @@ describe('pictures on a shelf', () => {
       const call = {
         clientId: randomUUID(),
         device: randomUUID(),
-        kind: 'injured',
+        kind: 'hurt' as const,
         phone: '',
         note: '',
         position: null,
