@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro';
 import { pageLoadsIdle } from './pageLoading';
+import { liftPicture } from './pictureFlight.h5';
 
 /** Ends the wait when Taro has nothing to show (the page already shows) and so says nothing. ms */
 const SILENCE = 1000;
@@ -42,7 +43,11 @@ async function untilShown(action: () => Promise<unknown>): Promise<void> {
 
 /** Taro's router, with one promise: each call resolves when the page has come. Taro's own resolves when the address changed. */
 export const router = {
-  navigateTo: (url: string): Promise<void> => untilShown(() => Taro.navigateTo({ url })),
+  async navigateTo(url: string): Promise<void> {
+    const land = liftPicture();
+    await untilShown(() => Taro.navigateTo({ url }));
+    land();
+  },
   redirectTo: (url: string): Promise<void> => untilShown(() => Taro.redirectTo({ url })),
   switchTab: (url: string): Promise<void> => untilShown(() => Taro.switchTab({ url })),
   reLaunch: (url: string): Promise<void> => untilShown(() => Taro.reLaunch({ url })),

@@ -6,7 +6,8 @@ import { isFirstScreenShown } from '../platform/firstScreen';
 import { aria } from './aria';
 
 interface SkeletonProps {
-  shape: 'list' | 'detail' | 'form' | 'home';
+  /** `text`: a page whose head has its picture already, or needs none. */
+  shape: 'list' | 'detail' | 'text' | 'form' | 'home';
   rows?: number;
 }
 

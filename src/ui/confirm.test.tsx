@@ -72,6 +72,15 @@ it('is not answered by a page that hides late, after another one asked', async (
   await expect(answer).resolves.toBe(true);
 });
 
+it('is asked by the page that came last, and not answered by one that is still on its way out', async () => {
+  const leaving = mount(<ConfirmHost />);
+  mount(<ConfirmHost />);
+  const answer = ask();
+  leaving.unmount();
+  fireEvent.click(screen.getByText(QUESTION.action));
+  await expect(answer).resolves.toBe(true);
+});
+
 it('answers an older question with no when a newer one comes', async () => {
   mount(<ConfirmHost />);
   const older = ask();

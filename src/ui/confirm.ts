@@ -12,7 +12,18 @@ export interface Question {
 }
 
 export interface OpenQuestion extends Question {
+  /** The page that shows it; undefined: asked before there was one. */
+  host: object | undefined;
   answer(yes: boolean): void;
+}
+
+/** Pages in front, the one that came last at the end: one that is left stays there until it has slid away. */
+const hosts: object[] = [];
+
+/** Has a page show what is asked from now on. Returns how that ends. */
+export function hostQuestions(host: object): () => void {
+  hosts.push(host);
+  return () => void hosts.splice(hosts.indexOf(host), 1);
 }
 
 let open: OpenQuestion | null = null;
@@ -29,6 +40,7 @@ export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     show({
       ...question,
+      host: hosts[hosts.length - 1],
       answer: (yes) => {
         show(null);
         resolve(yes);

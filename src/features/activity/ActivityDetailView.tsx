@@ -1,15 +1,16 @@
-import { getActivity } from '@park/contract/activity/calls';
+import { getActivities, getActivity } from '@park/contract/activity/calls';
 import type { Activity } from '@park/contract/activity/schemas';
 import { View } from '@tarojs/components';
 import { useCall } from '@/api/useCall';
 import './ActivityDetailView.scss';
 import { serverNow } from '@/api/serverNow';
+import { useSeen } from '@/api/useSeen';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { Card } from '@/ui/Card';
+import { HeadPicture } from '@/ui/HeadPicture';
 import { Page } from '@/ui/Page';
-import { Picture } from '@/ui/Picture';
 import { RichText } from '@/ui/RichText';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
@@ -27,12 +28,13 @@ import { ACTIVITY_TONES, activityStateNow, actOf, enrollmentStateNow, nextChange
 export function ActivityDetailView({ id }: { id: string }) {
   const { core, activity: t } = useT();
   const query = useCall(getActivity, { id });
+  const seen = useSeen(getActivities, id);
   if (query.data) return <Known activity={query.data} />;
   return (
-    <Page title={core.title.activityDetail}>
+    <Page title={core.title.activityDetail} header={!query.isError && <HeadPicture of={seen} label={seen?.title} />}>
       <Loaded
         query={query}
-        skeleton={<Skeleton shape="detail" rows={3} />}
+        skeleton={<Skeleton shape="text" rows={3} />}
         gone={{ error: 'activityNotFound', text: t.detail.gone, action: t.detail.all, to: 'activity' }}
       />
     </Page>
@@ -63,11 +65,7 @@ function Known({ activity }: { activity: Activity }) {
     );
 
   return (
-    <Page
-      title={core.title.activityDetail}
-      header={<Picture motif={activity.motif} cover={activity.cover} size="hero" label={activity.title} />}
-      footer={footer}
-    >
+    <Page title={core.title.activityDetail} header={<HeadPicture of={activity} label={activity.title} />} footer={footer}>
       <View className="stack-near">
         <View className="text-heading">{activity.title}</View>
         <View className="activity-head__row wrap">

@@ -1,4 +1,4 @@
-import { getNotice } from '@park/contract/notice/calls';
+import { getNotice, getNotices } from '@park/contract/notice/calls';
 import type { Notice } from '@park/contract/notice/schemas';
 import { parkDay } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
@@ -7,6 +7,7 @@ import { useCall } from '@/api/useCall';
 import './NoticeView.scss';
 import './Warnings.scss';
 import { serverNow } from '@/api/serverNow';
+import { useSeen } from '@/api/useSeen';
 import { Loaded } from '@/components/Loaded';
 import { formatMomentAmid } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
@@ -15,8 +16,8 @@ import { useShare } from '@/navigation/useShare';
 import { errorNameOf } from '@/request/errors';
 import { aria } from '@/ui/aria';
 import { Empty } from '@/ui/Empty';
+import { HeadPicture } from '@/ui/HeadPicture';
 import { Page } from '@/ui/Page';
-import { Picture } from '@/ui/Picture';
 import { RichText } from '@/ui/RichText';
 import { Skeleton } from '@/ui/Skeleton';
 import { Tag } from '@/ui/Tag';
@@ -30,6 +31,8 @@ export function NoticeView({ id }: { id: string }) {
   const { core, notice: t } = useT();
   const query = useCall(getNotice, { id }, { enabled: id !== '' });
   const { data, error } = query;
+  const seen = useSeen(getNotices, id);
+  const head = data ?? seen;
   useShare(data?.title ?? core.title.noticeDetail, 'noticeDetail', { id });
   useHandOver();
   usePullToRefresh(query.refetch);
@@ -45,8 +48,8 @@ export function NoticeView({ id }: { id: string }) {
       </Page>
     );
   return (
-    <Page title={core.title.noticeDetail} header={data && <Picture motif={data.motif} cover={data.cover} size="hero" />}>
-      <Loaded query={query} skeleton={<Skeleton shape="detail" rows={3} />}>
+    <Page title={core.title.noticeDetail} header={(head || !error) && <HeadPicture of={head} />}>
+      <Loaded query={query} skeleton={<Skeleton shape="text" rows={3} />}>
         {(notice) => <Whole notice={notice} />}
       </Loaded>
     </Page>

@@ -1,16 +1,17 @@
-import { getLivePoint } from '@park/contract/live/point/calls';
+import { getLivePoint, getLivePoints } from '@park/contract/live/point/calls';
 import type { LivePoint } from '@park/contract/live/point/schemas';
 import { getTimespanByPoint } from '@park/contract/live/timespan/calls';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '@/api/useCall';
+import { useSeen } from '@/api/useSeen';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
 import { goReplace, goTab } from '@/navigation/go';
 import { useShare } from '@/navigation/useShare';
 import { errorNameOf } from '@/request/errors';
 import { Empty } from '@/ui/Empty';
+import { HeadPicture } from '@/ui/HeadPicture';
 import { Page } from '@/ui/Page';
-import { Picture } from '@/ui/Picture';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { useNow } from '@/ui/useNow';
@@ -37,6 +38,8 @@ interface LivePointViewProps {
 export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan = '', nearby }: LivePointViewProps) {
   const { core, live } = useT();
   const point = useCall(getLivePoint, { id });
+  const seen = useSeen(getLivePoints, id);
+  const head = point.data ?? seen;
   useShare(point.data?.name ?? core.title.livePoint, 'livePoint', { id });
   const { day, choose } = useDay(wantedDay);
   const [timespanId, setTimespanId] = useState(wantedTimespan);
@@ -59,13 +62,13 @@ export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan =
   return (
     <Page
       title={core.title.livePoint}
-      header={point.data && <Picture motif={point.data.motif} cover={point.data.cover} size="hero" label={point.data.name} />}
+      header={(head || !point.isError) && <HeadPicture of={head} label={head?.name} />}
       footer={
         shows &&
         point.data && <BookingBar point={point.data} day={day} timespan={free} now={now} onReserve={() => setBooking(true)} />
       }
     >
-      <Loaded query={point} skeleton={<Skeleton shape="detail" rows={3} />}>
+      <Loaded query={point} skeleton={<Skeleton shape="text" rows={3} />}>
         {(known) => (
           <>
             <PointAbout point={known} />

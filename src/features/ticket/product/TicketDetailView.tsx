@@ -1,10 +1,11 @@
 import { TICKET } from '@park/contract/ticket/limits';
-import { getTicket } from '@park/contract/ticket/product/calls';
+import { getTicket, getTickets } from '@park/contract/ticket/product/calls';
 import type { TicketDetail } from '@park/contract/ticket/product/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
 import './TicketDetailView.scss';
 import { useCall } from '@/api/useCall';
+import { useSeen } from '@/api/useSeen';
 import { Loaded } from '@/components/Loaded';
 import type { Texts } from '@/i18n/areas';
 import { formatClockRange, formatDay, formatPrice } from '@/i18n/format';
@@ -12,9 +13,9 @@ import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { Card } from '@/ui/Card';
 import { Facts } from '@/ui/Facts';
+import { HeadPicture } from '@/ui/HeadPicture';
 import { Lines } from '@/ui/Lines';
 import { Page } from '@/ui/Page';
-import { Picture } from '@/ui/Picture';
 import { Price } from '@/ui/Price';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
@@ -34,12 +35,13 @@ interface TicketDetailViewProps {
 export function TicketDetailView({ id, day }: TicketDetailViewProps) {
   const { core, ticket } = useT();
   const query = useCall(getTicket, { id });
+  const seen = useSeen(getTickets, id);
   if (query.data) return <Known product={query.data} refetch={query.refetch} wanted={day} />;
   return (
-    <Page title={core.title.ticketDetail}>
+    <Page title={core.title.ticketDetail} header={!query.isError && <HeadPicture of={seen} label={seen?.name} />}>
       <Loaded
         query={query}
-        skeleton={<Skeleton shape="detail" rows={3} />}
+        skeleton={<Skeleton shape="text" rows={3} />}
         gone={{ error: 'ticketNotFound', text: ticket.detail.gone, action: ticket.detail.all, to: 'ticketList' }}
       />
     </Page>
@@ -68,7 +70,7 @@ function Known({ product, refetch, wanted }: KnownProps) {
   return (
     <Page
       title={core.title.ticketDetail}
-      header={<Picture motif={product.motif} cover={product.cover} size="hero" label={product.name} />}
+      header={<HeadPicture of={product} label={product.name} />}
       footer={
         <MainAction
           note={slot ? `${formatDay(day)} ${formatClockRange(slot.start, slot.end)}` : none}

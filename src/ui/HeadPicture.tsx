@@ -1,0 +1,16 @@
+import type { Motif } from '@park/contract/motifs';
+import { View } from '@tarojs/components';
+import './HeadPicture.scss';
+import { Picture } from './Picture';
+
+interface HeadPictureProps {
+  /** Undefined: not known yet. */
+  of: { motif: Motif; cover: string | null } | undefined;
+  /** What it shows; without it the picture is decoration and stays silent. */
+  label?: string;
+}
+
+/** The picture at the head of a thing's page. Its room is there before it is. */
+export function HeadPicture({ of, label }: HeadPictureProps) {
+  return of ? <Picture motif={of.motif} cover={of.cover} size="hero" label={label} /> : <View className="head-picture" />;
+}
