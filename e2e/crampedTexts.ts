@@ -24,6 +24,19 @@ export function crampedTexts(page: Page, within: string): Promise<string[]> {
       for (let at: Element | null = element; at && at !== root; at = at.parentElement) found.push(at);
       return found;
     };
+    /** Of its words: a space at the end of a line may hang out of the box (`pre-wrap`). */
+    const linesOf = (node: Node) =>
+      [...(node.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        return [...range.getClientRects()];
+      });
+    const hull = (boxes: DOMRect[]) => {
+      const [left, top] = [Math.min(...boxes.map((one) => one.left)), Math.min(...boxes.map((one) => one.top))];
+      const [right, bottom] = [Math.max(...boxes.map((one) => one.right)), Math.max(...boxes.map((one) => one.bottom))];
+      return new DOMRect(left, top, right - left, bottom - top);
+    };
     const sees = (): Seen[] => {
       const seen: Seen[] = [];
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -38,10 +51,8 @@ export function crampedTexts(page: Page, within: string): Promise<string[]> {
           )
         )
           continue;
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        const box = range.getBoundingClientRect();
-        const lines = [...range.getClientRects()];
+        const lines = linesOf(node);
+        const box = hull(lines);
         if (box.width > 0)
           seen.push({ name: `"${text.slice(0, 40)}" of .${parent.className}`, parent, box, lines, size: sizeOf(parent) });
       }

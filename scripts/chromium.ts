@@ -24,6 +24,7 @@ const PATIENCE = 600_000;
  * (Debian's package where this is root or may sudo, Playwright's download elsewhere). Null when none of it worked.
  */
 export async function findChromium(): Promise<string | null> {
+  await addFonts();
   const found = await firstRunnable([process.env.CHROMIUM, ...USUAL, chromium.executablePath()]);
   if (found !== null) return found;
   say('Chromium is not on this machine; installing it (only the browser tests need it) …');
@@ -57,19 +58,33 @@ async function firstRunnable(paths: (string | undefined)[]): Promise<string | nu
   return null;
 }
 
+/** Letters as wide as a phone's, and Chinese ones: with what a bare Debian has, texts are a fifth wider than anybody sees them. */
+const FONTS = { 'fonts-liberation': 'Liberation Sans', 'fonts-noto-cjk': 'Noto Sans CJK SC' };
+
+async function addFonts(): Promise<void> {
+  const { output, code } = await runCommand('fc-list', [':', 'family']);
+  const missing = Object.entries(FONTS).flatMap(([name, family]) => (output.includes(family) ? [] : [name]));
+  if (code === 0 && missing.length > 0) await installPackages(missing);
+}
+
 async function installDebianPackage(): Promise<void> {
+  const fonts = Object.keys(FONTS);
+  // Older releases do not have the first.
+  (await installPackages(['chromium-headless-shell', ...fonts])) || (await installPackages(['chromium', ...fonts]));
+}
+
+/** @returns whether they are installed: not where this is no Debian, or nobody may */
+async function installPackages(names: string[]): Promise<boolean> {
   const root = process.getuid?.() === 0;
-  if ((await runCommand('apt-get', ['--version'])).code !== 0) return;
-  if (!root && (await runCommand('sudo', ['-n', 'true'])).code !== 0) return;
+  if ((await runCommand('apt-get', ['--version'])).code !== 0) return false;
+  if (!root && (await runCommand('sudo', ['-n', 'true'])).code !== 0) return false;
   const apt = async (...args: string[]) => {
     const all = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
     const [command = 'env', ...rest] = root ? all : ['sudo', '-n', ...all];
     return runCommand(command, rest, { timeout: PATIENCE });
   };
   await apt('update');
-  const install = (browser: string) => apt('install', '-y', '--no-install-recommends', browser, 'fonts-noto-cjk');
-  let installed = await install('chromium-headless-shell');
-  // Older releases do not have it.
-  if (installed.code !== 0) installed = await install('chromium');
+  const installed = await apt('install', '-y', '--no-install-recommends', ...names);
   if (installed.code !== 0) say(installed.output.split('\n').slice(-5).join('\n'));
+  return installed.code === 0;
 }
