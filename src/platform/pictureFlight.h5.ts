@@ -2,6 +2,7 @@ import './pictureFlight.h5.scss';
 
 const PICTURE = '.picture, .photo';
 const HEAD = '.picture--hero';
+const ARRIVES = 'picture-arrives';
 /** As long as a tap takes to open a page. ms */
 const FRESH = 1_000;
 
@@ -59,7 +60,8 @@ function fly({ box, image }: Seen, head: HTMLElement): void {
     ...{ background: `${style.backgroundColor} ${image} center / cover no-repeat`, filter: style.filter },
   });
   document.body.append(flight);
-  head.style.visibility = 'hidden';
+  // Of the page, which may draw its head anew meanwhile.
+  page.classList.add(ARRIVES);
   const scale = Math.max(box.width / own.width, box.height / own.height);
   // The card's picture is another cut of the same one.
   const [aside, above] = [own.width - box.width / scale, own.height - box.height / scale].map((rest) => rest / 2);
@@ -67,7 +69,7 @@ function fly({ box, image }: Seen, head: HTMLElement): void {
   const begin = { transform: `translate(${x}px, ${y}px) scale(${scale})`, clipPath: `inset(${above}px ${aside}px)` };
   const end = { transform: 'none', clipPath: 'inset(0)' };
   const land = () => {
-    head.style.visibility = '';
+    page.classList.remove(ARRIVES);
     flight.remove();
   };
   flight.animate([begin, end], { duration, easing: style.getPropertyValue('--ease') || 'ease' }).finished.then(land, land);
