@@ -3,7 +3,7 @@ import type { PrizeRound } from '@park/contract/prize/round/schemas';
 import { serverNow } from '@/api/serverNow';
 import { useList } from '@/api/useList';
 import { EndlessList } from '@/components/EndlessList';
-import { formatMoment } from '@/i18n/format';
+import { formatMomentAmid } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { ListItem } from '@/ui/ListItem';
@@ -39,7 +39,7 @@ function RoundCard({ round }: { round: PrizeRound }) {
       picture={<Picture motif={round.prizes[0]?.motif ?? 'ammonite'} size="thumb" />}
       title={round.name}
       facts={[
-        `${t.round.draws} ${formatMoment(round.drawAt)}`,
+        `${t.round.draws} ${formatMomentAmid(round.drawAt)}`,
         <Tag key="state" tone={ROUND_TONES[state]}>
           {t.state[state]}
         </Tag>,
