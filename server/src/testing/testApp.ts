@@ -14,7 +14,7 @@ import { ensureFirstAdmin, FIRST_ADMIN } from '../modules/staff/account.service'
 import { httpPayClient } from '../wechat/httpPayClient';
 import { noPayClient, type PayClient } from '../wechat/payClient';
 import { type FakeWechat, fakeWechat } from './fakeWechat';
-import { type DatabaseKind, migratedDatabase } from './testDatabase';
+import { type DatabaseKind, migratedDatabase, type TestDatabase } from './testDatabase';
 import type { TestSandbox } from './testSandbox';
 
 export { testDatabases } from './testDatabase';
@@ -25,6 +25,8 @@ const PASSWORD_COST = 2 ** 4;
 export interface TestAppOptions {
   /** By default PGlite. */
   kind?: DatabaseKind;
+  /** In place of an empty park's. */
+  on?: TestDatabase;
   clock?: () => number;
   config?: Partial<Config>;
   deps?: Partial<Deps>;
@@ -63,7 +65,7 @@ export async function makeOwner(database: Database, now: number): Promise<void> 
 
 /** The real app on a migrated database of its own, with WeChat faked and no limit on requests. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const test = await migratedDatabase(options.kind ?? 'pglite');
+  const test = options.on ?? (await migratedDatabase(options.kind ?? 'pglite'));
   const { database } = test;
   const wechat = fakeWechat();
   const clock = options.clock ?? Date.now;
