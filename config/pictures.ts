@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ITEM_CATEGORIES, type ItemCategory } from '@park/contract/lostFound/limits';
+import type { ItemCategory } from '@park/contract/lostFound/limits';
 import type { Fossil, Weather } from '@park/contract/motifs';
 import { PICTURE_FILES } from '../src/ui/pictures/pictureUri';
 import { ARTHROPODS } from './plates/arthropods';
@@ -31,13 +31,13 @@ const EMOJI: Record<ItemCategory | Weather, string> = {
   heat: 'sun',
 };
 
-/** From a plate's ink to its light by lightness alone: the colour of a drawing says nothing of the bag that somebody lost. */
+/** From a plate's ink to its light by lightness alone: a drawing's colour says nothing of the bag that somebody lost, and is not of the plates' hand. */
 const PLATE_INKS =
   '<filter id="i" color-interpolation-filters="sRGB"><feColorMatrix values=".114 .384 .039 0 .263 .099 .333 .034 0 .224 .065 .218 .022 0 .173 0 0 0 1 0"/></filter>';
 
-/** A thing on a table, in a plate's measure. @param inks a filter for it */
-const thing = (body: string, inks = '') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="750" height="420" viewBox="0 0 750 420">${inks}<path fill="#efe8d8" d="M0 0h750v420H0z"/><path fill="#e0d2b4" d="M0 330Q375 296 750 336V420H0z"/><ellipse cx="375" cy="346" rx="150" ry="20" fill="#c9b892"/><svg x="230" y="58" width="290" height="290" viewBox="0 0 32 32"${inks && ' filter="url(#i)"'}>${body}</svg></svg>`;
+/** A thing on a table, in a plate's measure. */
+const thing = (body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="750" height="420" viewBox="0 0 750 420">${PLATE_INKS}<path fill="#efe8d8" d="M0 0h750v420H0z"/><path fill="#e0d2b4" d="M0 330Q375 296 750 336V420H0z"/><ellipse cx="375" cy="346" rx="150" ry="20" fill="#c9b892"/><svg x="230" y="58" width="290" height="290" viewBox="0 0 32 32" filter="url(#i)">${body}</svg></svg>`;
 
 /** Every picture that is a file, by its name. */
 export function pictureFiles(): Record<string, string> {
@@ -46,7 +46,7 @@ export function pictureFiles(): Record<string, string> {
   const things = Object.entries(EMOJI).map(([name, emoji]) => {
     const body = icons[emoji]?.body;
     if (!body) throw new Error(`There is no emoji ${emoji}.`);
-    return [name, thing(body, ITEM_CATEGORIES.some((category) => category === name) ? PLATE_INKS : '')];
+    return [name, thing(body)];
   });
   const plates = Object.entries(PLATES).flatMap(([name, drawn]) => [
     [name, plate(drawn)],

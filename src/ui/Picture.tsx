@@ -1,5 +1,5 @@
-import { ITEM_CATEGORIES, type ItemCategory } from '@park/contract/lostFound/limits';
-import { FOSSILS, type Motif } from '@park/contract/motifs';
+import type { ItemCategory } from '@park/contract/lostFound/limits';
+import type { Motif } from '@park/contract/motifs';
 import { Image, View } from '@tarojs/components';
 import { useState } from 'react';
 import './Picture.scss';
@@ -8,9 +8,6 @@ import { aria } from './aria';
 import { classNames } from './classNames';
 import { pictureFile, pictureUri } from './pictures/pictureUri';
 import { Spiral } from './Spiral';
-
-/** What is drawn in ink on paper. */
-const PLATES: ReadonlySet<string> = new Set([...FOSSILS, ...ITEM_CATEGORIES]);
 
 interface PictureProps {
   motif: Motif | ItemCategory;
@@ -28,7 +25,8 @@ export function Picture({ motif, cover, size, label }: PictureProps) {
   const [shown, setShown] = useState<string | null>(null);
   /** The file that did not come: without a network a mini-program has none. */
   const [lost, setLost] = useState<string | null>(null);
-  const kind = !cover && PLATES.has(motif) ? ' picture--plate' : '';
+  /** Those that are files are ink on paper. */
+  const kind = !cover && !drawn ? ' picture--plate' : '';
   return (
     <View
       className={`picture picture--${size}${kind}`}

@@ -14,13 +14,15 @@ interface TabsProps<V extends string> {
   onChange: (value: V) => void;
   /** Accessible name. */
   name: string;
+  /** `chips`: a second choice below a first one. */
+  look?: 'line' | 'chips';
 }
 
 /**
  * Words in one line, of which the chosen one says what stands below; it scrolls sideways, the chosen one in sight. NutUI's titles are
  * neither named nor reached with keys, so ours stand in their place. They filter lists, hence radios: a tab would promise a panel.
  */
-export function Tabs<V extends string>({ options, value, onChange, name }: TabsProps<V>) {
+export function Tabs<V extends string>({ options, value, onChange, name, look = 'line' }: TabsProps<V>) {
   const titles = () =>
     options.map((one) => {
       const chosen = one.value === value;
@@ -38,7 +40,7 @@ export function Tabs<V extends string>({ options, value, onChange, name }: TabsP
       );
     });
   return (
-    <NutTabs className="tabs" value={value} title={titles} {...aria({ role: 'radiogroup', label: name })}>
+    <NutTabs className={`tabs tabs--${look}`} value={value} title={titles} {...aria({ role: 'radiogroup', label: name })}>
       {/* Where to scroll to is counted by these. */}
       {options.map((one) => (
         <NutTabs.TabPane key={one.value} title={one.label} value={one.value} />

@@ -20,5 +20,8 @@ export class CallError extends Error {
 /** Somebody else saved in between. */
 export const isConflict = (error: unknown): error is CallError => error instanceof CallError && isConflictName(error.errorName);
 
+/** What was asked for is not there, and asking again will not bring it. */
+export const isGone = (error: unknown): boolean => error instanceof CallError && error.errorName.endsWith('NotFound');
+
 /** The sentence to show, whatever was thrown. */
 export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -18,7 +18,12 @@ export function AreaMenu({ small = false }: { small?: boolean }) {
   const box = useRef<HTMLElement>(null);
   // Opened by its address, an area may stand below the menu's edge.
   useEffect(() => {
-    if (pathname) box.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' });
+    if (!pathname) return;
+    // antd marks it a moment after it was drawn.
+    const frame = requestAnimationFrame(() =>
+      box.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [pathname]);
   const open = AREAS.filter(({ roles }) => mayDo(session?.roles ?? [], roles));
   const items = open.flatMap(({ path, icon, name, group }, at): Item[] => {

@@ -54,7 +54,7 @@ export const AREAS: readonly Area[] = [
   {
     path: 'overview',
     icon: <DashboardOutlined />,
-    name: { zh: '今日概览', en: 'Day at a glance' },
+    name: { zh: '当日概览', en: 'Day at a glance' },
     roles: [],
     Page: page(() => import('../features/overview/OverviewPage'), 'overview'),
   },

@@ -72,6 +72,7 @@ export function themeFor(touch: boolean): ThemeConfig {
         activeBarBorderWidth: 0,
       },
       Table: { headerBg: '#f6f5f2', headerColor: '#4a463d', rowHoverBg: '#f8f7f4' },
+      Progress: { defaultColor: COLOURS.colorPrimary },
       Pagination: { itemSize: touch ? 44 : 36, itemSizeSM: touch ? 44 : 32 },
     },
   };

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button, Result, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
-import { sentenceOf } from '../api/callError';
+import { useLocation, useNavigate } from 'react-router';
+import { isGone, sentenceOf } from '../api/callError';
 import { useTexts } from '../i18n/language';
 import { ErrorArt } from './LineArt';
 
@@ -12,9 +13,11 @@ interface AnswerProps<T> {
   children: (result: T) => ReactNode;
 }
 
-/** Draws what a call answered; before that its skeleton, and when it failed why, with a way to ask again. */
+/** Draws what a call answered; before that its skeleton, and when it failed why, with a way to ask again, or on from what is no more. */
 export function Answer<T>({ of, anew = false, children }: AnswerProps<T>) {
   const t = useTexts('ui');
+  const go = useNavigate();
+  const { pathname } = useLocation();
   if (of.data !== undefined && (of.isFetchedAfterMount || !anew)) return <>{children(of.data)}</>;
   if (of.isError)
     return (
@@ -22,9 +25,15 @@ export function Answer<T>({ of, anew = false, children }: AnswerProps<T>) {
         icon={<ErrorArt />}
         title={sentenceOf(of.error)}
         extra={
-          <Button type="primary" onClick={() => of.refetch()}>
-            {t.again}
-          </Button>
+          isGone(of.error) ? (
+            <Button type="primary" onClick={() => go(`/${pathname.split('/')[1] ?? ''}`)}>
+              {t.back}
+            </Button>
+          ) : (
+            <Button type="primary" onClick={() => of.refetch()}>
+              {t.again}
+            </Button>
+          )
         }
       />
     );

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MapShape } from '@park/contract/map/schemas';
 import { distance } from '@park/contract/map/spot';
+import { seededActivities } from './activities.seed';
 import { places } from './places';
 import { points } from './points';
 import { valley } from './valley';
@@ -63,4 +64,8 @@ test('no way is steeper than the hills of the valley', () => {
       const metres = distance({ latitude, longitude }, { latitude: next[1], longitude: next[0] });
       assert.ok(Math.abs(next[2] - height) / metres < 0.3, `${id} ${index}`);
     }
+});
+
+test('whoever looks an activity up on the map is led into the park', () => {
+  for (const { id, at } of seededActivities) assert.ok(apart([...at], open) < 150, id);
 });

@@ -60,8 +60,12 @@ function Known({ activity }: { activity: Activity }) {
       <MainAction note={said.note} stacked onClick={() => void go('addEnroll', { id: activity.id })}>
         {said.text}
       </MainAction>
-    ) : act.no === 'mine' ? undefined : (
+    ) : act.no === 'mine' ? undefined : act.no === 'coming' ? (
       <MainAction disabled>{said.text}</MainAction>
+    ) : (
+      <MainAction note={said.why ? undefined : said.text} stacked onClick={() => void go('activity')}>
+        {t.detail.all}
+      </MainAction>
     );
 
   return (

@@ -8,6 +8,9 @@ import { useT } from '@/i18n/useT';
 import { Button } from '@/ui/Button';
 import { Facts } from '@/ui/Facts';
 
+/** Where a line must not end: between two clocks. */
+const UNBROKEN = '\u2060';
+
 interface ActivityFactsProps {
   activity: Activity;
   state: ActivityState;
@@ -26,7 +29,7 @@ export function ActivityFacts({ activity, state, now }: ActivityFactsProps) {
   const isAhead = state === 'coming' || state === 'open' || state === 'full';
 
   const rows: (readonly [string, string])[] = [
-    [t.when, sameDay ? `${moment(start)}–${formatClock(end)}` : `${moment(start)} – ${moment(end)}`],
+    [t.when, sameDay ? `${moment(start)}–${UNBROKEN}${formatClock(end)}` : `${moment(start)} – ${moment(end)}`],
     [t.where, place],
     [t.signUp, state === 'coming' ? t.signUpFrom(moment(openAt), amid(closeAt)) : t.signUpUntil(amid(closeAt))],
   ];

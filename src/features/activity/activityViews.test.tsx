@@ -125,6 +125,8 @@ describe('an activity', () => {
     park.answer(getActivity, () => ({ ...DIG, left: 0, waitingList: false }));
     const { unmount } = park.show(<ActivityDetailView id="a1" />);
     await screen.findByText('All places are taken');
+    fireEvent.click(button('All activities'));
+    expect(mockWent.at(-1)).toEqual(['activity']);
     unmount();
     park.answer(getActivity, () => ({
       ...DIG,

@@ -1,5 +1,6 @@
 import { addToFeedBack } from '@park/contract/feedback/calls';
 import { FEEDBACK } from '@park/contract/feedback/limits';
+import { View } from '@tarojs/components';
 import { sentenceOf } from '@/api/sentence';
 import { useSend } from '@/api/useSend';
 import { useT } from '@/i18n/useT';
@@ -38,7 +39,9 @@ export function AddSheet({ id, onClose }: { id: string; onClose: () => void }) {
       onConfirm={() => void send()}
       onCancel={onClose}
     >
-      <TextArea {...typed} label={t.add.label} maxLength={most} hint={t.add.hint} error={failure ?? typed.error} required />
+      <View className="below">
+        <TextArea {...typed} label={t.add.label} maxLength={most} hint={t.add.hint} error={failure ?? typed.error} required />
+      </View>
     </ConfirmSheet>
   );
 }

@@ -2,6 +2,7 @@ import { claimItem } from '@park/contract/lostFound/calls';
 import { LOST_FOUND } from '@park/contract/lostFound/limits';
 import type { Item } from '@park/contract/lostFound/schemas';
 import { plainPhone } from '@park/contract/phone';
+import { View } from '@tarojs/components';
 import { useSend } from '@/api/useSend';
 import { Failure } from '@/components/Failure';
 import { usePrivacy } from '@/components/PrivacySheet';
@@ -48,15 +49,17 @@ export function ClaimSheet({ item: { id, kind }, onClose }: { item: Item; onClos
       onConfirm={() => check() && privacy.before(send)}
       onCancel={onClose}
     >
-      <TextArea
-        {...field('text')}
-        label={t.claim.label[kind]}
-        maxLength={LOST_FOUND.claim[1]}
-        hint={t.claim.hint[kind]}
-        required
-      />
-      <PhoneField {...field('contact')} label={posting.phone} required />
-      <Failure error={claim.error} unknown={t.form.safe} />
+      <View className="below">
+        <TextArea
+          {...field('text')}
+          label={t.claim.label[kind]}
+          maxLength={LOST_FOUND.claim[1]}
+          hint={t.claim.hint[kind]}
+          required
+        />
+        <PhoneField {...field('contact')} label={posting.phone} required />
+        <Failure error={claim.error} unknown={t.form.safe} />
+      </View>
     </ConfirmSheet>
   );
 }

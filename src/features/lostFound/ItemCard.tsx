@@ -1,12 +1,11 @@
 import type { ItemSummary } from '@park/contract/lostFound/schemas';
-import { formatDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { ListItem } from '@/ui/ListItem';
 import { Photo } from '@/ui/Photo';
 import { Picture } from '@/ui/Picture';
 import { Tag, type Tone } from '@/ui/Tag';
-import { ITEM_TONES } from './rules';
+import { ITEM_TONES, stateWord, whenWords } from './rules';
 
 interface ItemCardProps {
   item: ItemSummary;
@@ -17,9 +16,9 @@ interface ItemCardProps {
 /** One thing of a list. */
 export function ItemCard({ item, state }: ItemCardProps) {
   const t = useT().lostFound;
-  const { id, kind, category, title, place, day, dayPart, picture } = item;
-  const tag = state ?? { word: t.state[item.state], tone: ITEM_TONES[item.state] };
-  const when = dayPart ? `${formatDay(day)} ${t.dayPart[dayPart]}` : formatDay(day);
+  const { id, kind, category, title, place, picture } = item;
+  const tag = state ?? { word: stateWord(item, t), tone: ITEM_TONES[item.state] };
+  const when = whenWords(item, t);
   return (
     <ListItem
       picture={picture ? <Photo src={picture.thumb} size="thumb" /> : <Picture motif={category} size="thumb" />}

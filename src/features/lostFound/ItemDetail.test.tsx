@@ -82,7 +82,7 @@ it('tells an author why it was refused, and how to write it better', async () =>
 
 it('shows everybody what it is, the number by its ends, and the way to claim it', async () => {
   const { unmount } = await show({ ...CAP, id: 'a' });
-  expect(screen.getByText('17 Nov 2026 morning')).toBeTruthy();
+  expect(screen.getByText('Yesterday, morning')).toBeTruthy();
   expect(screen.getByText('138****8001')).toBeTruthy();
   expect(screen.getByText(words.detail.contactHidden)).toBeTruthy();
   expect(screen.getByText(words.claim.action.found)).toBeTruthy();

@@ -6,7 +6,6 @@ import { useState } from 'react';
 import './LostFound.scss';
 import { useCall } from '@/api/useCall';
 import { Loaded } from '@/components/Loaded';
-import { formatDate } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { phoneCall } from '@/platform/phoneCall';
 import { errorNameOf } from '@/request/errors';
@@ -23,7 +22,7 @@ import { Tag } from '@/ui/Tag';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { ClaimSheet } from './ClaimSheet';
 import { EndItem } from './EndItem';
-import { CLAIM_TONES, ITEM_TONES } from './rules';
+import { CLAIM_TONES, ITEM_TONES, stateWord, whenWords } from './rules';
 
 /** Turning back in the dialler is no mistake. */
 const call = (number: string) => void phoneCall(number).catch(() => undefined);
@@ -62,7 +61,7 @@ export function ItemDetail({ id }: { id: string }) {
 function Known({ item }: { item: Item }) {
   const { core, lostFound: t } = useT();
   const [isClaiming, setClaiming] = useState(false);
-  const { kind, category, state, title, place, day, dayPart, text, contact, isMine, claim, canClaim } = item;
+  const { kind, category, state, title, place, text, contact, isMine, claim, canClaim } = item;
   const isShared = isMine || claim?.state === 'accepted';
   return (
     <Page
@@ -73,14 +72,14 @@ function Known({ item }: { item: Item }) {
       <View className="stack-wide">
         <View className="head">
           <View className="lost-found__title text-heading">{title}</View>
-          <Tag tone={ITEM_TONES[state]}>{t.state[state]}</Tag>
+          <Tag tone={ITEM_TONES[state]}>{stateWord(item, t)}</Tag>
         </View>
         <Status item={item} />
         <PhotoRow pictures={item.pictures} />
         <Card>
           <Facts
             rows={[
-              [t.detail.when[kind], dayPart ? `${formatDate(day)} ${t.dayPart[dayPart]}` : formatDate(day)],
+              [t.detail.when[kind], whenWords(item, t)],
               [t.detail.place[kind], place],
               [t.detail.category, t.category[category]],
               ...(contact ? [[t.detail.contact, contact] as const] : []),
@@ -108,7 +107,7 @@ function Status({ item: { state, reason, isMine } }: { item: Item }) {
   const t = useT().lostFound.detail;
   if (state === 'published' || (state !== 'returned' && !isMine)) return null;
   const said = state === 'rejected' ? t.rejected(reason ?? '') : t[state];
-  return <View className={`lost-found__status note tone-${ITEM_TONES[state]}`}>{said}</View>;
+  return <View className={`note tone-${ITEM_TONES[state]}`}>{said}</View>;
 }
 
 /** For its author: the other one, when staff have accepted a claim. */
@@ -118,16 +117,16 @@ function Match({ item: { kind, match } }: { item: Item }) {
   const { text, contact } = match;
   return (
     <Card>
-      <View className="lost-found__strong">{t.match[kind]}</View>
-      <View className="lost-found__text">{text}</View>
-      {contact && (
-        <>
-          <Facts rows={[[t.contact, contact]]} />
+      <View className="stack">
+        <View className="text-strong">{t.match[kind]}</View>
+        <View className="lost-found__text">{text}</View>
+        {contact && <Facts rows={[[t.contact, contact]]} />}
+        {contact && (
           <Button kind="secondary" block onClick={() => call(contact)}>
             {t.call}
           </Button>
-        </>
-      )}
+        )}
+      </View>
     </Card>
   );
 }
@@ -139,9 +138,11 @@ function Claim({ item: { claim } }: { item: Item }) {
   const said = claim.state === 'rejected' ? t.rejected(claim.reason ?? '') : t[claim.state];
   return (
     <Card>
-      <View className="lost-found__strong">{t.mine}</View>
-      <View className="lost-found__text">{claim.text}</View>
-      <View className={`lost-found__status note tone-${CLAIM_TONES[claim.state]}`}>{said}</View>
+      <View className="stack">
+        <View className="text-strong">{t.mine}</View>
+        <View className="lost-found__text">{claim.text}</View>
+        <View className={`note tone-${CLAIM_TONES[claim.state]}`}>{said}</View>
+      </View>
     </Card>
   );
 }

@@ -60,6 +60,7 @@ export function ItemList() {
           onChange={setKind}
         />
         <Tabs
+          look="chips"
           name={t.list.categories}
           options={[
             { value: 'all' as const, label: t.list.allCategories },

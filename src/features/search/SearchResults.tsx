@@ -74,11 +74,14 @@ function FoundGroups({ found, onKind }: { found: SearchResult; onKind: (kind: Se
   const { search } = useT();
   return (
     <>
-      {found.groups.map(({ kind, count, more }) => {
+      {found.groups.map(({ kind, count }) => {
         const hits = found.items.filter((hit) => hit.kind === kind);
-        const title = search.counted(search.kinds[kind], count, more);
         return (
-          <Section key={kind} title={title} {...(count > hits.length ? { more: search.all, onMore: () => onKind(kind) } : {})}>
+          <Section
+            key={kind}
+            title={search.kinds[kind]}
+            {...(count > hits.length ? { more: search.all, onMore: () => onKind(kind) } : {})}
+          >
             <View className="stack">
               {hits.map((hit) => (
                 <HitCard key={hit.id} hit={hit} />

@@ -98,11 +98,15 @@ function Entry({ entry, sentence, onClose }: { entry: AuditEntry; sentence: stri
       <Button style={{ marginTop: 16 }} onClick={only}>
         {t.only}
       </Button>
-      <h3>{t.raw}</h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the drawer is scrolled to by keyboard. */}
-      <pre className="sheet" tabIndex={0} style={{ overflow: 'auto' }}>
-        {JSON.stringify(details, null, 2)}
-      </pre>
+      {Object.keys(details).length > 0 && (
+        <>
+          <h3>{t.raw}</h3>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the drawer is scrolled to by keyboard. */}
+          <pre className="sheet" tabIndex={0} style={{ overflow: 'auto' }}>
+            {JSON.stringify(details, null, 2)}
+          </pre>
+        </>
+      )}
     </>
   );
 }

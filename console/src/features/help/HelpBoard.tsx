@@ -105,7 +105,18 @@ export default function HelpBoard() {
         </section>
         <section aria-label={t.map.title} className="help-map-side">
           <Answer of={map}>
-            {() => sheet && <HelpMap places={places} located={located} sheet={sheet} chosenId={chosenId} onChoose={choose} />}
+            {({ shapes }) =>
+              sheet && (
+                <HelpMap
+                  places={places}
+                  shapes={shapes}
+                  located={located}
+                  sheet={sheet}
+                  chosenId={chosenId}
+                  onChoose={choose}
+                />
+              )
+            }
           </Answer>
           <p className="muted">{t.map.about}</p>
         </section>

@@ -1,8 +1,9 @@
 import { HELP_URGENCY } from '@park/contract/help/limits';
 import type { PlaceKind } from '@park/contract/map/limits';
-import type { MapPlace } from '@park/contract/map/schemas';
+import type { MapPlace, MapShape } from '@park/contract/map/schemas';
 import type { Sheet } from '@park/contract/map/sheet';
 import { useTexts } from '../../i18n/language';
+import { ParkGround } from '../../ui/ParkGround';
 import { roomForNames } from '../../ui/roomForNames';
 import { apart } from './apart';
 import type { Located } from './located';
@@ -13,8 +14,6 @@ export const SHEET_RATIO = 0.82;
 const WIDTH = 1_000;
 const HEIGHT = WIDTH * SHEET_RATIO;
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
-/** Lines of equal height around the valley; they only say that this is land. */
-const RINGS = ['#ece6d6', '#e2e8da', '#e6dcc5', '#d3dfd0', '#c3d5c6'];
 /** Metres that a circle of accuracy is drawn from and to: a smaller one is under the pin, a larger one says nothing. */
 const CIRCLE = [15, 2_000] as const;
 
@@ -28,6 +27,7 @@ const PIN = 0.06;
 
 interface HelpMapProps {
   places: readonly MapPlace[];
+  shapes: readonly MapShape[];
   located: readonly Located[];
   sheet: Sheet;
   chosenId: string | null;
@@ -35,12 +35,12 @@ interface HelpMapProps {
 }
 
 /** The park's places where they lie, north above, and the calls with their place among those that wait. */
-export function HelpMap({ places, located, sheet, chosenId, onChoose }: HelpMapProps) {
+export function HelpMap({ places, shapes, located, sheet, chosenId, onChoose }: HelpMapProps) {
   const t = useTexts('help');
   const pins = located.flatMap(({ drawn, ...one }) => (drawn ? [{ ...one, ...drawn }] : []));
   return (
     <div className="help-map">
-      <Land places={places} located={located} sheet={sheet} chosenId={chosenId} />
+      <Land places={places} shapes={shapes} located={located} sheet={sheet} chosenId={chosenId} />
       <ul aria-label={t.map.label}>
         {apart(pins, PIN, SHEET_RATIO)
           .reverse()
@@ -65,7 +65,7 @@ export function HelpMap({ places, located, sheet, chosenId, onChoose }: HelpMapP
   );
 }
 
-function Land({ places, located, sheet, chosenId }: Omit<HelpMapProps, 'onChoose'>) {
+function Land({ places, shapes, located, sheet, chosenId }: Omit<HelpMapProps, 'onChoose'>) {
   const spots = places.map((place) => {
     const { x, y } = sheet.at(place);
     return { id: place.id, name: NAMED.has(place.kind) ? place.name : '', x: x * WIDTH, y: y * HEIGHT };
@@ -74,17 +74,7 @@ function Land({ places, located, sheet, chosenId }: Omit<HelpMapProps, 'onChoose
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden focusable="false">
       <rect width={WIDTH} height={HEIGHT} fill="#f3f0e6" />
-      {RINGS.map((colour, ring) => (
-        <ellipse
-          key={colour}
-          cx={WIDTH / 2 + ring * 12}
-          cy={HEIGHT / 2 - ring * 8}
-          rx={WIDTH * (0.62 - ring * 0.1)}
-          ry={HEIGHT * (0.64 - ring * 0.105)}
-          transform={`rotate(${ring % 2 ? -8 : 6} ${WIDTH / 2} ${HEIGHT / 2})`}
-          fill={colour}
-        />
-      ))}
+      <ParkGround shapes={shapes} sheet={sheet} width={WIDTH} height={HEIGHT} />
       {located.map(({ call, drawn }) => {
         const metres = call.position?.accuracy ?? 0;
         if (!drawn || drawn.outside || metres < CIRCLE[0] || metres > CIRCLE[1]) return null;

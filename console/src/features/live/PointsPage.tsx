@@ -44,7 +44,7 @@ export function PointsPage() {
                 {
                   title: ui.state,
                   render: (_, { open, closedReason }) => (
-                    <div style={{ maxWidth: 280 }}>
+                    <div style={{ maxWidth: 220 }}>
                       <StatusTag tone={open ? 'good' : 'bad'}>{open ? t.isOpen : t.isClosed}</StatusTag>
                       {closedReason && <div className="muted">{closedReason}</div>}
                     </div>
@@ -52,9 +52,9 @@ export function PointsPage() {
                 },
                 {
                   key: 'actions',
+                  width: '46%',
                   render: (_, point) => (
                     <Space wrap>
-                      {point.open ? <Close point={point} /> : <Open point={point} />}
                       <Button onClick={() => go(`/live/points/${encodeURIComponent(point.id)}`)}>{t.edit}</Button>
                       <Button
                         onClick={() => go(`/live/reservations?${new URLSearchParams({ pointId: point.id, status: 'booked' })}`)}
@@ -64,6 +64,7 @@ export function PointsPage() {
                       <Button href={`/mp/#/pages/LivePoint/LivePoint?${new URLSearchParams({ id: point.id })}`} target="_blank">
                         {ui.onPhone}
                       </Button>
+                      {point.open ? <Close point={point} /> : <Open point={point} />}
                     </Space>
                   ),
                 },

@@ -60,17 +60,16 @@ export function ReservationsPage() {
         {
           title: t.room,
           render: (_, { platform, roomUrl }) => (
-            <>
-              {platform.name}
-              {roomUrl && (
-                <>
-                  {' · '}
+            <TwoLines
+              first={platform.name}
+              second={
+                roomUrl && (
                   <a href={roomUrl} target="_blank" rel="noreferrer" className="row-link">
                     {ui.open}
                   </a>
-                </>
-              )}
-            </>
+                )
+              }
+            />
           ),
         },
         {

@@ -1,6 +1,9 @@
+import { getMap } from '@park/contract/map/calls';
 import type { PlaceKind } from '@park/contract/map/limits';
 import { type Spot, sheetOf } from '@park/contract/map/sheet';
 import type { MouseEvent } from 'react';
+import { useCall } from '../../api/hooks';
+import { ParkGround } from '../../ui/ParkGround';
 import { roomForNames } from '../../ui/roomForNames';
 import './map.css';
 
@@ -22,18 +25,19 @@ interface ParkDrawingProps {
   around?: readonly Spot[];
 }
 
-const RATIO = 0.72;
+const RATIO = 1;
 /** Room around the outermost places, so that one can be put further out. Share of the whole */
 const EDGE = 1 / 6;
 /** Of a park with a single place. Metres */
 const LEAST = 445;
 /** The width that names are given room for, px: a narrow desk's. With the letters' size and distance of `map.css`. */
-const WIDTH = 480;
+const WIDTH = 400;
 const NAMES = { size: 18, gap: 10, first: 'below', width: WIDTH } as const;
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** The park's places where they lie, north above. */
 export function ParkDrawing({ places, label, chosenId, onChoose, onPoint, around = places }: ParkDrawingProps) {
+  const shapes = useCall(getMap, {}, { fresh: 60_000 }).data?.shapes ?? [];
   if (around.length === 0) return null;
   const sheet = sheetOf(around, RATIO, EDGE, LEAST);
   const spots = places.map((place) => ({ place, ...sheet.at(place) }));
@@ -48,6 +52,9 @@ export function ParkDrawing({ places, label, chosenId, onChoose, onPoint, around
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: fields beside it do the same by keyboard.
     <div className="park-drawing" role="img" aria-label={label} data-points={onPoint !== undefined} onClick={point}>
+      <svg viewBox={`0 0 ${WIDTH} ${WIDTH * RATIO}`} aria-hidden focusable="false">
+        <ParkGround shapes={shapes} sheet={sheet} width={WIDTH} height={WIDTH * RATIO} />
+      </svg>
       {spots.map(({ place, x, y }) => (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the list does the same by keyboard.
         <span

@@ -35,7 +35,7 @@ export function PositionControl({ poiId, kind, places, id, value, onChange }: Po
         chosenId={poiId}
         onPoint={onChange}
       />
-      <div className="edit-pair" style={{ marginTop: 12 }}>
+      <div className="edit-pair" style={{ marginTop: 12, rowGap: 12 }}>
         {DEGREES.map(({ name, most }) => (
           <label key={name} className="field" htmlFor={name === 'latitude' ? id : `${id}-${name}`}>
             {t[name]}

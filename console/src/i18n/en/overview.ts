@@ -14,7 +14,7 @@ export const overview: typeof zh = {
     now: 'Now',
     help: 'Open calls for help',
     urgency: (level) => URGENCY[level] ?? `level ${level}`,
-    helpOf: (name, open, waiting) => `${open} ${name}, ${waiting} not taken`,
+    helpOf: (name, open, waiting) => `${open} ${name}, ${waiting === 0 ? 'all taken' : `${waiting} not taken`}`,
     between: ' · ',
     conflicts: 'Gate conflicts',
     closures: 'Orders of closed slots, waiting for the visitor',

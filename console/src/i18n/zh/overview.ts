@@ -1,7 +1,7 @@
 import * as words from '@park/contract/prize/words';
 import { inLanguage } from '@park/contract/words';
 export const overview = {
-  title: '今日概览',
+  title: '当日概览',
   quiet: '这一天还没有与您的工作有关的内容。',
   needs: {
     title: '待处理',
@@ -9,7 +9,8 @@ export const overview = {
     now: '请立即处理',
     help: '求助进行中',
     urgency: (level: number) => ({ 1: '紧急', 2: '较急', 3: '一般' })[level] ?? `级别 ${level}`,
-    helpOf: (name: string, open: number, waiting: number) => `${name} ${open} 条，${waiting} 条还没有人处理`,
+    helpOf: (name: string, open: number, waiting: number) =>
+      `${name} ${open} 条，${waiting === 0 ? '都有人处理' : `${waiting} 条还没有人处理`}`,
     between: '；',
     conflicts: '异常入园',
     closures: '因关闭待游客选择的订单',

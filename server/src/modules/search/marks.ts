@@ -1,9 +1,10 @@
 import type { SearchPart } from '@park/contract/search/schemas';
 import { foldCharacter, isCjk } from './tokens';
 
-/** Characters of an excerpt, and how many of them before the first hit. */
+/** How wide an excerpt is, and how much of it stands before the first hit: in letters, of which a Chinese one is as wide as two. */
 const EXCERPT = 90;
 const BEFORE = 20;
+const widthOf = (letter = '') => (isCjk(letter) ? 2 : 1);
 
 /** From and until, in characters. */
 type Range = [number, number];
@@ -19,8 +20,12 @@ export function excerpt(text: string, words: readonly string[]): SearchPart[] {
   const letters = [...text.replace(/\s+/gu, ' ').trim()];
   const found = hits(letters, words);
   const first = found[0]?.[0] ?? 0;
-  const from = first + BEFORE < EXCERPT ? 0 : first - BEFORE;
-  const until = Math.min(letters.length, from + EXCERPT);
+  let from = first;
+  for (let room = BEFORE; from > 0 && room > 0; from -= 1) room -= widthOf(letters[from - 1]);
+  const before = letters.slice(0, first).reduce((sum, letter) => sum + widthOf(letter), 0);
+  if (before + BEFORE < EXCERPT) from = 0;
+  let until = from;
+  for (let room = EXCERPT; until < letters.length && room > 0; until += 1) room -= widthOf(letters[until]);
   const parts = cut(letters, found, from, until);
   if (from > 0) parts.unshift({ text: '…', hit: false });
   if (until < letters.length) parts.push({ text: '…', hit: false });

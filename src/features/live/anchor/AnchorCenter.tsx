@@ -2,6 +2,7 @@ import { getAnchorsDetails } from '@park/contract/live/anchor/calls';
 import type { AnchorDetails } from '@park/contract/live/anchor/schemas';
 import { AnchorStatus } from '@park/contract/live/limits';
 import { View } from '@tarojs/components';
+import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
@@ -24,7 +25,7 @@ export function AnchorCenter() {
       <Loaded query={anchor} skeleton={<Skeleton shape="form" rows={2} />}>
         {(details) => (
           <View className="point-list stack">
-            <AnchorState anchor={details} now={Date.now()} onStep={() => step(details.status)} />
+            <AnchorState anchor={details} now={serverNow()} onStep={() => step(details.status)} />
             {details.platform && <Account anchor={details} />}
           </View>
         )}

@@ -3,12 +3,14 @@ import type { AnchorDetails, Registration } from '@park/contract/live/anchor/sch
 import { AnchorStatus } from '@park/contract/live/limits';
 import { View } from '@tarojs/components';
 import { type ReactNode, useState } from 'react';
+import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
 import { Loaded } from '@/components/Loaded';
 import { SignedInPage } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
-import { goTab } from '@/navigation/go';
+import { go, goTab } from '@/navigation/go';
 import { toast } from '@/platform/toast';
+import { Button } from '@/ui/Button';
 import { Page } from '@/ui/Page';
 import { Skeleton } from '@/ui/Skeleton';
 import { MainAction } from '@/ui/StickyAction';
@@ -47,13 +49,19 @@ export function RegisterView() {
 
 function Standing(props: { anchor: AnchorDetails; last: Registration | null; onAgain: () => void }): ReactNode {
   const { anchor, last, onAgain } = props;
+  const { title } = useT().core;
   const steps: Partial<Record<AnchorStatus, () => void>> = {
     [AnchorStatus.rejected]: onAgain,
     [AnchorStatus.approved]: () => void goTab('home'),
   };
   return (
     <View className="point-list stack">
-      <AnchorState anchor={anchor} now={Date.now()} onStep={steps[anchor.status]} />
+      <AnchorState anchor={anchor} now={serverNow()} onStep={steps[anchor.status]} />
+      {anchor.status === AnchorStatus.suspended && (
+        <Button kind="secondary" block onClick={() => void go('feedBack')}>
+          {title.feedBack}
+        </Button>
+      )}
       {last && <RegistrationFacts registration={last} />}
     </View>
   );

@@ -2,6 +2,7 @@ import { getLivePointsByTimeSpan, getTimespanByDay } from '@park/contract/live/t
 import type { Timespan } from '@park/contract/live/timespan/schemas';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
 import { Loaded } from '@/components/Loaded';
 import { formatClockRange } from '@/i18n/format';
@@ -24,7 +25,7 @@ interface FindByTimeProps {
 export function FindByTime({ day, onDay, onOpen }: FindByTimeProps) {
   const query = useCall(getTimespanByDay, { day });
   const [wanted, setWanted] = useState('');
-  const now = useNow((at) => nextStart(query.data ?? [], at));
+  const now = useNow((at) => nextStart(query.data ?? [], at), serverNow);
   usePullToRefresh(query.refetch);
   const free = query.data?.filter((timespan) => timespanState(timespan, now) === 'free') ?? [];
   const chosen = free.find(({ id }) => id === wanted) ?? free[0];

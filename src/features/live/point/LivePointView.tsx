@@ -2,6 +2,7 @@ import { getLivePoint, getLivePoints } from '@park/contract/live/point/calls';
 import type { LivePoint } from '@park/contract/live/point/schemas';
 import { getTimespanByPoint } from '@park/contract/live/timespan/calls';
 import { type ReactNode, useState } from 'react';
+import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
 import { useSeen } from '@/api/useSeen';
 import { Loaded } from '@/components/Loaded';
@@ -46,7 +47,7 @@ export function LivePointView({ id, day: wantedDay, timespanId: wantedTimespan =
   const [isBooking, setBooking] = useState(false);
   const { isHost, shows, line } = useForHosts(Boolean(wantedDay || wantedTimespan));
   const timespans = useCall(getTimespanByPoint, { pointId: id, day }, { enabled: shows });
-  const now = useNow((at) => nextStart(timespans.data ?? [], at));
+  const now = useNow((at) => nextStart(timespans.data ?? [], at), serverNow);
   usePullToRefresh(() => Promise.all([point.refetch(), shows && timespans.refetch()]));
 
   const chosen = timespans.data?.find((one) => one.id === timespanId) ?? null;

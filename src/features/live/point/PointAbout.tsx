@@ -24,7 +24,7 @@ export function PointAbout({ point }: { point: LivePoint }) {
 /** What a host needs there. */
 export function HostFacts({ point: { capacity, facilities } }: { point: LivePoint }) {
   const t = useT().live.point;
-  const equipped = facilities.length > 0 ? [[t.facilities, facilities.join(' · ')] as const] : [];
+  const equipped = facilities.length > 0 ? [[t.facilities, facilities.join('\u00a0· ')] as const] : [];
   return (
     <View className="below">
       <Facts rows={[[t.capacity, t.capacityOf(capacity)], ...equipped]} />

@@ -3,6 +3,7 @@ import { getReservationRecords } from '@park/contract/live/reservation/calls';
 import { useQuery } from '@tanstack/react-query';
 import { View } from '@tarojs/components';
 import { call } from '@/api/client';
+import { serverNow } from '@/api/serverNow';
 import { keyOf } from '@/api/useCall';
 import { useVisitorId } from '@/session/store';
 import './LiveNow.scss';
@@ -37,7 +38,7 @@ export function NextReservation() {
     <Section title={t.next}>
       <Loaded query={upcoming} skeleton={<Skeleton shape="list" rows={1} />}>
         {(reservations) => {
-          const next = nextReservation(reservations, Date.now());
+          const next = nextReservation(reservations, serverNow());
           return next ? (
             <ReservationCard key={next.id} reservation={next} isNext />
           ) : (

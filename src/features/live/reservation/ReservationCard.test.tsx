@@ -3,6 +3,7 @@ import type { Reservation } from '@park/contract/live/reservation/schemas';
 import { screen, waitFor } from '@testing-library/dom';
 import { startTestPark, type TestPark, type } from '@/api/testing/testPark';
 import { fireEvent } from '@/platform/testing/mount';
+import { hearServerTime } from '@/request/serverClock';
 import { RESERVATION } from '../testPark';
 import { ReservationCard } from './ReservationCard';
 
@@ -17,8 +18,10 @@ afterEach(async () => {
   await park.close();
 });
 
-function at(moment: string, changes: Partial<Reservation> = {}, isNext = false) {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(moment));
+/** @param phone what its clock says then */
+function at(moment: string, changes: Partial<Reservation> = {}, isNext = false, phone = moment) {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse(phone));
+  hearServerTime(moment);
   return park.show(<ReservationCard reservation={{ ...RESERVATION, ...changes }} isNext={isNext} />);
 }
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent);
@@ -40,6 +43,11 @@ test('the next one: the way there, and how long until it begins on its day alone
   expect(screen.getByRole('button', { name: 'Directions to Ammonite Wall' })).toBeTruthy();
   expect(screen.queryByRole('timer')).toBeNull();
   at('2026-11-21T07:58:59+08:00', {}, true);
+  expect(screen.getByRole('timer').textContent).toBe('02:01:01');
+});
+
+test('on a phone whose clock is wrong: by the park’s', () => {
+  at('2026-11-21T07:58:59+08:00', {}, true, '2026-11-20T23:58:59+08:00');
   expect(screen.getByRole('timer').textContent).toBe('02:01:01');
 });
 

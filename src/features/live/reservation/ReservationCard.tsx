@@ -3,9 +3,10 @@ import type { Reservation } from '@park/contract/live/reservation/schemas';
 import { parkDay, parkMoment } from '@park/contract/parkTime';
 import { View } from '@tarojs/components';
 import { useState } from 'react';
+import { serverNow } from '@/api/serverNow';
 import { useSend } from '@/api/useSend';
 import './ReservationCard.scss';
-import { formatClock, formatClockRange, formatDay } from '@/i18n/format';
+import { formatClock, formatClockRange, formatDay, formatRelativeDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { toast } from '@/platform/toast';
@@ -30,8 +31,9 @@ interface ReservationCardProps {
 /** One reservation with what it allows now: check in, cancel, open the room, or reserve the point again. */
 export function ReservationCard({ reservation, isNext = false }: ReservationCardProps) {
   const { center, live: t } = useT();
-  const now = useNow((at) =>
-    soonest([nextChange(reservation, at), reservation.start, parkMoment(reservation.day, '00:00')], at),
+  const now = useNow(
+    (at) => soonest([nextChange(reservation, at), reservation.start, parkMoment(reservation.day, '00:00')], at),
+    serverNow,
   );
   const [cancelling, setCancelling] = useState(false);
   const checkIn = useSend(checkInReservation, { stale: [getReservationRecords, getLiveRooms] });
@@ -51,7 +53,7 @@ export function ReservationCard({ reservation, isNext = false }: ReservationCard
           <Picture motif={point.motif} cover={point.cover} size="thumb" />
           <View className="reservation__what">
             <View className="reservation__point">{point.name}</View>
-            <View className="reservation__when">{formatDay(reservation.day)}</View>
+            <View className="reservation__when">{formatRelativeDay(reservation.day, parkDay(now))}</View>
             <View className="reservation__when">{formatClockRange(reservation.start, reservation.end)}</View>
             <View className="reservation__status">
               <Tag tone={STATUS_TONES[status]}>{t.status[status]}</Tag>
@@ -62,7 +64,7 @@ export function ReservationCard({ reservation, isNext = false }: ReservationCard
           <View className="reservation__soon ends">
             <View className="text-small">{t.card.startsIn}</View>
             <View className="text-title">
-              <Countdown until={reservation.start} label={t.card.startsIn} clock={Date.now} say={clockLeft} />
+              <Countdown until={reservation.start} label={t.card.startsIn} clock={serverNow} say={clockLeft} />
             </View>
           </View>
         )}
@@ -91,7 +93,7 @@ export function ReservationCard({ reservation, isNext = false }: ReservationCard
             <Button onClick={() => void openRoom(roomUrl, center.live.copied)}>{t.card.open}</Button>
           )}
           {status !== 'booked' && status !== 'checkedIn' && (
-            <Button kind="secondary" onClick={() => void go('livePoint', { id: point.id })}>
+            <Button kind="text" onClick={() => void go('livePoint', { id: point.id })}>
               {t.card.again}
             </Button>
           )}

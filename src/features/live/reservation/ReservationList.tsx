@@ -1,6 +1,7 @@
 import type { ReservationStatus } from '@park/contract/live/limits';
 import { RESERVATION_STATUSES } from '@park/contract/live/limits';
 import { getReservationRecords } from '@park/contract/live/reservation/calls';
+import { serverNow } from '@/api/serverNow';
 import { useList } from '@/api/useList';
 import { EndlessList } from '@/components/EndlessList';
 import { useT } from '@/i18n/useT';
@@ -22,7 +23,7 @@ export function ReservationList({ filter, onFilter }: { filter: Filter; onFilter
   const { records, status } = useT().live;
   const query = useList(getReservationRecords, { status: filter === 'all' ? undefined : filter });
   // The server lists what is next first.
-  const next = nextReservation(query.items, Date.now());
+  const next = nextReservation(query.items, serverNow());
   const options = [
     { value: 'all' as const, label: records.all },
     ...RESERVATION_STATUSES.map((value) => ({ value, label: status[value] })),

@@ -1,6 +1,7 @@
 import { getTimespanByDay } from '@park/contract/live/timespan/calls';
 import { parkDay } from '@park/contract/parkTime';
 import { useState } from 'react';
+import { serverNow } from '@/api/serverNow';
 import { useCall } from '@/api/useCall';
 import { bookableDay, firstDay } from '../rules';
 
@@ -10,7 +11,7 @@ import { bookableDay, firstDay } from '../rules';
  */
 export function useDay(wanted?: string) {
   const [chosen, choose] = useState(wanted);
-  const now = Date.now();
+  const now = serverNow();
   const today = useCall(getTimespanByDay, { day: parkDay(now) });
   return { day: bookableDay(chosen, now) || firstDay(today.data, now), choose };
 }

@@ -15,9 +15,10 @@ export const lostFound: LostFoundMessages = {
     other: 'Other',
   },
   dayPart: { morning: 'morning', midday: 'midday', afternoon: 'afternoon', evening: 'evening' },
+  when: (day, part) => `${day}, ${part}`,
   state: {
     reviewing: 'Being reviewed',
-    published: 'Still looking',
+    published: { lost: 'Still missing', found: 'Not claimed yet' },
     rejected: 'Not published',
     matched: 'Matched',
     returned: 'Returned',

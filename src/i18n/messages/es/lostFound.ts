@@ -15,9 +15,10 @@ export const lostFound: LostFoundMessages = {
     other: 'Otro',
   },
   dayPart: { morning: 'por la mañana', midday: 'a mediodía', afternoon: 'por la tarde', evening: 'al anochecer' },
+  when: (day, part) => `${day}, ${part}`,
   state: {
     reviewing: 'En revisión',
-    published: 'Se busca',
+    published: { lost: 'Se busca', found: 'Sin reclamar' },
     rejected: 'No publicado',
     matched: 'Localizado',
     returned: 'Devuelto',

@@ -15,9 +15,10 @@ export const lostFound: LostFoundMessages = {
     other: 'Autre',
   },
   dayPart: { morning: 'le matin', midday: 'vers midi', afternoon: 'l’après-midi', evening: 'le soir' },
+  when: (day, part) => `${day}, ${part}`,
   state: {
     reviewing: 'En cours d’examen',
-    published: 'Recherche en cours',
+    published: { lost: 'Recherché', found: 'À réclamer' },
     rejected: 'Non publié',
     matched: 'Réponse acceptée',
     returned: 'Rendu',

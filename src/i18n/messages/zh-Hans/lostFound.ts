@@ -13,9 +13,10 @@ export const lostFound = {
     other: '其他',
   },
   dayPart: { morning: '上午', midday: '中午', afternoon: '下午', evening: '傍晚' },
+  when: (day: string, part: string) => `${day} ${part}`,
   state: {
     reviewing: '审核中',
-    published: '寻找中',
+    published: { lost: '寻找中', found: '待认领' },
     rejected: '未通过',
     matched: '已有着落',
     returned: '已归还',

@@ -15,9 +15,10 @@ export const lostFound: LostFoundMessages = {
     other: '其他',
   },
   dayPart: { morning: '上午', midday: '中午', afternoon: '下午', evening: '傍晚' },
+  when: (day, part) => `${day} ${part}`,
   state: {
     reviewing: '審核中',
-    published: '尋找中',
+    published: { lost: '尋找中', found: '待認領' },
     rejected: '未通過',
     matched: '已有著落',
     returned: '已歸還',

@@ -6,6 +6,7 @@ import { isArea } from '@park/contract/map/limits';
 import type { Spot } from '@park/contract/map/sheet';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
+import { GROUND } from '../../../ui/ParkGround';
 import type { DrawnPoi } from '../ParkDrawing';
 import type { Drawn } from './edits';
 
@@ -25,11 +26,6 @@ interface ShapeCanvasProps {
   /** A place was dragged elsewhere. */
   onMoved: (id: string, spot: Spot) => void;
 }
-
-const COLOURS: Record<Drawn['kind'], string> = {
-  ...{ path: '#8a5a0b', steps: '#8a3b0b', road: '#6b675e', shuttle: '#2c6a8e', stream: '#3d86a8' },
-  ...{ water: '#3d86a8', wood: '#2f6b4f', rock: '#8f6f5b', meadow: '#8aa04f', paved: '#8f897b' },
-};
 
 const toLatLng = ([x, y, z]: Drawn['line'][number]) => L.latLng(y, x, z);
 const toPoint = ({ lng, lat, alt }: L.LatLng): Sketch[number] => [lng, lat, alt];
@@ -79,7 +75,7 @@ export default function ShapeCanvas(props: ShapeCanvasProps) {
     for (const { id, kind, line } of shapes) {
       const isChosen = id === chosenId;
       const style: L.PolylineOptions = {
-        color: COLOURS[kind],
+        color: GROUND[kind],
         weight: isChosen ? 6 : isArea(kind) ? 1 : 4,
         ...(closedIds.has(id) ? { dashArray: '2 8' } : kind === 'steps' ? { dashArray: '6 4' } : {}),
         bubblingMouseEvents: false,

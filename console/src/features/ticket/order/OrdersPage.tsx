@@ -33,7 +33,8 @@ export function OrdersPage() {
         { title: t.columns.ticket, render: (_, { ticket, quantity }) => t.quantity(ticket.name, quantity) },
         { title: t.columns.day, render: (_, { slot }) => <ParkTime at={slot.start} /> },
         { title: t.columns.amount, align: 'end', render: (_, { amount }) => <Money fen={amount} /> },
-        { title: t.columns.made, render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
+        // On a tablet the state matters more.
+        { title: t.columns.made, responsive: ['lg'], render: (_, { createdAt }) => <ParkTime at={createdAt} /> },
         {
           title: t.columns.status,
           render: (_, { status }) => <StatusTag tone={ORDER_TONES[status]}>{t.statuses[status]}</StatusTag>,
