@@ -132,7 +132,7 @@ journey('companion', async ({ browser, context, page }) => {
   const friend = new Visitor(await (await browser.newContext()).newPage());
   await friend.page.goto(link);
   await friend.sees(order.companion.offer(1));
-  await friend.tap(order.companion.take);
+  await friend.tap(order.companion.take(1));
   await friend.isOn(`pages/ticket/recordDetail?id=${made.id}`);
   const code = await codeOf(friend, order.ticket.codeOf(1));
   await expect(friend.top.getByText(/¥/)).toHaveCount(0);

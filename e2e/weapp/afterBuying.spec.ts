@@ -89,7 +89,7 @@ weappJourney('companion', async ({ hold, page }) => {
   await signedIn(friend);
   await friend.program.launch(card?.path ?? '');
   await friend.screen.sees(order.companion.offer(1));
-  await friend.screen.tap(order.companion.take);
+  await friend.screen.tap(order.companion.take(1));
   await expect.poll(() => picture(friend)).toMatch(/^data:/);
   const theirs = await scan(page, await picture(friend));
   await buyer.program.launch(detail(made.id));

@@ -14,7 +14,7 @@ interface DayStripProps {
   onChange: (day: string) => void;
   /** The word over the date (`Today`, `Sat`); the weekday unless told. */
   dayLabel?: (day: string) => string;
-  /** A word under the date, of days that have one: "closed". */
+  /** A word in place of the one over the date, of days that have one: "closed". */
   dayNote?: (day: string) => string | undefined;
   /** Accessible name of the strip. */
   label?: string;
@@ -23,8 +23,6 @@ interface DayStripProps {
 /** Days side by side, to choose one. */
 export function DayStrip(props: DayStripProps) {
   const { days, value, onChange, dayLabel = formatWeekdayShort, dayNote, label } = props;
-  // Every day has room for its word, before the words are known: the strip stays level and nothing under it moves.
-  const hasNotes = dayNote !== undefined;
   const id = useControlId();
   const scroll = useStripScroll(value ? `${id}-${days[Math.max(days.indexOf(value) - 1, 0)]}` : '');
   return (
@@ -37,7 +35,11 @@ export function DayStrip(props: DayStripProps) {
             <Tap
               key={day}
               id={`${id}-${day}`}
-              className={classNames('day-strip__day centre', chosen && 'day-strip__day--chosen')}
+              className={classNames(
+                'day-strip__day centre',
+                note && 'day-strip__day--noted',
+                chosen && 'day-strip__day--chosen',
+              )}
               role="option"
               label={note ? `${formatDaySpoken(day)}, ${note}` : formatDaySpoken(day)}
               state={{ selected: chosen }}
@@ -45,9 +47,8 @@ export function DayStrip(props: DayStripProps) {
             >
               {/* The label says them whole. */}
               <View {...aria({ hidden: true })}>
-                <View className="day-strip__word text-label">{dayLabel(day)}</View>
+                <View className="day-strip__word text-label">{note || dayLabel(day)}</View>
                 <View className="day-strip__date">{formatDayOfMonth(day)}</View>
-                {hasNotes && <View className="day-strip__word text-label">{note ?? '\u00a0'}</View>}
               </View>
             </Tap>
           );

@@ -40,6 +40,6 @@ describe('texts of live', () => {
         lang,
       ).text;
     assert.equal(said('en'), 'Ammonite Wall, Tue 5 May 09:00–10:30, number LV260505-7QXK. Check-in opens at 08:30.');
-    assert.equal(said('zh-Hans'), '菊石崖，5月5日周二 09:00–10:30，编号 LV260505-7QXK。08:30 起可以签到。');
+    assert.equal(said('zh-Hans'), '菊石崖，5月5日 周二 09:00–10:30，编号 LV260505-7QXK。08:30 起可以签到。');
   });
 });

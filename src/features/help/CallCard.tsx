@@ -23,7 +23,7 @@ type Typed = Pick<AskNumberProps, 'phone' | 'onPhone'>;
 function Frame({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <Card>
-      <View className="stack-near">
+      <View className="stack">
         <View className="text-title" {...aria({ role: 'heading', level: 2 })}>
           {title}
         </View>
@@ -41,13 +41,15 @@ export function WaitingCard({ input, tried, ...typed }: { input: CallHelpIn; tri
   const { title, text } = online && tried ? t.sending : t.waiting;
   return (
     <Frame title={title} text={text}>
-      <Facts
-        rows={[
-          [t.facts.kind, t.kinds[input.kind]],
-          [t.facts.asked, formatMoment(input.askedAt ?? '')],
-        ]}
-      />
       {input.phone === '' && <AskNumber {...typed} onGive={(phone) => keepNumber(input.clientId, phone)} />}
+      <View className="below">
+        <Facts
+          rows={[
+            [t.facts.kind, t.kinds[input.kind]],
+            [t.facts.asked, formatMoment(input.askedAt ?? '')],
+          ]}
+        />
+      </View>
       {!tried && (
         <Button kind="text" block onClick={() => takeBack(input.clientId)}>
           {t.cancel}
@@ -91,12 +93,14 @@ export function CallCard({ request, usualMinutes, ...typed }: CallCardProps) {
       {status === 'active' && usualMinutes !== null && (
         <View className="help-call__usual text-small text-strong">{t.usual(usualMinutes)}</View>
       )}
-      <Facts rows={facts} />
+      {isOpen(request) && !request.reachable && <AskNumber {...typed} onGive={(phone) => void sendNumber(request, phone)} />}
+      <View className="below">
+        <Facts rows={facts} />
+      </View>
       {isOpen(request) && (
         <>
-          {!request.reachable && <AskNumber {...typed} onGive={(phone) => void sendNumber(request, phone)} />}
           <View className="text-soft">{t.again}</View>
-          <Button kind="secondary" block loading={cancel.isPending} onClick={() => void ask()}>
+          <Button kind="text" block loading={cancel.isPending} onClick={() => void ask()}>
             {t.cancel}
           </Button>
         </>

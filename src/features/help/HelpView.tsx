@@ -81,9 +81,11 @@ export function HelpView({ placeOn }: { placeOn?: (place: PhonePosition) => Reac
         onConfirm={send}
         onCancel={() => setAsks(false)}
       >
-        <Facts
-          rows={[[t.facts.kind, t.kinds[kind ?? 'other']], ...(plainPhone(phone) ? [[t.phone, phone.trim()] as const] : [])]}
-        />
+        <View className="below">
+          <Facts
+            rows={[[t.facts.kind, t.kinds[kind ?? 'other']], ...(plainPhone(phone) ? [[t.phone, phone.trim()] as const] : [])]}
+          />
+        </View>
       </ConfirmSheet>
     </View>
   );

@@ -27,7 +27,7 @@ export function HoldButton({ onHold, onTap }: { onHold: () => void; onTap: () =>
         </View>
         <View className="hold__core text-title centre">{isHeld ? t.holding : t.hold}</View>
       </View>
-      <View className="text-quiet">{t.holdHint}</View>
+      <View className="hold__hint text-quiet">{t.holdHint}</View>
     </View>
   );
 }

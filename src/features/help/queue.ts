@@ -78,12 +78,12 @@ async function sendAll(): Promise<void> {
   }, pause);
 }
 
-/** @returns whether it is done with. Only the first try was asked for; the rest fail in silence. */
+/** @returns whether it is done with. Only the first try was asked for, and where there is no network its card says so; the rest fail in silence. */
 async function sendOne({ input, tried }: Waiting): Promise<boolean> {
   const { clientId } = input;
   queue.change((all) => all.map((one) => (one.input.clientId === clientId ? { ...one, tried: true } : one)));
   try {
-    const request = await call(callHelp, input, { quiet: tried || input.onlyTo !== undefined });
+    const request = await call(callHelp, input, { quiet: tried || input.onlyTo !== undefined || !onlineManager.isOnline() });
     settle(clientId, request);
     return true;
   } catch (error) {

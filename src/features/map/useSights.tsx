@@ -17,6 +17,7 @@ export function useSights() {
   if (data?.length === 0) return null;
   return (
     <View className="sights" {...aria({ role: 'group', label: t.sights })}>
+      {!data && <View className="sights__bones bones" />}
       {data?.map(({ id, name, motif }) => (
         <Tap
           key={id}

@@ -3,8 +3,8 @@ import { useDidShow } from '@tarojs/taro';
 import './MyCounts.scss';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
-import { Button } from '@/ui/Button';
 import { classNames } from '@/ui/classNames';
+import { Icon } from '@/ui/Icon';
 import { Tap } from '@/ui/Tap';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
 import { useMine } from './api';
@@ -24,9 +24,14 @@ export function MyCounts() {
         <Count label={t.counts.points} count={data?.points.balance ?? null} onOpen={() => void go('myPoints')} />
       </View>
       {toAnswer > 0 && (
-        <Button kind="danger" block onClick={() => void go('ticketRecord', { status: 'refund' })}>
+        <Tap
+          className="my-counts__closed note tone-warn text-strong row"
+          role="link"
+          onClick={() => void go('ticketRecord', { status: 'refund' })}
+        >
           {t.closed(toAnswer)}
-        </Button>
+          <Icon name="chevron" size="small" />
+        </Tap>
       )}
     </View>
   );

@@ -24,7 +24,7 @@ export function NearLinks() {
           role="link"
           onClick={() => void go('searchBar', { view: 'map', nearest })}
         >
-          <View className="near-links__icon">
+          <View className="near-links__icon centre">
             <Icon name={icon} size="large" />
           </View>
           <View className="near-links__word">{t[nearest]}</View>

@@ -30,7 +30,7 @@ export function ParkBanner({ now, opening }: { now: number; opening: Opening | u
         <View className="park-banner__welcome">{t.welcome}</View>
         <View className="park-banner__today wrap">
           <Tag tone={status === 'open' && !isClosedToday ? 'ok' : 'muted'}>{said}</Tag>
-          <View className="text-small">
+          <View className="park-banner__hours text-small">
             {isClosedToday ? opening?.today.reason : `${t.hours(from, until)} · ${t.lastEntry(lastEntry)}`}
           </View>
         </View>

@@ -19,7 +19,7 @@ export function BalanceCard({ points, busy, onCheckIn }: { points: Points; busy:
       {balance < 0 && <View className="text-quiet">{t.below}</View>}
       <View className="balance__check row">
         <View className="balance__streak">
-          {checkIn.streak > 0 && <View>{t.streak(checkIn.streak)}</View>}
+          {checkIn.streak > 1 && <View>{t.streak(checkIn.streak)}</View>}
           <View className="text-quiet">{next}</View>
         </View>
         <Button disabled={checkIn.done} loading={busy} onClick={onCheckIn}>

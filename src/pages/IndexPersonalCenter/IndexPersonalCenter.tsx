@@ -28,12 +28,10 @@ export default function IndexPersonalCenterPage() {
       }
     >
       <View>
-        <Section title={center.mine.waiting}>
-          <View className="stack">
-            <NextTicket />
-            <MyCounts />
-          </View>
-        </Section>
+        <View className="stack">
+          <NextTicket />
+          <MyCounts />
+        </View>
         <Section title={center.mine.services}>
           <EntryGrid entries={MY_ENTRIES} label={center.mine.services} counts={counts} />
         </Section>

@@ -10,7 +10,7 @@ export default function MessagePage() {
   const { kind } = useParams<'message'>();
   return (
     <SignedInPage title={core.title.message} text={inbox.signIn}>
-      <InboxView kind={kind} live={<MessageList />} />
+      <InboxView kind={kind} live={<MessageList isAlone />} />
     </SignedInPage>
   );
 }

@@ -1,9 +1,10 @@
 import type { LiveMessage } from '@park/contract/live/anchor/schemas';
-import { PARK_ZONE, parkClock, toParkIso } from '@park/contract/parkTime';
+import { parkClock, toParkIso } from '@park/contract/parkTime';
 import { reasonIn } from '@park/contract/preparedReasons';
 import { fill } from '../../i18n/fill';
 import { type Lang, type Localized, pickText } from '../../i18n/lang';
 import { liveMessages, reasonLine } from '../../i18n/liveMessages';
+import { saySpan } from '../../i18n/sayMoments';
 import { checkInFrom } from './live.rules';
 
 export type LiveMessageKind = LiveMessage['kind'];
@@ -34,7 +35,7 @@ export function renderMessage(message: StoredMessage, lang: Lang): LiveMessage {
     name: params.name ?? '',
     point: pickText(params.point ?? {}, lang),
     number: params.number ?? '',
-    when: when(params, lang),
+    when: params.start === undefined || params.end === undefined ? '' : saySpan(params.start, params.end, lang),
     checkIn: params.start === undefined ? '' : parkClock(checkInFrom(params.start)),
   };
   const sentences = [fill(text, facts), params.reason ? fill(reasonLine[lang], { reason: reasonIn(params.reason, lang) }) : ''];
@@ -46,16 +47,4 @@ export function renderMessage(message: StoredMessage, lang: Lang): LiveMessage {
     reservationId: message.reservationId,
     createdAt: toParkIso(message.createdAt),
   };
-}
-
-/** "Sat, 21 Nov 09:00–10:30" in the park's zone. */
-function when({ start, end }: MessageParams, lang: Lang): string {
-  if (start === undefined || end === undefined) return '';
-  const day = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
-    timeZone: PARK_ZONE,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-  }).format(start);
-  return `${day} ${parkClock(start)}–${parkClock(end)}`;
 }

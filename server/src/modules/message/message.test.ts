@@ -140,7 +140,7 @@ describe('sentences of messages', () => {
       renderMessage({ ...stored, kind, params: { ...params, reason: null } }, lang).text.replace(/[\u00a0\u202f]/g, ' ');
     assert.equal(said('ticketRefunded', 'en'), '¥1,234.56 of order TK260504-7QXK2M is back in the account you paid from.');
     assert.match(said('ticketRefunded', 'fr'), /^1 234,56 ¥ de la commande/);
-    assert.match(said('ticketPaid', 'zh-Hans'), /^成人票，5月5日周二 09:00–12:00，共 2 张/);
-    assert.match(said('ticketClosed', 'es'), /antes del mié 13 may 00:00: anular sin coste/);
+    assert.match(said('ticketPaid', 'zh-Hans'), /^成人票，5月5日 周二 09:00–12:00，共 2 张/);
+    assert.match(said('ticketClosed', 'es'), /antes del mar 12 may 24:00: anular sin coste/);
   });
 });

@@ -16,14 +16,22 @@ import './MessageList.scss';
 
 const FEW = 3;
 
-/** The newest few messages; all of them, endless, once asked for. */
-export function MessageList() {
+/** The newest few messages under their title, all of them, endless, once asked for. @param isAlone on a page of messages: all at once */
+export function MessageList({ isAlone = false }: { isAlone?: boolean }) {
   const { personal: t, records } = useT().live;
   const query = useList(getLiveMessages, {});
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useState(isAlone);
   const few = !all && query.items.length > FEW;
   // The endless list listens for itself.
   usePullToRefresh(() => (few ? query.refetch() : Promise.resolve()));
+  const whole = (
+    <EndlessList
+      query={query}
+      render={(message) => <MessageItem message={message} />}
+      empty={<Empty text={t.noMessages} action={records.action} onAction={() => void goTab('home')} />}
+    />
+  );
+  if (isAlone) return whole;
   return (
     <Section title={t.messages}>
       {few ? (
@@ -36,11 +44,7 @@ export function MessageList() {
           </Button>
         </View>
       ) : (
-        <EndlessList
-          query={query}
-          render={(message) => <MessageItem message={message} />}
-          empty={<Empty text={t.noMessages} action={records.action} onAction={() => void goTab('home')} />}
-        />
+        whole
       )}
     </Section>
   );

@@ -6,6 +6,8 @@ import { usePolled } from '@/api/polled';
 import { keyOf } from '@/api/useCall';
 import { Loaded } from '@/components/Loaded';
 import { useT } from '@/i18n/useT';
+import { Icon } from '@/ui/Icon';
+import { ICONS } from '@/ui/pictures/icons';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
 import { usePullToRefresh } from '@/ui/usePullToRefresh';
@@ -33,7 +35,10 @@ export function LiveNow({ at }: LiveNowProps) {
         {(all) => {
           const live = at ? all.filter(({ point }) => point.id === at.pointId) : all;
           return live.length === 0 ? (
-            <View className="live-now__nobody row">{at?.nobody ?? now.empty}</View>
+            <View className="live-now__nobody row">
+              <Icon path={ICONS.live} size="large" />
+              <View className="live-now__words">{at?.nobody ?? now.empty}</View>
+            </View>
           ) : (
             <View className="stack">
               {live.map((room) => (

@@ -10,7 +10,6 @@ import { SignedInPage } from '@/components/SignInNeeded';
 import { useT } from '@/i18n/useT';
 import { goReplace } from '@/navigation/go';
 import { Card } from '@/ui/Card';
-import { Facts } from '@/ui/Facts';
 import { Picture } from '@/ui/Picture';
 import { Skeleton } from '@/ui/Skeleton';
 import { MainAction } from '@/ui/StickyAction';
@@ -33,12 +32,16 @@ export function SharedTickets({ token }: { token: string }) {
     {
       open: (
         <MainAction loading={take.isPending} onClick={() => void take.send({ token })}>
-          {t.take}
+          {t.take(shared.quantity)}
         </MainAction>
       ),
       yours: <MainAction onClick={() => void show(shared)}>{t.show}</MainAction>,
       own: <MainAction onClick={() => void show(shared)}>{t.show}</MainAction>,
-      taken: undefined,
+      taken: (
+        <MainAction kind="secondary" onClick={() => void goReplace('ticketList')}>
+          {order.list.buy}
+        </MainAction>
+      ),
     }[shared.state];
   return (
     <SignedInPage
@@ -56,9 +59,10 @@ export function SharedTickets({ token }: { token: string }) {
         {({ ticket, day, start, end, quantity, state }) => (
           <View className="stack">
             <View className="text-title">{state === 'open' ? t.offer(quantity) : t[state === 'yours' ? 'yours' : state]}</View>
-            {state === 'open' && <View className="text-soft">{t.how}</View>}
+            {state === 'open' && <View className="text-soft">{t.how(quantity)}</View>}
             <Card>
-              <Facts rows={[[ticket.name, <When key="when" day={day} slot={{ start, end }} />]]} />
+              <View className="text-strong">{ticket.name}</View>
+              <When day={day} slot={{ start, end }} />
             </Card>
             <Failure error={take.error} />
           </View>

@@ -1,12 +1,14 @@
+import { parkDay } from '@park/contract/parkTime';
 import type { OrderSummary } from '@park/contract/ticket/order/schemas';
 import { View } from '@tarojs/components';
 import './OrderCard.scss';
 import { serverNow } from '@/api/serverNow';
-import { formatClockRange, formatDay } from '@/i18n/format';
+import { formatClockRange, formatDay, formatRelativeDay } from '@/i18n/format';
 import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { Button } from '@/ui/Button';
 import { Countdown } from '@/ui/Countdown';
+import { classNames } from '@/ui/classNames';
 import { ListItem } from '@/ui/ListItem';
 import { Picture } from '@/ui/Picture';
 import { Price } from '@/ui/Price';
@@ -28,12 +30,12 @@ export function OrderCard({ order, onEnd }: OrderCardProps) {
   const status = statusNow(order, now);
   const isAsked = mustAnswer(order, now);
   return (
-    <View className="order-card raised">
+    <View className={classNames('order-card raised', STATUS_TONES[status] === 'muted' && 'order-card--over')}>
       <ListItem
         picture={<Picture motif={ticket.motif} cover={ticket.cover} size="thumb" />}
         title={quantity > 1 ? t.addOn(ticket.name, quantity) : ticket.name}
         facts={[
-          formatDay(day),
+          formatRelativeDay(day, parkDay(now)),
           formatClockRange(slot.start, slot.end),
           ...(order.asCompanion ? [t.companion.yours] : []),
           <Tag key="state" tone={isAsked ? 'warn' : STATUS_TONES[status]}>

@@ -5,6 +5,7 @@ import { useT } from '@/i18n/useT';
 import { go } from '@/navigation/go';
 import { Card } from '@/ui/Card';
 import { Facts } from '@/ui/Facts';
+import { Icon } from '@/ui/Icon';
 import { Lines } from '@/ui/Lines';
 import { ListItem } from '@/ui/ListItem';
 import { Section } from '@/ui/Section';
@@ -58,6 +59,7 @@ export function OrderExtras({ order }: { order: Order }) {
               <ListItem
                 key={orderId}
                 title={t.addOn(name, quantity)}
+                side={<Icon name="chevron" size="small" />}
                 onClick={() => void go('recordDetail', { id: orderId })}
               />
             ))}

@@ -53,7 +53,7 @@ export function OrderTicket({ order, tickets, label, codeLabel, code, isClosed, 
           <View className="pass__name text-title">{order.ticket.name}</View>
           {order.quantity > 1 && <View className="text-quiet">{label}</View>}
         </View>
-        <View className="pass__when ends figures">
+        <View className={classNames('pass__when ends figures', !hasCode && 'pass__when--over')}>
           <View className="pass__day">{formatDay(order.day)}</View>
           <View className="pass__slot">{formatClockRange(order.slot.start, order.slot.end)}</View>
         </View>
@@ -76,7 +76,7 @@ export function OrderTicket({ order, tickets, label, codeLabel, code, isClosed, 
         <View className="pass__number">
           <View className="text-quiet">{t.number}</View>
           {tickets.map(({ id, number }) => (
-            <View key={id} className={`${tickets.length > 1 ? 'text-heading' : 'pass__digits'} figures selectable`}>
+            <View key={id} className={`${tickets.length > 1 || !hasCode ? 'text-heading' : 'pass__digits'} figures selectable`}>
               {groupNumber(number)}
             </View>
           ))}
@@ -99,7 +99,7 @@ function Ended({ ticket, order, isFresh }: { ticket: Ticket; order: Texts['order
       ? words.stamp[status]
       : center.tickets.closed;
   return (
-    <View className="pass__ended stack">
+    <View className={classNames('pass__ended stack', !usedAt && 'pass__ended--bare')}>
       {usedAt ? (
         <Stamp word={stamp} usedAt={usedAt} where={usedWhere} isFresh={isFresh} />
       ) : (

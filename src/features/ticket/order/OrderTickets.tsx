@@ -106,7 +106,7 @@ export function OrderTickets({ order, refetch }: { order: Order; refetch: () => 
         <OrderTicket
           order={order}
           tickets={shown}
-          label={value === ALL ? t.together(shown.length) : t.of(nth, tickets.length)}
+          label={value !== ALL ? t.of(nth, tickets.length) : isClosed ? t.all(shown.length) : t.together(shown.length)}
           codeLabel={value === ALL ? t.codeOfAll : t.codeOf(nth)}
           code={code}
           isClosed={isClosed}

@@ -44,6 +44,7 @@ export function PendingOrder({ order, payment, cancel, onEnd }: PendingOrderProp
           <Price fen={order.amount} large />
           {!isAsking && (
             <>
+              <View className="pending__left text-quiet">{t.list.payBefore}</View>
               <View className="pending__clock">
                 <Countdown clock={serverNow} until={order.expiresAt} label={t.list.payBefore} onEnd={onEnd} />
               </View>

@@ -13,7 +13,7 @@ interface ProductDaysProps {
   now: number;
 }
 
-/** The days a product is sold for, each with what is left of it. */
+/** The days a product is sold for, each with what is left of it where that is not plenty. */
 export function ProductDays({ product, now, ...calendar }: ProductDaysProps) {
   const { ticket, center } = useT();
   const today = parkDay(now);
@@ -24,7 +24,7 @@ export function ProductDays({ product, now, ...calendar }: ProductDaysProps) {
       label={ticket.list.day}
       days={product.days.map(({ day, state, remaining }) => ({
         day,
-        note: stateWord(center.tickets, state, remaining),
+        note: state === 'open' ? center.tickets.open : stateWord(center.tickets, state, remaining),
         state: state === 'open' ? 'free' : hasTickets(state) ? 'few' : 'none',
       }))}
       dayLabel={(day) => (near.includes(day) ? formatRelativeDay(day, today) : formatWeekdayShort(day))}

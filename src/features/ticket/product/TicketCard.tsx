@@ -8,10 +8,9 @@ import { Price } from '@/ui/Price';
 import { Tag } from '@/ui/Tag';
 import { STATE_TONES, stateWord } from './rules';
 
-/** A product on a day: what it is, what it has, its price and what is left. Says only what the home page's texts say. */
+/** A product on a day: what it is, what it has, its price, and what is left where that is not plenty. Says only what the home page's texts say. */
 export function TicketCard({ ticket, onOpen }: { ticket: TicketOnDay; onOpen: () => void }) {
   const t = useT().center.tickets;
-  const word = ticket.state === 'open' ? t.open : stateWord(t, ticket.state, ticket.remaining);
   return (
     <ListItem
       picture={<Picture motif={ticket.motif} cover={ticket.cover} size="thumb" />}
@@ -24,7 +23,9 @@ export function TicketCard({ ticket, onOpen }: { ticket: TicketOnDay; onOpen: ()
       side={
         <View className="ticket-card__side">
           <Price fen={ticket.price} />
-          <Tag tone={STATE_TONES[ticket.state]}>{word}</Tag>
+          {ticket.state !== 'open' && (
+            <Tag tone={STATE_TONES[ticket.state]}>{stateWord(t, ticket.state, ticket.remaining)}</Tag>
+          )}
         </View>
       }
       onClick={onOpen}

@@ -40,7 +40,7 @@ test('shows what a day has, with price and what is left in words', async () => {
   park.show(<TicketListView wanted="2026-11-21" />);
   await screen.findByText('Child ticket');
   expect(cards()).toEqual([
-    `Adult ticket${ABOUT}¥120On sale`,
+    `Adult ticket${ABOUT}¥120`,
     `Child ticket${ABOUT}¥6012 left`,
     `Guided tour${ABOUT}FreeSold out`,
     `Shuttle${ABOUT}¥120Closed`,

@@ -39,6 +39,7 @@ export function TicketListView({ wanted, above }: TicketListViewProps) {
   const first = query.data?.[0];
   const calendar = useCall(getTicket, { id: first?.id ?? '' }, { enabled: first !== undefined }).data?.days;
   const known = (one: string) => calendar?.find((candidate) => candidate.day === one);
+  const closed = calendar?.filter(({ state }) => state === 'closed').map((one) => one.day);
 
   return (
     <Page title={core.title.ticketList}>
@@ -55,7 +56,12 @@ export function TicketListView({ wanted, above }: TicketListViewProps) {
         <Loaded query={query} skeleton={<Skeleton shape="list" rows={4} />}>
           {(products) => (
             <View className="stack">
-              <DayNote day={day} products={products} reason={known(day)?.closedReason ?? null} now={now} onDay={choose} />
+              <DayNote
+                products={products}
+                reason={known(day)?.closedReason ?? null}
+                next={nextSaleDay(day, now, closed)}
+                onDay={choose}
+              />
               {products.map((product) => (
                 <TicketCard key={product.id} ticket={product} onOpen={() => void go('ticketDetail', { id: product.id, day })} />
               ))}
@@ -68,21 +74,19 @@ export function TicketListView({ wanted, above }: TicketListViewProps) {
 }
 
 interface DayNoteProps {
-  day: string;
   products: readonly TicketOnDay[];
   reason: string | null;
-  /** epoch ms */
-  now: number;
+  /** Null: none that is known to be open. */
+  next: string | null;
   onDay: (day: string) => void;
 }
 
 /** Why a day has nothing to buy, and the way to the next one. */
-function DayNote({ day, products, reason, now, onDay }: DayNoteProps) {
+function DayNote({ products, reason, next, onDay }: DayNoteProps) {
   const t = useT().ticket.list;
   const state = bestState(products.map((product) => product.state));
   if (state && hasTickets(state)) return null;
   const closed = reason ? t.closedBecause(reason) : t.closed;
-  const next = nextSaleDay(day, now);
   return (
     <View className="ticket-day__note stack centred text-soft">
       <View>{state === undefined ? t.none : state === 'closed' ? closed : t[state]}</View>

@@ -11,7 +11,7 @@ import { bestState, slotStateNow, stateWord } from './rules';
 export function TicketsLeft({ opening }: { opening: Opening | undefined }) {
   const ends = (opening?.today.slots ?? []).map(({ end }) => end);
   const now = useNow((at) => soonest(ends, at), serverNow);
-  if (!opening) return null;
+  if (!opening) return <View className="tickets-left__bones bones" />;
   const { today, tomorrow } = opening;
   return (
     <View className="tickets-left stack-near">

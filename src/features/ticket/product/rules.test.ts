@@ -38,6 +38,7 @@ describe('days on sale', () => {
 
   it('lead to the next one, and end', () => {
     expect(nextSaleDay('2026-11-18', NOW)).toBe('2026-11-19');
+    expect(nextSaleDay('2026-11-18', NOW, ['2026-11-19'])).toBe('2026-11-20');
     expect(nextSaleDay('2026-11-25', NOW)).toBeNull();
   });
 

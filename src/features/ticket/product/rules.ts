@@ -19,9 +19,9 @@ export function saleDay(day: string | undefined, now: number): string {
   return day && saleDays(now).includes(day) ? day : '';
 }
 
-/** The day on sale after `day`, or null when it is the last one. */
-export function nextSaleDay(day: string, now: number): string | null {
-  return saleDays(now).find((candidate) => candidate > day) ?? null;
+/** The day on sale after `day` that is not known to be closed, or null when there is none. */
+export function nextSaleDay(day: string, now: number, closed: readonly string[] = []): string | null {
+  return saleDays(now).find((candidate) => candidate > day && !closed.includes(candidate)) ?? null;
 }
 
 /** The state of several products or slots together: as good as the best of them. Undefined when there are none. */

@@ -59,9 +59,7 @@ export function WaitlistCard({ entry }: { entry: WaitlistEntry }) {
         <View className="waitlist__what">
           <View className="text-strong">{ticket.name}</View>
           <When day={day} slot={slot} />
-          <View className="text-quiet">
-            {t.entry(quantity)} · {t.ahead(ahead)}
-          </View>
+          <View className="waitlist__place text-quiet">{`${t.entry(quantity)}\u00a0· ${t.ahead(ahead)}`}</View>
         </View>
         <Button
           kind="text"

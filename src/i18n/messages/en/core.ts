@@ -170,7 +170,7 @@ export const center: CenterMessages = {
   tickets: {
     title: 'Tickets',
     all: 'All',
-    open: 'On sale',
+    open: 'Open',
     left: (n) => `${n} left`,
     soldOut: 'Sold out',
     closed: 'Closed',
@@ -225,12 +225,12 @@ export const center: CenterMessages = {
     help: 'Help',
     lastFound: 'Lost & found',
     feedBack: 'Feedback',
-    records: 'My orders',
+    records: 'Orders',
     message: 'Messages',
-    points: 'My points',
+    points: 'Points',
     search: 'Search',
     prizeStatus: 'Draw results',
-    reservations: 'My reservations',
+    reservations: 'Reserva\u00adtions',
   },
   mine: {
     visitor: 'Visitor',
@@ -252,7 +252,6 @@ export const center: CenterMessages = {
     textSize: 'Text size',
     textSizes: { normal: 'Standard', large: 'Large', elder: 'Extra large' },
     version: (name, code) => `Version ${name} (${code})`,
-    waiting: 'Waiting for you',
     counts: {
       unpaid: 'To pay',
       unread: 'Unread',

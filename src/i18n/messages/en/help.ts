@@ -19,7 +19,7 @@ export const help: HelpMessages = {
   phone: 'Phone number',
   phoneHint: 'Staff will call you back. It is kept on this phone only.',
   number: {
-    none: 'Staff have no number to call you back on.',
+    none: 'Staff cannot call you back: they have no number.',
     label: 'Number to call back',
     send: 'Send this number',
     sending: 'Sending your number to the staff…',

@@ -171,7 +171,7 @@ export const live: LiveMessages = {
     next: 'Next stream',
     noNext: 'Nothing coming up.',
     records: 'My reservations',
-    account: 'Platform account',
+    account: 'Account',
     accountOf: (platform, account) => `${platform} · ${account}`,
     messages: 'Messages',
     noMessages: 'No messages yet. News about your registration and reservations will be here.',

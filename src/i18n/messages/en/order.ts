@@ -98,11 +98,12 @@ export const order: OrderMessages = {
     choose: 'Which tickets?',
     none: 'Choose a ticket first',
     make: 'Create a link',
-    ready: (n) => `The link for ${tickets(n)} is ready. Send it to one person: whoever opens it first has them.`,
+    ready: (n) =>
+      `The link for ${tickets(n)} is ready. Send it to one person: whoever opens it first has ${n === 1 ? 'it' : 'them'}.`,
     card: (name) => `A ticket for you: ${name}`,
     send: 'Send the link',
     copied: 'Link copied. Paste it into your chat.',
-    given: 'With your companion',
+    given: 'Shared',
     yours: 'Given to you',
     out: 'The link is out. You can still enter with what you shared until your companion takes it.',
     endLink: 'End the link',
@@ -113,8 +114,11 @@ export const order: OrderMessages = {
     keep: 'Leave it with them',
     takenBack: 'The ticket is yours again',
     offer: (n) => `Your companion shares ${tickets(n)} with you`,
-    how: 'Take them, and you enter with your own phone. Only whoever booked them can cancel or change them.',
-    take: 'Take the tickets',
+    how: (n) =>
+      n === 1
+        ? 'Take it, and you enter with your own phone. Only whoever booked it can cancel or change it.'
+        : 'Take them, and you enter with your own phone. Only whoever booked them can cancel or change them.',
+    take: (n) => (n === 1 ? 'Take the ticket' : 'Take the tickets'),
     show: 'Show the ticket',
     taken: 'Somebody has taken these tickets already, or they were used.',
     own: 'This is your own link. Send it to your companion.',
@@ -122,7 +126,7 @@ export const order: OrderMessages = {
   },
   facts: {
     title: 'Order',
-    number: 'Order number',
+    number: 'Number',
     when: 'Visit',
     amount: 'Amount',
     refunded: 'Refunded',

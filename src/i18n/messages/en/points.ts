@@ -10,7 +10,7 @@ export const points: PointsMessages = {
   checkedIn: 'Checked in today',
   checkInGives: (points) => `Check in for ${points_(points)}`,
   tomorrow: (points) => `Tomorrow’s check-in gives ${points_(points)}`,
-  streak: (days) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
+  streak: (days) => `${days} days in a row`,
   earned: (points) => `Checked in: ${points_(points)} earned`,
   ways: 'How to earn points',
   perYuan: (points) => `${points_(points)} for each yuan you pay for tickets; a refund takes them back`,

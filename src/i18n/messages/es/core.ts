@@ -226,7 +226,7 @@ export const center: CenterMessages = {
     feedBack: 'Comentarios',
     records: 'Pedidos',
     message: 'Mensajes',
-    points: 'Mis puntos',
+    points: 'Puntos',
     search: 'Buscar',
     prizeStatus: 'Resultados',
     reservations: 'Reservas',
@@ -251,7 +251,6 @@ export const center: CenterMessages = {
     textSize: 'Tamaño del texto',
     textSizes: { normal: 'Normal', large: 'Grande', elder: 'Muy grande' },
     version: (name, code) => `Versión ${name} (${code})`,
-    waiting: 'Pendiente',
     counts: {
       unpaid: 'Por pagar',
       unread: 'Sin leer',

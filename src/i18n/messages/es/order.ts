@@ -98,11 +98,12 @@ export const order: OrderMessages = {
     choose: '¿Qué entradas?',
     none: 'Elige primero una entrada',
     make: 'Crear enlace',
-    ready: (n) => `El enlace para ${tickets(n)} está listo. Envíalo a una sola persona: quien lo abra primero se las queda.`,
+    ready: (n) =>
+      `El enlace para ${tickets(n)} está listo. Envíalo a una sola persona: quien lo abra primero se ${n === 1 ? 'la' : 'las'} queda.`,
     card: (name) => `Una entrada para ti: ${name}`,
     send: 'Enviar el enlace',
     copied: 'Enlace copiado. Pégalo en el chat.',
-    given: 'La tiene tu acompañante',
+    given: 'Compartida',
     yours: 'Te la han dado',
     out: 'El enlace está enviado. Hasta que tu acompañante la recoja, puedes entrar con ella.',
     endLink: 'Anular el enlace',
@@ -113,8 +114,11 @@ export const order: OrderMessages = {
     keep: 'Dejarla',
     takenBack: 'La entrada vuelve a ser tuya',
     offer: (n) => `Tu acompañante comparte contigo ${tickets(n)}`,
-    how: 'Recógelas y entra con tu propio teléfono. Solo quien las reservó puede anularlas o cambiarlas.',
-    take: 'Recoger las entradas',
+    how: (n) =>
+      n === 1
+        ? 'Recógela y entra con tu propio teléfono. Solo quien la reservó puede anularla o cambiarla.'
+        : 'Recógelas y entra con tu propio teléfono. Solo quien las reservó puede anularlas o cambiarlas.',
+    take: (n) => (n === 1 ? 'Recoger la entrada' : 'Recoger las entradas'),
     show: 'Ver la entrada',
     taken: 'Alguien ya tiene estas entradas, o ya se usaron.',
     own: 'Este enlace es tuyo. Envíalo a tu acompañante.',

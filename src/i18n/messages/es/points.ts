@@ -10,7 +10,7 @@ export const points: PointsMessages = {
   checkedIn: 'Hoy ya está marcada',
   checkInGives: (points) => `Marca tu visita y gana ${points_(points)}`,
   tomorrow: (points) => `Mañana ganas ${points_(points)}`,
-  streak: (days) => (days === 1 ? '1 día seguido' : `${days} días seguidos`),
+  streak: (days) => `${days} días seguidos`,
   earned: (points) => `Visita marcada: ganas ${points_(points)}`,
   ways: 'Cómo ganar puntos',
   perYuan: (points) => `${points_(points)} por cada yuan que pagas en entradas; un reembolso los descuenta`,

@@ -227,10 +227,10 @@ export const center: CenterMessages = {
     feedBack: 'Remarques',
     records: 'Commandes',
     message: 'Messages',
-    points: 'Mes points',
+    points: 'Points',
     search: 'Recherche',
     prizeStatus: 'Résultats',
-    reservations: 'Réservations',
+    reservations: 'Réserva\u00adtions',
   },
   mine: {
     visitor: 'Visiteur',
@@ -252,7 +252,6 @@ export const center: CenterMessages = {
     textSize: 'Taille du texte',
     textSizes: { normal: 'Normale', large: 'Grande', elder: 'Très grande' },
     version: (name, code) => `Version ${name} (${code})`,
-    waiting: 'À faire',
     counts: {
       unpaid: 'À payer',
       unread: 'Non lus',

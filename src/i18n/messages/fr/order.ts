@@ -98,11 +98,12 @@ export const order: OrderMessages = {
     choose: 'Quels billets ?',
     none: 'Choisissez d’abord un billet',
     make: 'Créer un lien',
-    ready: (n) => `Le lien pour ${tickets(n)} est prêt. Envoyez-le à une seule personne : la première qui l’ouvre les a.`,
+    ready: (n) =>
+      `Le lien pour ${tickets(n)} est prêt. Envoyez-le à une seule personne : la première qui l’ouvre ${n === 1 ? 'l’a' : 'les a'}.`,
     card: (name) => `Un billet pour vous : ${name}`,
     send: 'Envoyer le lien',
     copied: 'Lien copié. Collez-le dans votre conversation.',
-    given: 'Chez votre proche',
+    given: 'Partagé',
     yours: 'Partagé avec vous',
     out: 'Le lien est envoyé. Tant que votre proche n’a pas pris le billet, vous pouvez entrer avec.',
     endLink: 'Annuler le lien',
@@ -113,8 +114,11 @@ export const order: OrderMessages = {
     keep: 'Le laisser',
     takenBack: 'Le billet est de nouveau à vous',
     offer: (n) => `Votre proche partage ${tickets(n)} avec vous`,
-    how: 'Prenez-les et entrez avec votre propre téléphone. Seule la personne qui les a réservés peut les annuler ou les changer.',
-    take: 'Prendre les billets',
+    how: (n) =>
+      n === 1
+        ? 'Prenez-le et entrez avec votre propre téléphone. Seule la personne qui l’a réservé peut l’annuler ou le changer.'
+        : 'Prenez-les et entrez avec votre propre téléphone. Seule la personne qui les a réservés peut les annuler ou les changer.',
+    take: (n) => (n === 1 ? 'Prendre le billet' : 'Prendre les billets'),
     show: 'Voir le billet',
     taken: 'Quelqu’un a déjà pris ces billets, ou ils ont été utilisés.',
     own: 'Ce lien est le vôtre. Envoyez-le à votre proche.',

@@ -10,7 +10,7 @@ export const points: PointsMessages = {
   checkedIn: 'Pointé aujourd’hui',
   checkInGives: (points) => `Pointez et gagnez ${points_(points)}`,
   tomorrow: (points) => `Demain : ${points_(points)}`,
-  streak: (days) => (days === 1 ? '1 jour d’affilée' : `${days} jours d’affilée`),
+  streak: (days) => `${days} jours d’affilée`,
   earned: (points) => `C’est noté : ${points_(points)} pour vous`,
   ways: 'Comment gagner des points',
   perYuan: (points) => `${points_(points)} par yuan payé pour vos billets ; un remboursement les reprend`,

@@ -254,7 +254,6 @@ export const center = {
     textSize: '文字大小',
     textSizes: { normal: '标准', large: '大', elder: '特大' },
     version: (name: string, code: number) => `版本 ${name}（${code}）`,
-    waiting: '我的待办',
     counts: {
       unpaid: '待支付',
       unread: '未读消息',

@@ -252,7 +252,6 @@ export const center: CenterMessages = {
     textSize: '文字大小',
     textSizes: { normal: '標準', large: '大', elder: '特大' },
     version: (name, code) => `版本 ${name}（${code}）`,
-    waiting: '我的待辦',
     counts: {
       unpaid: '待支付',
       unread: '未讀訊息',
