@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import { build, type Metafile, type Plugin } from 'esbuild';
 import { engines, license, version } from '../package.json';
 import { buildStampFile } from './buildApp';
 import { runCommand } from './command';
@@ -101,13 +102,30 @@ async function bundleServer(): Promise<Metafile> {
       // A third of the memory that the sources' text takes; where a line of a stack came from, `node --enable-source-maps` says.
       minifyWhitespace: true,
       sourcesContent: false,
-      plugins: [standing(inPackage)],
+      plugins: [standing(inPackage), lazyByName],
     }),
     metafile: true,
   });
   await requireNoFolders(metafile);
   return metafile;
 }
+
+/** Packages that a source loads when it needs them: of CommonJS the bundler would keep the default alone. */
+const lazyByName: Plugin = {
+  name: 'lazy packages by name',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^[^./]/ }, ({ kind, path: name, importer, resolveDir }) =>
+      kind === 'dynamic-import' && importer.startsWith(inRoot('server/src')) && !OUTSIDE.includes(name)
+        ? { path: name, namespace: 'lazy', pluginData: resolveDir }
+        : undefined,
+    );
+    onLoad({ filter: /./, namespace: 'lazy' }, async ({ path: name, pluginData: resolveDir }) => {
+      const known = await import(createRequire(path.join(resolveDir, 'here')).resolve(name));
+      const names = Object.keys(known).filter((key) => /^[a-z$][\w$]*$/i.test(key));
+      return { contents: `export { ${names} } from '${name}';`, resolveDir };
+    });
+  },
+};
 
 /** A package that reads files beside it would look in vain, maybe only on the day that it is needed. */
 async function requireNoFolders(metafile: Metafile): Promise<void> {
