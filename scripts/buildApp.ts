@@ -21,7 +21,7 @@ const SERVED_AT = { h5: '/mp/', console: '/admin/' } as const;
 const SETTINGS = ['PARK_NAME', 'PARK_PHONE', 'WECHAT_MP_API_BASE', 'WECHAT_MP_APP_ID'];
 const made = (target: Target, folder: string = target) => inRoot('dist', folder, MAIN_FILE[target]);
 /** Stands inside the build, so that whatever replaces the build takes the stamp away with it. */
-const buildStampFile = (folder: string) => inRoot('dist', folder, '.fingerprint');
+export const buildStampFile = (folder: string) => inRoot('dist', folder, '.fingerprint');
 /** Milliseconds; a cold build takes some 20 s of one core. */
 const PATIENCE = 300_000;
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { runCommand } from './command';
 import { documentFaults } from './documents';
 import { listFiles } from './fingerprint';
+import { LAST_RELEASED, migrationFaults } from './migrationRule';
 import { bin, inRoot, ROOT } from './root';
 import { type Step, verdict } from './steps';
 import { strayStubs } from './stubs';
@@ -23,6 +24,7 @@ export function checks(): Step[] {
     tool('lint and format', 'biome', ['ci', '--error-on-warnings', '--colors=off', '.']),
     { name: 'targets differ in platform/ alone', run: checkTargetNames },
     { name: 'documents', run: checkDocuments },
+    { name: 'migrations older nodes live with', run: checkMigrations },
     { name: 'licences', run: checkLicences },
     { name: 'lock file is whole', run: checkLock },
     { name: 'empty packages are nobody else’s', run: checkStubs },
@@ -55,6 +57,16 @@ async function checkTargetNames() {
 async function checkDocuments() {
   const faults = await documentFaults();
   return verdict(faults.length === 0, faults.join('\n'));
+}
+
+async function checkMigrations() {
+  const files = (await listFiles('server/migrations')).filter((file) => path.basename(file) > LAST_RELEASED);
+  const faults = await migrationFaults(
+    await Promise.all(files.map(async (file) => ({ name: path.basename(file), sql: await readFile(file, 'utf8') }))),
+  );
+  const advice =
+    'Add now and take away in the release after (decision 181), or say "-- contract: 1.2.0 stopped using it" with the release that did.';
+  return verdict(faults.length === 0, [...faults, advice].join('\n'));
 }
 
 // BDS: splaytree-ts, under the console's map editor, misspells it; its LICENSE file is BSD's.

@@ -3,6 +3,8 @@ import { type Service, startService, untilAnswering } from './service';
 export interface ParkOptions {
   port: number;
   sandboxPort: number;
+  /** What starts the server; by default its sources do. */
+  script?: string;
   /** False when the real WeChat is configured: no sandbox is started then. */
   sandbox?: boolean;
   /** Added to this process's environment for both programs. */
@@ -25,7 +27,7 @@ export interface Park {
 export async function openPark(options: ParkOptions): Promise<Park> {
   const env = { ...options.env, PORT: String(options.port), SANDBOX_PORT: String(options.sandboxPort) };
   const start = (name: string, script: string) => startService(name, script, { env, onOutput: options.onOutput });
-  const server = start('The server', 'server/src/main.ts');
+  const server = start('The server', options.script ?? 'server/src/main.ts');
   const sandbox = options.sandbox === false ? null : start('The WeChat sandbox', 'sandbox/wechat/src/main.ts');
   const services = sandbox ? [server, sandbox] : [server];
   const stop = async () => {

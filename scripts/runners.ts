@@ -53,7 +53,7 @@ export function nodeTestStep(name: string, files: string[], note?: string): Step
     async run() {
       const ofServer = files.filter((file) => file.startsWith(inRoot('server/src/')));
       const others = files.filter((file) => !ofServer.includes(file));
-      const bundles = await bundleTests(ofServer).catch((error: Error) => error);
+      const bundles = ofServer.length > 0 ? await bundleTests(ofServer).catch((error: Error) => error) : [];
       if (bundles instanceof Error) return verdict(false, bundles.message);
       const runs: Outcome[] = [];
       if (bundles.length > 0) runs.push(await runNodeTests(name, ['--enable-source-maps'], bundles));

@@ -49,8 +49,11 @@ async function grouped(files: string[]): Promise<string[]> {
   );
 }
 
-/** How the server's sources are bundled: with source maps, and the packages as they are installed. */
-export function serverBundle(entryPoints: string[], outdir: string) {
+/**
+ * How the server's sources are bundled: by default for this checkout, with source maps and the packages as they are installed.
+ * @param others what a bundle does otherwise that leaves the checkout
+ */
+export function serverBundle(entryPoints: string[], outdir: string, others: BuildOptions = {}) {
   return {
     entryPoints,
     outdir,
@@ -64,7 +67,8 @@ export function serverBundle(entryPoints: string[], outdir: string) {
     absWorkingDir: inRoot(),
     sourcemap: 'linked',
     logLevel: 'silent',
-    plugins: [packagesOutside, whereItStands],
+    plugins: [packagesOutside, standing((file) => JSON.stringify(pathToFileURL(file).href))],
+    ...others,
   } satisfies BuildOptions;
 }
 
@@ -77,14 +81,15 @@ const packagesOutside: Plugin = {
   },
 };
 
-/** Sources that read a file beside them look where they stand, not where the bundle does. */
-const whereItStands: Plugin = {
-  name: 'where it stands',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
-      const source = await readFile(file, 'utf8');
-      const url = JSON.stringify(pathToFileURL(path.resolve(file)).href);
-      return { loader: 'ts', contents: source.replaceAll('import.meta.url', url) };
-    });
-  },
-};
+/** Sources that read a file beside them look where they stand, not where the bundle does. @param address an expression for it */
+export function standing(address: (file: string) => string): Plugin {
+  return {
+    name: 'where a source stands',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
+        const source = await readFile(file, 'utf8');
+        return { loader: 'ts', contents: source.replaceAll('import.meta.url', address(path.resolve(file))) };
+      });
+    },
+  };
+}

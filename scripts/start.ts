@@ -1,6 +1,8 @@
-/** `npm start`: builds what is missing, opens the park, keeps it open, and closes it on Ctrl-C. */
+/** `npm start`: builds what is missing, opens the park from its package, keeps it open, and closes it on Ctrl-C. */
+import path from 'node:path';
 import { isBuilt } from './buildApp';
 import { buildWithProgress } from './buildProgress';
+import { PACKAGE, packagePark } from './packagePark';
 import { openPark } from './park';
 import { keepRunning } from './service';
 import { askedToClose, checkNode, portsOf, requireFreePorts, tellAddresses } from './startup';
@@ -11,12 +13,18 @@ runMain(async () => {
   const ports = portsOf(process.env);
   await requireFreePorts(ports);
   for (const target of ['h5', 'console'] as const) if (!(await isBuilt(target))) await buildWithProgress(target);
+  await packagePark();
 
   const asked = askedToClose();
   say('Opening the park …');
   // Asked to end while still opening: nothing is half started, because the services end with this process.
   const opened = await Promise.race([
-    openPark({ ...ports, env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }, onOutput: (text) => process.stdout.write(text) }),
+    openPark({
+      ...ports,
+      script: path.join(PACKAGE, 'server.js'),
+      env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', NODE_ENV: process.env.NODE_ENV || 'development' },
+      onOutput: (text) => process.stdout.write(text),
+    }),
     asked.then(() => null),
   ]);
   if (opened === null) return 0;

@@ -6,6 +6,7 @@
 import { buildApp, isBuilt, type Target } from './buildApp';
 import { checks } from './checks';
 import { findChromium, WITHOUT_CHROMIUM } from './chromium';
+import { inRoot } from './root';
 import { jestStep, nodeTestStep, nodeTests, playwrightStep } from './runners';
 import { checkNode } from './startup';
 import { runSteps, type Step, sum, tellTable, verdict } from './steps';
@@ -21,9 +22,16 @@ runMain(async () => {
     say(yellow('SKIPPED: no PostgreSQL answers, so the server is tested on PGlite alone. Set DATABASE_URL to test on both.'));
   const note = postgres ? undefined : 'PGlite only: no PostgreSQL answered';
 
+  // It packs what the builds before it made.
+  const ofPackage = inRoot('scripts/package.test.ts');
+  const others = (await nodeTests()).filter((file) => file !== ofPackage);
   const lanes = [
-    [build('h5'), build('console'), build('weapp'), ...weappChecks(), playwrightStep(prepareJourneys)],
-    [...checks(), jestStep(), nodeTestStep('tests of server, console and tools', await nodeTests(), note)],
+    [
+      ...[build('h5'), build('console'), build('weapp'), ...weappChecks()],
+      nodeTestStep('the package', [ofPackage]),
+      playwrightStep(prepareJourneys),
+    ],
+    [...checks(), jestStep(), nodeTestStep('tests of server, console and tools', others, note)],
   ];
   const results = (await Promise.all(lanes.map((lane) => runSteps(lane, 1)))).flat();
   tellTable(results);
