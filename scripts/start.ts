@@ -16,7 +16,7 @@ runMain(async () => {
   say('Opening the park …');
   // Asked to end while still opening: nothing is half started, because the services end with this process.
   const opened = await Promise.race([
-    openPark({ ...ports, env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }, onOutput: (text) => process.stdout.write(text) }),
+    openPark({ ...ports, onOutput: (text) => process.stdout.write(text) }),
     asked.then(() => null),
   ]);
   if (opened === null) return 0;
