@@ -10,7 +10,8 @@ import * as gate from '@park/contract/ticket/gate/calls';
 import { schemas as gateSchemas } from '@park/contract/ticket/gate/schemas';
 import * as order from '@park/contract/ticket/order/calls';
 import { schemas as orderSchemas } from '@park/contract/ticket/order/schemas';
-import { startTestApp, type TestApp } from '../testing/testApp';
+import { POOL_SIZE } from '../db/postgres';
+import { startTestApp, type TestApp, testDatabases } from '../testing/testApp';
 import { until } from '../testing/until';
 import { isRefused, priorityOf } from './shedding.rules';
 
@@ -56,7 +57,7 @@ describe('a node that is late', () => {
   it('refuses a list with 503 and when to come back, takes a call for help, and goes on when it has time again', async () => {
     const park = await startTestApp({ deps: { sheds: true } });
     await until('a list is refused', async () => {
-      hold(150);
+      hold(800);
       return (await park.send(notice.getNotices, {})).statusCode === 503;
     });
     const list = await park.send(notice.getNotices, {}, undefined, { 'accept-language': 'en' });
@@ -69,6 +70,21 @@ describe('a node that is late', () => {
     assert.equal(taken.json().code, 200);
     assert.equal(health.statusCode, 200);
     await until('lists are served', async () => (await park.send(notice.getNotices, {})).statusCode === 200);
+    await park.close();
+  });
+
+  it('is late, too, when calls wait for connections to the database', {
+    skip: !testDatabases().includes('postgres'),
+  }, async () => {
+    const park = await startTestApp({ kind: 'postgres', deps: { sheds: true } });
+    // Three times as many as there are connections.
+    const slow = Array.from({ length: POOL_SIZE * 3 }, () => park.database.executeSql('select pg_sleep(0.5)', []));
+    await until('calls wait', async () => (park.database.connections()?.delay ?? 0) > 200);
+    const [list, taken] = await Promise.all([park.send(notice.getNotices, {}), callForHelp(park)]);
+    assert.equal(list.statusCode, 503);
+    assert.equal(taken.json().code, 200);
+    await Promise.all(slow);
+    assert.equal((await park.send(notice.getNotices, {})).statusCode, 200);
     await park.close();
   });
 });

@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import type { Database } from '../db/db';
 import { AppError } from '../http/appError';
 import { refusedCalls } from '../metrics';
-import { isRefused, priorityOf } from './shedding.rules';
+import { delayOf, isRefused, priorityOf } from './shedding.rules';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -43,7 +43,7 @@ export const shedding = fp(async (app: FastifyInstance, { database, sheds }: She
   await app.register(underPressure, { sampleInterval: SAMPLE_MS });
   app.addHook('onRequest', async (req) => {
     const { priority = 'vital' } = req.routeOptions.config;
-    const delay = Math.max(app.memoryUsage().eventLoopDelay, database.connections()?.delay ?? 0);
+    const delay = delayOf(app.memoryUsage().eventLoopDelay, database.connections()?.delay ?? 0);
     if (!isRefused(priority, delay) || req.headers['own-call'] === app.ownCalls) return;
     refusedCalls.inc({ priority });
     throw new AppError('unavailable', { seconds: randomInt(RETRY_SECONDS.from, RETRY_SECONDS.to) });
