@@ -37,9 +37,7 @@ function Lines({ seen }: { seen: ParkStatus }) {
   const wrong = lines.filter((line) => line.wrong).length;
   return (
     <section className="sheet" aria-labelledby="status-sum">
-      <h2 id="status-sum" role="status">
-        {wrong === 0 ? t.allWell : t.wrong(wrong)}
-      </h2>
+      <h2 id="status-sum">{wrong === 0 ? t.allWell : t.wrong(wrong)}</h2>
       <dl className="status-lines">
         {lines.map(({ label, value, wrong: why }) => (
           <div key={label} data-wrong={Boolean(why)}>
