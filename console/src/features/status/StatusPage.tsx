@@ -15,7 +15,7 @@ const GIGABYTE = 1_000_000_000;
 interface Line {
   label: string;
   value: ReactNode;
-  /** What is wrong, in words; nothing while all is well. */
+  /** What is wrong, in words; false while all is well, and nothing of what is neither. */
   wrong?: string | false;
 }
 
@@ -43,7 +43,7 @@ function Lines({ seen }: { seen: ParkStatus }) {
           <div key={label} data-wrong={Boolean(why)}>
             <dt>{label}</dt>
             <dd>
-              {value} <StatusTag tone={why ? 'bad' : 'good'}>{why || t.well}</StatusTag>
+              {value} {why !== undefined && <StatusTag tone={why ? 'bad' : 'good'}>{why || t.well}</StatusTag>}
             </dd>
           </div>
         ))}

@@ -8,7 +8,7 @@ export const status: typeof zh = {
   well: 'well',
   none: 'none',
   unknown: 'not known at the moment',
-  gigabytes: (count) => `${count.toFixed(1)} GB`,
+  gigabytes: (count) => `${count.toFixed(2)} GB`,
   version: 'Version',
   upSince: 'This node runs since',
   database: 'Database size',

@@ -6,7 +6,7 @@ export const status = {
   well: '正常',
   none: '没有',
   unknown: '暂时不知道',
-  gigabytes: (count: number) => `${count.toFixed(1)} GB`,
+  gigabytes: (count: number) => `${count.toFixed(2)} GB`,
   version: '版本',
   upSince: '本节点启动时间',
   database: '数据库大小',
