@@ -24,7 +24,7 @@ const config: KnipConfig = {
         'src/**/*.weapp.{ts,tsx}',
         'src/i18n/messages/*/*.ts',
         'config/{index.ts,empty.js}',
-        'bench/saleServer.ts',
+        '{attack/crowd,bench/saleServer}.ts',
         'scripts/{devServer,worker/worker}.ts',
         '{e2e,scripts}/**/*.mjs',
       ],

@@ -10,7 +10,7 @@ import { newId } from '../server/src/db/newId';
 import { openPostgres } from '../server/src/db/postgres';
 import { createSessions } from '../server/src/modules/session/session.service';
 
-const AUTH_SECRET = 'a secret of the attacks, long enough to be one';
+export const AUTH_SECRET = 'a secret of the attacks, long enough to be one';
 /** Of this program's own, beside those of the server. */
 const CONNECTIONS = 4;
 

@@ -27,7 +27,7 @@ const SLOT = 'drill';
 type Kind = keyof Rates;
 
 /** What became of one call. */
-interface Outcome {
+export interface Outcome {
   kind: Kind;
   /** When it was made and when it was over, ms since the load began. */
   at: number;
@@ -121,7 +121,7 @@ export function startLoad(url: string, tokens: readonly string[], perSecond: Rat
   }
 
   const running = (Object.keys(perSecond) as Kind[]).map(async (kind) => {
-    for (let n = 0; !stopped.signal.aborted; n++) {
+    for (let n = 0; perSecond[kind] > 0 && !stopped.signal.aborted; n++) {
       const wait = (n * 1_000) / perSecond[kind] - now();
       if (wait > 0) await after(wait, undefined, { signal: stopped.signal }).catch(() => undefined);
       if (stopped.signal.aborted) return;
@@ -142,7 +142,7 @@ export function startLoad(url: string, tokens: readonly string[], perSecond: Rat
 }
 
 /** Looks at one thing after another. @returns asks for the next */
-function lookAround(url: string): () => Promise<number> {
+export function lookAround(url: string): () => Promise<number> {
   const day = addDays(parkDay(Date.now()), 1);
   const things = [
     () => ask(`${url}${getTickets.path}?day=${day}`),

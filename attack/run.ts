@@ -2,9 +2,10 @@
 import { brackets } from './brackets';
 import { fuzz } from './fuzz';
 import { millionOrders } from './millionOrders';
+import { overload } from './overload';
 import { postgresRestart } from './postgresRestart';
 import { runAttacks } from './runAttacks';
 import { silentDatabase, silentRedis } from './silence';
 import { stuffing } from './stuffing';
 
-runAttacks('attack', [fuzz, brackets, postgresRestart, silentRedis, silentDatabase, millionOrders, stuffing]);
+runAttacks('attack', [fuzz, brackets, postgresRestart, silentRedis, silentDatabase, millionOrders, stuffing, overload]);

@@ -22,7 +22,7 @@ runMain(async () => {
     openPark({
       ...ports,
       script: path.join(PACKAGE, 'server.js'),
-      env: { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn', NODE_ENV: process.env.NODE_ENV || 'development' },
+      env: { NODE_ENV: process.env.NODE_ENV || 'development' },
       onOutput: (text) => process.stdout.write(text),
     }),
     asked.then(() => null),

@@ -4,6 +4,12 @@ import type { StaffRole } from './staff/roles';
 /** Who a call is for: anyone, a signed-in visitor (user token) or staff (admin token in place of the user's). */
 export type Auth = 'public' | 'user' | 'admin';
 
+/**
+ * What a call is to visitors, when a server cannot answer all: nice to have (lists, search), what one reads to go on, what one does, and
+ * what is always answered. It follows from the rest of the call (`server/src/plugins/shedding.rules.ts`).
+ */
+export type Priority = 'extra' | 'read' | 'write' | 'vital';
+
 /** Never none: a call for staff says whose it is. Owners may call it whether or not they are named. */
 export type Roles = readonly [StaffRole, ...StaffRole[]];
 
@@ -41,6 +47,8 @@ export interface CallSchemas {
   isLong?: true;
   /** The limits on all calls do not count it: it must get through when they are used up, and has a limit of its own. */
   ownLimit?: true;
+  /** Where it does not follow from the rest of the call. */
+  priority?: Priority;
   /** Characters that no database holds are replaced instead of refused. */
   mendsTexts?: true;
   /** It needs an `Idempotency-Key` and takes the same one once: sent again, it answers what that made. */

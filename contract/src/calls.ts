@@ -2,6 +2,7 @@
 export * as activity from './activity/calls';
 export * as feedback from './feedback/calls';
 export * as file from './file/calls';
+export * as health from './health/calls';
 export * as help from './help/calls';
 export * as liveAnchor from './live/anchor/calls';
 export * as livePoint from './live/point/calls';

@@ -36,6 +36,7 @@ const AREAS = [
   ['draw/write-offs', 'Prizes handed out'],
   ['staff', 'Staff and roles'],
   ['audit', 'Audit log'],
+  ['status', 'Status'],
 ] as const;
 
 test('no page leaves anybody out, and each fits a desk and a tablet', async ({ page }) => {

@@ -15,6 +15,7 @@ import { registerActivity } from './modules/activity/activity.routes';
 import { registerFeedback } from './modules/feedback/feedback.routes';
 import { registerFile } from './modules/file/file.routes';
 import { openFiles } from './modules/file/file.service';
+import { createFigures } from './modules/health/figures.service';
 import { isHealthPath, registerHealth } from './modules/health/health.routes';
 import { createHealth } from './modules/health/health.service';
 import { registerHelp } from './modules/help/help.routes';
@@ -41,11 +42,13 @@ import { createSettlement } from './modules/ticket/sale/settlement.service';
 import { registerTicket } from './modules/ticket/ticket.routes';
 import { registerVisitor } from './modules/visitor/visitor.routes';
 import { auth } from './plugins/auth';
+import { callMetrics } from './plugins/callMetrics';
 import { answerBadAddress, errors } from './plugins/errors';
 import { limits } from './plugins/limits';
 import { openapi } from './plugins/openapi';
 import { logOptions } from './plugins/requestLog';
 import { securityHeaders } from './plugins/securityHeaders';
+import { shedding } from './plugins/shedding';
 import type { PayClient } from './wechat/payClient';
 import type { WechatClient } from './wechat/wechatClient';
 
@@ -64,6 +67,8 @@ export interface Deps {
   together?: number;
   /** Tests hash passwords at less cost (`password.ts`). */
   passwordCost?: number;
+  /** False: nothing is refused however busy the machine is, as tests of other things want it. */
+  sheds?: boolean;
   /** Tests set how often staff's streams look by themselves and beat. */
   staffEvents?: { pollMs?: number; heartbeatMs?: number };
 }
@@ -87,7 +92,7 @@ const NESTED_QUERY = { depth: 4, parameterLimit: 200, parseArrays: false, duplic
 export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(line: string): void }): Promise<FastifyInstance> {
   installEncryption(config);
   const app = fastify({
-    ...logOptions(config, logTo),
+    ...(await logOptions(config, logTo)),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -134,7 +139,9 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   });
   app.addHook('onRequest', async (req, reply) => void reply.header('x-request-id', req.id));
   readJsonBodies(app);
+  await app.register(callMetrics);
   await app.register(errors);
+  await app.register(shedding, { database, sheds: deps.sheds ?? true });
   await app.register(securityHeaders, {
     scriptHashes: async () => (await builtPage())?.page.scriptHashes ?? [],
     bridgeOrigin,
@@ -148,7 +155,8 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   await app.register(h5App, { h5Dir: config.h5Dir, firstScreens });
 
   const files = openFiles(database, config);
-  registerHealth(app, createHealth({ ...deps, dataDir: config.dataDir }));
+  const check = createHealth({ ...deps, dataDir: config.dataDir });
+  registerHealth(app, { check, figures: createFigures({ ...deps, config }), config });
   registerSession(app, signIn, config.publicOrigins);
   registerActivity(app, { database, config });
   const events = createStaffEvents(database, {

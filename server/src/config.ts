@@ -38,6 +38,8 @@ export const envSchema = z.object({
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DATA_KEYS: namedKeys,
   TICKET_CODE_KEYS: namedKeys,
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: text.default('127.0.0.1'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   TRUST_PROXY: trustedProxies,
   FILE_STORAGE: z.enum(['local', 's3'], 'must be local or s3').default('local'),
@@ -124,6 +126,8 @@ export interface Config {
   /** Ed25519 seeds for gate codes: the first signs, all are published. Empty: derived from the secret. */
   ticketCodeKeys: NamedKey[];
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Where metrics are read; null: nowhere. */
+  metrics: { host: string; port: number } | null;
   /** Whose X-Forwarded-* headers are believed: nobody's, those of so many proxies before the server, or those of these subnets. */
   trustProxy: false | number | string;
   /** Days that an owner may go on without a second factor after signing in without one. */
@@ -206,6 +210,7 @@ function toConfig(env: Env): Config {
     dataKeys: env.DATA_KEYS,
     ticketCodeKeys: env.TICKET_CODE_KEYS,
     logLevel: env.LOG_LEVEL,
+    metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     trustProxy: env.TRUST_PROXY,
     ownerGraceDays: env.OWNER_GRACE_DAYS,
     rateLimit: env.RATE_LIMIT,

@@ -8,7 +8,10 @@ import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
 import { withAdvisoryLock } from './db/withAdvisoryLock';
 import { parkJobs, startJobs } from './jobs/jobs';
+import { serveMetrics } from './metricsServer';
 import { activityKeys } from './modules/activity/activityKeys';
+import { createFigures } from './modules/health/figures.service';
+import { createHealth } from './modules/health/health.service';
 import { prizeKeys } from './modules/prize/prizeKeys';
 import { ensureFirstAdmin, FIRST_ADMIN } from './modules/staff/account.service';
 import { openDays } from './modules/ticket/ticket.jobs.service';
@@ -110,6 +113,13 @@ async function start(
     return [];
   });
 
+  if (config.metrics) {
+    const check = createHealth({ ...deps, dataDir: config.dataDir });
+    const figures = createFigures({ database, config, clock });
+    const metrics = await serveMetrics(config.metrics, { database, check, figures });
+    closers.add(() => metrics.close());
+    say(`Metrics: ${metrics.url}`);
+  }
   const address = await app.listen({ host: config.host, port: config.port });
   const port = new URL(address).port;
   if (app.refusals.length > 0) {

@@ -15,7 +15,7 @@ const VARIABLES: Record<keyof typeof envSchema.shape, Variable> = {
   },
   DATABASE_URL: { usual: 'the embedded database', what: 'PostgreSQL 14 or newer, such as postgres://user:password@host/park' },
   DATABASE_POOL: {
-    what: 'most connections of this node to PostgreSQL; two more listen and watch. All nodes together must stay below its max_connections',
+    what: 'most connections of this node to PostgreSQL; three more listen and watch. All nodes together must stay below its max_connections',
   },
   REDIS_URL: {
     usual: 'each node counts for itself',
@@ -62,6 +62,8 @@ const VARIABLES: Record<keyof typeof envSchema.shape, Variable> = {
   },
   RATE_LIMIT: { what: 'calls per minute from one address; 0 means no limit' },
   LOG_LEVEL: { what: 'fatal, error, warn, info, debug, trace or silent' },
+  METRICS_PORT: { usual: 'no metrics', what: 'port of /metrics, in the format of Prometheus' },
+  METRICS_HOST: { what: 'the address that /metrics listens on; keep it from visitors' },
   NODE_ENV: { what: 'production is stricter, and the package starts with it' },
   API_DOCS: {
     usual: '0 in production, else 1',

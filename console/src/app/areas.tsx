@@ -7,6 +7,7 @@ import EnvironmentOutlined from '@ant-design/icons/EnvironmentOutlined';
 import FileTextOutlined from '@ant-design/icons/FileTextOutlined';
 import FlagOutlined from '@ant-design/icons/FlagOutlined';
 import GiftOutlined from '@ant-design/icons/GiftOutlined';
+import HeartOutlined from '@ant-design/icons/HeartOutlined';
 import LockOutlined from '@ant-design/icons/LockOutlined';
 import MessageOutlined from '@ant-design/icons/MessageOutlined';
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined';
@@ -209,5 +210,13 @@ export const AREAS: readonly Area[] = [
     group: 'house',
     roles: ['owner'],
     Page: page(() => import('../features/audit/AuditPage'), 'audit'),
+  },
+  {
+    path: 'status',
+    icon: <HeartOutlined />,
+    name: { zh: '系统状态', en: 'Status' },
+    group: 'house',
+    roles: ['owner'],
+    Page: page(() => import('../features/status/StatusPage'), 'status'),
   },
 ];

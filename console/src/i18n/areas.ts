@@ -21,4 +21,5 @@ export * from './zh/richText';
 export * from './zh/scan';
 export * from './zh/searchWord';
 export * from './zh/staff';
+export * from './zh/status';
 export * from './zh/stock';

@@ -103,6 +103,7 @@ export const schemas = {
     mendsTexts: true,
   },
   getHelp: {
+    priority: 'vital',
     in: z.object({ device }),
     out: z.object({
       /** This phone's, newest first, at most ten. */
@@ -113,14 +114,21 @@ export const schemas = {
     summary: 'Get this phone’s calls for help and their state',
   },
   cancelHelp: {
+    priority: 'vital',
     in: z.object({ device, id: idSchema }),
     out: helpRequest,
     summary: 'Cancel a call for help',
   },
 
-  getHelpRequests: { in: helpRequestsIn, out: rowsSchema(adminHelp), summary: 'List open calls for help, most urgent first' },
-  takeHelp: { in: z.object({ id: idSchema }), out: adminHelp, summary: 'Take a call for help' },
+  getHelpRequests: {
+    in: helpRequestsIn,
+    out: rowsSchema(adminHelp),
+    summary: 'List open calls for help, most urgent first',
+    priority: 'vital',
+  },
+  takeHelp: { in: z.object({ id: idSchema }), out: adminHelp, summary: 'Take a call for help', priority: 'vital' },
   resolveHelp: {
+    priority: 'vital',
     /** The visitor reads the outcome. `wholeRow`: so do all who wait in its row and had arrived by `seenAt`, when staff saw it. */
     in: z.object({
       id: idSchema,

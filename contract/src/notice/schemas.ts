@@ -106,6 +106,7 @@ export const schemas = {
     summary: 'List the notices shown now, pinned ones first',
   },
   getWarnings: {
+    priority: 'read',
     in: nothing,
     out: z.array(noticeBrief),
     summary: `List the warnings shown now, the most severe first, at most ${MOST_WARNINGS}`,

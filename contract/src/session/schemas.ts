@@ -34,6 +34,7 @@ export const schemas = {
   },
   openIdLogin: { in: openIdLoginIn, out: userInfo, summary: 'Sign in to the web app with an openid handle' },
   wxOpenId: {
+    priority: 'write',
     in: z.object({ JsCode: z.string().min(1).max(512) }),
     out: openIdHandle,
     summary: 'Exchange a Mini Program code for an openid handle',

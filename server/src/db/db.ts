@@ -34,10 +34,21 @@ export interface Database {
   listen(channel: string, wake: () => void): Promise<() => Promise<void>>;
   /** Whether what is written now surely fits on the disk; false only of the embedded database, which would hang for good on a full one. */
   hasRoom(): Promise<boolean>;
-  /** A question that never stands in line behind the park's own. @throws when it has no answer within `PROBE_MS` or so */
-  probe<Row>(text: string, values: unknown[]): Promise<Row[]>;
+  /** A question that never stands in line behind the park's own. @throws when it has no answer within `patience` (`PROBE_MS`) or so */
+  probe<Row>(text: string, values: unknown[], patience?: number): Promise<Row[]>;
+  /** How the connections to PostgreSQL are used; null of the embedded database. */
+  connections(): Connections | null;
   /** Waits a little for what is under way, and lets go of what does not end. */
   close(): Promise<void>;
+}
+
+interface Connections {
+  total: number;
+  idle: number;
+  /** Calls that wait for one. */
+  waiting: number;
+  /** How long the last one waited for it while others still wait, ms. */
+  delay: number;
 }
 
 /** Less than half of what those who watch over the server wait for its answer. */

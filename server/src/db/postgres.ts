@@ -1,6 +1,7 @@
 import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { connectionSeconds } from '../metrics';
 import { isConnectionBroken } from './away';
 import { type Database, type Db, PROBE_MS, withRetries } from './db';
 import { listenOnPostgres } from './listen';
@@ -22,6 +23,7 @@ const IDLE_IN_TRANSACTION_MS = 15_000;
 const SESSION_MS = 600_000;
 const KEEP_ALIVE_MS = 10_000;
 const CLOSE_PATIENCE_MS = 1_000;
+const PROBE_STATEMENT_MS = 2_000;
 /**
  * Plans are kept as long as their connection. At PostgreSQL's price of 4 for a random page, what was planned while a table had
  * few rows reads all of it (a foreign key's check as well), and still does so when a sale has filled it. Disks are no longer like that.
@@ -34,7 +36,7 @@ const DIALECT = new PgDialect();
 
 /**
  * @param url `postgres://…`; the pool connects at the first query.
- * @param connections at most; listening and the probe take one more each
+ * @param connections at most; listening takes one more and probes two
  */
 export async function openPostgres(url: string, connections = POOL_SIZE, patience = PATIENCE): Promise<Database> {
   // Counts and ids of this product stay far below 2^53, and PGlite gives numbers too.
@@ -58,7 +60,9 @@ export async function openPostgres(url: string, connections = POOL_SIZE, patienc
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     options: OPTIONS,
   });
-  const probes = open({ max: 1, connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS });
+  const lastWait = timed(pool);
+  // One for health, one for what takes longer; the database ends what nobody waits for any more.
+  const probes = open({ max: 2, connectionTimeoutMillis: PROBE_MS, statement_timeout: PROBE_STATEMENT_MS });
   const db = drizzle(pool) as unknown as Db;
   return {
     db,
@@ -84,12 +88,39 @@ export async function openPostgres(url: string, connections = POOL_SIZE, patienc
       return { rows: result.rows, rowCount: result.rowCount ?? 0 };
     },
     listen: async (channel, wake) => listenOnPostgres(url, channel, wake),
-    probe: async (text, values) => (await probes.query(text, values)).rows,
+    probe: async (text, values, patience = PROBE_MS) => {
+      const config: pg.QueryConfig & { query_timeout: number } = { text, values, query_timeout: patience };
+      return (await probes.query(config)).rows;
+    },
+    connections: () => {
+      const { totalCount: total, idleCount: idle, waitingCount: waiting } = pool;
+      return { total, idle, waiting, delay: waiting > 0 ? lastWait() : 0 };
+    },
     hasRoom: async () => true,
     close: async () => {
       await endWithin(CLOSE_PATIENCE_MS, Promise.all([pool.end(), probes.end()]), sockets);
     },
   };
+}
+
+/** Measures how long each waits for a connection. @returns how long the last one did, ms */
+function timed(pool: pg.Pool): () => number {
+  const connect = pool.connect.bind(pool);
+  type Taken = Parameters<typeof connect>[0];
+  let last = 0;
+  const measured = (taken?: Taken) => {
+    const timer = connectionSeconds.startTimer();
+    const end = () => {
+      last = timer() * 1_000;
+    };
+    if (!taken) return connect().finally(end);
+    return connect((error, client, release) => {
+      end();
+      taken(error, client, release);
+    });
+  };
+  pool.connect = measured as typeof pool.connect;
+  return () => last;
 }
 
 /**

@@ -110,7 +110,12 @@ function createRenderer(file: string): () => Promise<RenderHome | null> {
 function asking(app: FastifyInstance, lang: Lang): AskPublic {
   return async ({ method, path, input }) => {
     const asked = method === 'GET' ? { query: textsOf(input) } : { payload: input as object };
-    const answer = await app.inject({ method, url: path, headers: { 'accept-language': lang }, ...asked });
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers: { 'accept-language': lang, 'own-call': app.ownCalls },
+      ...asked,
+    });
     const { code, result } = answer.json() as { code: number; result: unknown };
     if (code !== 200) throw new Error(`${path} answered ${code}`);
     return result;

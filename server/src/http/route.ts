@@ -88,6 +88,7 @@ export function route<In, Out, InSchema extends z.ZodType<unknown, In>, OutSchem
       auth: call.auth,
       roles: call.roles,
       ownLimit: schemas.ownLimit,
+      priority: schemas.priority,
       beforeSecondFactor: schemas.beforeSecondFactor,
     },
     schema: {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import PgBoss from 'pg-boss';
 import { backupJobs } from '../backup/nightly';
 import type { Database } from '../db/db';
+import { jobChanges, jobRuns } from '../metrics';
 import { activityJobs } from '../modules/activity/activity.jobs.service';
 import { feedbackJobs } from '../modules/feedback/feedback.jobs.service';
 import { fileJobs } from '../modules/file/file.service';
@@ -19,6 +20,7 @@ import { staffEventJobs } from '../modules/staff/staffEvents.service';
 import { ticketJobs } from '../modules/ticket/ticket.jobs.service';
 import { bossAdapter } from './bossAdapter';
 import { encryptJob } from './encryptJob';
+import { noteJobs, noteRun } from './jobRun.repo';
 
 export interface JobDeps {
   database: Database;
@@ -112,7 +114,8 @@ export async function startJobs(
   boss.on('error', (error) => log?.error({ err: error }, 'job queue'));
   await boss.start();
   await takeUp(boss, database, jobs, log);
-  for (const job of jobs) await begin(boss, job, { clock, log, pollSeconds });
+  await noteJobs(database.db, jobs, clock());
+  for (const job of jobs) await begin(boss, job, { database, clock, log, pollSeconds });
   adapter.forgive();
   return {
     async trigger(name) {
@@ -126,6 +129,7 @@ export async function startJobs(
 }
 
 interface Work {
+  database: Database;
   clock: () => number;
   log: FastifyBaseLogger | undefined;
   pollSeconds: number;
@@ -134,16 +138,23 @@ interface Work {
 async function begin(
   boss: PgBoss,
   { name, cron, expiresSeconds = JOB_EXPIRES_SECONDS, run }: Job,
-  { clock, log, pollSeconds }: Work,
+  { database, clock, log, pollSeconds }: Work,
 ): Promise<void> {
+  const ended = (outcome: 'succeeded' | 'failed') => {
+    jobRuns.inc({ name, outcome });
+    return noteRun(database.db, { name, cron }, outcome, clock()).catch(() => undefined);
+  };
   // At most one waits and one runs; a run that fails is made up for by the next minute's.
   await boss.createQueue(name, { name, policy: 'stately', retryLimit: 0, expireInSeconds: expiresSeconds });
   await boss.work(name, { pollingIntervalSeconds: pollSeconds }, async () => {
     try {
       const changed = await run(clock());
       if (changed > 0) log?.info({ job: name, changed }, 'job done');
+      jobChanges.inc({ name }, changed);
+      await ended('succeeded');
     } catch (error) {
       log?.error({ err: error, job: name }, 'job failed');
+      await ended('failed');
       throw error;
     }
   });

@@ -9,6 +9,9 @@ import { languageOf } from '../http/route';
 import { errorMessage } from '../i18n/errors';
 import { issueSentence } from '../i18n/issues';
 
+/** Whoever gets one of these, with the seconds, may try again then. */
+const COMES_BACK = new Set<ErrorName>(['tooManyRequests', 'unavailable']);
+
 /**
  * Every error leaves in the envelope, in the reader's language (R-call-5). What the
  * product did not foresee is logged whole and answered with nothing but "internal".
@@ -21,7 +24,7 @@ export const errors = fp(async (app: FastifyInstance) => {
       return answer(app, req, reply, 'invalidInput', { first: sentences[0] ?? '' }, { errors: sentences });
     }
     if (error instanceof AppError) {
-      if (error.params.seconds !== undefined && error.errorName === 'tooManyRequests')
+      if (error.params.seconds !== undefined && COMES_BACK.has(error.errorName))
         reply.header('retry-after', error.params.seconds);
       return answer(app, req, reply, error.errorName, error.params, { result: error.result });
     }
@@ -54,6 +57,7 @@ function answer(
   more: { errors?: string[]; result?: unknown } = {},
 ) {
   const message = errorMessage(name, languageOf(req), params);
+  reply.errorName = name;
   const status = HTTP_STATUS[name] ?? (reply.statusCode === 404 ? 404 : 200);
   const { code } = new AppError(name);
   return reply

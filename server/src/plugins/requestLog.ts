@@ -1,31 +1,67 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyServerOptions } from 'fastify';
+import { type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from '../config';
+import { errors } from '../metrics';
+import { fingerprintOf } from './fingerprint';
 
 /** Whether a log line may carry it: paths yes; queries (codes, keywords), bodies, headers and addresses of people no. */
 const withoutQuery = (url: string) => url.split('?', 1)[0] ?? '';
 
+const ERROR_LEVEL = 50;
+
 /**
- * How requests are logged: an id that the answer's `extras` carries too, method and path, status and time. No token, no
- * openid, no input: those are neither in the request lines nor in the texts of database errors.
+ * How requests are logged: one line each (`callMetrics`), with an id that the answer's `extras` carries too, method and path, status and
+ * time; JSON in production, short lines else. No token, no openid, no input: those are neither in the request lines nor in the texts of
+ * database errors. What is logged as an error is counted by what broke and where, whoever logs it.
  */
-export function logOptions(
-  config: Pick<Config, 'logLevel'>,
-  stream?: { write(line: string): void },
-): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'requestIdHeader'> {
+export async function logOptions(
+  { logLevel, production }: Pick<Config, 'logLevel' | 'production'>,
+  logTo?: { write(line: string): void },
+): Promise<Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'requestIdHeader' | 'logController'>> {
+  const stream = logTo ?? (production || logLevel === 'silent' ? undefined : await shortLines());
   return {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
-      level: config.logLevel,
+      level: logLevel,
       ...(stream ? { stream } : {}),
+      hooks: {
+        logMethod(args, method, level) {
+          const [first] = args as unknown[];
+          if (level >= ERROR_LEVEL && typeof first === 'object' && first !== null && 'err' in first)
+            errors.inc({ fingerprint: bounded(fingerprintOf(first.err)) });
+          method.apply(this, args);
+        },
+      },
       serializers: {
         req: (req) => ({ method: req.method, path: withoutQuery(req.url ?? '') }),
-        res: (res) => ({ statusCode: res.statusCode }),
-        err: (error: unknown) => describeError(error),
+        err: (error: unknown) => ({ ...describeError(error), fingerprint: fingerprintOf(error) }),
       },
     },
   };
+}
+
+async function shortLines() {
+  const { default: pretty } = await import('pino-pretty');
+  return pretty({
+    sync: true,
+    translateTime: 'SYS:HH:MM:ss',
+    ignore: 'pid,hostname,reqId,req,status,ms,error',
+    messageFormat: ({ req, status, error, ms, reqId, msg }) => {
+      const { method, path } = (req ?? {}) as Record<string, unknown>;
+      const words = req ? [method, path, status, error, `${ms} ms`, reqId] : [msg, reqId];
+      return words.filter((word) => word !== undefined).join(' ');
+    },
+  });
+}
+
+/** A label has few values, whatever happens. */
+const MOST_FINGERPRINTS = 100;
+const known = new Set<string>();
+function bounded(fingerprint: string): string {
+  if (known.size < MOST_FINGERPRINTS) known.add(fingerprint);
+  return known.has(fingerprint) ? fingerprint : 'other';
 }
 
 type LoggedError = {

@@ -87,6 +87,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     redis: null,
     clock,
     passwordCost: PASSWORD_COST,
+    sheds: false,
     ...options.deps,
   };
   const app = await buildApp(config, deps, options.logTo);

@@ -82,12 +82,14 @@ export type GateConflict = z.infer<typeof gateConflict>;
 
 export const schemas = {
   getTicketCode: {
+    priority: 'vital',
     in: z.object({ ticketId: idSchema }),
     /** `expiresAt`: when the next one has to be asked for. */
     out: z.object({ code: z.string(), expiresAt: momentSchema }),
     summary: 'Get a ticket’s entry code for the next half minute',
   },
   getTicketPasses: {
+    priority: 'vital',
     /**
      * For tickets of one order, alone or together. `device` and `anchor` (hex) are the phone's own: which phone it is, and the end of
      * a chain. `take`: also when another phone has the tickets, which then lets nobody in any more.
@@ -110,7 +112,12 @@ export const schemas = {
     out: z.object({ passes: z.array(z.string()) }),
     summary: 'Get signed passes for your tickets, from which the phone makes entry codes itself',
   },
-  getCodeKey: { in: nothing, out: codeKeys, summary: 'Get the public keys of entry codes, as a JSON Web Key Set' },
+  getCodeKey: {
+    in: nothing,
+    out: codeKeys,
+    summary: 'Get the public keys of entry codes, as a JSON Web Key Set',
+    priority: 'vital',
+  },
 
   checkIn: { in: checkInIn, out: gateAnswer, summary: 'Check in a ticket once, by its code or its ten digits' },
   syncEntries: {

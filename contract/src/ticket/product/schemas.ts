@@ -132,14 +132,26 @@ export type ParkSlot = z.infer<typeof parkSlot>;
 const stockIn = z.object({ ticketId: idSchema.optional(), from: daySchema, to: daySchema });
 
 export const schemas = {
-  getOpening: { in: nothing, out: opening, summary: 'Get whether the park is open, and the tickets left today and tomorrow' },
+  getOpening: {
+    in: nothing,
+    out: opening,
+    summary: 'Get whether the park is open, and the tickets left today and tomorrow',
+    priority: 'read',
+  },
   getTickets: {
+    priority: 'read',
     in: z.object({ day: daySchema.optional() }),
     out: z.array(ticketOnDay),
     summary: 'List the tickets on sale and how many are left on a day',
   },
-  getTicket: { in: z.object({ id: idSchema }), out: ticketDetail, summary: 'Get a ticket and the days it is sold for' },
+  getTicket: {
+    in: z.object({ id: idSchema }),
+    out: ticketDetail,
+    summary: 'Get a ticket and the days it is sold for',
+    priority: 'read',
+  },
   getTicketStock: {
+    priority: 'read',
     in: z.object({ id: idSchema, day: daySchema }),
     out: z.array(ticketSlot),
     summary: 'List the slots of a day and the tickets left in each',

@@ -34,6 +34,7 @@ export function registerFile(app: FastifyInstance, files: Files): void {
   app.get(
     fileUrl(':id'),
     {
+      config: { priority: 'extra' },
       schema: {
         summary: 'Get a picture; one that is not public needs the pass in the address that was handed out',
         tags: ['sysFile'],

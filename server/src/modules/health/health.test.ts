@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { getStatus } from '@park/contract/health/calls';
 import { RELEASE } from '../../release';
 import { startTestApp, testDatabases } from '../../testing/testApp';
 
@@ -42,6 +43,37 @@ for (const kind of testDatabases()) {
       assert.equal(answer.json().database, 'unreachable');
       assert.equal((await park.app.inject('/readyz')).statusCode, 503);
       await park.app.close();
+    });
+
+    it('is told to owners in what waits, jobs, room and backups, red where an alert goes off', async () => {
+      const now = Date.parse('2026-05-04T10:00:00Z');
+      const park = await startTestApp({ kind, clock: () => now, config: { backupDir: '/no/such/folder' } });
+      const admin = await park.signInAdmin();
+      await park.database.executeSql(
+        `insert into help_request (id, number, device_hash, kind, urgency, status, phone, note, asked_at, received_at)
+          values ('h', 'h', 'h', 'other', 3, 'active', '', '', $1, $1)`,
+        [new Date(now - 6 * 60_000).toISOString()],
+      );
+      await park.database.executeSql(
+        `insert into job_run (job, every_s, since, succeeded_at, failed_at) values
+          ('well', 60, $1, $2, null), ('late', 60, $1, null, null), ('broken', 60, $1, $1, $2), ('new', 86400, $2, null, null)`,
+        [new Date(now - 3_600_000).toISOString(), new Date(now).toISOString()],
+      );
+      const { result } = await park.call(getStatus, {}, admin);
+      assert.equal(result.version, RELEASE.version);
+      assert.ok((result.database.bytes ?? 0) > 1_000_000);
+      assert.equal(result.database.answers, true);
+      assert.deepEqual(result.backup, { at: null, isOld: true });
+      assert.deepEqual(
+        result.waiting.filter(({ waiting }) => waiting > 0),
+        [{ what: 'help', waiting: 1, oldestSeconds: 360, isOverdue: true }],
+      );
+      assert.equal(result.jobs.known, 4);
+      assert.deepEqual(
+        result.jobs.bad.map(({ name, isFailing }) => `${name} ${isFailing}`),
+        ['broken true', 'late false'],
+      );
+      await park.close();
     });
 
     it('sends nobody to a node that is stopping', async () => {

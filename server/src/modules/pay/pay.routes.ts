@@ -3,6 +3,7 @@ import { schemas } from '@park/contract/pay/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { mount } from '../../http/mount';
+import { payNotifications } from '../../metrics';
 import { NOTIFY_PATHS } from './pay.paths';
 import type { Pay } from './pay.service';
 
@@ -48,6 +49,7 @@ export function registerPay(app: FastifyInstance, pay: Pay): void {
 async function hear(app: FastifyInstance, pay: Pay, req: FastifyRequest, reply: FastifyReply) {
   const body = typeof req.body === 'string' ? req.body : '';
   const result = await pay.hear(req.headers, body, app.clock());
+  payNotifications.inc({ result });
   if (result === 'forged') return fail(reply, 401, 'the signature is not WeChat Pay’s');
   if (result === 'unknown') return fail(reply, 400, 'the number is not known here');
   return { code: 'SUCCESS' as const };

@@ -3,6 +3,7 @@ import type { schemas } from '@park/contract/pay/schemas';
 import type { Database } from '../../db/db';
 import { AppError } from '../../http/appError';
 import type { Handlers } from '../../http/mount';
+import { reconciledDifferences } from '../../metrics';
 import type { BillEntry, PayClient } from '../../wechat/payClient';
 import { PayRefusedError, PayUnavailableError } from '../../wechat/payErrors';
 import { audit } from '../staff/audit.service';
@@ -15,6 +16,7 @@ export function staffReconciling({ db }: Database, client: PayClient) {
     async reconcile({ day }, staff) {
       const bill = await billOf(client, day);
       const result = compare(day, await booksOf(db, day), bill);
+      reconciledDifferences.set(result.differences.length);
       await audit(db, staff, 'pay.reconcile', `day:${day}`, { differences: result.differences.length });
       return result;
     },

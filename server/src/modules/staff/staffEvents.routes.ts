@@ -40,7 +40,7 @@ export function registerStaffEvents(
   app.route({
     method: 'GET',
     url: STAFF_EVENTS_PATH,
-    config: { auth: 'admin', roles: STAFF_ROLES },
+    config: { auth: 'admin', roles: STAFF_ROLES, priority: 'vital' },
     schema: {
       summary: 'Follow what happens in the park as server-sent events; resumes after Last-Event-ID',
       tags: ['staffAdmin'],

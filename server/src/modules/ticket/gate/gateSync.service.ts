@@ -9,6 +9,7 @@ import { changedBy } from '../../../http/changedBy';
 import type { Handlers } from '../../../http/mount';
 import { listRows, mapRows } from '../../../http/rows';
 import { type Lang, pickText } from '../../../i18n/lang';
+import { lateEntrySeconds } from '../../../metrics';
 import { audit } from '../../staff/audit.service';
 import { setTicketStatuses } from '../order/order.repo';
 import * as repo from './gate.repo';
@@ -28,7 +29,7 @@ export function createGateSync(database: Database, codes: TicketCodes) {
     const { now, lang, admin } = staff;
     const scannedAt = Math.min(Date.parse(entry.scannedAt), now + AHEAD_MS);
     const scan = { scanned: codes.read(code), number, gate, at: scannedAt };
-    return database.transaction(async (tx) => {
+    const synced = await database.transaction(async (tx) => {
       const { verdict, sentence, ticket, conflict, write } = await decideOffline(tx, scan, now);
       const ticketId = ticket?.id ?? null;
       const row = { id, ticketId, verdict, sentence, gate, offline: true, scannedAt, receivedAt: now, admin };
@@ -42,6 +43,8 @@ export function createGateSync(database: Database, codes: TicketCodes) {
       await repo.logGate(tx, { ticketId, verdict, gate, admin, now });
       return { id, verdict, message: sentenceOf(sentence, ticket, lang, now), conflict };
     });
+    lateEntrySeconds.observe(Math.max(0, now - scannedAt) / 1_000);
+    return synced;
   }
 
   async function answer(tx: Db, known: repo.KnownEntry, { lang, now }: StaffCallContext): Promise<SyncedEntry> {

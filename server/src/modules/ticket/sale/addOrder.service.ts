@@ -6,6 +6,7 @@ import type { Database } from '../../../db/db';
 import { AppError } from '../../../http/appError';
 import { isSameRequest, type Sending } from '../../../http/idempotencyKey';
 import type { Handlers } from '../../../http/mount';
+import { saleOrders } from '../../../metrics';
 import type { Pay } from '../../pay/pay.service';
 import type { OrderViews } from '../order/order.view';
 import type { SlotKey } from '../slot.rules';
@@ -35,6 +36,7 @@ export interface SaleDeps {
 export function createSale({ database, pay, persons, views, together = TOGETHER }: SaleDeps) {
   const { db } = database;
   const batches = new Batches<SaleRequest & { slot: SlotKey }, SaleResult>((requests) => {
+    saleOrders.observe(requests.length);
     const expire = (slot: SlotKey, orderIds: string[], now: number) => expireDue(database, pay, now, { slot, orderIds });
     return sell(database, expire, requests[0]?.slot as SlotKey, requests);
   }, together);

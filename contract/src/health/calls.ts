@@ -1,0 +1,5 @@
+import { defineCall } from '../call';
+import type { schemas } from './schemas';
+
+/** How the park itself is. */
+export const getStatus = defineCall<(typeof schemas)['getStatus']>('GET', '/api/staffAdmin/getStatus', ['owner']);

@@ -1,0 +1,32 @@
+import type { Priority } from '@park/contract/call';
+import type { FastifyContextConfig } from 'fastify';
+
+/** From which delay on calls of each are refused, ms; `vital` ones never are. */
+const REFUSED_FROM_MS: Record<Exclude<Priority, 'vital'>, number> = { extra: 50, read: 150, write: 1_000 };
+
+const READS = /^(get|lookUp|search)/;
+
+type Described = Pick<FastifyContextConfig, 'auth' | 'roles' | 'ownLimit' | 'priority'> & { method: string; path: string };
+
+/** What a call is to visitors, by what the contract says of it anyway; where that is not enough, the contract says the priority. */
+export function priorityOf({ auth, roles, ownLimit, priority, method, path }: Described): Priority {
+  if (priority) return priority;
+  // Pages and their files, notifications of payments, health: whatever is not a call.
+  if (!auth || ownLimit) return 'vital';
+  if (roles?.every((role) => role === 'gate')) return 'vital';
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (name.startsWith('export')) return 'extra';
+  if (method !== 'GET' && !READS.test(name)) return 'write';
+  return auth === 'public' ? 'extra' : 'read';
+}
+
+/**
+ * How late a node is. A turn of the event loop that is late by itself, as any is on a busy machine, counts half.
+ * @param loop mean delay of the event loop, ms
+ * @param connection how long the last call waited for a connection to the database, ms
+ */
+export const delayOf = (loop: number, connection: number): number => Math.max(loop / 2, connection);
+
+/** @param delay as `delayOf` has it, ms */
+export const isRefused = (priority: Priority, delay: number): boolean =>
+  priority !== 'vital' && delay >= REFUSED_FROM_MS[priority];
