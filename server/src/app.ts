@@ -60,8 +60,6 @@ export interface Deps {
   clock: () => number;
   /** For work outside a request (jobs, seed). */
   log?: FastifyBaseLogger;
-  /** Orders that one transaction takes at most; the bench compares. */
-  together?: number;
   /** Tests hash passwords at less cost (`password.ts`). */
   passwordCost?: number;
   /** Tests set how often staff's streams look by themselves and beat. */
@@ -172,7 +170,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerPrize(app, { database, config, wechat: deps.wechat });
   registerVisitor(app, deps);
   registerSearch(app, deps);
-  registerTicket(app, { database, pay, config, together: deps.together });
+  registerTicket(app, { database, pay, config });
   return app;
 }
 
