@@ -33,7 +33,7 @@ const config: KnipConfig = {
     contract: {
       includeEntryExports: true,
     },
-    server: { entry: ['src/{main,testing/journeyPark}.ts', 'src/**/*.test.ts'], project: 'src/**/*.ts' },
+    server: { entry: ['src/{main,testing/{bareServer,journeyPark}}.ts', 'src/**/*.test.ts'], project: 'src/**/*.ts' },
     'sandbox/wechat': { entry: ['src/main.ts', 'src/**/*.test.ts', 'src/pay/sheet/*.js'], project: 'src/**/*.{ts,js}' },
     console: { entry: 'src/{**/*.test,i18n/{zh,en}/*}.ts', project: 'src/**/*.{ts,tsx}' },
   },

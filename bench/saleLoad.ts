@@ -1,24 +1,23 @@
 /**
- * The load of the sale's bench, in a process of its own. Takes one round as a message, sends its requests on connections
+ * The load of the bench of a holiday, in a process of its own. Takes one round as a message, sends its requests on connections
  * that are kept alive, and answers with what came back. Requests are text before the clock starts, answers are read after it
  * stopped: what is measured is the server.
  */
 
 import { connect, type Socket } from 'node:net';
-import { addOrder } from '@park/contract/ticket/sale/calls';
 
 export interface LoadRound {
   port: number;
   connections: number;
-  orders: { token: string; key: string; body: string }[];
+  requests: { method: string; path: string; token?: string; key?: string; body?: string }[];
 }
 
 export interface LoadResult {
   ms: number;
-  /** Of each order, ms. */
+  /** Of each request, ms. */
   latencies: number[];
-  /** Ids of orders that were acknowledged. */
-  accepted: string[];
+  /** How many were answered well. */
+  accepted: number;
   /** Error names. */
   refused: string[];
 }
@@ -27,13 +26,17 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 /** As Node's server writes it. */
 const LENGTH = Buffer.from('content-length: ');
 
-async function run({ port, connections, orders }: LoadRound): Promise<LoadResult> {
-  const requests = orders.map(({ token, key, body }) =>
-    Buffer.from(
-      `POST ${addOrder.path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\nIdempotency-Key: ${key}\r\n` +
-        `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    ),
-  );
+/** Text of a request. */
+function written({ method, path, token, key, body }: LoadRound['requests'][number], port: number): Buffer {
+  const head = [`${method} ${path} HTTP/1.1`, `Host: 127.0.0.1:${port}`];
+  if (token !== undefined) head.push(`Authorization: Bearer ${token}`);
+  if (key !== undefined) head.push(`Idempotency-Key: ${key}`);
+  if (body !== undefined) head.push('Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`);
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body ?? ''}`);
+}
+
+async function run({ port, connections, requests }: LoadRound): Promise<LoadResult> {
+  const texts = requests.map((request) => written(request, port));
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
   const bodies: Buffer[] = [];
   const latencies: number[] = [];
@@ -43,7 +46,7 @@ async function run({ port, connections, orders }: LoadRound): Promise<LoadResult
     sockets.map((socket) =>
       exchangeAll(
         socket,
-        () => requests[next++],
+        () => texts[next++],
         (body, took) => {
           bodies.push(body);
           latencies.push(took);
@@ -53,10 +56,10 @@ async function run({ port, connections, orders }: LoadRound): Promise<LoadResult
   );
   const ms = performance.now() - began;
   for (const socket of sockets) socket.destroy();
-  const result: LoadResult = { ms, latencies, accepted: [], refused: [] };
+  const result: LoadResult = { ms, latencies, accepted: 0, refused: [] };
   for (const body of bodies) {
     const envelope = JSON.parse(body.toString());
-    if (envelope.code === 200) result.accepted.push(envelope.result.id);
+    if (envelope.code === 200) result.accepted += 1;
     else result.refused.push(envelope.extras?.error ?? envelope.message);
   }
   return result;

@@ -63,8 +63,6 @@ export interface Deps {
   clock: () => number;
   /** For work outside a request (jobs, seed). */
   log?: FastifyBaseLogger;
-  /** Orders that one transaction takes at most; the bench compares. */
-  together?: number;
   /** Tests hash passwords at less cost (`password.ts`). */
   passwordCost?: number;
   /** False: nothing is refused however busy the machine is, as tests of other things want it. */
@@ -180,7 +178,7 @@ export async function buildApp(config: AppConfig, deps: Deps, logTo?: { write(li
   registerPrize(app, { database, config, wechat: deps.wechat });
   registerVisitor(app, deps);
   registerSearch(app, deps);
-  registerTicket(app, { database, pay, config, together: deps.together });
+  registerTicket(app, { database, pay, config });
   return app;
 }
 

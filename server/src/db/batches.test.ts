@@ -1,18 +1,25 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { Batches } from './batches';
+import { type Answer, Batches } from './batches';
 
 const done = <T>(value: T): PromiseSettledResult<T> => ({ status: 'fulfilled', value });
 
-/** Batches whose work waits until it is let go, and the batches as they were begun. */
-function held(most = 10) {
+/** Batches whose work waits until it is let go, and the batches as they were begun. What begins with `stuck` wants to be alone. */
+function held(most = 10, atOnce = 1) {
   const begun: string[][] = [];
   const waiting: (() => void)[] = [];
-  const batches = new Batches<string, string>(async (items) => {
-    begun.push(items);
-    await new Promise<void>((resolve) => waiting.push(resolve));
-    return items.map((item) => (item.startsWith('bad') ? { status: 'rejected', reason: new Error(item) } : done(item)));
-  }, most);
+  const answerOf = (item: string, items: string[]): Answer<string> => {
+    if (item.startsWith('stuck') && items.some((other) => !other.startsWith('stuck'))) return 'alone';
+    return item.startsWith('bad') ? { status: 'rejected', reason: new Error(item) } : done(item);
+  };
+  const batches = new Batches<string, string>(
+    async (items) => {
+      begun.push(items);
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return items.map((item) => answerOf(item, items));
+    },
+    { most, atOnce },
+  );
   const nextBegun = () => new Promise<void>((resolve) => setImmediate(resolve));
   const letGo = async () => {
     waiting.shift()?.();
@@ -38,17 +45,53 @@ describe('Batches', () => {
     assert.equal(batches.size, 0);
   });
 
-  it('do not let one key wait for another, nor grow beyond their most', async () => {
-    const { batches, begun, nextBegun, letGo } = held(2);
-    const answers = ['a', 'b', 'c'].map((item) => batches.take('one', item));
+  it('take several keys together, each in its order, and never grow beyond their most', async () => {
+    const { batches, begun, nextBegun, letGo } = held(3);
+    const answers = ['a', 'b'].map((item) => batches.take('one', item));
+    answers.push(...['x', 'y'].map((item) => batches.take('other', item)));
+    await nextBegun();
+    answers.push(batches.take('one', 'c'));
+    await letGo();
+    await letGo();
+    assert.deepEqual(begun, [
+      ['a', 'b', 'x'],
+      ['y', 'c'],
+    ]);
+    assert.deepEqual(await Promise.all(answers), ['a', 'b', 'x', 'y', 'c']);
+    assert.equal(batches.size, 0);
+  });
+
+  it('go side by side, but for those of one key', async () => {
+    const { batches, begun, nextBegun, letGo } = held(10, 2);
+    const answers = [batches.take('one', 'a')];
+    await nextBegun();
+    answers.push(batches.take('one', 'b'), batches.take('other', 'x'));
+    await nextBegun();
+    answers.push(batches.take('third', 'z'));
+    await nextBegun();
+    assert.deepEqual(begun, [['a'], ['x']]);
+    await letGo();
+    assert.deepEqual(begun, [['a'], ['x'], ['z', 'b']]);
+    await letGo();
+    await letGo();
+    assert.deepEqual(await Promise.all(answers), ['a', 'b', 'x', 'z']);
+  });
+
+  it('let a key that is in the way of others go by itself, and nobody waits for it', async () => {
+    const { batches, begun, nextBegun, letGo } = held();
+    const answers = ['stuck 1', 'stuck 2'].map((item) => batches.take('one', item));
     answers.push(batches.take('other', 'x'));
     await nextBegun();
-    assert.deepEqual(begun, [['a', 'b'], ['x']]);
     await letGo();
-    assert.deepEqual(begun.at(-1), ['c']);
+    assert.equal(await answers[2], 'x');
+    answers.push(batches.take('other', 'y'), batches.take('one', 'stuck 3'));
+    await nextBegun();
+    assert.deepEqual(begun.slice(1), [['stuck 1', 'stuck 2'], ['y']]);
     await letGo();
     await letGo();
-    assert.deepEqual(await Promise.all(answers), ['a', 'b', 'c', 'x']);
+    await letGo();
+    assert.deepEqual(await Promise.all(answers), ['stuck 1', 'stuck 2', 'x', 'y', 'stuck 3']);
+    assert.equal(batches.size, 0);
   });
 
   it('answer each item for itself, and go on after a batch that failed whole', async () => {
@@ -59,29 +102,54 @@ describe('Batches', () => {
     assert.equal(await good, 'good');
 
     let fail = true;
-    const broken = new Batches<string, string>(async (items) => {
-      if (fail) throw new Error('no database');
-      return items.map(done);
-    }, 10);
+    const broken = new Batches<string, string>(
+      async (items) => {
+        if (fail) throw new Error('no database');
+        return items.map(done);
+      },
+      { most: 10 },
+    );
     await Promise.all(['a', 'b'].map((item) => assert.rejects(broken.take('key', item), /no database/)));
     fail = false;
     assert.equal(await broken.take('key', 'c'), 'c');
   });
 
   it('let nobody in line wait for a database that is away as long again', async () => {
-    let begun = 0;
-    let fail: (error: Error) => void = () => undefined;
-    const away = new Batches<string, string>(() => {
-      begun += 1;
-      return new Promise((_resolve, reject) => {
-        fail = reject;
-      });
-    }, 1);
-    const answers = ['a', 'b', 'c'].map((item) => assert.rejects(away.take('key', item), /Query read timeout/));
-    await new Promise<void>((resolve) => setImmediate(resolve));
-    fail(new Error('Query read timeout'));
-    await Promise.all(answers);
-    assert.equal(begun, 1);
-    assert.equal(away.size, 0);
+    for (const keys of [
+      ['key', 'key', 'key'],
+      ['one', 'other', 'third'],
+    ]) {
+      let begun = 0;
+      let fail: (error: Error) => void = () => undefined;
+      const away = new Batches<string, string>(
+        () => {
+          begun += 1;
+          return new Promise((_resolve, reject) => {
+            fail = reject;
+          });
+        },
+        { most: 2 },
+      );
+      const answers = keys.map((key, item) => assert.rejects(away.take(key, `${item}`), /Query read timeout/));
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      fail(new Error('Query read timeout'));
+      await Promise.all(answers);
+      assert.equal(begun, 1);
+      assert.equal(away.size, 0);
+    }
+  });
+
+  it('let others go on when one key alone waited too long', async () => {
+    const lockTimeout = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+    const batches = new Batches<string, string>(
+      async (items) => {
+        if (items.includes('stuck')) throw lockTimeout;
+        return items.map(done);
+      },
+      { most: 1 },
+    );
+    const stuck = ['stuck', 'behind'].map((item) => assert.rejects(batches.take('one', item), /lock timeout/));
+    assert.equal(await batches.take('other', 'x'), 'x');
+    await Promise.all(stuck);
   });
 });

@@ -20,8 +20,11 @@ export interface SqlSession {
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgres';
-  /** Runs `work` in a transaction; runs it again, at most twice, when the database broke a deadlock. It must hold no side effects. */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in a transaction; runs it again, at most twice, when the database broke a deadlock. It must hold no side effects.
+   * @param lockMs how long it waits for a row that somebody holds; by default as long as a person waits
+   */
+  transaction<T>(work: (tx: Db) => Promise<T>, lockMs?: number): Promise<T>;
   /** A transaction of the bare driver that takes its time and waits for locks, for what is done once at start. */
   session<T>(work: (session: SqlSession) => Promise<T>): Promise<T>;
   /** pg-boss' adapter. */

@@ -67,7 +67,7 @@ export async function openPostgres(url: string, connections = POOL_SIZE, patienc
   return {
     db,
     kind: 'postgres',
-    transaction: (work) => withRetries(() => inTransaction(pool, work)),
+    transaction: (work, lockMs) => withRetries(() => inTransaction(pool, work, lockMs)),
     session: (work) =>
       withClient(pool, async (client) => {
         await client.query('begin');
@@ -127,9 +127,9 @@ function timed(pool: pg.Pool): () => number {
  * As drizzle's own (savepoints included), but the driver sends the first statement right behind `begin`, and a connection whose
  * `begin` fails is given back. A rush takes its orders one transaction after another, so each wait in one is everybody's.
  */
-function inTransaction<Result>(pool: pg.Pool, work: (tx: Db) => Promise<Result>): Promise<Result> {
+function inTransaction<Result>(pool: pg.Pool, work: (tx: Db) => Promise<Result>, lockMs?: number): Promise<Result> {
   return withClient(pool, async (client) => {
-    const begun = client.query('begin');
+    const begun = client.query(lockMs === undefined ? 'begin' : `begin; set local lock_timeout = ${lockMs}`);
     // Told by the statements that follow; without this the process would end by it.
     begun.catch(() => undefined);
     const tx = new NodePgTransaction(DIALECT, new NodePgSession(client, DIALECT, undefined), undefined);

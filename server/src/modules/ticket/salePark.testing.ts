@@ -27,7 +27,7 @@ export const NAMED = 'named';
 export const FREE = 'free';
 export const OFF_SALE = 'winter';
 
-const SALE_SQL = `
+export const SALE_SQL = `
   insert into ticket_slot (id, start_clock, end_clock) values
     ('morning', '09:00', '12:00'), ('noon', '12:00', '15:00'), ('afternoon', '15:00', '17:30');
   insert into ticket_product (id, kind, name, text, includes, rules, motif, price, real_name, late_refund_percent, on_sale, position, updated_at) values
@@ -109,7 +109,7 @@ export function wish(change: Partial<AddOrderIn> = {}): AddOrderIn {
   return { ticketId: ADULT, day: TOMORROW, slotId: MORNING, quantity: 2, phone: '13800138000', ...change };
 }
 
-async function agree(sql: SalePark['sql']): Promise<void> {
+export async function agree(sql: SalePark['sql']): Promise<void> {
   const wrong = await sql(`
     select s.* from ticket_stock s where s.taken < 0 or s.taken > s.stock or s.taken <>
       (select count(*) from ticket t where t.product_id = s.product_id and t.day = s.day and t.slot_id = s.slot_id

@@ -9,6 +9,11 @@ export interface SlotKey {
   slotId: string;
 }
 
+/** What a slot is told apart by. An id may hold a space, and none holds a NUL. */
+export function slotName({ productId, day, slotId }: SlotKey): string {
+  return `${productId}\0${day}\0${slotId}`;
+}
+
 export function sameSlot(a: SlotKey, b: SlotKey): boolean {
   return a.productId === b.productId && a.day === b.day && a.slotId === b.slotId;
 }

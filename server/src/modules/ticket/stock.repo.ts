@@ -5,7 +5,7 @@ import { at, ms } from '../../db/moment';
 import type { Localized } from '../../i18n/lang';
 import { notifyAll } from '../message/message.service';
 import { inSlot, slotEnd, slotMoment, slotStart } from './slot.repo';
-import { type SlotKey, sameSlot } from './slot.rules';
+import { type SlotKey, sameSlot, slotName } from './slot.rules';
 
 const MINUTE = 60_000;
 /** Entries of the waiting list looked at in one go; a slot rarely frees more places at once than this has people. */
@@ -31,7 +31,7 @@ export interface StockRow extends SlotKey {
  * that the product does not have is left out. An order's row must be locked before this is called.
  */
 export async function lockStock(tx: Db, slots: SlotKey[]): Promise<StockRow[]> {
-  const wanted = [...new Map(slots.map((slot) => [`${slot.productId} ${slot.day} ${slot.slotId}`, slot])).values()];
+  const wanted = [...new Map(slots.map((slot) => [slotName(slot), slot])).values()];
   const found = await lockRows(tx, wanted);
   if (found.length === wanted.length) return found;
   const missing = wanted.filter((slot) => !found.some((row) => sameSlot(row, slot)));

@@ -44,12 +44,10 @@ export interface TicketDeps {
   pay: Pay;
   /** Where the keys of tickets come from. */
   config: Parameters<typeof ticketKeys>[0];
-  /** Orders that one transaction takes at most, by default as many as are good for a sale. */
-  together?: number;
 }
 
 /** Tickets: from choosing a day to the gate. */
-export function registerTicket(app: FastifyInstance, { database, pay, config, together }: TicketDeps): void {
+export function registerTicket(app: FastifyInstance, { database, pay, config }: TicketDeps): void {
   const keys = ticketKeys(config);
   const persons = createPersons(keys);
   const views = createOrderViews(persons);
@@ -60,7 +58,7 @@ export function registerTicket(app: FastifyInstance, { database, pay, config, to
     ...staffStock(database),
   });
   mount(app, ticketSale, saleSchemas, {
-    ...createSale({ database, pay, persons, views, together }),
+    ...createSale({ database, pay, persons, views }),
     ...staffFigures(database),
   });
   mount(app, ticketOrder, orderSchemas, { ...createOrders(database, pay, views), ...staffOrders(database, pay, views) });

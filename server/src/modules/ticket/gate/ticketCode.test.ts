@@ -3,7 +3,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { parkMoment } from '@park/contract/parkTime';
 import { compactVerify, createLocalJWKSet } from 'jose';
-import { ticketNumber } from '../sale/sale.service';
+import { ticketNumber } from '../sale/newOrder';
 import { ticketKeys } from '../ticketKeys';
 import { createTicketCodes } from './ticketCode';
 

@@ -9,15 +9,17 @@ import type { Handlers } from '../../../http/mount';
 import { saleOrders } from '../../../metrics';
 import type { Pay } from '../../pay/pay.service';
 import type { OrderViews } from '../order/order.view';
-import type { SlotKey } from '../slot.rules';
+import { slotName } from '../slot.rules';
 import type { Persons } from '../visitor/person.service';
 import { resolveVisitors } from '../visitor/savedVisitor.service';
 import { expireDue } from './expiry.service';
+import type { SaleRequest } from './newOrder';
 import { findOrdered } from './sale.repo';
-import { type SaleRequest, type SaleResult, sell } from './sale.service';
+import { type Expire, type SaleResult, sell } from './sale.service';
 
-/** Orders of one product, day and slot that one transaction takes at most. */
+/** Orders that one transaction takes at most, and such transactions at once: while one is committed, the next is prepared. */
 const TOGETHER = 64;
+const AT_ONCE = 2;
 
 type AddOrder = z.output<typeof schemas.addOrder.in>;
 
@@ -28,18 +30,17 @@ export interface SaleDeps {
   pay: Pay;
   persons: Persons;
   views: OrderViews;
-  /** Orders that one transaction takes at most; 1 takes each alone. */
-  together?: number;
 }
 
 /** The ordering of tickets (R-ticket-1, R-ticket-2). */
-export function createSale({ database, pay, persons, views, together = TOGETHER }: SaleDeps) {
+export function createSale({ database, pay, persons, views }: SaleDeps) {
   const { db } = database;
-  const batches = new Batches<SaleRequest & { slot: SlotKey }, SaleResult>((requests) => {
+  const expire: Expire = (due, now) => expireDue(database, pay, now, due);
+  const sellTogether = (requests: SaleRequest[]) => {
     saleOrders.observe(requests.length);
-    const expire = (slot: SlotKey, orderIds: string[], now: number) => expireDue(database, pay, now, { slot, orderIds });
-    return sell(database, expire, requests[0]?.slot as SlotKey, requests);
-  }, together);
+    return sell(database, expire, requests);
+  };
+  const batches = new Batches<SaleRequest, SaleResult>(sellTogether, { most: TOGETHER, atOnce: AT_ONCE });
 
   /** A retry is answered also when what it names was deleted meanwhile. */
   async function resolvePersons({ visitors = [] }: AddOrder, { visitorId, idempotencyKey, requestHash }: Asker) {
@@ -67,7 +68,7 @@ export function createSale({ database, pay, persons, views, together = TOGETHER 
       // Whoever comes from abroad may have no number that works here; messages reach them in the app.
       if (phone === '' && !visitors.some(({ idKind }) => idKind === 'passport')) throw new AppError('phoneMissing');
       const request = { slot, visitorId, key, hash, quantity, phone, persons: visitors, now };
-      const result = await batches.take(`${slot.productId} ${slot.day} ${slot.slotId}`, request);
+      const result = await batches.take(slotName(slot), request);
       return 'made' in result ? views.toOrder(result.made, lang, now) : views.readOrder(db, result.orderId, ctx);
     },
   } satisfies Partial<Handlers<typeof calls, typeof schemas>>;

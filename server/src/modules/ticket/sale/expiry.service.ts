@@ -2,15 +2,15 @@ import type { Database } from '../../../db/db';
 import type { Pay } from '../../pay/pay.service';
 import { type SlotKey, sameSlot } from '../slot.rules';
 import { releaseStock } from '../stock.repo';
-import { expireOrders, listDue } from './sale.repo';
+import { expireOrders, listDue } from './expiry.repo';
 
 /** Orders ended in one transaction, and looked for in one query. */
 const TOGETHER = 100;
 const LOOK = 1_000;
 
 /**
- * Writes down that unpaid orders are over: all that are due, or only those of one slot and those of `orderIds`. They count as over from
- * their moment on; this gives their places back.
+ * Writes down that unpaid orders are over: all that are due, or only those of some slots and those of `orderIds`. They count as over
+ * from their moment on; this gives their places back.
  * @param pay closes at WeChat what can no longer be paid, after the commit; what is paid even so is a late payment
  * @returns how many it ended
  */
@@ -18,7 +18,7 @@ export async function expireDue(
   database: Database,
   pay: Pick<Pay, 'close'>,
   now: number,
-  only?: { slot: SlotKey; orderIds: string[] },
+  only?: { slots: SlotKey[]; orderIds: string[] },
 ): Promise<number> {
   let ended = 0;
   for (;;) {

@@ -2,7 +2,7 @@ import { TICKET } from '@park/contract/ticket/limits';
 import { isSameRequest } from '../../../http/idempotencyKey';
 import type { Violation } from '../../../http/violation';
 import { checkFare, type Fare } from '../product/fare.rules';
-import { checkDay } from '../slot.rules';
+import { checkDay, type SlotKey, slotName } from '../slot.rules';
 
 /**
  * What may be ordered (R-ticket-1, R-ticket-2). Pure: facts and a moment in, a decision out. Money is fen, moments are epoch
@@ -10,8 +10,9 @@ import { checkDay } from '../slot.rules';
  */
 const MINUTE = 60_000;
 
-/** Who asks for how much; persons only where they were named. */
+/** Who asks for how much of what; persons only where they were named. */
 export interface OrderRequest {
+  slot: SlotKey;
   visitorId: string;
   /** The tap's own key, and what was asked for under it. */
   key: string;
@@ -20,23 +21,29 @@ export interface OrderRequest {
   persons: readonly { idHash: string; name: string; birthday: string | null }[];
 }
 
-export interface SaleFacts {
-  day: string;
+/** What is known of one product, day and slot. */
+export interface SlotFacts {
   /** `price`: fen */
   product: ({ onSale: boolean; realName: boolean } & Fare) | null;
-  fares: readonly Fare[];
   /** Null when the product has no such slot on that day. */
-  slot: { left: number; closed: boolean; endAt: number } | null;
+  stock: { left: number; closed: boolean; endAt: number } | null;
+  /** What the waiting list offers each visitor. */
+  offers: ReadonlyMap<string, { id: string; quantity: number }>;
+  /** Whether unpaid orders still hold places of it whose time is over. */
+  due: boolean;
+}
+
+export interface SaleFacts {
+  /** By `slotName`; of every slot that is asked for. */
+  slots: ReadonlyMap<string, SlotFacts>;
+  fares: readonly Fare[];
   /** What is ordered already under keys of this batch, by `keyOf`. */
   ordered: ReadonlyMap<string, { orderId: string; hash: string }>;
   /** Orders of each visitor that wait for payment. */
   unpaid: ReadonlyMap<string, number>;
-  /** Hashes of persons who have a ticket that day. */
+  /** Who has a ticket of which day, by `personOn`; `due`: only in unpaid orders whose time is over. */
   persons: ReadonlySet<string>;
-  /** What the waiting list offers each visitor in this slot. */
-  offers: ReadonlyMap<string, { id: string; quantity: number }>;
-  /** What unpaid orders still hold whose time is over: whether places of this slot, and which persons on that day. */
-  due: { places: boolean; persons: ReadonlySet<string> };
+  due: ReadonlySet<string>;
 }
 
 export type OrderDecision =
@@ -53,33 +60,39 @@ export function keyOf({ visitorId, key }: Pick<OrderRequest, 'visitorId' | 'key'
   return `${visitorId} ${key}`;
 }
 
+export function personOn(day: string, idHash: string): string {
+  return `${day} ${idHash}`;
+}
+
 /** When an order has to be paid by: in a quarter of an hour, and never later than its slot ends. */
 export function payUntil(now: number, slotEnds: number): number {
   return Math.min(now + TICKET.payWithin * MINUTE, slotEnds);
 }
 
 /**
- * Decides requests for one product, day and slot that are taken together, in the order they arrived: each sees what the
- * ones before it took. A repeated tap gets the order it made whatever has changed since.
+ * Decides requests that are taken together, of whatever slots, in the order they arrived: each sees what the ones before it took. A
+ * repeated tap gets the order it made whatever has changed since.
  */
 export function decideOrders(facts: SaleFacts, requests: readonly OrderRequest[], now: number): OrderDecision[] {
   const sale = new Sale(facts, now);
   return requests.map((request, index) => sale.decide(request, index));
 }
 
+const UNKNOWN: SlotFacts = { product: null, stock: null, offers: new Map(), due: false };
+
 class Sale {
   readonly #facts: SaleFacts;
-  readonly #forAll: Violation | null;
+  readonly #now: number;
   readonly #keys = new Map<string, { index: number; hash: string }>();
   readonly #unpaid = new Map<string, number>();
   readonly #persons = new Set<string>();
   readonly #offersTaken = new Set<string>();
-  #left: number;
+  /** Places that this sale took of each slot. */
+  readonly #taken = new Map<string, number>();
 
   constructor(facts: SaleFacts, now: number) {
     this.#facts = facts;
-    this.#forAll = checkDay(facts.day, now) ?? checkSlot(facts, now);
-    this.#left = facts.slot?.left ?? 0;
+    this.#now = now;
   }
 
   decide(request: OrderRequest, index: number): OrderDecision {
@@ -87,60 +100,63 @@ class Sale {
     if (before) return isSameRequest(before.hash, request.hash) ? { kind: 'ordered', orderId: before.orderId } : KEY_REUSED;
     const twin = this.#keys.get(keyOf(request));
     if (twin) return twin.hash === request.hash ? { kind: 'sameAs', index: twin.index } : KEY_REUSED;
+    const slot = this.#facts.slots.get(slotName(request.slot)) ?? UNKNOWN;
     const violation =
-      this.#forAll ??
-      checkVisitors(request, this.#facts.product?.realName ?? false) ??
-      this.#fare(request) ??
+      checkDay(request.slot.day, this.#now) ??
+      checkSlot(slot, this.#now) ??
+      checkVisitors(request, slot.product?.realName ?? false) ??
+      (slot.product && checkFare(slot.product, this.#facts.fares, request.persons, request.slot.day)) ??
       this.#limits(request);
     if (violation) return { kind: 'refused', violation };
-    if (request.persons.some(({ idHash }) => this.#facts.due.persons.has(idHash))) return { kind: 'blockedByDue' };
-    return this.#take(request, index);
+    if (personsOf(request).some((person) => this.#facts.due.has(person))) return { kind: 'blockedByDue' };
+    return this.#take(request, slot, index);
   }
 
-  #limits({ visitorId, persons }: OrderRequest): Violation | null {
-    const has = persons.find(({ idHash }) => this.#persons.has(idHash) || this.#facts.persons.has(idHash));
+  #limits({ visitorId, slot, persons }: OrderRequest): Violation | null {
+    const isKnown = (person: string) => this.#persons.has(person) || this.#facts.persons.has(person);
+    const has = persons.find(({ idHash }) => isKnown(personOn(slot.day, idHash)));
     if (has) return { error: 'visitorHasTicket', params: { name: has.name } };
     return this.#unpaidOf(visitorId) >= TICKET.unpaidOrders ? { error: 'tooManyUnpaidOrders' } : null;
-  }
-
-  #fare({ persons }: OrderRequest): Violation | null {
-    const { product, fares, day } = this.#facts;
-    return product && checkFare(product, fares, persons, day);
   }
 
   #unpaidOf(visitorId: string): number {
     return (this.#facts.unpaid.get(visitorId) ?? 0) + (this.#unpaid.get(visitorId) ?? 0);
   }
 
-  #take(request: OrderRequest, index: number): OrderDecision {
-    const { visitorId, quantity, hash, persons } = request;
-    const found = this.#facts.offers.get(visitorId);
+  #take(request: OrderRequest, slot: SlotFacts, index: number): OrderDecision {
+    const { visitorId, quantity, hash } = request;
+    const name = slotName(request.slot);
+    const found = slot.offers.get(visitorId);
     const offer = found && !this.#offersTaken.has(found.id) ? found : null;
     const offered = offer?.quantity ?? 0;
     const fromFree = Math.max(quantity - offered, 0);
-    if (fromFree > this.#left) {
-      if (this.#facts.due.places) return { kind: 'blockedByDue' };
-      const left = this.#left + offered;
+    const taken = this.#taken.get(name) ?? 0;
+    const free = (slot.stock?.left ?? 0) - taken;
+    if (fromFree > free) {
+      if (slot.due) return { kind: 'blockedByDue' };
+      const left = free + offered;
       return { kind: 'refused', violation: left > 0 ? { error: 'ticketsLeft', params: { left } } : { error: 'ticketSoldOut' } };
     }
-    this.#left -= fromFree;
+    this.#taken.set(name, taken + fromFree);
     this.#keys.set(keyOf(request), { index, hash });
     // What costs nothing never waits for payment.
-    if (this.#facts.product?.price !== 0) this.#unpaid.set(visitorId, (this.#unpaid.get(visitorId) ?? 0) + 1);
-    for (const { idHash } of persons) this.#persons.add(idHash);
+    if (slot.product?.price !== 0) this.#unpaid.set(visitorId, (this.#unpaid.get(visitorId) ?? 0) + 1);
+    for (const person of personsOf(request)) this.#persons.add(person);
     if (offer) this.#offersTaken.add(offer.id);
     return { kind: 'accepted', offerId: offer?.id ?? null, fromFree, unused: Math.max(offered - quantity, 0) };
   }
 }
 
+const personsOf = ({ slot, persons }: OrderRequest): string[] => persons.map(({ idHash }) => personOn(slot.day, idHash));
+
 const KEY_REUSED: OrderDecision = { kind: 'refused', violation: { error: 'idempotencyKeyReused' } };
 
-function checkSlot({ product, slot }: SaleFacts, now: number): Violation | null {
+function checkSlot({ product, stock }: SlotFacts, now: number): Violation | null {
   if (!product) return { error: 'ticketNotFound' };
   if (!product.onSale) return { error: 'ticketNotOnSale' };
-  if (!slot) return { error: 'ticketSlotNotFound' };
-  if (slot.endAt <= now) return { error: 'ticketSlotPast' };
-  return slot.closed ? { error: 'ticketSlotClosed' } : null;
+  if (!stock) return { error: 'ticketSlotNotFound' };
+  if (stock.endAt <= now) return { error: 'ticketSlotPast' };
+  return stock.closed ? { error: 'ticketSlotClosed' } : null;
 }
 
 /** Whether exactly the persons are named that the product asks for. */

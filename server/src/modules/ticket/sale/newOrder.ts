@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { parkDay } from '@park/contract/parkTime';
+import { hashAs } from '../../../db/encryptedColumn';
+import { newId } from '../../../db/newId';
+import { dayNumber, randomLetters } from '../../../randomLetters';
+import type { OrderRow } from '../order/order.repo';
+import type { SlotKey } from '../slot.rules';
+import type { EncryptedPerson } from '../visitor/person.service';
+import type { LockedSlot, SaleRead } from './sale.repo';
+import { payUntil } from './sale.rules';
+
+/** One tap on "order". */
+export interface SaleRequest {
+  slot: SlotKey;
+  visitorId: string;
+  key: string;
+  hash: string;
+  quantity: number;
+  phone: string;
+  /** As kept, and each person's name and birthday in clear. */
+  persons: (EncryptedPerson & { plainName: string; birthday: string | null })[];
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** The order of a request that was accepted, with its tickets. */
+export function newOrder(
+  { slot, visitorId, key, hash, quantity, phone, persons }: SaleRequest,
+  { startAt, endAt }: LockedSlot,
+  { price, lateRefundPercent }: SaleRead['products'][number],
+  now: number,
+): OrderRow {
+  const id = newId();
+  const free = price === 0;
+  const tickets = Array.from({ length: quantity }, (_, position) => {
+    const person = persons[position];
+    return {
+      id: newId(),
+      number: ticketNumber(),
+      orderId: id,
+      position,
+      visitorId,
+      ...slot,
+      price,
+      status: free ? ('valid' as const) : ('held' as const),
+      personName: person?.name ?? null,
+      personIdKind: person?.idKind ?? null,
+      personIdNumber: person?.idNumber ?? null,
+      personIdMasked: person?.idMasked ?? null,
+      personHash: person?.idHash ?? null,
+      usedAt: null,
+      usedWhere: null,
+      device: null,
+      refundAmount: null,
+      refundNo: null,
+      holderId: null,
+      shareHash: null,
+    };
+  });
+  return {
+    id,
+    number: orderNumber(now),
+    visitorId,
+    idempotencyKey: key,
+    requestHash: hash,
+    ...slot,
+    startAt,
+    endAt,
+    quantity,
+    price,
+    amount: price * quantity,
+    lateRefundPercent,
+    phone,
+    phoneHash: hashAs('order phone', phone),
+    status: free ? 'paid' : 'pending',
+    changes: 0,
+    closureId: null,
+    closureAnswer: null,
+    createdAt: now,
+    expiresAt: payUntil(now, endAt),
+    paidAt: free ? now : null,
+    endedAt: null,
+    tickets,
+  };
+}
+
+/** A number that visitor and staff read out to each other, e.g. `TK261121-7Q4K2M`; `now` is when it is ordered (epoch ms). */
+const orderNumber = (now: number): string => dayNumber('TK', parkDay(now), randomLetters(6));
+
+/** Ten random digits. */
+export function ticketNumber(): string {
+  return String(randomInt(10_000_000_000)).padStart(10, '0');
+}
