@@ -1,8 +1,11 @@
 import type { Priority } from '@park/contract/call';
 import type { FastifyContextConfig } from 'fastify';
 
-/** From which delay on calls of each are refused, ms; `vital` ones never are. */
-const REFUSED_FROM_MS: Record<Exclude<Priority, 'vital'>, number> = { extra: 50, read: 150, write: 1_000 };
+/**
+ * From which delay on calls of each are refused, ms; `vital` ones never are. Whoever would wait less is better served late than refused: a
+ * call makes several turns, so its own wait is a few times as long.
+ */
+const REFUSED_FROM_MS: Record<Exclude<Priority, 'vital'>, number> = { extra: 200, read: 500, write: 2_000 };
 
 const READS = /^(get|lookUp|search)/;
 
