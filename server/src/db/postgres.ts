@@ -94,7 +94,8 @@ export async function openPostgres(url: string, connections = POOL_SIZE, patienc
     },
     connections: () => {
       const { totalCount: total, idleCount: idle, waitingCount: waiting } = pool;
-      return { total, idle, waiting, delay: waiting > 0 ? lastWait() : 0 };
+      // One that is being opened is waited for, too: that is no rush.
+      return { total, idle, waiting, delay: waiting > 0 && total === connections && idle === 0 ? lastWait() : 0 };
     },
     hasRoom: async () => true,
     close: async () => {

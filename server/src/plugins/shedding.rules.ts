@@ -23,13 +23,6 @@ export function priorityOf({ auth, roles, ownLimit, priority, method, path }: De
   return auth === 'public' ? 'extra' : 'read';
 }
 
-/**
- * How late a node is. A turn of the event loop that is late by itself, as any is on a busy machine, counts half.
- * @param loop mean delay of the event loop, ms
- * @param connection how long the last call waited for a connection to the database, ms
- */
-export const delayOf = (loop: number, connection: number): number => Math.max(loop / 2, connection);
-
-/** @param delay as `delayOf` has it, ms */
+/** @param delay how long the last call waited for a connection to the database while others still wait, ms */
 export const isRefused = (priority: Priority, delay: number): boolean =>
   priority !== 'vital' && delay >= REFUSED_FROM_MS[priority];
