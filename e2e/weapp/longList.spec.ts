@@ -35,11 +35,11 @@ weappJourney('longList', async ({ hold }) => {
   for (const block of [100, 101, 102, 103, 300]) {
     Object.assign(setData, { calls: 0, bytes: 0, largest: 0 });
     program.scroll(block * BLOCK, BLOCK);
-    await screen.sees(`Ticket ${block * 10 + 1}Sat`);
+    await screen.sees(new RegExp(`Ticket ${block * 10 + 1}\\D`));
     expect(setData.bytes).toBeLessThan(MOST_SENT);
     expect(rowsOf(program.draw())).toBeLessThan(100);
   }
   program.scroll(0, BLOCK);
-  await screen.sees('Ticket 1Sat');
+  await screen.sees(/Ticket 1\D/);
   server.close();
 });

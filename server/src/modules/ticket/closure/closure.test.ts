@@ -85,7 +85,7 @@ for (const kind of testDatabases())
       assert.deepEqual(await told(offered), ['ticketWaitingClosed']);
       assert.deepEqual(await told(elsewhere), []);
       const [message] = await park.messages(guest);
-      assert.match(message?.text ?? '', /Tue,? 5 May 09:00–12:00.*by Wed,? 13 May 00:00[\s\S]*Reason: Storm/);
+      assert.match(message?.text ?? '', /Tue,? 5 May 09:00–12:00.*by Tue 12 May 24:00[\s\S]*Reason: Storm/);
       assert.deepEqual(message?.page, { name: 'ticketRecord', params: { status: 'refund' } });
       assert.equal((await view(two.id)).closure?.answer, null);
       const [audit] = await auditOf(park.database.db, `closure:${effect.id}`);
