@@ -2,10 +2,10 @@ import type { Priority } from '@park/contract/call';
 import type { FastifyContextConfig } from 'fastify';
 
 /**
- * From which delay on calls of each are refused, ms; `vital` ones never are. Whoever would wait less is better served late than refused: a
- * call makes several turns, so its own wait is a few times as long.
+ * From which delay on calls of each are refused, ms; `vital` ones never are. A call waits for several connections, one after the other, so
+ * its own wait is many times as long.
  */
-const REFUSED_FROM_MS: Record<Exclude<Priority, 'vital'>, number> = { extra: 200, read: 500, write: 2_000 };
+const REFUSED_FROM_MS: Record<Exclude<Priority, 'vital'>, number> = { extra: 60, read: 200, write: 1_000 };
 
 const READS = /^(get|lookUp|search)/;
 
