@@ -44,10 +44,10 @@ export async function timed(ask: () => Promise<number>): Promise<{ status: numbe
   return { status, took: performance.now() - began };
 }
 
-/** @returns 0 when no answer came */
-export async function fetchStatus(url: string, init: RequestInit = {}): Promise<number> {
+/** @param patience after which no answer comes any more, ms @returns 0 when none came */
+export async function fetchStatus(url: string, init: RequestInit = {}, patience = PATIENCE_MS): Promise<number> {
   try {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
     await answer.arrayBuffer();
     return answer.status;
   } catch {

@@ -8,6 +8,7 @@ import { addOrder } from '@park/contract/ticket/sale/calls';
 import pg from 'pg';
 import { openPostgres } from '../server/src/db/postgres';
 import { createSessions } from '../server/src/modules/session/session.service';
+import { fetchStatus } from './asking';
 
 /** Calls a second, whatever comes back. */
 export interface Rates {
@@ -154,20 +155,13 @@ export function lookAround(url: string): () => Promise<number> {
   return () => things[count++ % things.length]?.() ?? Promise.resolve(0);
 }
 
-/** @returns 0 when no answer came */
-async function ask(url: string, { headers, body }: { headers?: Record<string, string>; body?: object } = {}): Promise<number> {
+function ask(url: string, { headers, body }: { headers?: Record<string, string>; body?: object } = {}): Promise<number> {
   const init = body && {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   };
-  try {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-    await answer.arrayBuffer();
-    return answer.status;
-  } catch {
-    return 0;
-  }
+  return fetchStatus(url, init, PATIENCE_MS);
 }
 
 /** How many of what visitors were told is not in the database, and how many are there more than once. */
